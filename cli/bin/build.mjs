@@ -1,0 +1,108 @@
+// Builds the program, the pages and the bots' library into dist/, each only when what it is made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { takeLock } from './lock.mjs';
+
+// Whoever builds (a test run, say), what is built is what people use.
+process.env['NODE_ENV'] = 'production';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const dist = join(root, 'dist');
+
+/**
+ * What is built: a name (its folder in dist/), its vite configuration, the file that must come out, and its sources.
+ * @type {{name: string, config: string, entry: string, result: string, sources: string[]}[]}
+ */
+const targets = [
+  {
+    name: 'cli',
+    config: 'cli/vite.config.ts',
+    entry: 'cli/main.ts',
+    result: 'main.js',
+    sources: ['cli', 'sdk', 'storage', 'variants', 'fixtures'],
+  },
+  {
+    name: 'sdk',
+    config: 'cli/vite-sdk.config.ts',
+    entry: 'fixtures/testing.ts',
+    result: 'index.js',
+    sources: ['sdk', 'storage', 'variants', 'fixtures'],
+  },
+  {
+    name: 'gui',
+    config: 'gui/vite.config.ts',
+    entry: 'gui/index.html',
+    result: 'index.html',
+    sources: ['gui', 'sdk', 'storage', 'variants'],
+  },
+];
+
+/** @param {string} line */
+const say = (line) => process.stderr.write(`[tangram] ${line}\n`);
+
+/** Every file under a folder, sorted, so that the hash does not depend on the disk's order. @param {string} folder */
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** What a target is made of: sources, tool versions (by the lockfile), the variant chosen for the build and its key. */
+function fingerprint(/** @type {string[]} */ sources) {
+  const hash = createHash('sha256').update(process.env['TANGRAM_VARIANT'] ?? '');
+  for (const [name, key] of Object.entries(process.env).toSorted()) {
+    if (/^TANGRAM_[A-Z0-9_]+_MESSAGE_KEY$/.test(name)) hash.update(`${name}=${key}\0`);
+  }
+  const files = sources.flatMap((folder) => filesUnder(join(root, folder)));
+  for (const file of [...files, join(root, 'package.json'), join(root, 'package-lock.json')]) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return { stamp: hash.digest('hex'), count: files.length };
+}
+
+/** @param {(typeof targets)[number]} target */
+async function buildTarget(target) {
+  if (!existsSync(join(root, target.config)) || !existsSync(join(root, target.entry))) {
+    say(`${target.name}: 跳过，没有 ${target.entry} / skipped, there is no ${target.entry}`);
+    return;
+  }
+  const { stamp, count } = fingerprint(target.sources);
+  const stampFile = join(dist, `.${target.name}.stamp`);
+  const folder = join(dist, target.name);
+  const isBuilt = () =>
+    existsSync(join(folder, target.result)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === stamp;
+  if (isBuilt()) return;
+  const lock = await takeLock(join(dist, `.${target.name}.lock`));
+  try {
+    if (isBuilt()) return;
+    const started = performance.now();
+    const { build } = await import('vite');
+    // Built aside and moved in place, so that a running office never serves half a page.
+    const fresh = join(dist, `.${target.name}.new`);
+    await build({
+      configFile: join(root, target.config),
+      configLoader: 'native',
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    if (!existsSync(join(fresh, target.result))) throw new Error(`the build made no ${target.result}`);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+    writeFileSync(stampFile, stamp);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    say(`${target.name}: 已构建，${count} 个文件，${seconds} 秒 / built from ${count} files in ${seconds} s`);
+  } finally {
+    lock.release();
+  }
+}
+
+const wanted = process.argv.slice(2);
+for (const target of targets) {
+  if (wanted.length === 0 || wanted.includes(target.name)) await buildTarget(target);
+}

@@ -1,0 +1,55 @@
+// What a command is: its words, flags, examples and what it does, as data that the parser, help and tests read.
+import type { TextKey } from '#sdk/locales/index.ts';
+import type { Context } from './context.ts';
+import type { ExitCode } from './exit-codes.ts';
+import type { Input } from './input.ts';
+
+/** How the value of a flag is read; a flag without one is a switch. */
+export type ValueKind = 'text' | 'count' | 'duration' | 'list';
+
+/** One flag. */
+export type OptionSpec = {
+  /** Long name without dashes. */
+  name: string;
+  /** One letter. */
+  short?: string;
+  /** Absent: a switch. */
+  value?: ValueKind;
+  /** How the value is shown in help, e.g. `N`. */
+  shown?: string;
+  /** The only values there are. */
+  choices?: readonly string[];
+  text: TextKey;
+};
+
+/** One positional word. */
+export type ArgumentSpec = { name: string; required: boolean; text: TextKey };
+
+/** An example of help: a line to type and what it does. */
+export type ExampleSpec = { line: string; text: TextKey };
+
+/** A command: a verb of a noun, or a word of its own. */
+export type CommandSpec = {
+  name: string;
+  summary: TextKey;
+  arguments?: readonly ArgumentSpec[];
+  options?: readonly OptionSpec[];
+  /** At least two. */
+  examples: readonly ExampleSpec[];
+  /** Changes something: gets `--dry-run`. */
+  mutates?: true;
+  /** Prints rows: gets `--csv` and `--wide`. */
+  lists?: true;
+  /** Keys of a row of its JSON, in order: what `--json=` may choose from. */
+  fields: readonly string[];
+  /** Does the work; without a result the exit code is 0. */
+  run(context: Context, input: Input): Promise<ExitCode | void>;
+};
+
+/** A noun with its verbs, or a word that is a command itself. */
+export type NounSpec = { name: string; summary: TextKey; verbs: readonly CommandSpec[] } | CommandSpec;
+
+/** True for a noun that takes a verb. */
+export function hasVerbs(noun: NounSpec): noun is Extract<NounSpec, { verbs: readonly CommandSpec[] }> {
+  return 'verbs' in noun;
+}

@@ -1,0 +1,127 @@
+// `tangram login`: signs a profile in with a password, a ticket or a token, none of which is seen in `ps`.
+import type { CurrentUser, OfficeApi } from '#sdk/api.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { isProfileName, writeConfig } from '../../config/file.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
+import { showPlan } from '../../dry-run.ts';
+import { accountFields, accountRow } from '../../shapes/person.ts';
+
+type Way =
+  | { kind: 'password'; loginName: string; password: string }
+  | { kind: 'ticket'; ticket: string }
+  | { kind: 'token'; token: string };
+
+const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
+
+async function readPassword(context: Context, input: Input): Promise<string> {
+  if (input.has('password-stdin')) return firstLine(await context.io.readInput());
+  const { t } = await context.texts();
+  const asked = context.flags.input ? await context.io.askSecret(`${t('cli.askPassword')}: `) : undefined;
+  if (asked === undefined) throw new CliError('passwordNeeded', {}, { param: '--password-stdin' });
+  return asked;
+}
+
+async function readWay(context: Context, input: Input): Promise<Way> {
+  const ticket = input.text('ticket');
+  const loginName = input.text('user');
+  const token = context.parts.environment['TANGRAM_TOKEN'];
+  const ways = [ticket !== undefined, loginName !== undefined, input.has('token-stdin')].filter(
+    Boolean,
+  ).length;
+  if (ways > 1)
+    throw new CliError(
+      'conflictingOptions',
+      { a: '--user', b: '--ticket, --token-stdin' },
+      { param: '--user' },
+    );
+  if (ticket !== undefined) return { kind: 'ticket', ticket };
+  if (input.has('token-stdin')) return { kind: 'token', token: firstLine(await context.io.readInput()) };
+  if (loginName !== undefined)
+    return { kind: 'password', loginName, password: await readPassword(context, input) };
+  if (token) return { kind: 'token', token };
+  throw new CliError(
+    'missingOption',
+    { a: '--user' },
+    { param: '--user', valid: ['--user', '--ticket', '--token-stdin'] },
+  );
+}
+
+async function signIn(context: Context, office: OfficeApi, way: Way): Promise<CurrentUser> {
+  const signal = timeSignal(context);
+  switch (way.kind) {
+    case 'password':
+      return bounded(
+        office.account.signInWithPassword(
+          { loginName: way.loginName, password: way.password, remember: true },
+          { signal },
+        ),
+        signal,
+      );
+    case 'ticket':
+      return bounded(office.account.signInWithTicket({ ticket: way.ticket }, { signal }), signal);
+    case 'token':
+      return bounded((await context.opened()).signInWithToken(way.token, { signal }), signal);
+  }
+}
+
+/** A profile remembers where it belongs, so that later calls need no flags. */
+function rememberProfile(context: Context, user: string): void {
+  const name = context.settings.profile.value;
+  if (!isProfileName(name)) throw new CliError('profileInvalid', { name }, { param: '--profile' });
+  const { user: config, server } = context;
+  const variant = context.settings.values.variant.value;
+  const entry = { ...(server !== undefined && { server }), variant, user };
+  writeConfig(context.parts.paths.configFile, { ...config, profiles: { ...config.profiles, [name]: entry } });
+}
+
+/** The command. */
+export const noun: CommandSpec = {
+  name: 'login',
+  summary: 'cliHelp.login.summary',
+  mutates: true,
+  fields: accountFields,
+  options: [
+    { name: 'user', short: 'u', value: 'text', shown: 'LOGIN', text: 'cliHelp.login.user' },
+    { name: 'password-stdin', text: 'cliHelp.login.passwordStdin' },
+    { name: 'ticket', value: 'text', shown: 'T', text: 'cliHelp.login.ticket' },
+    { name: 'token-stdin', text: 'cliHelp.login.tokenStdin' },
+  ],
+  examples: [
+    {
+      line: 'tangram login --server http://127.0.0.1:4600 --user shenzhixing',
+      text: 'cliHelp.login.exampleAsk',
+    },
+    {
+      line: 'tangram login --user shenzhixing --password-stdin --profile work < password.txt',
+      text: 'cliHelp.login.exampleStdin',
+    },
+  ],
+  async run(context, input) {
+    const way = await readWay(context, input);
+    context.needsNetwork('login');
+    const { profile, values } = context.settings;
+    if (context.flags.dryRun) {
+      const who = way.kind === 'password' ? { loginName: way.loginName } : {};
+      return showPlan(
+        context,
+        [{ call: '/login', input: { way: way.kind, profile: profile.value, ...who } }],
+        ['profile'],
+      );
+    }
+    const office = await context.office();
+    await context.reachOffice();
+    const person = await signIn(context, office, way);
+    rememberProfile(context, person.loginName);
+    const signal = timeSignal(context);
+    await bounded(office.maintenance.syncOnce({ signal }), signal);
+    const { t } = await context.texts();
+    const place = { profile: profile.value, variant: values.variant.value, server: context.server };
+    await context.output.done(accountRow(person, place), () =>
+      t('cli.done.login', { name: person.name, profile: profile.value }),
+    );
+  },
+};

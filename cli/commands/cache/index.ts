@@ -1,0 +1,7 @@
+// The verbs of `tangram cache`.
+import type { NounSpec } from '../../command.ts';
+import { stat } from './stat.ts';
+import { sync } from './sync.ts';
+
+/** The noun. */
+export const noun: NounSpec = { name: 'cache', summary: 'cliHelp.cache.summary', verbs: [sync, stat] };

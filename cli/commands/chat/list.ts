@@ -1,0 +1,42 @@
+// `tangram chat list`: the chat list in its order, from the store after one bounded catch-up.
+import type { CommandSpec } from '../../command.ts';
+import { freshOffice } from '../../fresh.ts';
+import { chatColumns, chatFields, chatRow } from '../../shapes/chat.ts';
+import { listedChats } from '../../target.ts';
+
+/** The command. */
+export const list: CommandSpec = {
+  name: 'list',
+  summary: 'cliHelp.chat.list.summary',
+  lists: true,
+  fields: chatFields,
+  options: [
+    { name: 'unread', text: 'cliHelp.chat.list.unread' },
+    { name: 'pinned', text: 'cliHelp.chat.list.pinned' },
+    { name: 'mention', text: 'cliHelp.chat.list.mention' },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+  ],
+  examples: [
+    { line: 'tangram chat list --unread', text: 'cliHelp.chat.list.exampleUnread' },
+    { line: 'tangram chat list --json=id,name,unread --all', text: 'cliHelp.chat.list.exampleJson' },
+  ],
+  async run(context, input) {
+    const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const office = await freshOffice(context);
+    const chats = (await listedChats(office)).filter(
+      (chat) =>
+        (!input.has('unread') || chat.unread > 0 || chat.markedUnread) &&
+        (!input.has('pinned') || chat.pinned) &&
+        (!input.has('mention') || chat.mentioned),
+    );
+    const shown = chats.slice(0, limit === Infinity ? undefined : limit);
+    await context.output.rows(shown.map(chatRow), chatColumns(context.now()), {
+      complete: shown.length === chats.length,
+    });
+    if (shown.length < chats.length) {
+      const { t } = await context.texts();
+      context.output.hint(t('cli.moreRows', { shown: shown.length, total: chats.length }));
+    }
+  },
+};

@@ -1,0 +1,98 @@
+// `tangram chat send`: puts a message into the durable outbox and waits until the office has stored it.
+import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import { composeText } from '#sdk/chat/rules/message-text.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
+import { messageFields, messageRow } from '../../shapes/message.ts';
+import { findTarget } from '../../target.ts';
+import { typedText } from '../../typed-text.ts';
+
+function checkText(text: string): void {
+  const verdict = composeText(text);
+  if (verdict.ok) return;
+  if (verdict.code === 'blankMessage') throw new OfficeError('blankMessage');
+  throw new OfficeError('characterLimit', { params: { count: verdict.count, limit: verdict.limit } });
+}
+
+function checkClientId(clientId: string | undefined): void {
+  if (clientId === undefined || /^[\w.:-]{1,64}$/.test(clientId)) return;
+  throw new CliError('invalidValue', { name: '--client-id', value: clientId }, { param: '--client-id' });
+}
+
+/** Waits for the office; what is not acknowledged in time stays queued, unless that was not wanted. */
+async function sendAndWait(
+  context: Context,
+  office: OfficeApi,
+  chat: LocalChat,
+  message: { text: string; clientId: string; queues: boolean },
+): Promise<LocalMessage> {
+  const { text, clientId, queues } = message;
+  const signal = timeSignal(context);
+  const sending = office.chat.send({ chatId: chat.id, text, clientId, wait: true }, { signal });
+  try {
+    // The outbox sends as soon as the socket is live; a connection that fails ends the waiting at once.
+    const refused = office.connection.connect({ signal }).then(() => sending);
+    return await bounded(Promise.race([sending, refused]), signal);
+  } catch (error) {
+    const known = asOfficeError(error);
+    const waits = known.kind === 'network' || known.kind === 'cancelled';
+    if (!waits || !queues) await office.chat.drop(clientId);
+    if (known.code === 'cancelled' || !waits) throw known;
+    throw new CliError('notAcknowledged', { clientId }, { clientId, queued: queues });
+  } finally {
+    // Its end is told above; a later one must not be an unhandled rejection.
+    sending.catch(() => undefined);
+  }
+}
+
+/** The command. */
+export const send: CommandSpec = {
+  name: 'send',
+  summary: 'cliHelp.chat.send.summary',
+  mutates: true,
+  fields: messageFields,
+  arguments: [
+    { name: 'target', required: true, text: 'cliHelp.argument.target' },
+    { name: 'text', required: false, text: 'cliHelp.argument.text' },
+  ],
+  options: [
+    { name: 'client-id', value: 'text', shown: 'ID', text: 'cliHelp.chat.send.clientId' },
+    { name: 'no-queue', text: 'cliHelp.chat.send.noQueue' },
+  ],
+  examples: [
+    { line: 'tangram chat send 沈知行 "十点开会"', text: 'cliHelp.chat.send.exampleName' },
+    { line: 'date | tangram chat send @chenyuhang - --json', text: 'cliHelp.chat.send.examplePipe' },
+    {
+      line: 'tangram chat send 00012 "部署完成" --client-id deploy-42',
+      text: 'cliHelp.chat.send.exampleRetry',
+    },
+  ],
+  async run(context, input) {
+    const given = input.text('client-id');
+    checkClientId(given);
+    const text = await typedText(context, input.argument('text'));
+    checkText(text);
+    context.needsNetwork('chat send');
+    const office = await freshOffice(context, { mayQueue: true });
+    const target = await findTarget(office, input.required('target'));
+    if (context.flags.dryRun) {
+      const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
+      return showPlan(context, [{ call: 'send', input: { ...to, text } }], ['target', 'text']);
+    }
+    const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
+    const clientId = given ?? crypto.randomUUID();
+    const message = await sendAndWait(context, office, chat, {
+      text,
+      clientId,
+      queues: !input.has('no-queue'),
+    });
+    const row = messageRow(message, chat.name);
+    const { t } = await context.texts();
+    await context.output.done(row, () => t('cli.done.sent', { chat: chat.name, mid: row.mid ?? '' }));
+  },
+};

@@ -1,0 +1,36 @@
+// `tangram contacts search`: people by name, pinyin, initials or department.
+import type { CommandSpec } from '../../command.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { personColumns, personFields, personRow } from '../../shapes/person.ts';
+
+/** The command. */
+export const search: CommandSpec = {
+  name: 'search',
+  summary: 'cliHelp.contacts.search.summary',
+  lists: true,
+  fields: personFields,
+  arguments: [{ name: 'text', required: true, text: 'cliHelp.contacts.search.text' }],
+  options: [
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+  ],
+  examples: [
+    { line: 'tangram contacts search 沈', text: 'cliHelp.contacts.search.exampleName' },
+    { line: 'tangram contacts search szx --csv', text: 'cliHelp.contacts.search.exampleInitials' },
+  ],
+  async run(context, input) {
+    const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const office = await context.signedIn();
+    const signal = timeSignal(context);
+    const { people } = await bounded(office.contacts.search(input.required('text'), { signal }), signal);
+    const shown = limit === Infinity ? people : people.slice(0, limit);
+    await context.output.rows(shown.map(personRow), personColumns, {
+      complete: shown.length === people.length,
+    });
+    if (shown.length < people.length) {
+      const { t } = await context.texts();
+      context.output.hint(t('cli.moreRows', { shown: shown.length, total: people.length }));
+    }
+  },
+};

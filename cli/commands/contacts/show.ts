@@ -1,0 +1,36 @@
+// `tangram contacts show`: one person's card.
+import type { CommandSpec } from '../../command.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { personFields, personRow } from '../../shapes/person.ts';
+import { findPerson } from '../../target.ts';
+
+/** The command. */
+export const show: CommandSpec = {
+  name: 'show',
+  summary: 'cliHelp.contacts.show.summary',
+  fields: personFields,
+  arguments: [{ name: 'person', required: true, text: 'cliHelp.argument.person' }],
+  examples: [
+    { line: 'tangram contacts show 沈知行', text: 'cliHelp.contacts.show.exampleName' },
+    { line: 'tangram contacts show @chenyuhang --json', text: 'cliHelp.contacts.show.exampleLogin' },
+  ],
+  async run(context, input) {
+    const office = await context.signedIn();
+    const person = personRow(
+      await bounded(findPerson(office, input.required('person')), timeSignal(context)),
+    );
+    await context.output.one(person, async () => {
+      const { t } = await context.texts();
+      return [
+        [t('cli.column.id'), person.id],
+        [t('cli.column.loginName'), person.loginName],
+        [t('cli.column.name'), person.name],
+        [t('cli.column.title'), person.title],
+        [t('cli.column.department'), person.departmentPath || person.departmentName],
+        [t('cli.column.phone'), person.phone],
+        [t('cli.column.email'), person.email],
+      ];
+    });
+  },
+};

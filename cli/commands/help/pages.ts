@@ -1,0 +1,54 @@
+// Finds the help page of a command, a noun or a topic.
+import type { TextKey } from '#sdk/locales/index.ts';
+import { hasVerbs } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { commandHelp, nounHelp, rootHelp, type HelpTools } from '../../help.ts';
+import { nearestWord } from '../../suggest.ts';
+import { nounEntries, nounEntry, nounGroups, nounNames } from '../index.ts';
+
+/** The pages that are about no command. */
+const topics = {
+  formatting: 'formatting',
+  'exit-codes': 'exitCodes',
+  env: 'env',
+  scripting: 'scripting',
+  keys: 'keys',
+} as const;
+/** Names of the topics. */
+export const topicNames = Object.keys(topics) as (keyof typeof topics)[];
+
+const isTopic = (word: string): word is keyof typeof topics => Object.hasOwn(topics, word);
+
+function rootPage(tools: HelpTools): string {
+  const groups = nounGroups.map((group) => ({
+    title: `cliHelp.group.${group}` as const,
+    nouns: nounEntries.filter((row) => row.group === group),
+  }));
+  const rows = topicNames.map((name) => {
+    const key: TextKey = `cliTopics.${topics[name]}.summary`;
+    return [`help ${name}`, tools.texts.translateRef({ key })] as const;
+  });
+  return rootHelp(tools, groups, rows);
+}
+
+/**
+ * The page the words ask for; without words the first page.
+ * @throws CliError `topicUnknown` with the nearest word
+ */
+export async function helpFor(words: readonly string[], tools: HelpTools): Promise<string> {
+  const [first, second] = words;
+  if (first === undefined) return rootPage(tools);
+  if (isTopic(first)) return `${tools.texts.t(`cliTopics.${topics[first]}.text`)}\n`;
+  const entry = nounEntry(first);
+  if (entry === undefined) {
+    const suggestion = nearestWord(first, [...nounNames, ...topicNames]);
+    throw new CliError(
+      'topicUnknown',
+      { topic: first },
+      { param: first, ...(suggestion && { suggestion: `help ${suggestion}` }) },
+    );
+  }
+  const noun = await entry.load();
+  const verb = hasVerbs(noun) ? noun.verbs.find(({ name }) => name === second) : undefined;
+  return verb === undefined ? nounHelp(tools, noun) : commandHelp(tools, verb, `${first} ${verb.name}`);
+}

@@ -1,0 +1,47 @@
+// The list of nouns: name, group of the first help page, summary, and how the noun is loaded when it is asked for.
+import type { TextKey } from '#sdk/locales/index.ts';
+import type { NounSpec } from '../command.ts';
+
+/** Groups of the first help page, in order. */
+export const nounGroups = ['chat', 'account', 'office', 'more'] as const;
+
+/** One row of the list. Only the noun asked for is loaded. */
+export type NounEntry = {
+  name: string;
+  group: (typeof nounGroups)[number];
+  summary: TextKey;
+  load(): Promise<NounSpec>;
+};
+
+const entry = (
+  name: string,
+  group: NounEntry['group'],
+  summary: TextKey,
+  load: () => Promise<{ noun: NounSpec }>,
+): NounEntry => ({ name, group, summary, load: async () => (await load()).noun });
+
+/** All nouns, in the order of help. */
+export const nounEntries: readonly NounEntry[] = [
+  entry('chat', 'chat', 'cliHelp.chat.summary', () => import('./chat/index.ts')),
+  entry('contacts', 'chat', 'cliHelp.contacts.summary', () => import('./contacts/index.ts')),
+  entry('login', 'account', 'cliHelp.login.summary', () => import('./account/login.ts')),
+  entry('logout', 'account', 'cliHelp.logout.summary', () => import('./account/logout.ts')),
+  entry('whoami', 'account', 'cliHelp.whoami.summary', () => import('./account/whoami.ts')),
+  entry('status', 'account', 'cliHelp.status.summary', () => import('./account/status.ts')),
+  entry('server', 'office', 'cliHelp.server.summary', () => import('./server/index.ts')),
+  entry('config', 'more', 'cliHelp.config.summary', () => import('./config/index.ts')),
+  entry('variant', 'more', 'cliHelp.variant.summary', () => import('./variant/index.ts')),
+  entry('cache', 'more', 'cliHelp.cache.summary', () => import('./cache/index.ts')),
+  entry('doctor', 'more', 'cliHelp.doctor.summary', () => import('./doctor/index.ts')),
+  entry('schema', 'more', 'cliHelp.schema.summary', () => import('./schema/index.ts')),
+  entry('version', 'more', 'cliHelp.version.summary', () => import('./version/index.ts')),
+  entry('help', 'more', 'cliHelp.help.summary', () => import('./help/index.ts')),
+];
+
+/** Names of all nouns. */
+export const nounNames = nounEntries.map(({ name }) => name);
+
+/** The row of a noun. */
+export function nounEntry(name: string): NounEntry | undefined {
+  return nounEntries.find((row) => row.name === name);
+}

@@ -1,0 +1,41 @@
+// `tangram schema`: the JSON Schema of what a command prints with `--json`.
+import type { CommandSpec } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { jsonText } from '../../output/json.ts';
+import { nearestWord } from '../../suggest.ts';
+
+/** The command. */
+export const noun: CommandSpec = {
+  name: 'schema',
+  summary: 'cliHelp.schema.summary',
+  fields: [],
+  arguments: [
+    { name: 'command', required: false, text: 'cliHelp.schema.command' },
+    { name: 'verb', required: false, text: 'cliHelp.help.verb' },
+  ],
+  examples: [
+    { line: 'tangram schema chat send', text: 'cliHelp.schema.exampleSend' },
+    { line: 'tangram schema', text: 'cliHelp.schema.exampleAll' },
+  ],
+  async run(context, input) {
+    const words = [input.argument('command'), input.argument('verb')]
+      .filter((word) => word !== undefined)
+      .join(' ');
+    // The only place, beside the tests, that needs zod.
+    const { schemaNames, jsonSchemaOf } = await import('../../shapes/schemas.ts');
+    if (words === '') {
+      const all = Object.fromEntries(schemaNames.map((name) => [name, jsonSchemaOf(name)]));
+      return context.output.text(jsonText(all, true));
+    }
+    const name = schemaNames.find((known) => known === words);
+    if (name === undefined) {
+      const suggestion = nearestWord(words, schemaNames);
+      throw new CliError(
+        'unknownCommand',
+        { name: words },
+        { param: words, ...(suggestion && { suggestion: `schema ${suggestion}` }) },
+      );
+    }
+    context.output.text(jsonText(jsonSchemaOf(name), true));
+  },
+};

@@ -1,0 +1,7 @@
+// The verbs of `tangram server`.
+import type { NounSpec } from '../../command.ts';
+import { start } from './start.ts';
+import { status } from './status.ts';
+
+/** The noun. */
+export const noun: NounSpec = { name: 'server', summary: 'cliHelp.server.summary', verbs: [start, status] };

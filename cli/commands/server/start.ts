@@ -1,0 +1,156 @@
+// `tangram server start`: runs the embedded office in this very process until it is asked to end.
+import { join } from 'node:path';
+import type { RunningOffice } from '#fixtures/serve.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import { pickVariant } from '#variants/index.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
+import type { Input } from '../../input.ts';
+import { jsonText } from '../../output/json.ts';
+import { safeLine } from '../../output/safe-text.ts';
+import { tableText } from '../../output/table.ts';
+import { showPlan } from '../../dry-run.ts';
+import { builtPages } from '../../product.ts';
+
+const defaultPort = 4600;
+const largestPort = 65_535;
+const seeds = ['demo', 'large', 'none'] as const;
+type SeedName = (typeof seeds)[number];
+
+function readPort(input: Input): number {
+  const typed = input.text('port');
+  if (typed === undefined) return defaultPort;
+  if (!/^\d{1,5}$/.test(typed) || Number(typed) > largestPort) {
+    throw new CliError('invalidValue', { name: '--port', value: typed }, { param: '--port' });
+  }
+  return Number(typed);
+}
+
+/** What the office wears; a key it would need is asked for in a hint, one that cannot be a key is refused. */
+async function dressOf(context: Context) {
+  const { officeOfVariant, OfficeKeyError } = await import('#fixtures/variant-office.ts');
+  const variant = pickVariant(context.settings.values.variant.value);
+  try {
+    const { options, missingKeys } = officeOfVariant(variant, (name) => context.parts.environment[name]);
+    const { t } = await context.texts();
+    for (const name of missingKeys) context.output.hint(t('cli.server.keyMissing', { name }));
+    return options;
+  } catch (error) {
+    if (!(error instanceof OfficeKeyError)) throw error;
+    throw new CliError('keyInvalid', { name: error.variable, bytes: error.bytes }, { param: error.variable });
+  }
+}
+
+async function startNow(
+  context: Context,
+  port: number,
+  dataDir: string,
+  seed: SeedName,
+): Promise<RunningOffice> {
+  const { startOffice, OfficeStartError } = await import('#fixtures/serve.ts');
+  const dress = await dressOf(context);
+  const guiDir = builtPages();
+  try {
+    return await startOffice({
+      port,
+      dataDir,
+      seed,
+      ...(guiDir !== undefined && { guiDir }),
+      ...dress,
+    });
+  } catch (error) {
+    if (!(error instanceof OfficeStartError)) throw error;
+    if (error.code === 'portTaken') throw new CliError('portTaken', { port }, { param: '--port' });
+    if (error.code === 'portForbidden') throw new CliError('portForbidden', { port }, { param: '--port' });
+    const code = error.code === 'dataInUse' ? 'dataFolderInUse' : 'dataTooNew';
+    throw new CliError(code, { path: dataDir }, { param: '--data' });
+  }
+}
+
+/** What a person reads: the address, who can sign in, where the data is, how to end it. */
+function banner(context: Context, running: RunningOffice, dataDir: string, { t }: Translator): string {
+  const { brand } = pickVariant(context.settings.values.variant.value);
+  const { paint } = context.output;
+  const shapes = (['name', 'account', 'password', 'role'] as const).map((column) => ({
+    title: t(`cli.server.${column}`),
+    shrinks: false,
+    right: false,
+  }));
+  const cells = running.accounts.map(({ name, loginname, password, role }) => [
+    name,
+    loginname,
+    password,
+    t(`cli.role.${role}`),
+  ]);
+  const people =
+    cells.length === 0 ? '' : `\n${t('cli.server.people')}\n${tableText(shapes, cells, Infinity, paint.dim)}`;
+  const ready = t('cli.server.ready', {
+    name: brand.productName[context.language],
+    url: paint.bold(running.url),
+  });
+  return `${ready}\n${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
+}
+
+async function openInBrowser(url: string): Promise<boolean> {
+  const { default: open } = await import('open');
+  const child = await open(url);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('spawn', () => resolve(true));
+  });
+}
+
+/** The command. */
+export const start: CommandSpec = {
+  name: 'start',
+  summary: 'cliHelp.server.start.summary',
+  mutates: true,
+  fields: ['ready', 'url', 'accounts'],
+  options: [
+    { name: 'port', value: 'text', shown: 'N', text: 'cliHelp.server.start.port' },
+    { name: 'data', value: 'text', shown: 'DIR', text: 'cliHelp.server.start.data' },
+    {
+      name: 'seed',
+      value: 'text',
+      shown: seeds.join('|'),
+      choices: seeds,
+      text: 'cliHelp.server.start.seed',
+    },
+    { name: 'open', text: 'cliHelp.server.start.open' },
+    { name: 'no-open', text: 'cliHelp.server.start.noOpen' },
+  ],
+  examples: [
+    { line: 'tangram server start --seed demo --open', text: 'cliHelp.server.start.exampleDemo' },
+    {
+      line: 'tangram server start --port 0 --data ./office --seed demo --json',
+      text: 'cliHelp.server.start.exampleScript',
+    },
+  ],
+  async run(context, input) {
+    const port = readPort(input);
+    const dataDir = input.text('data') ?? join(context.parts.paths.data, 'office');
+    const seed = (input.text('seed') ?? 'none') as SeedName;
+    if (context.flags.dryRun)
+      return showPlan(context, [{ call: 'server', input: { port, data: dataDir, seed } }], ['port']);
+    const stopped = new Promise<void>((resolve) => {
+      if (context.signal.aborted) resolve();
+      context.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    const running = await startNow(context, port, dataDir, seed);
+    try {
+      const texts = await context.texts();
+      if (context.flags.json) {
+        context.output.text(jsonText({ ready: true, url: running.url, accounts: running.accounts }, false));
+      } else {
+        context.output.text(banner(context, running, dataDir, texts));
+      }
+      const opens = input.has('open') && !input.has('no-open');
+      if (opens && !(await openInBrowser(running.url))) context.output.hint(texts.t('cli.server.notOpened'));
+      await stopped;
+      context.output.hint(texts.t('cli.server.stopped'));
+    } finally {
+      await running.close();
+    }
+  },
+};

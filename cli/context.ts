@@ -1,0 +1,219 @@
+// What every command is handed: streams, flags, settings, language, and the office, each made when it is first asked for.
+import type { ConfigState, CurrentUser, OfficeApi } from '#sdk/api.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import { detectLanguage, type Language } from '#sdk/locales/language.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import { readConfig, readProject, type ConfigFile } from './config/file.ts';
+import { resolveSettings, type Settings } from './config/resolve.ts';
+import { CliError } from './errors.ts';
+import type { Flags } from './flags.ts';
+import type { Environment, Io } from './io.ts';
+import type { Output } from './output/output.ts';
+import { parseDuration } from './output/times.ts';
+
+/** The folders of this program on this machine. */
+export type Paths = { config: string; configFile: string; data: string; state: string; cache: string };
+
+/**
+ * What a command does with the office: `reader` asks and ends; `sender` wants its acknowledgement and no events;
+ * `stays` takes events for as long as it runs.
+ */
+export type OfficeRole = 'reader' | 'sender' | 'stays';
+
+/** Which office a command wants, and how. */
+export type OfficeRequest = {
+  role: OfficeRole;
+  profile: string;
+  variant: string;
+  /** The chosen server; undefined leaves it to the variant. */
+  server: string | undefined;
+  /** False: no call may leave this machine. */
+  online: boolean;
+  /** Length of one call in milliseconds. */
+  timeoutMs: number;
+  paths: Paths;
+};
+
+/** An open office and its end, with what only the command line asks of it. */
+export type OpenedOffice = {
+  office: OfficeApi;
+  /** Signs in with a device token (cli.md C21); it is kept like one of «keep me signed in». */
+  signInWithToken(token: string, options: { signal: AbortSignal }): Promise<CurrentUser>;
+  /** The checks of `doctor` that look below the office's door. */
+  inspect(): Promise<Inspection>;
+  close(): Promise<void>;
+};
+
+/** What `doctor` reads of a profile and its office. */
+export type Inspection = {
+  /** The stored database and what SQLite says of it; undefined where the profile has none yet. */
+  store: { path: string; verdict: string } | undefined;
+  /** How secrets are kept. */
+  secrets: { kind: string; places: readonly { path: string; mode: number | undefined }[] };
+  /** Server clock minus this machine's, in milliseconds; undefined where the office gave no date. */
+  clockSkewMs: number | undefined;
+};
+
+/** What is different between the program and its tests. */
+export type Parts = {
+  io: Io;
+  environment: Environment;
+  /** The system's language tag. */
+  systemLanguage: string | undefined;
+  /** Where the program was started. */
+  folder: string;
+  paths: Paths;
+  now(): number;
+  /** Aborted when the person or the system wants the program to end. */
+  signal: AbortSignal;
+  openOffice(request: OfficeRequest): Promise<OpenedOffice>;
+  /** Keeps a fault of the program itself in the device's error log. */
+  logFault?(argv: readonly string[], type: string, thrown: unknown): Promise<void>;
+};
+
+/** See the file's first line. */
+export class Context {
+  readonly parts: Parts;
+  readonly flags: Flags;
+  readonly output: Output;
+  readonly language: Language;
+  #user: ConfigFile | undefined;
+  #settings: Settings | undefined;
+  #opened: Promise<OpenedOffice> | undefined;
+  readonly #texts: () => Promise<Translator>;
+
+  constructor(
+    parts: Parts,
+    flags: Flags,
+    language: Language,
+    texts: () => Promise<Translator>,
+    output: Output,
+  ) {
+    this.parts = parts;
+    this.flags = flags;
+    this.language = language;
+    this.output = output;
+    this.#texts = texts;
+  }
+
+  get io(): Io {
+    return this.parts.io;
+  }
+
+  get signal(): AbortSignal {
+    return this.parts.signal;
+  }
+
+  now(): number {
+    return this.parts.now();
+  }
+
+  /** The sentences of the language in force. */
+  texts(): Promise<Translator> {
+    return this.#texts();
+  }
+
+  /** The person's configuration file. */
+  get user(): ConfigFile {
+    this.#user ??= readConfig(this.parts.paths.configFile);
+    return this.#user;
+  }
+
+  /** The settings in force. */
+  get settings(): Settings {
+    this.#settings ??= settingsOf(this.parts, this.flags, this.user);
+    return this.#settings;
+  }
+
+  /** Time a command may wait for the office, in milliseconds. */
+  get timeoutMs(): number {
+    return parseDuration(this.settings.values.timeout.value) ?? 10_000;
+  }
+
+  /** The address `--server`, the environment or the profile names. */
+  get server(): string | undefined {
+    return this.settings.values.server.value || undefined;
+  }
+
+  /** True where the address was typed for this very call: then it must answer (protocol decision 25). */
+  get serverWasNamed(): boolean {
+    return this.settings.values.server.origin === 'flag';
+  }
+
+  /** Rows of a list where no `--limit` says otherwise. */
+  get limit(): number {
+    return Number(this.settings.values.limit.value);
+  }
+
+  /** The office of the profile, opened once, by whoever asks first; nobody needs to be signed in. */
+  async office(role: OfficeRole = 'reader'): Promise<OfficeApi> {
+    return (await this.opened(role)).office;
+  }
+
+  /** The same with what lies below its door. */
+  opened(role: OfficeRole = 'reader'): Promise<OpenedOffice> {
+    this.#opened ??= this.parts.openOffice({
+      role,
+      profile: this.settings.profile.value,
+      variant: this.settings.values.variant.value,
+      server: this.server,
+      online: !this.flags.offline,
+      timeoutMs: this.timeoutMs,
+      paths: this.parts.paths,
+    });
+    return this.#opened;
+  }
+
+  /**
+   * The office with the person of the profile signed in.
+   * @throws OfficeError `notSignedIn`; but the network's error where nobody is and the named server does not answer
+   */
+  async signedIn(role: OfficeRole = 'reader'): Promise<OfficeApi> {
+    const office = await this.office(role);
+    try {
+      await office.account.resume({ signal: this.signal });
+    } catch (error) {
+      if (this.serverWasNamed && asOfficeError(error).kind === 'auth') await this.reachOffice();
+      throw error;
+    }
+    return office;
+  }
+
+  /** Asks the office for its public configuration, which shows that it is there. */
+  async reachOffice(): Promise<ConfigState> {
+    const office = await this.office();
+    const state = await office.config.load();
+    if (state.phase === 'fail')
+      throw state.error ? OfficeError.from(state.error) : new OfficeError('connectionFailed');
+    return state;
+  }
+
+  /** Fails where a command cannot do without the network. */
+  needsNetwork(command: string): void {
+    if (this.flags.offline)
+      throw new CliError('conflictingOptions', { a: '--offline', b: command }, { param: '--offline' });
+  }
+
+  /** Closes what was opened. */
+  async close(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    await opened?.close();
+  }
+}
+
+/** The settings of a call, from all their sources. */
+export function settingsOf(parts: Parts, flags: Flags, user: ConfigFile): Settings {
+  const { profile, server, variant, lang, timeout } = flags;
+  const given = { profile, server, variant, lang, timeout };
+  return resolveSettings({
+    flags: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    environment: parts.environment,
+    project: readProject(parts.folder).values,
+    user,
+  });
+}
+
+/** The language of a call: flag, settings, then the system's. */
+export function languageOf(parts: Parts, setting: string | undefined): Language {
+  return detectLanguage(setting, parts.systemLanguage);
+}

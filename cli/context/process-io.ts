@@ -1,0 +1,78 @@
+// The real streams of this process, by their descriptors.
+import { fstatSync, writeSync } from 'node:fs';
+import { exitCodes } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+
+/** How long a full pipe is left to its reader before the next try, in milliseconds. */
+const pauseMs = 2;
+
+/**
+ * Writes everything, at once: no stream is made, which costs a small command more than its work. A reader that
+ * went away (`| head`) is no error: the program ends without a word.
+ */
+function writeAll(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += writeSync(descriptor, bytes, at);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') process.exit(exitCodes.ok);
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    }
+  }
+}
+
+/** Whether a descriptor is a terminal. Files and pipes are told without loading what terminals need. */
+function isTerminal(descriptor: 0 | 1 | 2): boolean {
+  if (!fstatSync(descriptor).isCharacterDevice()) return false;
+  return process.getBuiltinModule('node:tty').isatty(descriptor);
+}
+
+async function readInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads a line from the terminal while showing nothing of it. */
+async function askSecret(question: string): Promise<string | undefined> {
+  if (!isTerminal(0) || !isTerminal(2)) return undefined;
+  const [{ createInterface }, { Writable }] = await Promise.all([
+    import('node:readline'),
+    import('node:stream'),
+  ]);
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  return new Promise((resolve) => {
+    reader.once('line', (line) => {
+      process.stderr.write('\n');
+      resolve(line);
+      reader.close();
+    });
+    reader.once('SIGINT', () => process.exit(exitCodes.interrupted));
+    reader.once('close', () => resolve(undefined));
+  });
+}
+
+/** Binds the interface to the process. */
+export function processIo(): Io {
+  return {
+    out: (text) => writeAll(1, text),
+    err: (text) => writeAll(2, text),
+    readInput,
+    askSecret,
+    outIsTerminal: isTerminal(1),
+    get inIsTerminal() {
+      return isTerminal(0);
+    },
+    get errIsTerminal() {
+      return isTerminal(2);
+    },
+    get columns() {
+      return process.stdout.columns || 80;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Joins the program with the process it runs in: streams, environment, folders, signals, and the office.
+import { join } from 'node:path';
+import envPaths from 'env-paths';
+import type { Parts } from '../context.ts';
+import { processIo } from './process-io.ts';
+
+/** The system's language tag: POSIX variables first, elsewhere what the platform says. */
+function systemLanguage(): string | undefined {
+  const { env, platform } = process;
+  const named = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'];
+  if (named) return named;
+  return platform === 'win32' || platform === 'darwin'
+    ? Intl.DateTimeFormat().resolvedOptions().locale
+    : undefined;
+}
+
+/** The real parts. `end` lets the process go: timers of the SDK never keep it alive by themselves. */
+export function processParts(): Parts & { end(): void } {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  const alive = setInterval(() => undefined, 2 ** 30);
+  const { data, config, log, cache } = envPaths('tangram', { suffix: '' });
+  const own = {
+    environment: process.env,
+    paths: { config, configFile: join(config, 'config.json'), data, state: log, cache },
+    now: () => Date.now(),
+  };
+  return {
+    ...own,
+    io: processIo(),
+    systemLanguage: systemLanguage(),
+    folder: process.cwd(),
+    signal: stop.signal,
+    logFault: async (argv, type, thrown) => (await import('./faults.ts')).logFault(own, argv, type, thrown),
+    openOffice: async (request) => (await import('./office.ts')).openProfileOffice(request),
+    end: () => clearInterval(alive),
+  };
+}

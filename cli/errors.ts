@@ -1,0 +1,71 @@
+// The errors only a command line can have: what was typed, what is configured, what did not happen in time.
+import type { ErrorKind } from '#sdk/errors.ts';
+
+/** Every error of the command line with its family. Its sentences are `cli.errors.<code>` and `cli.next.<code>`. */
+export const cliErrorKinds = {
+  unknownCommand: 'usage',
+  unknownOption: 'usage',
+  missingCommand: 'usage',
+  missingArgument: 'usage',
+  missingOption: 'usage',
+  missingValue: 'usage',
+  excessArguments: 'usage',
+  invalidValue: 'usage',
+  unknownField: 'usage',
+  conflictingOptions: 'usage',
+  passwordNeeded: 'usage',
+  textNeeded: 'usage',
+  profileInvalid: 'usage',
+  profileUnknown: 'usage',
+  configKeyUnknown: 'usage',
+  configNotAllowed: 'usage',
+  configDamaged: 'usage',
+  serverMissing: 'usage',
+  serverInvalid: 'usage',
+  topicUnknown: 'usage',
+  ambiguousTarget: 'usage',
+  variantUnknown: 'usage',
+  keyInvalid: 'usage',
+  portTaken: 'refused',
+  portForbidden: 'refused',
+  dataFolderInUse: 'refused',
+  dataTooNew: 'refused',
+  notAcknowledged: 'network',
+} as const satisfies Record<string, ErrorKind>;
+
+/** Code of an error of the command line; never translated. */
+export type CliErrorCode = keyof typeof cliErrorKinds;
+
+/** What an error carries beside its sentence: fields of the JSON object on standard error. */
+export type ErrorExtras = {
+  /** The flag, argument, field or key that is wrong. */
+  param?: string;
+  /** A word that was probably meant. */
+  suggestion?: string;
+  /** The values that would have worked. */
+  valid?: readonly string[];
+  /** What an ambiguous target may mean. */
+  candidates?: readonly { id: string; name: string; detail: string }[];
+  clientId?: string;
+  queued?: boolean;
+};
+
+/** An error of the command line itself. Everything the office or the SDK refuses is an `OfficeError`. */
+export class CliError extends Error {
+  readonly code: CliErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly extras: ErrorExtras;
+
+  constructor(code: CliErrorCode, params: Record<string, string | number> = {}, extras: ErrorExtras = {}) {
+    super(code);
+    this.name = 'CliError';
+    this.code = code;
+    this.params = params;
+    this.extras = extras;
+  }
+
+  /** Family, from which the exit code derives. */
+  get kind(): ErrorKind {
+    return cliErrorKinds[this.code];
+  }
+}

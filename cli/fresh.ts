@@ -1,0 +1,33 @@
+// The office with the store brought up to date once, as far as the network allows (protocol decision 9).
+import type { OfficeApi } from '#sdk/api.ts';
+import { asOfficeError } from '#sdk/errors.ts';
+import type { Context } from './context.ts';
+import { bounded } from './feeds.ts';
+
+/** A signal that ends with the command's time or with the program. */
+export function timeSignal(context: Context, ms = context.timeoutMs): AbortSignal {
+  return AbortSignal.any([context.signal, AbortSignal.timeout(ms)]);
+}
+
+/**
+ * Signs in and fetches what the store has missed, without a socket. When the office cannot be reached the store is
+ * used as it is, and the person is told; with `--offline` nobody is asked. A server that was named must answer,
+ * unless the command can wait for it (`mayQueue`).
+ */
+export async function freshOffice(
+  context: Context,
+  options: { mayQueue?: boolean } = {},
+): Promise<OfficeApi> {
+  const office = await context.signedIn(options.mayQueue ? 'sender' : 'reader');
+  if (context.flags.offline) return office;
+  const signal = timeSignal(context);
+  try {
+    await bounded(office.maintenance.syncOnce({ signal }), signal);
+  } catch (error) {
+    const known = asOfficeError(error);
+    if (known.kind !== 'network' || (context.serverWasNamed && !options.mayQueue)) throw known;
+    const { t } = await context.texts();
+    context.output.hint(t('cli.storedOnly'));
+  }
+  return office;
+}

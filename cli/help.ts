@@ -1,0 +1,90 @@
+// Prints help from the commands' own specifications: usage, words, flags, examples, in the language in force.
+import type { Translator, TextKey } from '#sdk/locales/index.ts';
+import { hasVerbs, type CommandSpec, type NounSpec, type OptionSpec } from './command.ts';
+import { globalOptions, ownOptions } from './options.ts';
+import { padText } from './output/table.ts';
+import type { Palette } from './output/paint.ts';
+import stringWidth from 'string-width';
+
+/** What help is drawn with. */
+export type HelpTools = { texts: Translator; paint: Palette };
+type Line = readonly [left: string, right: string];
+
+const sentence = ({ texts }: HelpTools, key: TextKey): string => texts.translateRef({ key });
+
+function section(tools: HelpTools, title: TextKey, lines: readonly Line[]): string {
+  if (lines.length === 0) return '';
+  const width = Math.max(...lines.map(([left]) => stringWidth(left)));
+  const body = lines.map(([left, right]) => `  ${padText(left, width)}  ${right}`.trimEnd());
+  return `\n${tools.paint.bold(sentence(tools, title))}\n${body.join('\n')}\n`;
+}
+
+function optionLine(tools: HelpTools, option: OptionSpec): Line {
+  const short = option.short === undefined ? '    ' : `-${option.short}, `;
+  const value = option.value === undefined ? '' : ` ${option.shown ?? option.name}`;
+  return [`${short}--${option.name}${value}`, sentence(tools, option.text)];
+}
+
+const usageOf = (command: CommandSpec): string =>
+  (command.arguments ?? []).map(({ name, required }) => (required ? ` <${name}>` : ` [${name}]`)).join('');
+
+/** Help of one command. @param words the command as it is typed, without `tangram` */
+export function commandHelp(tools: HelpTools, command: CommandSpec, words: string): string {
+  const flag = sentence(tools, 'cliHelp.flags');
+  const usage = `${sentence(tools, 'cliHelp.usage')}: tangram ${words}${usageOf(command)} [${flag}]\n`;
+  const examples = command.examples.map(
+    ({ line, text }) => `  ${tools.paint.dim(`# ${sentence(tools, text)}`)}\n  ${line}\n`,
+  );
+  return [
+    `${sentence(tools, command.summary)}\n\n${usage}`,
+    section(
+      tools,
+      'cliHelp.arguments',
+      (command.arguments ?? []).map(({ name, text }) => [name, sentence(tools, text)]),
+    ),
+    section(
+      tools,
+      'cliHelp.ownFlags',
+      ownOptions(command).map((option) => optionLine(tools, option)),
+    ),
+    section(
+      tools,
+      'cliHelp.globalFlags',
+      globalOptions.map((option) => optionLine(tools, option)),
+    ),
+    command.fields.length > 0 ? section(tools, 'cliHelp.jsonFields', [[command.fields.join(', '), '']]) : '',
+    `\n${tools.paint.bold(sentence(tools, 'cliHelp.examples'))}\n${examples.join('\n')}`,
+  ].join('');
+}
+
+/** Help of a noun: its verbs. */
+export function nounHelp(tools: HelpTools, noun: NounSpec): string {
+  if (!hasVerbs(noun)) return commandHelp(tools, noun, noun.name);
+  const verbs = noun.verbs.map((verb): Line => [
+    `${verb.name}${usageOf(verb)}`,
+    sentence(tools, verb.summary),
+  ]);
+  const usage = `${sentence(tools, 'cliHelp.usage')}: tangram ${noun.name} <${sentence(tools, 'cliHelp.verb')}> [${sentence(tools, 'cliHelp.flags')}]\n`;
+  const more = tools.texts.t('cliHelp.moreVerb', { noun: noun.name });
+  return `${sentence(tools, noun.summary)}\n\n${usage}${section(tools, 'cliHelp.verbs', verbs)}\n${tools.paint.dim(more)}\n`;
+}
+
+/** A group of nouns on the first page of help. */
+export type HelpGroup = { title: TextKey; nouns: readonly { name: string; summary: TextKey }[] };
+
+/** The first page of help: every noun, in groups, and where to read on. */
+export function rootHelp(tools: HelpTools, groups: readonly HelpGroup[], topics: readonly Line[]): string {
+  const usage = `${sentence(tools, 'cliHelp.usage')}: tangram <${sentence(tools, 'cliHelp.noun')}> <${sentence(tools, 'cliHelp.verb')}> [${sentence(tools, 'cliHelp.flags')}]\n`;
+  return [
+    `${sentence(tools, 'cli.description')}\n\n${usage}`,
+    ...groups.map(({ title, nouns }) =>
+      section(
+        tools,
+        title,
+        nouns.map(({ name, summary }) => [name, sentence(tools, summary)]),
+      ),
+    ),
+    section(tools, 'cliHelp.topics', topics),
+    `\n${tools.paint.dim(sentence(tools, 'cliHelp.more'))}\n`,
+  ].join('');
+}

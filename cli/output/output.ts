@@ -1,0 +1,134 @@
+// How a command shows what it found: the same rows as JSON, CSV, table or tab-separated lines.
+import type { TextKey, Translator } from '#sdk/locales/index.ts';
+import { isColoured, type Environment, type Io } from '../io.ts';
+import type { Flags } from '../flags.ts';
+import { csvText, tabbedText } from './csv.ts';
+import { checkFields, jsonText, pickFields, type Row } from './json.ts';
+import { palette, type Palette } from './paint.ts';
+import { labelledText, type LabelledLine } from './plain.ts';
+import { safeLine } from './safe-text.ts';
+
+/** A column of a table: its head, and what of a row stands in it. */
+export type Column<T> = {
+  title: TextKey;
+  cell(row: T): string;
+  /** Gives way where the row is too narrow. */
+  shrinks?: true;
+  /** Numbers stand on the right. */
+  right?: true;
+};
+
+/** What is known about a list beside its rows. */
+export type ListMeta = { complete?: boolean; nextCursor?: string };
+
+/** Everything a command prints goes through here. Data goes to standard output, talk to standard error. */
+export class Output {
+  readonly fields: readonly string[];
+  readonly #io: Io;
+  readonly #flags: Flags;
+  readonly #texts: () => Promise<Translator>;
+  readonly #environment: Environment;
+
+  /**
+   * @param fields the keys of the command's rows
+   * @throws CliError `unknownField` where `--json=` names another one
+   */
+  constructor(
+    io: Io,
+    flags: Flags,
+    environment: Environment,
+    texts: () => Promise<Translator>,
+    fields: readonly string[],
+  ) {
+    this.#io = io;
+    this.#flags = flags;
+    this.#environment = environment;
+    this.#texts = texts;
+    this.fields = checkFields(flags.fields, fields);
+  }
+
+  /** Whether programs read what is printed. */
+  get forPrograms(): boolean {
+    return this.#flags.json || this.#flags.csv;
+  }
+
+  /** The looks of standard output. */
+  get paint(): Palette {
+    return palette(isColoured(this.#io.outIsTerminal, this.#flags.colour, this.#environment));
+  }
+
+  /** Prints a list. */
+  async rows<T extends Row>(
+    rows: readonly T[],
+    columns: readonly Column<T>[],
+    meta: ListMeta = {},
+  ): Promise<void> {
+    if (this.#flags.json) {
+      const data = rows.map((row) => pickFields(row, this.fields));
+      this.#json(data, {
+        complete: meta.complete ?? true,
+        nextCursor: meta.nextCursor ?? null,
+        items: data.length,
+      });
+      return;
+    }
+    if (this.#flags.csv) {
+      this.#io.out(csvText(rows, this.fields));
+      return;
+    }
+    const cells = rows.map((row) => columns.map((column) => column.cell(row)));
+    if (!this.#io.outIsTerminal) {
+      this.#io.out(tabbedText(cells));
+      return;
+    }
+    const [{ tableText }, { t }] = await Promise.all([import('./table.ts'), this.#translator()]);
+    const shapes = columns.map((column) => ({
+      title: t(column.title),
+      shrinks: column.shrinks === true,
+      right: column.right === true,
+    }));
+    const width = this.#flags.wide ? Infinity : this.#io.columns;
+    this.#io.out(tableText(shapes, cells, width, this.paint.dim));
+  }
+
+  /** Prints one thing: as JSON, or as the given lines. */
+  async one(
+    row: Row,
+    lines: () => readonly LabelledLine[] | Promise<readonly LabelledLine[]>,
+  ): Promise<void> {
+    if (this.#flags.json)
+      this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
+    else this.#io.out(labelledText(await lines(), this.paint.dim));
+  }
+
+  /** Prints one row on one line of JSON, for streams. */
+  line(row: Row): void {
+    this.#io.out(jsonText(pickFields(row, this.fields), false));
+  }
+
+  /** Prints text that is data; the caller has made it safe. */
+  text(text: string): void {
+    this.#io.out(text);
+  }
+
+  /** Confirms a change: JSON of what it is now, or a sentence; nothing with `--quiet`. */
+  async done(row: Row, sentence: () => string | Promise<string>): Promise<void> {
+    if (this.#flags.json)
+      this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
+    else if (!this.#flags.quiet) this.#io.out(`${safeLine(await sentence())}\n`);
+  }
+
+  /** Says something to a person beside the data; nothing with `--quiet`. */
+  hint(sentence: string): void {
+    if (!this.#flags.quiet) this.#io.err(`${safeLine(sentence)}\n`);
+  }
+
+  #json(data: unknown, meta: { complete: boolean; nextCursor: string | null; items: number }): void {
+    this.#io.out(jsonText(this.#flags.envelope ? { ok: true, data, meta } : data, this.#io.outIsTerminal));
+  }
+
+  async #translator(): Promise<{ t: (key: TextKey) => string }> {
+    const { translateRef } = await this.#texts();
+    return { t: (key) => translateRef({ key }) };
+  }
+}

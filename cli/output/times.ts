@@ -1,0 +1,44 @@
+// Times as people and programs read them, and lengths of time as they are typed.
+
+const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+
+/** ISO-8601 with the local offset, e.g. `2026-11-22T15:00:00.000+08:00`; null for 0, which means «never». */
+export function isoTime(time: number): string | null {
+  if (time === 0) return null;
+  const at = new Date(time);
+  const offset = -at.getTimezoneOffset();
+  const size = Math.abs(offset);
+  const day = `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  const clock = `${pad(at.getHours())}:${pad(at.getMinutes())}:${pad(at.getSeconds())}.${pad(at.getMilliseconds(), 3)}`;
+  return `${day}T${clock}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+/** `15:04` today, `11-20 15:04` this year, `2025-11-20 15:04` before; empty for 0. */
+export function shortTime(time: number, now: number): string {
+  if (time === 0) return '';
+  const at = new Date(time);
+  const today = new Date(now);
+  const clock = `${pad(at.getHours())}:${pad(at.getMinutes())}`;
+  if (at.toDateString() === today.toDateString()) return clock;
+  const day = `${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+  return at.getFullYear() === today.getFullYear() ? `${day} ${clock}` : `${at.getFullYear()}-${day} ${clock}`;
+}
+
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Milliseconds of `500ms`, `10s`, `2m`, `1h`, `3d` or a bare number of seconds; undefined for anything else. */
+export function parseDuration(text: string): number | undefined {
+  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)?$/.exec(text.trim()) ?? [];
+  const size = unitMs[unit];
+  return amount === undefined || size === undefined ? undefined : Math.round(Number(amount) * size);
+}
+
+/** Epoch milliseconds of a date or date-time as typed (`2026-11-22`, `2026-11-22T15:00`), or a length of time ago. */
+export function parseMoment(text: string, now: number): number | undefined {
+  const ago = parseDuration(text);
+  if (ago !== undefined && /[a-z]$/.test(text)) return now - ago;
+  if (!/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(text))
+    return undefined;
+  const time = Date.parse(text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T'));
+  return Number.isNaN(time) ? undefined : time;
+}

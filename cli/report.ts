@@ -1,0 +1,130 @@
+// Says what went wrong: one line with the next step for people, one JSON object for programs, and the exit code.
+import { asOfficeError, type ErrorData, type ErrorKind, type Recovery } from '#sdk/errors.ts';
+import type { TextKey, Translator } from '#sdk/locales/index.ts';
+import { VariantError } from '#variants/names.ts';
+import { CliError, type ErrorExtras } from './errors.ts';
+import { exitCodeOf, exitCodes, type ExitCode } from './exit-codes.ts';
+import { isColoured, type Environment, type Io } from './io.ts';
+import { jsonText } from './output/json.ts';
+import { palette } from './output/paint.ts';
+import { safeLine } from './output/safe-text.ts';
+
+/** An error as the JSON object on standard error. Codes are stable and never translated. */
+export type ErrorReport = ErrorExtras & {
+  type: ErrorKind;
+  code: string;
+  /** HTTP status, envelope code or the place of a bad answer, where there is one. */
+  subtype?: string;
+  message: string;
+  hint: string;
+  exitCode: ExitCode;
+  retryAfter?: number;
+  /** Only with `--debug`. */
+  stack?: string;
+};
+
+/** Errors of the variants' area in the words of the command line. */
+function ownError(error: unknown): unknown {
+  if (!(error instanceof VariantError)) return error;
+  if (error.code === 'unknownVariant') {
+    const params = { name: error.given, valid: error.names.join(', ') };
+    return new CliError('variantUnknown', params, { param: '--variant', valid: error.names });
+  }
+  return new CliError(error.code, { value: error.given }, { param: '--server' });
+}
+
+const cliText = (part: 'errors' | 'next', code: string): TextKey => `cli.${part}.${code}` as TextKey;
+const recoveryText: Readonly<Record<Recovery, TextKey>> = {
+  none: 'cli.next.none',
+  retry: 'cli.next.retry',
+  signIn: 'cli.next.signIn',
+  edit: 'cli.next.edit',
+  askAdministrator: 'cli.next.askAdministrator',
+};
+
+/** What to do next where one code needs more than its recovery says. */
+const nextByCode: Readonly<Record<string, TextKey>> = {
+  badCredentials: 'cli.next.badCredentials',
+  chatNotFound: 'cli.next.chatNotFound',
+  personNotFound: 'cli.next.personNotFound',
+  connectionFailed: 'cli.next.connectionFailed',
+  serverNotFound: 'cli.next.connectionFailed',
+  timedOut: 'cli.next.timedOut',
+  unexpected: 'cli.next.unexpected',
+};
+
+function officeSentence(data: ErrorData, { translateRef }: Translator): string {
+  const shows = data.code === 'serverMessage' || data.code === 'serviceException';
+  if (shows && data.serverMessage) return data.serverMessage;
+  const key = `errors.${data.code}` as TextKey;
+  const known = { status: data.status ?? '', message: data.serverMessage ?? '' };
+  return translateRef({ key, parameters: { ...known, ...data.params } });
+}
+
+function subtypeOf({ status, where }: ErrorData): string | undefined {
+  return where ?? (status === undefined ? undefined : String(status));
+}
+
+/** An error with its sentences. */
+export function describeError(thrown: unknown, texts: Translator, debug = false): ErrorReport {
+  const own = ownError(thrown);
+  const stack = debug && thrown instanceof Error ? { stack: stackOf(thrown) } : {};
+  if (own instanceof CliError) {
+    const parameters = { ...own.params };
+    const guess = own.extras.suggestion;
+    const hint = guess
+      ? texts.t('cli.didYouMean', { word: guess })
+      : texts.translateRef({ key: cliText('next', own.code), parameters });
+    const message = texts.translateRef({ key: cliText('errors', own.code), parameters });
+    const exitCode = exitCodeOf(own.kind);
+    return { type: own.kind, code: own.code, message, hint, exitCode, ...own.extras, ...stack };
+  }
+  const error = asOfficeError(own);
+  const { data } = error;
+  const subtype = subtypeOf(data);
+  return {
+    type: error.kind,
+    code: error.code,
+    ...(subtype !== undefined && { subtype }),
+    message: officeSentence(data, texts),
+    hint: texts.translateRef({
+      key: nextByCode[error.code] ?? recoveryText[error.recovery],
+      parameters: { ...data.params },
+    }),
+    exitCode: exitCodeOf(error.kind),
+    ...(data.retryAfterSeconds !== undefined && { retryAfter: data.retryAfterSeconds }),
+    ...stack,
+  };
+}
+
+function stackOf(error: Error): string {
+  const cause = error.cause instanceof Error ? `\ncaused by ${stackOf(error.cause)}` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}
+
+/** Where and how an error is told. */
+export type ReportTarget = {
+  io: Io;
+  environment: Environment;
+  json: boolean;
+  colour: boolean;
+  debug: boolean;
+};
+
+/** Tells an error and answers the exit code. */
+export function reportError(thrown: unknown, texts: Translator, target: ReportTarget): ExitCode {
+  const { io, json, colour, debug, environment } = target;
+  const report = describeError(thrown, texts, debug);
+  if (json) {
+    io.err(jsonText(report, false));
+  } else {
+    const paint = palette(isColoured(io.errIsTerminal, colour, environment));
+    const head = `${paint.red(`${texts.t('cli.errorLabel')}:`)} ${safeLine(report.message)}`;
+    io.err(`${head} / ${texts.t('cli.nextLabel')}: ${safeLine(report.hint)}\n`);
+    for (const [index, { id, name, detail }] of (report.candidates ?? []).entries()) {
+      io.err(`  ${index + 1}. ${safeLine([id, name, detail].filter((part) => part !== '').join('  '))}\n`);
+    }
+    if (report.stack !== undefined) io.err(`${report.stack}\n`);
+  }
+  return report.code === 'cancelled' ? exitCodes.interrupted : report.exitCode;
+}

@@ -1,0 +1,138 @@
+// Runs one command line: finds the command, reads its flags, runs it, tells what went wrong; answers the exit code.
+import { hasVerbs, type CommandSpec, type NounSpec } from './command.ts';
+import { nounEntry, nounNames } from './commands/index.ts';
+import { Context, languageOf, settingsOf, type Parts } from './context.ts';
+import { readConfig } from './config/file.ts';
+import { CliError } from './errors.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { readFlags } from './flags.ts';
+import { isColoured } from './io.ts';
+import { Output } from './output/output.ts';
+import { palette } from './output/paint.ts';
+import { nearestWord } from './suggest.ts';
+import { readWords, type Words } from './words.ts';
+import type { Language } from '#sdk/locales/language.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+
+/** A command with its words and what was typed beside them. */
+type Found = { command: CommandSpec; words: string; rest: readonly string[] };
+
+/** Sentences are loaded when the first one is said: most calls of programs never say one. */
+function textsOf(language: () => Language): () => Promise<Translator> {
+  let loading: Promise<Translator> | undefined;
+  return () => {
+    loading ??= import('#sdk/locales/index.ts').then(({ createTranslator }) => createTranslator(language()));
+    return loading;
+  };
+}
+
+async function loadNoun(words: Words): Promise<{ noun: NounSpec; place: number }> {
+  const place = words.places[0];
+  const name = place === undefined ? '' : (words.line[place] ?? '');
+  const entry = nounEntry(name);
+  if (place === undefined || entry === undefined) {
+    const suggestion = nearestWord(name, nounNames);
+    throw new CliError('unknownCommand', { name }, { param: name, ...(suggestion && { suggestion }) });
+  }
+  return { noun: await entry.load(), place };
+}
+
+function findCommand(noun: NounSpec, words: Words, place: number): Found {
+  const without = (...places: number[]): string[] => words.line.filter((_, index) => !places.includes(index));
+  if (!hasVerbs(noun)) return { command: noun, words: noun.name, rest: without(place) };
+  const names = noun.verbs.map((verb) => verb.name);
+  const verbPlace = words.places.find((at) => at > place && names.includes(words.line[at] ?? ''));
+  const command = noun.verbs.find((verb) => verbPlace !== undefined && verb.name === words.line[verbPlace]);
+  if (command !== undefined && verbPlace !== undefined) {
+    return { command, words: `${noun.name} ${command.name}`, rest: without(place, verbPlace) };
+  }
+  const typed = words.line[words.places[1] ?? -1];
+  if (typed === undefined) {
+    throw new CliError(
+      'missingCommand',
+      { noun: noun.name, verbs: names.join(', ') },
+      { param: noun.name, valid: names },
+    );
+  }
+  const suggestion = nearestWord(typed, names);
+  throw new CliError(
+    'unknownCommand',
+    { name: `${noun.name} ${typed}` },
+    { param: typed, valid: names, ...(suggestion && { suggestion: `${noun.name} ${suggestion}` }) },
+  );
+}
+
+async function showHelp(words: Words, parts: Parts, texts: () => Promise<Translator>): Promise<ExitCode> {
+  const { helpFor } = await import('./commands/help/pages.ts');
+  const paint = palette(
+    isColoured(parts.io.outIsTerminal, !words.line.includes('--no-color'), parts.environment),
+  );
+  parts.io.out(
+    await helpFor(
+      words.places.map((at) => words.line[at] ?? ''),
+      { texts: await texts(), paint },
+    ),
+  );
+  return exitCodes.ok;
+}
+
+/** Ends the program over what nobody caught: one line for the person, the rest in the log. */
+export async function endUncaught(
+  argv: readonly string[],
+  parts: Parts,
+  origin: string,
+  thrown: unknown,
+): Promise<ExitCode> {
+  const words = readWords(argv);
+  const language = languageOf(parts, words.language ?? parts.environment['TANGRAM_LANG']);
+  await parts.logFault?.(argv, origin, thrown);
+  const { reportError } = await import('./report.ts');
+  return reportError(thrown, await textsOf(() => language)(), {
+    io: parts.io,
+    environment: parts.environment,
+    json: words.wantsJson,
+    colour: !words.line.includes('--no-color'),
+    debug: words.line.includes('--debug'),
+  });
+}
+
+/** Runs a command line (without the program's own name) and answers the exit code. Nothing is thrown. */
+export async function run(argv: readonly string[], parts: Parts): Promise<ExitCode> {
+  const words = readWords(argv);
+  let language = languageOf(parts, words.language ?? parts.environment['TANGRAM_LANG']);
+  const texts = textsOf(() => language);
+  let context: Context | undefined;
+  const report = {
+    io: parts.io,
+    environment: parts.environment,
+    json: words.wantsJson,
+    colour: !words.line.includes('--no-color'),
+  };
+  try {
+    const user = readConfig(parts.paths.configFile);
+    if (words.language === undefined && !parts.environment['TANGRAM_LANG']) {
+      language = languageOf(parts, user.values['lang']);
+    }
+    if (words.wantsHelp || words.places.length === 0) return await showHelp(words, parts, texts);
+    const { noun, place } = await loadNoun(words);
+    const found = findCommand(noun, words, place);
+    const { parseInput } = await import('./parse.ts');
+    const input = parseInput(found.command, found.words, found.rest);
+    const flags = readFlags(input, {
+      lists: found.command.lists === true,
+      mutates: found.command.mutates === true,
+    });
+    language = languageOf(parts, settingsOf(parts, flags, user).values.lang.value);
+    const output = new Output(parts.io, flags, parts.environment, texts, found.command.fields);
+    context = new Context(parts, flags, language, texts, output);
+    return (await found.command.run(context, input)) ?? exitCodes.ok;
+  } catch (error) {
+    const { reportError } = await import('./report.ts');
+    const code = reportError(error, await texts(), { ...report, debug: words.line.includes('--debug') });
+    // A fault of the program, told in one line: what it was stays on the device.
+    if (code === exitCodes.bug) await parts.logFault?.(argv, 'error', error);
+    return code;
+  } finally {
+    await context?.close();
+  }
+}

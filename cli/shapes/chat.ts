@@ -1,0 +1,87 @@
+// A chat as the command line prints it: its JSON keys and its columns.
+import type { LocalChat } from '#sdk/api.ts';
+import { readableText } from '#sdk/chat/rules/message-record.ts';
+import type { Column } from '../output/output.ts';
+import { isoTime, shortTime } from '../output/times.ts';
+
+/** Keys of a chat in JSON, in order. */
+export const chatFields = [
+  'id',
+  'name',
+  'kind',
+  'peerId',
+  'groupId',
+  'memberCount',
+  'unread',
+  'mentioned',
+  'markedUnread',
+  'pinned',
+  'muted',
+  'enabled',
+  'lastMid',
+  'lastSenderName',
+  'lastText',
+  'lastTime',
+  'draft',
+] as const;
+
+/** A chat for programs; ids are strings, absent ones null. */
+export type ChatRow = {
+  id: string;
+  name: string;
+  kind: LocalChat['kind'];
+  peerId: string | null;
+  groupId: string | null;
+  memberCount: number;
+  unread: number;
+  mentioned: boolean;
+  markedUnread: boolean;
+  pinned: boolean;
+  muted: boolean;
+  enabled: boolean;
+  lastMid: string | null;
+  lastSenderName: string;
+  lastText: string;
+  lastTime: string | null;
+  draft: string;
+};
+
+/** The row of a chat. */
+export function chatRow(chat: LocalChat): ChatRow {
+  return {
+    id: chat.id,
+    name: chat.name,
+    kind: chat.kind,
+    peerId: chat.peerId ?? null,
+    groupId: chat.groupId ?? null,
+    memberCount: chat.memberCount,
+    unread: chat.unread,
+    mentioned: chat.mentioned,
+    markedUnread: chat.markedUnread,
+    pinned: chat.pinned,
+    muted: chat.muted,
+    enabled: chat.enabled,
+    lastMid: chat.lastMid === 0 ? null : String(chat.lastMid),
+    lastSenderName: chat.lastSenderName,
+    lastText: readableText(chat.lastText),
+    lastTime: isoTime(chat.lastTime),
+    draft: chat.draft,
+  };
+}
+
+const unreadCell = (row: ChatRow): string =>
+  row.unread > 0 ? String(row.unread) : row.markedUnread ? '●' : '';
+const marks = (row: ChatRow): string =>
+  [row.mentioned ? '@' : '', row.pinned ? '^' : '', row.muted ? '-' : ''].join('');
+
+/** Columns of the chat list. Marks: `@` mentioned, `^` pinned, `-` muted. */
+export function chatColumns(now: number): readonly Column<ChatRow>[] {
+  return [
+    { title: 'cli.column.id', cell: (row) => row.id },
+    { title: 'cli.column.marks', cell: marks },
+    { title: 'cli.column.unread', cell: unreadCell, right: true },
+    { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
+    { title: 'cli.column.last', cell: (row) => row.lastText, shrinks: true },
+    { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.lastTime ?? '') || 0, now) },
+  ];
+}

@@ -1,0 +1,86 @@
+// People as the command line prints them: JSON keys and columns of contacts and of who is signed in.
+import type { CurrentUser, Person } from '#sdk/api.ts';
+import type { Column } from '../output/output.ts';
+
+/** Keys of a person in JSON, in order. */
+export const personFields = [
+  'id',
+  'loginName',
+  'name',
+  'title',
+  'departmentId',
+  'departmentName',
+  'departmentPath',
+  'phone',
+  'email',
+  'removed',
+] as const;
+
+/** A person for programs. */
+export type PersonRow = Record<Exclude<(typeof personFields)[number], 'removed'>, string> & {
+  removed: boolean;
+};
+
+/** The row of a person. */
+export function personRow(person: Person): PersonRow {
+  const { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed } =
+    person;
+  return { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed };
+}
+
+/** Columns of a list of people. */
+export const personColumns: readonly Column<PersonRow>[] = [
+  { title: 'cli.column.id', cell: (row) => row.id },
+  { title: 'cli.column.loginName', cell: (row) => row.loginName },
+  { title: 'cli.column.name', cell: (row) => row.name },
+  { title: 'cli.column.title', cell: (row) => row.title, shrinks: true },
+  { title: 'cli.column.department', cell: (row) => row.departmentPath || row.departmentName, shrinks: true },
+  { title: 'cli.column.phone', cell: (row) => row.phone },
+];
+
+/** Keys of who is signed in. */
+export const accountFields = [
+  'profile',
+  'variant',
+  'server',
+  'id',
+  'loginName',
+  'name',
+  'departmentName',
+  'phone',
+  'email',
+  'roles',
+] as const;
+
+/** Who is signed in, where. */
+export type AccountRow = {
+  profile: string;
+  variant: string;
+  server: string | null;
+  id: string;
+  loginName: string;
+  name: string;
+  departmentName: string;
+  phone: string;
+  email: string;
+  roles: readonly string[];
+};
+
+/** The row of the signed-in person. */
+export function accountRow(
+  person: CurrentUser,
+  place: { profile: string; variant: string; server: string | undefined },
+): AccountRow {
+  return {
+    profile: place.profile,
+    variant: place.variant,
+    server: place.server ?? null,
+    id: person.id,
+    loginName: person.loginName,
+    name: person.name,
+    departmentName: person.departmentName,
+    phone: person.phone,
+    email: person.email,
+    roles: person.roles ?? [],
+  };
+}

@@ -1,0 +1,212 @@
+// The shapes of everything the command line prints with `--json`, as schemas: for `tangram schema` and for the tests.
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.regex(/^\d+$/));
+const chatId = z.string().check(z.regex(/^\d{5,}$/));
+const text = z.string();
+const time = z.nullable(z.iso.datetime({ offset: true }));
+const flag = z.boolean();
+const count = z.number().check(z.int(), z.nonnegative());
+
+/** A message (protocol decision 25). */
+const message = z.strictObject({
+  mid: z.nullable(id),
+  clientId: z.nullable(text),
+  chatId,
+  chatName: text,
+  senderId: text,
+  senderName: text,
+  type: text,
+  text,
+  time,
+  mine: flag,
+  state: z.enum(['queued', 'sending', 'sent', 'failed']),
+});
+
+const chat = z.strictObject({
+  id: chatId,
+  name: text,
+  kind: text,
+  peerId: z.nullable(text),
+  groupId: z.nullable(text),
+  memberCount: count,
+  unread: count,
+  mentioned: flag,
+  markedUnread: flag,
+  pinned: flag,
+  muted: flag,
+  enabled: flag,
+  lastMid: z.nullable(id),
+  lastSenderName: text,
+  lastText: text,
+  lastTime: time,
+  draft: text,
+});
+
+const person = z.strictObject({
+  id: text,
+  loginName: text,
+  name: text,
+  title: text,
+  departmentId: text,
+  departmentName: text,
+  departmentPath: text,
+  phone: text,
+  email: text,
+  removed: flag,
+});
+
+const account = z.strictObject({
+  profile: text,
+  variant: text,
+  server: z.nullable(text),
+  id: text,
+  loginName: text,
+  name: text,
+  departmentName: text,
+  phone: text,
+  email: text,
+  roles: z.array(text),
+});
+
+const setting = z.strictObject({ key: text, value: z.nullable(text), origin: z.nullable(text) });
+const check = z.strictObject({
+  name: text,
+  state: z.enum(['ok', 'warning', 'failed', 'skipped']),
+  title: text,
+  detail: text,
+  fix: text,
+});
+const loggedError = z.strictObject({ time, user: text, page: text, type: text, message: text, agent: text });
+
+/** Error object on standard error. */
+const error = z.object({
+  type: z.enum(['refused', 'usage', 'auth', 'network', 'bug', 'limit', 'cancelled']),
+  code: text,
+  subtype: z.optional(text),
+  message: text,
+  hint: text,
+  exitCode: count,
+  param: z.optional(text),
+  valid: z.optional(z.array(text)),
+  suggestion: z.optional(text),
+  candidates: z.optional(z.array(z.strictObject({ id: text, name: text, detail: text }))),
+  retryAfter: z.optional(z.number()),
+  clientId: z.optional(text),
+  queued: z.optional(flag),
+  stack: z.optional(text),
+});
+
+const anything = z.unknown();
+
+/** What each command prints, by its words; `error` is what any command prints on standard error. */
+export const shapes = {
+  'chat list': z.array(chat),
+  'chat show': chat,
+  'chat read': z.array(message),
+  'chat send': message,
+  'chat search': z.array(message),
+  'chat watch': message,
+  'chat pin': chat,
+  'chat unpin': chat,
+  'chat mute': chat,
+  'chat unmute': chat,
+  'chat mark': chat,
+  'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),
+  'contacts search': z.array(person),
+  'contacts show': person,
+  login: account,
+  logout: z.strictObject({ profile: text, signedOut: flag }),
+  whoami: account,
+  status: z.strictObject({
+    profile: text,
+    server: z.nullable(text),
+    user: z.nullable(text),
+    reachable: flag,
+    unread: count,
+    mutedUnread: count,
+    mentioned: count,
+    unreadChats: count,
+    queued: count,
+    failed: count,
+    messages: count,
+    complete: flag,
+  }),
+  'server start': z.strictObject({
+    ready: flag,
+    url: text,
+    accounts: z.array(z.strictObject({ loginname: text, password: text, name: text, role: text })),
+  }),
+  'server status': z.strictObject({
+    url: text,
+    reachable: flag,
+    officeName: z.nullable(text),
+    milliseconds: count,
+  }),
+  'config list': z.array(setting),
+  'config get': setting,
+  'config set': setting,
+  'config unset': setting,
+  'config use': z.strictObject({
+    profile: text,
+    server: z.nullable(text),
+    variant: z.nullable(text),
+    user: z.nullable(text),
+  }),
+  'config path': z.strictObject({
+    config: text,
+    project: z.nullable(text),
+    data: text,
+    state: text,
+    cache: text,
+  }),
+  'variant list': z.array(
+    z.strictObject({
+      name: text,
+      productName: text,
+      server: z.nullable(text),
+      navigation: text,
+      inUse: flag,
+    }),
+  ),
+  'variant show': z.strictObject({
+    name: text,
+    brand: anything,
+    server: z.nullable(text),
+    addresses: z.record(text, text),
+    chatPathSuffix: text,
+    allowedHosts: z.array(text),
+    features: z.record(text, flag),
+    navigation: text,
+    passwordPolicy: text,
+    loginCipher: anything,
+    messageCipher: anything,
+    debugPage: flag,
+    constants: z.record(text, anything),
+  }),
+  'variant use': z.strictObject({ profile: text, variant: text }),
+  'variant diff': z.array(z.strictObject({ path: text, left: anything, right: anything })),
+  'cache sync': z.strictObject({ messages: count, complete: flag }),
+  'cache stat': z.strictObject({
+    path: text,
+    messages: count,
+    chats: count,
+    bytes: count,
+    cursor: count,
+    complete: flag,
+  }),
+  doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
+  version: z.strictObject({ version: text, node: text, platform: text }),
+  help: z.strictObject({ topic: text, text }),
+  error,
+} as const;
+
+/** Words of a command that has a schema. */
+export type SchemaName = keyof typeof shapes;
+/** All of them. */
+export const schemaNames = Object.keys(shapes) as SchemaName[];
+
+/** The JSON Schema of what a command prints. */
+export function jsonSchemaOf(name: SchemaName): object {
+  return z.toJSONSchema(shapes[name]);
+}

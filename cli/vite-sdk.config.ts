@@ -1,0 +1,22 @@
+// How the library for bots is built: the SDK's doors as plain JavaScript, because Node strips no types in packages.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        index: 'sdk/index.ts',
+        bot: 'sdk/bot.ts',
+        node: 'sdk/node.ts',
+        testing: 'fixtures/testing.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});

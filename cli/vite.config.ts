@@ -1,0 +1,89 @@
+// How the command line program is bundled: what every small command needs in one file, heavy parts as chunks of their own.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** Native or lazily downloaded packages that must be found in node_modules at run time. */
+const external = ['better-sqlite3', 'electron', 'react-devtools-core', 'vite'];
+
+/** What every command needs: one file is found, read and compiled in a fraction of the time of twenty. */
+const program = [
+  /\/cli\/(run|context|words|parse|input|options|flags|errors|exit-codes|suggest|feeds|fresh|target)\.ts$/,
+  /\/cli\/(config\/|context\/process-|dry-run|typed-text)/,
+  /\/cli\/shapes\/(chat|message)\.ts$/,
+  /\/cli\/commands\/(index\.ts|chat\/)/,
+  /\/cli\/output\/(output|json|paint|plain|safe-text|times|csv)\.ts$/,
+  /\/sdk\/errors\.ts$/,
+  /\/sdk\/locales\/language\.ts$/,
+  /\/sdk\/chat\/rules\/(chat-order|message-record|message-text)\.ts$/,
+  /\/sdk\/contacts\/rules\/pick-target\.ts$/,
+  /\/sdk\/contract\/markup\//,
+  /\/node_modules\/(commander|env-paths|is-safe-filename)\//,
+];
+/** What reading the store needs beside it. Codecs, sockets, sentences and the office stay apart, for who asks. */
+const client = [
+  /\/cli\/context\/(office|offline-host)\.ts$/,
+  /\/sdk\/(office|person-space)\.ts$/,
+  /\/sdk\/(base|chat|config|settings|account)\/(?!wire-crypto|block-cipher)/,
+  /\/sdk\/contacts\/(service|rules)/,
+  /\/sdk\/contract\/(flags|codes)\.ts$/,
+  /\/sdk\/host\/(node\/|[\w-]+\.ts)/,
+  /\/sdk\/net\/(lazy-|tokens|server-lookup)/,
+  /\/storage\//,
+  /\/variants\/(?!schema)/,
+];
+const within = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+
+/**
+ * commander can start programs named after commands; ours never does, and the module for it is one of the slowest
+ * to load.
+ */
+const lazyChildProcess = `export default {
+  spawn: (...given) => process.getBuiltinModule('node:child_process').spawn(...given),
+};`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  publicDir: false,
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    // Ink looks here for its developer tools, which are not shipped.
+    'process.env.DEV': 'undefined',
+  },
+  plugins: [
+    {
+      name: 'tangram-lazy-child-process',
+      enforce: 'pre',
+      resolveId: (id, importer) =>
+        id === 'node:child_process' && importer?.includes('/commander/') ? '\0lazy-child-process' : undefined,
+      load: (id) => (id === '\0lazy-child-process' ? lazyChildProcess : undefined),
+    },
+    {
+      // The package around it is of modules; this folder is not: modules of Node load faster by `require`, because
+      // an `import` of one reads every name it exports, and some of those make streams or load more.
+      name: 'tangram-commonjs-folder',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
+      },
+    },
+  ],
+  ssr: { noExternal: true, external, target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'cli/main.ts' },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'program', test: within(program), priority: 2 },
+            { name: 'client', test: within(client), priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

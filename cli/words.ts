@@ -1,0 +1,43 @@
+// Reads a command line's words before anything is loaded: which noun, whether help is wanted, `--json=…` apart.
+import { globalOptions } from './options.ts';
+
+const valued = new Set(
+  globalOptions.filter((option) => option.value !== undefined).map(({ name }) => `--${name}`),
+);
+
+/** A command line made ready for parsing. */
+export type Words = {
+  /** The line with `--json=a,b` written as `--json --fields=a,b`. */
+  line: readonly string[];
+  /** Positions in `line` of the words that are neither flags nor values of global flags. */
+  places: readonly number[];
+  wantsHelp: boolean;
+  wantsJson: boolean;
+  /** What `--lang` says, for errors that come before parsing. */
+  language: string | undefined;
+};
+
+/** Takes a command line apart. Everything after `--` is left alone and never a flag. */
+export function readWords(argv: readonly string[]): Words {
+  const end = argv.indexOf('--');
+  const head = end < 0 ? argv : argv.slice(0, end);
+  const tail = end < 0 ? [] : argv.slice(end);
+  const line = head.flatMap((word) => {
+    const fields = /^--json=(.*)$/s.exec(word)?.[1];
+    return fields === undefined ? [word] : ['--json', `--fields=${fields}`];
+  });
+  const places: number[] = [];
+  for (let index = 0; index < line.length; index += 1) {
+    const word = line[index] ?? '';
+    if (valued.has(word)) index += 1;
+    else if (!word.startsWith('-') || word === '-') places.push(index);
+  }
+  const langAt = line.indexOf('--lang');
+  return {
+    line: [...line, ...tail],
+    places,
+    wantsHelp: line.includes('--help') || line.includes('-h'),
+    wantsJson: line.includes('--json'),
+    language: langAt >= 0 ? line[langAt + 1] : line.find((word) => word.startsWith('--lang='))?.slice(7),
+  };
+}

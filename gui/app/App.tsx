@@ -1,0 +1,34 @@
+// The app from the outside in: parts, language, appearance, notices, and the routes.
+import { useMemo, type JSX } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { TextProvider } from '../parts/text.ts';
+import { AppProvider, type AppParts } from './app-parts.ts';
+import type { AppRouter } from './routes.tsx';
+import { Notices } from './Notices.tsx';
+import { useAppearance } from './useAppearance.ts';
+import { useScreen } from './useScreen.ts';
+import { useWorkerNews } from './useWorkerNews.ts';
+
+/** One language for everything inside; another one replaces the sentences where they stand, nothing is reloaded. */
+export function App(props: { readonly app: AppParts; readonly router: AppRouter }): JSX.Element {
+  const { language } = useScreen(props.app.settings);
+  const { language: remembered } = useAppearance(props.app);
+  const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
+  const translator = useMemo(() => createTranslator(chosen), [chosen]);
+  return (
+    <AppProvider value={props.app}>
+      <TextProvider value={translator}>
+        <RouterProvider router={props.router} />
+        <Notices />
+        <WorkerNews />
+      </TextProvider>
+    </AppProvider>
+  );
+}
+
+/** Draws nothing: turns what the worker tells into notices. */
+function WorkerNews(): null {
+  useWorkerNews();
+  return null;
+}

@@ -1,0 +1,69 @@
+// The frame of every signed-in page: rail, band, title, search and shortcut sheet around the page's own panes.
+import { useState, type JSX, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Frame } from '../frame/Frame.tsx';
+import { SearchDialog } from '../search/SearchDialog.tsx';
+import type { NavigationName } from '../frame/navigation.ts';
+import { AppRail } from './AppRail.tsx';
+import { useApp, useDesk } from './app-parts.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { SearchOpener } from './search-opener.ts';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useScreen } from './useScreen.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import { useTitle } from './useTitle.ts';
+
+/** What is searched: everything, or one chat. */
+type Search = { readonly chatId?: string; readonly chatName?: string };
+
+/** The page gives its panes; `place` is its name in the window's title. */
+export function AppFrame(props: {
+  readonly current: NavigationName | 'settings' | undefined;
+  readonly place: string;
+  readonly turn: 'list' | 'main';
+  readonly list?: ReactNode;
+  readonly main: ReactNode;
+  readonly details?: ReactNode;
+  readonly onCloseDetails?: () => void;
+}): JSX.Element {
+  const app = useApp();
+  const { chats } = useDesk();
+  const navigate = useNavigate();
+  const { listWidth } = useScreen(app.settings);
+  const { totals } = useScreen(chats);
+  const [search, setSearch] = useState<Search>();
+  const [sheet, setSheet] = useState(false);
+  const go = (steps: 1 | -1, unread: boolean): void => {
+    const chat = chats.neighbour(steps, unread);
+    if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
+  };
+  useTitle(props.place, totals.unread);
+  useShortcuts({
+    search: () => setSearch({}),
+    sheet: () => setSheet(true),
+    nextChat: () => go(1, false),
+    previousChat: () => go(-1, false),
+    nextUnread: () => go(1, true),
+    previousUnread: () => go(-1, true),
+    messages: () => void navigate('/main/messages'),
+    contacts: () => void navigate('/main/contacts'),
+    settings: () => void navigate('/setting/generalSetting'),
+  });
+  return (
+    <SearchOpener value={setSearch}>
+      <Frame
+        rail={<AppRail current={props.current} onShortcuts={() => setSheet(true)} />}
+        banner={<ConnectionBanner />}
+        turn={props.turn}
+        {...(props.list === undefined ? {} : { list: props.list })}
+        main={props.main}
+        {...(props.details === undefined ? {} : { details: props.details })}
+        {...(props.onCloseDetails === undefined ? {} : { onCloseDetails: props.onCloseDetails })}
+        listWidth={listWidth}
+        onListWidth={(width) => void app.office.settings.set('listWidth', width)}
+      />
+      {search === undefined ? null : <SearchDialog {...search} onClose={() => setSearch(undefined)} />}
+      {sheet ? <ShortcutSheet onClose={() => setSheet(false)} /> : null}
+    </SearchOpener>
+  );
+}

@@ -1,0 +1,72 @@
+// Fills the rail: entries this person is shown, the unread total, and the account menu with sign-out.
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { useTranslator } from '../parts/text.ts';
+import type { NavigationName } from '../frame/navigation.ts';
+import { Rail } from '../frame/Rail.tsx';
+import { markAddress } from '../theme/brand.ts';
+import { useApp, useDesk } from './app-parts.ts';
+import { shownEntries } from './shown-entries.ts';
+import { useSignOut } from './useSignOut.ts';
+import { useScreen } from './useScreen.ts';
+
+/** The rail of the signed-in person. */
+export function AppRail(props: {
+  readonly current: NavigationName | 'settings' | undefined;
+  readonly onShortcuts: () => void;
+}): JSX.Element {
+  const app = useApp();
+  const { person, chats, connection } = useDesk();
+  const { t, language } = useTranslator();
+  const navigate = useNavigate();
+  const { navigationTitles } = useScreen(app.config);
+  const { totals } = useScreen(chats);
+  const { state } = useScreen(connection);
+  const { asking, ask, busy, close, signOut } = useSignOut();
+  useScreen(app.settings);
+  const entries = shownEntries(app);
+  return (
+    <>
+      <Rail
+        product={app.variant.brand.productName[language]}
+        mark={markAddress(app.variant.brand.logo)}
+        entries={entries.map(({ name }) => ({
+          name,
+          ...(navigationTitles[name] === undefined ? {} : { title: navigationTitles[name] }),
+          ...(name === 'messages' ? { badge: totals.unread } : {}),
+        }))}
+        current={props.current}
+        me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
+        accountMenu={[
+          { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
+          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: 'Ctrl /' },
+          'line',
+          { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },
+        ]}
+        onOpen={(name) =>
+          void navigate(
+            name === 'settings'
+              ? '/setting/generalSetting'
+              : (entries.find((entry) => entry.name === name)?.route ?? '/'),
+          )
+        }
+        onAccount={(act) => {
+          if (act === 'settings') void navigate('/setting/generalSetting');
+          else if (act === 'shortcuts') props.onShortcuts();
+          else ask();
+        }}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('frame.signOutTitle')}
+        act={t('settings.signOut')}
+        busy={busy}
+        onConfirm={() => void signOut()}
+        onClose={close}
+      >
+        {t('frame.signOutDetail')}
+      </ConfirmDialog>
+    </>
+  );
+}

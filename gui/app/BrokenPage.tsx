@@ -1,0 +1,51 @@
+// Draws a place that could not be opened: the office does not answer, a script did not come, or a fault of ours.
+import { useState, type JSX } from 'react';
+import { useRevalidator, useRouteError } from 'react-router';
+import { asOfficeError } from '#sdk/errors.ts';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { useApp } from './app-parts.ts';
+import { errorText } from './error-text.ts';
+import './pages.css';
+
+/** Says what happened and tries again. A fault of ours is logged on the device by whoever sees it first: here. */
+export function BrokenPage(): JSX.Element {
+  const translator = useTranslator();
+  const app = useApp();
+  const thrown = useRouteError();
+  const revalidator = useRevalidator();
+  const error = asOfficeError(thrown);
+  const [logged, setLogged] = useState(false);
+  if (error.kind === 'bug' && !logged) {
+    setLogged(true);
+    const message = thrown instanceof Error ? `${thrown.message}\n${thrown.stack ?? ''}` : String(thrown);
+    void app.office.maintenance.reportError({
+      user: app.account.getSnapshot().person?.id ?? '',
+      page: location.pathname,
+      type: 'render',
+      message,
+      agent: navigator.userAgent,
+    });
+  }
+  const config = app.config.getSnapshot().phase === 'fail';
+  const reason = errorText(translator, error.data);
+  return (
+    <main className="tg-page">
+      <ErrorState
+        title={translator.t(
+          config
+            ? 'frame.configFailed'
+            : error.kind === 'network'
+              ? 'frame.resumeFailed'
+              : 'errors.somethingWrong',
+        )}
+        detail={config ? translator.t('frame.configFailedDetail', { reason }) : reason}
+        code={error.code}
+        onRetry={() => {
+          if (error.kind === 'bug') location.reload();
+          else void revalidator.revalidate();
+        }}
+      />
+    </main>
+  );
+}

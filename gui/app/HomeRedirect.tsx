@@ -1,0 +1,11 @@
+// Leads from `/` and `/main` to the first entry this person is shown; drawn after the guard, when their rights are known.
+import type { JSX } from 'react';
+import { Navigate } from 'react-router';
+import { homeRoute } from '#sdk/navigation/table.ts';
+import { useApp } from './app-parts.ts';
+import { shownEntries } from './shown-entries.ts';
+
+/** Not a loader: loaders run beside the guard's, and the innermost redirect would win over the way to `/403`. */
+export function HomeRedirect(): JSX.Element {
+  return <Navigate replace to={homeRoute(shownEntries(useApp()))} />;
+}

@@ -1,0 +1,22 @@
+// Shows the notices of the moment over everything.
+import type { JSX } from 'react';
+import type { Notice } from '#sdk/notices/screens/notices.ts';
+import { useTranslator } from '../parts/text.ts';
+import { ToastStack } from '../parts/ToastStack.tsx';
+import { useApp } from './app-parts.ts';
+import { noticeSentence } from './notice-sentence.ts';
+import { useScreen } from './useScreen.ts';
+
+/** The window's stack of toasts. */
+export function Notices(): JSX.Element {
+  const { notices } = useApp();
+  const translator = useTranslator();
+  const { shown } = useScreen(notices);
+  const toast = (notice: Notice) => ({
+    id: notice.id,
+    tone: notice.manner.tone,
+    text: noticeSentence(translator, notice),
+    ...(notice.manner.closable ? { onClose: () => notices.close(notice.id) } : {}),
+  });
+  return <ToastStack toasts={shown.map(toast)} onHold={(held) => notices.hold(held)} />;
+}

@@ -1,0 +1,17 @@
+// Draws the window while the guard is at work: the real layout in grey.
+import type { JSX } from 'react';
+import { OpeningFrame } from '../frame/OpeningFrame.tsx';
+import { useApp } from './app-parts.ts';
+import { useScreen } from './useScreen.ts';
+
+/** The list keeps its remembered width, so nothing moves when the frame comes. */
+export function OpeningPage(): JSX.Element {
+  const { settings, office } = useApp();
+  const { listWidth } = useScreen(settings);
+  return (
+    <OpeningFrame
+      listWidth={listWidth}
+      onListWidth={(width) => void office.settings.set('listWidth', width)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// Draws the sheet of keyboard shortcuts from the one table.
+import { Dialog } from '@blueprintjs/core';
+import { useId, type JSX } from 'react';
+import { IconButton } from '../parts/IconButton.tsx';
+import { KeyHint } from '../parts/KeyHint.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { useApp } from './app-parts.ts';
+import { shortcuts, shownCaps, type Shortcut } from './shortcuts.ts';
+import { useScreen } from './useScreen.ts';
+import './ShortcutSheet.css';
+
+const places = ['everywhere', 'inChat', 'writing'] as const satisfies readonly Shortcut['place'][];
+
+/** Two columns; Esc closes. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { t, translateRef } = useTranslator();
+  const id = useId();
+  const { sendWay } = useScreen(useApp().settings);
+  const writing = [
+    { label: t('shortcuts.send'), caps: sendWay === 'enter' ? ['Enter'] : ['Ctrl', 'Enter'] },
+    { label: t('shortcuts.newLine'), caps: sendWay === 'enter' ? ['Shift', 'Enter'] : ['Enter'] },
+  ];
+  const rowsOf = (place: Shortcut['place']) => [
+    ...(place === 'writing' ? writing : []),
+    ...shortcuts
+      .filter((shortcut) => shortcut.place === place)
+      .map((shortcut) => ({ label: translateRef({ key: shortcut.label }), caps: shownCaps(shortcut.name) })),
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} aria-labelledby={id} className="tg-sheet" transitionDuration={180}>
+      <div className="tg-sheet__head">
+        <h2 id={id}>{t('shortcuts.title')}</h2>
+        <IconButton icon="close" label={t('words.close')} onClick={onClose} />
+      </div>
+      <div className="tg-sheet__groups">
+        {places.map((place) => (
+          <section key={place}>
+            <h3>{t(`shortcuts.${place}`)}</h3>
+            <dl>
+              {rowsOf(place).map((row) => (
+                <div key={row.label} className="tg-sheet__row">
+                  <dt>{row.label}</dt>
+                  <dd>
+                    {row.caps.map((cap) => (
+                      <KeyHint key={cap} keys={cap} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+// Stands behind the guard: knows who signed in, keeps list and connection alive, and leaves when the session ends.
+import { useEffect, type JSX } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import { useApp, DeskProvider } from './app-parts.ts';
+import { OpeningPage } from './OpeningPage.tsx';
+import { useNotify } from './useNotify.ts';
+import { useOwnScreen } from './useOwnScreen.ts';
+import { useScreen } from './useScreen.ts';
+
+/** Everything of a signed-in person. `/403` is visited once, when the session is over (spec §4). */
+export function SignedIn(): JSX.Element {
+  const app = useApp();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const account = useScreen(app.account);
+  const chats = useOwnScreen(() => new ChatListScreen(app.office));
+  const connection = useOwnScreen(() => new ConnectionScreen(app.office, Date.now));
+  const ended = account.phase === 'ended';
+
+  useEffect(() => {
+    void notify.attempt(() => app.office.connection.connect());
+  }, [app, notify]);
+  useEffect(() => {
+    if (!ended) return;
+    app.page.set({ refusal: account.error });
+    void navigate('/403', { replace: true });
+  }, [ended, account.error, app, navigate]);
+
+  if (account.person === undefined || chats === undefined || connection === undefined) return <OpeningPage />;
+  return (
+    <DeskProvider value={{ person: account.person, chats, connection }}>
+      <Outlet />
+    </DeskProvider>
+  );
+}

@@ -1,0 +1,67 @@
+// Owns what every part of the app may reach: the office, its variant, and the page's own few values.
+import { createContext, useContext } from 'react';
+import type { AccountState, ConfigState, OfficeApi } from '#sdk/api.ts';
+import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import type { CurrentUser } from '#sdk/api.ts';
+import type { ErrorData } from '#sdk/errors.ts';
+import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
+import type { SettingValues } from '#sdk/settings/table.ts';
+import type { ResolvedAddresses, Variant } from '#variants/index.ts';
+import type { PageStore } from './page-store.ts';
+import type { FeedStore } from './feed-store.ts';
+
+/** Why this window keeps nothing on the device, if so. */
+export type StorageTrouble = 'inMemory' | 'inOtherTab' | undefined;
+
+/** What the page itself knows, apart from the office. */
+export type PageState = {
+  /** The worker died; nothing answers any more. */
+  readonly stopped: boolean;
+  readonly storage: StorageTrouble;
+  /** Why `/403` is shown. */
+  readonly refusal: ErrorData | undefined;
+};
+
+/** The parts, made once at start. */
+export type AppParts = {
+  readonly office: OfficeApi;
+  readonly variant: Variant;
+  readonly addresses: ResolvedAddresses;
+  readonly account: FeedStore<AccountState>;
+  readonly config: FeedStore<ConfigState>;
+  readonly settings: FeedStore<SettingValues>;
+  readonly notices: NoticesScreen;
+  readonly page: PageStore;
+  /** Whether anything is stored that could sign in without asking. */
+  readonly hasSession: () => boolean;
+};
+
+/** What a signed-in window shares: who it is, the chat list behind rail and title, the connection. */
+export type Desk = {
+  readonly person: CurrentUser;
+  readonly chats: ChatListScreen;
+  readonly connection: ConnectionScreen;
+};
+
+const AppContext = createContext<AppParts | undefined>(undefined);
+const DeskContext = createContext<Desk | undefined>(undefined);
+
+/** Gives the parts to everything inside. */
+export const AppProvider = AppContext.Provider;
+/** Gives the desk to everything behind the guard. */
+export const DeskProvider = DeskContext.Provider;
+
+/** The app's parts. */
+export function useApp(): AppParts {
+  const app = useContext(AppContext);
+  if (app === undefined) throw new TypeError('useApp stands outside of AppProvider');
+  return app;
+}
+
+/** The signed-in window's parts. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === undefined) throw new TypeError('useDesk stands outside of DeskProvider');
+  return desk;
+}

@@ -1,0 +1,51 @@
+// Decides whether somebody may come in: stored session, ticket, or off to the sign-in page (spec §2 «Route guard»).
+import { redirect } from 'react-router';
+import { signInAddress } from '#sdk/account/rules/sign-in-address.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import type { AppParts } from './app-parts.ts';
+
+/** What the guard needs of the browser. */
+export type Doors = {
+  /** The ticket the address carried; given once, then gone. */
+  takeTicket(): string | undefined;
+  /** Leaves for another address. */
+  leaveFor(address: string): void;
+  /** The present address. */
+  here(): string;
+};
+
+/** Never answers: the page is being left. */
+const forever = new Promise<never>(() => {});
+
+/** Sends the browser to the external sign-in page, to come back to `service`. */
+export function leaveToSignIn(app: AppParts, doors: Doors, service: string): Promise<never> {
+  doors.leaveFor(signInAddress(app.addresses.signIn, service));
+  return forever;
+}
+
+/**
+ * The loader of everything but `/403`. Throws an OfficeError where the office cannot be reached, for a page with a
+ * retry; anything else that fails leads to `/403` with its reason.
+ */
+export function createGuard(app: AppParts, doors: Doors): () => Promise<Response | null> {
+  return async () => {
+    const ticket = doors.takeTicket();
+    if (ticket === undefined && !app.hasSession()) return leaveToSignIn(app, doors, doors.here());
+    const config = await app.office.config.load();
+    if (config.phase === 'fail')
+      throw OfficeError.from(config.error ?? { code: 'networkAnomaly', params: {} });
+    try {
+      if (ticket === undefined) await app.office.account.resume();
+      else await app.office.account.signInWithTicket({ ticket });
+      app.page.set({ refusal: undefined });
+      return null;
+    } catch (error) {
+      const problem = asOfficeError(error);
+      if (problem.code === 'notSignedIn') return leaveToSignIn(app, doors, doors.here());
+      // A stored session outlives a broken network: nothing is cleared, the person may try again.
+      if (ticket === undefined && problem.kind === 'network') throw problem;
+      app.page.set({ refusal: problem.data });
+      return redirect('/403');
+    }
+  };
+}

@@ -1,0 +1,60 @@
+// The routes of spec §2, each drawn by the part that owns it; parts beyond the first screen load when they are opened.
+import { createBrowserRouter } from 'react-router';
+import { ForbiddenPage } from '../account/ForbiddenPage.tsx';
+import { MessagesPage } from '../chat/MessagesPage.tsx';
+import type { AppParts } from './app-parts.ts';
+import { BrokenPage } from './BrokenPage.tsx';
+import { createGuard, type Doors } from './guard.ts';
+import { HomeRedirect } from './HomeRedirect.tsx';
+import { loadPart } from './lazy-part.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { OpeningPage } from './OpeningPage.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { SettingRedirect } from './SettingRedirect.tsx';
+
+/** The router as the app holds it. */
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Makes the router; the guard runs before anything but `/403` is drawn, and once per visit. */
+export function createAppRouter(app: AppParts, doors: Doors) {
+  return createBrowserRouter([
+    { path: '/403', element: <ForbiddenPage doors={doors} /> },
+    {
+      loader: createGuard(app, doors),
+      shouldRevalidate: () => false,
+      element: <SignedIn />,
+      errorElement: <BrokenPage />,
+      hydrateFallbackElement: <OpeningPage />,
+      children: [
+        {
+          errorElement: <BrokenPage />,
+          children: [
+            { path: '/', element: <HomeRedirect /> },
+            { path: '/main', element: <HomeRedirect /> },
+            { path: '/main/messages/:chatId?', element: <MessagesPage /> },
+            {
+              path: '/main/contacts/:personId?',
+              lazy: async () => ({
+                Component: (await loadPart(() => import('../contacts/ContactsPage.tsx'))).ContactsPage,
+              }),
+            },
+            { path: '/setting', element: <SettingRedirect /> },
+            {
+              path: '/setting/generalSetting',
+              lazy: async () => ({
+                Component: (await loadPart(() => import('../settings/SettingsPage.tsx'))).SettingsPage,
+              }),
+            },
+            {
+              path: '/debug',
+              lazy: async () => ({
+                Component: (await loadPart(() => import('../debug/DebugPage.tsx'))).DebugPage,
+              }),
+            },
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ]);
+}

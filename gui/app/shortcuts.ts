@@ -1,0 +1,83 @@
+// The one table of keyboard shortcuts: what the window listens for, and what the sheet shows.
+import type { TextKey } from '#sdk/locales/index.ts';
+
+/** Names of the shortcuts the window acts on. */
+export type ShortcutName =
+  | 'search'
+  | 'searchInChat'
+  | 'sheet'
+  | 'messages'
+  | 'contacts'
+  | 'settings'
+  | 'nextChat'
+  | 'previousChat'
+  | 'nextUnread'
+  | 'previousUnread'
+  | 'firstUnread'
+  | 'newest'
+  | 'markRead'
+  | 'actions'
+  | 'faces';
+
+/** One row: the keys as they are written on keyboards, parted by +. */
+export type Shortcut = {
+  readonly name: ShortcutName;
+  readonly keys: string;
+  readonly label: TextKey;
+  readonly place: 'everywhere' | 'inChat' | 'writing';
+};
+
+/** All shortcuts, in the order of the sheet. */
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'search', keys: 'Ctrl+K', label: 'shortcuts.search', place: 'everywhere' },
+  { name: 'nextChat', keys: 'Alt+ArrowDown', label: 'shortcuts.nextChat', place: 'everywhere' },
+  { name: 'previousChat', keys: 'Alt+ArrowUp', label: 'shortcuts.previousChat', place: 'everywhere' },
+  { name: 'nextUnread', keys: 'Alt+Shift+ArrowDown', label: 'shortcuts.nextUnread', place: 'everywhere' },
+  {
+    name: 'previousUnread',
+    keys: 'Alt+Shift+ArrowUp',
+    label: 'shortcuts.previousUnread',
+    place: 'everywhere',
+  },
+  { name: 'messages', keys: 'Alt+1', label: 'shortcuts.messages', place: 'everywhere' },
+  { name: 'contacts', keys: 'Alt+2', label: 'shortcuts.contacts', place: 'everywhere' },
+  { name: 'settings', keys: 'Ctrl+,', label: 'shortcuts.settings', place: 'everywhere' },
+  { name: 'sheet', keys: 'Ctrl+/', label: 'shortcuts.sheet', place: 'everywhere' },
+  { name: 'searchInChat', keys: 'Ctrl+F', label: 'shortcuts.searchInChat', place: 'inChat' },
+  { name: 'firstUnread', keys: 'Shift+PageUp', label: 'shortcuts.firstUnread', place: 'inChat' },
+  { name: 'newest', keys: 'Ctrl+End', label: 'shortcuts.newest', place: 'inChat' },
+  { name: 'markRead', keys: 'Escape', label: 'shortcuts.markRead', place: 'inChat' },
+  { name: 'actions', keys: 'Ctrl+.', label: 'shortcuts.actions', place: 'inChat' },
+  { name: 'faces', keys: 'Ctrl+E', label: 'shortcuts.faces', place: 'writing' },
+];
+
+/** A key press, as far as shortcuts look at it. */
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
+>;
+
+/** The shortcut a press means. Cmd stands for Ctrl on a Mac; while an input method composes there is none. */
+export function shortcutOf(press: Press): ShortcutName | undefined {
+  if (press.isComposing) return undefined;
+  const pressed = [
+    ...(press.ctrlKey || press.metaKey ? ['Ctrl'] : []),
+    ...(press.altKey ? ['Alt'] : []),
+    ...(press.shiftKey ? ['Shift'] : []),
+    press.key.length === 1 ? press.key.toUpperCase() : press.key,
+  ].join('+');
+  return shortcuts.find((shortcut) => shortcut.keys === pressed)?.name;
+}
+
+const shownKeys: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  PageUp: 'PgUp',
+  Escape: 'Esc',
+};
+
+/** The keys of a shortcut as single caps, for the sheet and for tooltips. */
+export function shownCaps(name: ShortcutName): readonly string[] {
+  const keys = shortcuts.find((shortcut) => shortcut.name === name)?.keys ?? '';
+  return keys.split('+').map((key) => shownKeys[key] ?? key);
+}

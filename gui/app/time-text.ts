@@ -1,0 +1,60 @@
+// Writes times in the reader's language: for rows, for day lines, for bubbles.
+import { timeForm } from '#sdk/chat/rules/time-form.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are dear to make and cheap to keep. */
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(name, known);
+  return known;
+}
+
+/** 10:38, on a 24-hour clock in both languages. */
+export function clockText({ locale }: Translator, time: number): string {
+  return format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
+}
+
+/** A chat row's time: 10:38, yesterday, Thursday, 3 November, or with its year. */
+export function rowTime(translator: Translator, time: number, now: number): string {
+  const { locale, t } = translator;
+  switch (timeForm(time, now)) {
+    case 'clock':
+      return clockText(translator, time);
+    case 'yesterday':
+      return t('words.yesterday');
+    case 'weekday':
+      return format(locale, { weekday: 'short' }).format(time);
+    case 'date':
+      return format(locale, { month: 'short', day: 'numeric' }).format(time);
+    case 'year':
+      return format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(time);
+  }
+}
+
+/** A day line: today with its date, yesterday with its date, else weekday and date. */
+export function dayText({ locale, t }: Translator, time: number, now: number): string {
+  const form = timeForm(time, now);
+  const date = format(locale, {
+    month: 'long',
+    day: 'numeric',
+    ...(form === 'year' ? { year: 'numeric' } : {}),
+  }).format(time);
+  if (form === 'clock') return `${t('words.today')} ${date}`;
+  if (form === 'yesterday') return `${t('words.yesterday')} ${date}`;
+  return `${date} ${format(locale, { weekday: 'long' }).format(time)}`;
+}
+
+/** Date and time in full, for cards, lists and tooltips. */
+export function fullTime({ locale }: Translator, time: number): string {
+  return format(locale, {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
+}

@@ -1,0 +1,25 @@
+// Listens for shortcuts while a component is there; the innermost component that knows one acts on it.
+import { useEffect, useRef } from 'react';
+import { shortcutOf, type ShortcutName } from './shortcuts.ts';
+
+/** What each shortcut does here. An act that answers false leaves the key to others. */
+export type ShortcutActs = Partial<Record<ShortcutName, (event: KeyboardEvent) => boolean | void>>;
+
+/** Acts on shortcuts that nothing nearer to the focus has used (menus and dialogs keep their Escape). */
+export function useShortcuts(acts: ShortcutActs): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      const name = shortcutOf(event);
+      const act = name === undefined ? undefined : latest.current[name];
+      if (act === undefined || act(event) === false) return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

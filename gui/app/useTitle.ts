@@ -1,0 +1,21 @@
+// Keeps the window's title and its mark in the tab in step with the place and the unread count.
+import { useEffect } from 'react';
+import { useTranslator } from '../parts/text.ts';
+import plainMark from '../theme/favicon.svg?url';
+import unreadMark from '../theme/favicon-unread.svg?url';
+import { useApp } from './app-parts.ts';
+
+/** `(12) 数字化平台组 — 七巧`. The mark in the tab gets a dot while anything is unread. */
+export function useTitle(place: string, unread: number): void {
+  const { variant } = useApp();
+  const { t, language } = useTranslator();
+  const product = variant.brand.shortName[language];
+  useEffect(() => {
+    document.title =
+      unread > 0
+        ? t('frame.windowTitleUnread', { count: unread, place, product })
+        : t('frame.windowTitle', { place, product });
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (link) link.href = unread > 0 ? unreadMark : plainMark;
+  }, [place, product, t, unread]);
+}

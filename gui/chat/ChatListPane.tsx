@@ -1,0 +1,165 @@
+// Draws the list pane: search, filters, and the chats, virtual so that ten thousand cost what ten do.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { ChatFilter } from '#sdk/chat/screens/chat-list.ts';
+import { useApp, useDesk } from '../app/app-parts.ts';
+import { useSearch } from '../app/search-opener.ts';
+import { useNow } from '../app/useNow.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { ListHeader } from '../frame/ListHeader.tsx';
+import { Button } from '../parts/Button.tsx';
+import { ChipRow } from '../parts/ChipRow.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { SearchTrigger } from '../parts/SearchTrigger.tsx';
+import { useText } from '../parts/text.ts';
+import { ChatRow } from './ChatRow.tsx';
+import { useChatMenu } from './useChatMenu.tsx';
+import './TimelineView.css';
+import './ChatListPane.css';
+
+/** Row heights by density in px: the token and 2 px between rows. */
+const rowHeights = { comfortable: 58, compact: 46 } as const;
+
+/** One Tab stop; arrows move, Enter opens, the menu key opens the menu. */
+export function ChatListPane({ chatId }: { readonly chatId: string | undefined }): JSX.Element {
+  const t = useText();
+  const { settings } = useApp();
+  const { chats, person } = useDesk();
+  const { density } = useScreen(settings);
+  const list = useScreen(chats);
+  const search = useSearch();
+  const navigate = useNavigate();
+  const now = useNow();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<string>();
+  const { menu, openMenu } = useChatMenu();
+  const { rows } = list;
+  const activeIndex = rows.findIndex((row) => row.id === (active ?? chatId));
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeights[density],
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    paddingEnd: 8,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, density]);
+  const openIndex = rows.findIndex((row) => row.id === chatId);
+  const broughtTo = useRef<string>(undefined);
+  useEffect(() => {
+    // Only another chat moves the list; new messages may reorder it without taking the person along.
+    if (openIndex < 0 || broughtTo.current === chatId) return;
+    broughtTo.current = chatId;
+    virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+  }, [chatId, openIndex, virtualizer]);
+
+  const rowId = (key: string): string => `${id}-${key}`;
+  const open = (key: string): void => void navigate(`/main/messages/${key}`);
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const last = rows.length - 1;
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(last, activeIndex + 1),
+      ArrowUp: Math.max(0, activeIndex - 1),
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    const row = rows[target ?? activeIndex];
+    if (row === undefined) return;
+    if (target !== undefined) {
+      setActive(row.id);
+      virtualizer.scrollToIndex(target, { align: 'auto' });
+    } else if (event.key === 'Enter' || event.key === ' ') open(row.id);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const box = document.getElementById(rowId(row.id))?.getBoundingClientRect();
+      openMenu(row, { left: (box?.left ?? 0) + 56, top: (box?.top ?? 0) + 40 });
+    } else return;
+    event.preventDefault();
+  };
+  const unread = list.totals.unread;
+  return (
+    <>
+      <ListHeader>
+        <SearchTrigger label={t('words.search')} shortcut="Ctrl K" onOpen={() => search({})} />
+        <IconButton icon="plus" label={t('chat.newChat')} onClick={() => void navigate('/main/contacts')} />
+      </ListHeader>
+      <ChipRow
+        label={t('chat.filter.label')}
+        chosen={list.filter}
+        onChoose={(filter) => chats.setFilter(filter as ChatFilter)}
+        choices={[
+          { id: 'all', label: t('chat.filter.all') },
+          {
+            id: 'unread',
+            label: unread > 0 ? t('chat.filter.unreadCount', { count: unread }) : t('chat.filter.unread'),
+          },
+          { id: 'mentioned', label: t('chat.filter.mentions') },
+          { id: 'groups', label: t('chat.filter.groups') },
+        ]}
+      />
+      {list.phase === 'loading' ? (
+        <div className="tg-list-rows">
+          <ListSkeleton />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          small
+          figure={list.total === 0 ? 'cat' : 'square'}
+          title={t(list.total === 0 ? 'chat.empty.listTitle' : 'chat.empty.filterTitle')}
+          detail={t(list.total === 0 ? 'chat.empty.listDetail' : 'chat.empty.filterDetail')}
+          act={
+            list.total === 0 ? (
+              <Button onClick={() => void navigate('/main/contacts')}>{t('chat.empty.listAct')}</Button>
+            ) : (
+              <Button onClick={() => chats.setFilter('all')}>{t('chat.filter.showAll')}</Button>
+            )
+          }
+        />
+      ) : (
+        <div
+          ref={scroller}
+          className="tg-list-rows tg-chats"
+          role="listbox"
+          tabIndex={0}
+          aria-label={t('frame.nav.messages')}
+          aria-activedescendant={activeIndex < 0 ? undefined : rowId(rows[activeIndex]?.id ?? '')}
+          onKeyDown={press}
+          onBlur={() => setActive(undefined)}
+        >
+          <div className="tg-virtual" style={{ height: virtualizer.getTotalSize() }} role="presentation">
+            {virtualizer.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              return row === undefined ? null : (
+                <div
+                  key={item.key}
+                  role="presentation"
+                  className="tg-virtual__row"
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <ChatRow
+                    id={rowId(row.id)}
+                    chat={row}
+                    meId={person.id}
+                    now={now}
+                    online={row.peerId !== undefined && list.online.has(row.peerId)}
+                    selected={row.id === chatId}
+                    active={row.id === active}
+                    onOpen={open}
+                    onMenu={openMenu}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      )}
+      {menu}
+    </>
+  );
+}

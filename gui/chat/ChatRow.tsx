@@ -1,0 +1,88 @@
+// Draws one chat of the list: who, what was said last, when, and what waits to be read.
+import { memo, type JSX } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { faceByName } from '#sdk/chat/faces.ts';
+import { chatLine } from '#sdk/chat/rules/chat-line.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { rowTime } from '../app/time-text.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { ListRow } from '../parts/ListRow.tsx';
+import { Tag } from '../parts/Tag.tsx';
+import { useTranslator } from '../parts/text.ts';
+
+const emojiOf = (name: string): string | undefined => faceByName.get(name)?.emoji;
+
+/** Draws again only when its chat, the minute or the language changes. */
+export const ChatRow = memo(function ChatRow(props: {
+  readonly id: string;
+  readonly chat: LocalChat;
+  readonly meId: string;
+  readonly now: number;
+  readonly online: boolean;
+  readonly selected: boolean;
+  readonly active: boolean;
+  readonly onOpen: (chatId: string) => void;
+  readonly onMenu: (chat: LocalChat, at: { left: number; top: number }) => void;
+}): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const { chat } = props;
+  const line = chatLine(chat, props.meId, props.selected);
+  const said =
+    line.notice === undefined
+      ? facesAsEmoji(line.text ?? '', emojiOf)
+      : line.notice.key === undefined
+        ? line.notice.text
+        : t(line.notice.key, line.notice.parameters);
+  const unread = Math.max(chat.unread, chat.markedUnread ? 1 : 0);
+  return (
+    <ListRow
+      id={props.id}
+      avatar={
+        <Avatar
+          id={chat.peerId ?? chat.id}
+          name={chat.name}
+          photo={chat.avatar}
+          online={props.online}
+          kind={chat.toolKey === 'ai' ? 'assistant' : chat.kind === 'group' ? 'group' : 'person'}
+        />
+      }
+      name={chat.name}
+      after={
+        <>
+          {chat.pinned ? <Tag>{t('chat.tag.pinned')}</Tag> : null}
+          {chat.muted ? (
+            <span role="img" aria-label={t('chat.muted')} title={t('chat.muted')} className="tg-row__sign">
+              <Icon name="muted" size={14} />
+            </span>
+          ) : null}
+        </>
+      }
+      line={
+        <>
+          {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
+          {line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
+        </>
+      }
+      lineLang={textLanguage(said)}
+      time={chat.lastTime > 0 ? rowTime(translator, chat.lastTime, props.now) : ''}
+      end={
+        <Badge
+          count={unread}
+          quiet={chat.muted || chat.unread === 0}
+          label={t('frame.unreadCount', { count: unread })}
+        />
+      }
+      selected={props.selected}
+      active={props.active}
+      onOpen={() => props.onOpen(chat.id)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        props.onMenu(chat, { left: event.clientX, top: event.clientY });
+      }}
+    />
+  );
+});

@@ -1,0 +1,161 @@
+// The place to write in a chat: text with its draft, faces, mentions, height, and sending by key or button.
+import { useEffect, useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
+import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
+import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
+import { useApp } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useText } from '../parts/text.ts';
+import { ComposerBox } from './ComposerBox.tsx';
+import { ComposerHandleBar } from './ComposerHandleBar.tsx';
+import { FaceButton } from './FaceButton.tsx';
+import { insertAt } from './insert-text.ts';
+import { MentionList } from './MentionList.tsx';
+import { useComposerHeight } from './useComposerHeight.ts';
+
+/** What others may do with the composer. */
+export type ComposerHandle = { readonly put: (text: string) => void };
+
+/** One chat's composer; its owner gives it the chat as a key. */
+export function Composer(props: {
+  readonly chat: LocalChat;
+  readonly handle: Ref<ComposerHandle>;
+  readonly onSent: () => void;
+}): JSX.Element | null {
+  const { office } = useApp();
+  const { chat } = props;
+  const composer = useOwnScreen(() => new ComposerScreen(office, chat.id));
+  const mentions = useOwnScreen(() => new MentionsScreen(office, chat.groupId));
+  if (composer === undefined || mentions === undefined) return null;
+  return <OpenComposer {...props} composer={composer} mentions={mentions} />;
+}
+
+function OpenComposer(props: {
+  readonly chat: LocalChat;
+  readonly handle: Ref<ComposerHandle>;
+  readonly onSent: () => void;
+  readonly composer: ComposerScreen;
+  readonly mentions: MentionsScreen;
+}): JSX.Element {
+  const { chat, composer, mentions } = props;
+  const t = useText();
+  const notify = useNotify();
+  const { sendWay } = useScreen(useApp().settings);
+  const snapshot = useScreen(composer);
+  const offered = useScreen(mentions);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [height, setHeight, keepHeight] = useComposerHeight(chat.id);
+
+  useEffect(() => {
+    if (snapshot.error === undefined) return;
+    notify.fail(snapshot.error);
+    composer.clearError();
+  }, [snapshot.error, composer, notify]);
+  useEffect(() => {
+    // On a touch screen the focus would bring the keyboard up over what one came to read.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  /** Writes a text and puts the caret where the next character goes. */
+  const write = (text: string, caret: number): void => {
+    composer.setText(text);
+    requestAnimationFrame(() => {
+      field.current?.focus({ preventScroll: true });
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  const insert = (piece: string): void => {
+    const { selectionStart: start, selectionEnd: end } = field.current ?? {
+      selectionStart: snapshot.text.length,
+      selectionEnd: snapshot.text.length,
+    };
+    const { text, caret } = insertAt(composer.getSnapshot().text, piece, start, end);
+    write(text, caret);
+    mentions.look(text, caret);
+  };
+  useImperativeHandle(props.handle, () => ({
+    put: (text) => write(text + composer.getSnapshot().text, text.length),
+  }));
+  const send = async (): Promise<void> => {
+    const sent = await composer.send(mentions.idsIn(composer.getSnapshot().text));
+    mentions.close();
+    if (sent !== undefined) props.onSent();
+  };
+  const choose = (index?: number): void => {
+    const member = index === undefined ? undefined : offered.members[index];
+    const written = mentions.choose(composer.getSnapshot().text, ...(member === undefined ? [] : [member]));
+    if (written !== undefined) write(written.text, written.caret);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (offered.members.length > 0 && !composing) {
+      const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+      const step = steps[event.key];
+      const chooses = event.key === 'Enter' || event.key === 'Tab';
+      if (step !== undefined) mentions.move(step);
+      else if (chooses) choose();
+      else if (event.key === 'Escape') mentions.close();
+      else return;
+      event.preventDefault();
+      return;
+    }
+    const act = composerAct(
+      {
+        key: event.key,
+        ctrl: event.ctrlKey,
+        shift: event.shiftKey,
+        alt: event.altKey,
+        meta: event.metaKey,
+        composing,
+      },
+      sendWay,
+    );
+    if (act === undefined) return;
+    event.preventDefault();
+    if (act === 'send') void send();
+    else insert('\n');
+  };
+  return (
+    <div className="tg-composer-place">
+      <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
+      <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
+      <ComposerBox
+        value={snapshot.text}
+        onChange={(text) => {
+          composer.setText(text);
+          mentions.look(text, field.current?.selectionStart ?? text.length);
+        }}
+        placeholder={t('chat.composer.placeholder', { name: chat.name })}
+        hint={t(sendWay === 'enter' ? 'chat.composer.hintEnter' : 'chat.composer.hintCtrlEnter')}
+        height={height}
+        {...(snapshot.showsCount
+          ? {
+              count: {
+                text: t('chat.composer.count', { count: snapshot.count, limit: snapshot.limit }),
+                over: snapshot.overLimit,
+              },
+            }
+          : {})}
+        canSend={snapshot.canSend}
+        {...(chat.enabled ? {} : { disabledReason: t('chat.disabled') })}
+        onSend={() => void send()}
+        onKeyDown={press}
+        textRef={field}
+        tools={
+          chat.enabled ? (
+            <>
+              <FaceButton onChoose={(name) => insert(`[${name}]`)} />
+              {chat.kind === 'group' ? (
+                <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

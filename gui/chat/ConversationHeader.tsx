@@ -1,0 +1,76 @@
+// Draws the head of a conversation: who it is with, how many are there, and the acts on the chat.
+import { useRef, type JSX } from 'react';
+import { useNavigate } from 'react-router';
+import type { LocalChat } from '#sdk/api.ts';
+import { useDesk } from '../app/app-parts.ts';
+import { useSearch } from '../app/search-opener.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { useShortcuts } from '../app/useShortcuts.ts';
+import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { useFrameFold } from '../frame/useFrameFold.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useText } from '../parts/text.ts';
+import { useChatMenu } from './useChatMenu.tsx';
+
+/** The back arrow stands there only while list and conversation take turns. */
+export function ConversationHeader(props: {
+  readonly chat: LocalChat;
+  readonly members: { readonly count: number; readonly online: number } | undefined;
+}): JSX.Element {
+  const { chat, members } = props;
+  const t = useText();
+  const { chats } = useDesk();
+  const { online } = useScreen(chats);
+  const search = useSearch();
+  const navigate = useNavigate();
+  const fold = useFrameFold();
+  const more = useRef<HTMLSpanElement>(null);
+  const { menu, openMenu, act } = useChatMenu();
+  const peerOnline = chat.peerId !== undefined && online.has(chat.peerId);
+  const meta =
+    chat.kind === 'direct'
+      ? t(peerOnline ? 'words.online' : 'words.offline')
+      : members === undefined
+        ? t('chat.members', { count: chat.memberCount })
+        : t('chat.membersOnline', { total: members.count, online: members.online });
+  const openMore = (): void => {
+    const box = more.current?.getBoundingClientRect();
+    if (box) openMenu(chat, { left: box.right - 184, top: box.bottom + 4 });
+  };
+  const searchHere = (): void => search({ chatId: chat.id, chatName: chat.name });
+  useShortcuts({ searchInChat: searchHere, actions: openMore });
+  return (
+    <>
+      <PaneHeader
+        title={chat.name}
+        meta={meta}
+        avatar={
+          <Avatar
+            id={chat.peerId ?? chat.id}
+            name={chat.name}
+            photo={chat.avatar}
+            online={peerOnline}
+            kind={chat.toolKey === 'ai' ? 'assistant' : chat.kind === 'group' ? 'group' : 'person'}
+          />
+        }
+        {...(fold === 'turns' || fold === 'phone' ? { onBack: () => void navigate('/main/messages') } : {})}
+        acts={
+          <>
+            <IconButton icon="search" label={t('chat.searchIn')} hint="Ctrl F" onClick={searchHere} />
+            <IconButton
+              icon="pin"
+              label={t(chat.pinned ? 'chat.actions.unpin' : 'chat.actions.pin')}
+              pressed={chat.pinned}
+              onClick={() => act(chat.pinned ? 'unpin' : 'pin', chat)}
+            />
+            <span ref={more}>
+              <IconButton icon="more" label={t('chat.more')} hint="Ctrl ." onClick={openMore} />
+            </span>
+          </>
+        }
+      />
+      {menu}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Opens the picker of faces from the composer's tools.
+import { PopoverNext } from '@blueprintjs/core';
+import { useState, type JSX } from 'react';
+import { useShortcuts } from '../app/useShortcuts.ts';
+import { shownCaps } from '../app/shortcuts.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useText } from '../parts/text.ts';
+import { FacePicker } from './FacePicker.tsx';
+
+/** Choosing closes it; Shift and a click keep it open for another. */
+export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => void }): JSX.Element {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  useShortcuts({ faces: () => setOpen(true) });
+  return (
+    <PopoverNext
+      arrow={false}
+      animation="minimal"
+      placement="top-start"
+      middleware={{ offset: { mainAxis: 8 } }}
+      isOpen={open}
+      onInteraction={setOpen}
+      autoFocus={false}
+      enforceFocus={false}
+      content={
+        <FacePicker
+          onChoose={(name, stay) => {
+            if (!stay) setOpen(false);
+            onChoose(name);
+          }}
+        />
+      }
+    >
+      <IconButton
+        icon="face"
+        label={t('chat.composer.faces')}
+        hint={shownCaps('faces').join(' ')}
+        expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+    </PopoverNext>
+  );
+}

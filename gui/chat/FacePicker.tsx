@@ -1,0 +1,73 @@
+// Draws the grid of named faces with a search over it; arrows walk the grid.
+import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { faces } from '#sdk/chat/faces.ts';
+import { findFaces } from '#sdk/chat/rules/find-faces.ts';
+import { useText, useTranslator } from '../parts/text.ts';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { nextGridIndex } from './grid-keys.ts';
+import './FacePicker.css';
+
+const columns = 10;
+
+/** The field first, then one Tab stop for the whole grid. */
+export function FacePicker(props: { readonly onChoose: (name: string, stay: boolean) => void }): JSX.Element {
+  const t = useText();
+  const { language } = useTranslator();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const grid = useRef<HTMLDivElement>(null);
+  const found = findFaces(faces, query);
+  const press = (event: KeyboardEvent): void => {
+    const next = nextGridIndex(event.key, active, found.length, columns);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    grid.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  };
+  const first = found[0];
+  return (
+    <div className="tg-faces" role="dialog" aria-label={t('chat.facePicker.label')}>
+      <SearchBox
+        value={query}
+        placeholder={t('chat.facePicker.search')}
+        inputRef={(input) => input?.focus({ preventScroll: true })}
+        onChange={(text) => {
+          setQuery(text);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+          if (event.key === 'Enter' && first !== undefined) props.onChoose(first.name, false);
+          else if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('button')?.focus();
+          else return;
+          event.preventDefault();
+        }}
+      />
+      {found.length === 0 ? (
+        <p className="tg-faces__none">{t('chat.facePicker.none')}</p>
+      ) : (
+        <div
+          ref={grid}
+          className="tg-faces__grid"
+          role="group"
+          aria-label={t('chat.composer.faces')}
+          onKeyDown={press}
+        >
+          {found.map((face, at) => (
+            <button
+              key={face.name}
+              type="button"
+              tabIndex={at === active ? 0 : -1}
+              aria-label={language === 'zh' ? face.name : face.english}
+              title={language === 'zh' ? face.name : `${face.english} · ${face.name}`}
+              onFocus={() => setActive(at)}
+              onClick={(event) => props.onChoose(face.name, event.shiftKey)}
+            >
+              {face.emoji}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// Draws the people an @ may mean, over the composer; the text field keeps the focus.
+import type { JSX } from 'react';
+import type { Member } from '#sdk/api.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { useText } from '../parts/text.ts';
+import './MentionList.css';
+
+/** Nothing is drawn while nobody is offered. */
+export function MentionList(props: {
+  readonly members: readonly Member[];
+  readonly selected: number;
+  readonly onChoose: (index: number) => void;
+}): JSX.Element | null {
+  const t = useText();
+  if (props.members.length === 0) return null;
+  return (
+    <div className="tg-mentions" role="listbox" aria-label={t('chat.mentionPicker')}>
+      {props.members.map((member, at) => (
+        <div
+          key={member.id}
+          className="tg-mentions__row"
+          role="option"
+          aria-selected={at === props.selected}
+          // The press must not take the focus out of the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => props.onChoose(at)}
+        >
+          <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
+          <b>{member.name}</b>
+          <span className="tg-truncate">{member.departmentName}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

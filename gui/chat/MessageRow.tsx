@@ -1,0 +1,99 @@
+// Draws one message: avatar and name at the head of a run, the bubble, and its state under mine.
+import type { JSX, KeyboardEvent } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { displayPieces } from '#sdk/chat/rules/display-text.ts';
+import { ownState } from '#sdk/chat/rules/own-state.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { plainText } from '#sdk/contract/markup/markup.ts';
+import { useApp } from '../app/app-parts.ts';
+import { clockText, fullTime } from '../app/time-text.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Bubble } from '../parts/Bubble.tsx';
+import { SendState } from '../parts/SendState.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { MessageText } from './MessageText.tsx';
+import type { TimelineItemProps } from './TimelineItem.tsx';
+
+/** An article named by who, when and what, so that a screen reader can walk through the log. */
+export function MessageRow(
+  props: Omit<TimelineItemProps, 'row'> & {
+    readonly message: LocalMessage;
+    readonly first: boolean;
+    readonly last: boolean;
+  },
+): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const { office } = useApp();
+  const notify = useNotify();
+  const { message, first, last } = props;
+  const { mine } = message;
+  const time = clockText(translator, message.time);
+  const state =
+    mine && (last || message.state !== 'sent') ? ownState(message, props.chat, props.counts) : undefined;
+  const openAt = (element: Element): void => {
+    const box = element.getBoundingClientRect();
+    props.onMenu(message, { left: box.left + 12, top: box.top + 24 });
+  };
+  return (
+    <article
+      className="tg-message"
+      data-mine={mine || undefined}
+      data-first={first || undefined}
+      data-highlight={props.highlight || undefined}
+      data-key={message.key}
+      tabIndex={-1}
+      aria-label={t('chat.messageBy', {
+        name: mine ? t('chat.me') : message.senderName,
+        time,
+        text: plainText(message.text),
+      })}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        openAt(event.currentTarget.querySelector('.tg-bubble') ?? event.currentTarget);
+      }}
+    >
+      {mine ? null : first ? (
+        <Avatar id={message.senderId} name={message.senderName} photo={message.avatar} size="small" />
+      ) : (
+        <span className="tg-message__room" />
+      )}
+      <div className="tg-message__column">
+        {first && !mine ? (
+          <div className="tg-message__who">
+            <span className="tg-truncate">{message.senderName}</span>
+            <time className="tg-number" title={fullTime(translator, message.time)}>
+              {time}
+            </time>
+          </div>
+        ) : null}
+        <Bubble
+          mine={mine}
+          title={fullTime(translator, message.time)}
+          lang={textLanguage(message.text)}
+          onContextMenu={(event) => {
+            // Selected text keeps the browser's own menu, which can copy just that.
+            if (window.getSelection()?.isCollapsed === false) return;
+            event.preventDefault();
+            props.onMenu(message, { left: event.clientX, top: event.clientY });
+          }}
+        >
+          <MessageText pieces={displayPieces(message.text, props.names)} />
+        </Bubble>
+        {state === undefined ? null : (
+          <SendState
+            text={'parameters' in state ? t(state.key, state.parameters) : t(state.key)}
+            {...('failed' in state
+              ? {
+                  failed: true,
+                  onRetry: () => void notify.attempt(() => office.chat.retry(message.key)),
+                }
+              : {})}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+// Draws the pieces of a message: text, faces at 26 px, mentions, and links that open only where they say.
+import { useState, type JSX, type MouseEvent } from 'react';
+import { faceByName } from '#sdk/chat/faces.ts';
+import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Mention } from '../parts/Mention.tsx';
+import { useText } from '../parts/text.ts';
+import './MessageText.css';
+
+/** Unknown faces show as text. A link whose words look like another address asks first. */
+export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece[] }): JSX.Element {
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        switch (piece.type) {
+          case 'text':
+            return <span key={at}>{piece.text}</span>;
+          case 'face':
+            return <FacePiece key={at} name={piece.name} />;
+          case 'mention':
+            return <Mention key={at} text={piece.text} me={piece.me} />;
+          case 'link':
+            return <LinkPiece key={at} piece={piece} />;
+        }
+      })}
+    </>
+  );
+}
+
+function FacePiece({ name }: { readonly name: string }): JSX.Element {
+  const t = useText();
+  const face = faceByName.get(name);
+  if (face === undefined) return <span>{`[${name}]`}</span>;
+  return (
+    <span className="tg-face" role="img" aria-label={t('chat.face', { name })} title={name}>
+      {face.emoji}
+    </span>
+  );
+}
+
+function LinkPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'link' }> }): JSX.Element {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const { url, label, host } = piece;
+  const guard = (event: MouseEvent): void => {
+    if (host === undefined) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      <a href={url} target="_blank" rel="noopener noreferrer" title={url} onClick={guard} onAuxClick={guard}>
+        {label}
+      </a>
+      {host === undefined ? null : (
+        <>
+          <span className="tg-link-host">{` (${host})`}</span>
+          <ConfirmDialog
+            open={asking}
+            title={t('chat.link.title')}
+            act={t('chat.link.open', { host })}
+            onConfirm={() => {
+              setAsking(false);
+              window.open(url, '_blank', 'noopener,noreferrer');
+            }}
+            onClose={() => setAsking(false)}
+          >
+            {t('chat.link.detail')}
+            <br />
+            <b className="tg-link-address">{url}</b>
+          </ConfirmDialog>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// The messages screen: chat list beside the open conversation, or the welcome where none is open.
+import { useEffect, type JSX } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { AppFrame } from '../app/AppFrame.tsx';
+import { useDesk } from '../app/app-parts.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { useText } from '../parts/text.ts';
+import { ChatListPane } from './ChatListPane.tsx';
+import { Conversation } from './Conversation.tsx';
+
+/** `?mid=` asks for one message to be shown and marked. */
+export function MessagesPage(): JSX.Element {
+  const t = useText();
+  const { chats } = useDesk();
+  const { chatId } = useParams();
+  const [query] = useSearchParams();
+  const { rows } = useScreen(chats);
+  const chat = rows.find((row) => row.id === chatId);
+  const mid = Number(query.get('mid') ?? 0);
+  useEffect(() => chats.select(chatId), [chats, chatId]);
+  return (
+    <AppFrame
+      current="messages"
+      place={chat?.name ?? t('frame.nav.messages')}
+      turn={chatId === undefined ? 'list' : 'main'}
+      list={<ChatListPane chatId={chatId} />}
+      main={
+        chatId === undefined ? (
+          <EmptyState
+            level={1}
+            figure="runner"
+            title={t('chat.empty.welcomeTitle')}
+            detail={t('chat.empty.welcomeDetail')}
+          />
+        ) : (
+          <Conversation key={chatId} chatId={chatId} mid={mid > 0 ? mid : undefined} />
+        )
+      }
+    />
+  );
+}

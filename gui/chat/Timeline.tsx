@@ -1,0 +1,240 @@
+// Draws the timeline: virtual rows that hold on to the end, the two jump buttons, and older pages as one scrolls up.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { unreadKey } from '#sdk/chat/rules/timeline-rows.ts';
+import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { useDesk } from '../app/app-parts.ts';
+import { errorText } from '../app/error-text.ts';
+import { useNow } from '../app/useNow.ts';
+import { useShortcuts } from '../app/useShortcuts.ts';
+import { Banner } from '../parts/Banner.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { JumpButton } from '../parts/JumpButton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { TimelineSkeleton } from '../parts/TimelineSkeleton.tsx';
+import { rowEstimate } from './row-estimate.ts';
+import { TimelineItem } from './TimelineItem.tsx';
+import { useMessageMenu } from './useMessageMenu.tsx';
+import { useRowKeys } from './useRowKeys.ts';
+import './TimelineView.css';
+
+/** How near to the top older messages are fetched, and how near to the end counts as the end, in px. */
+const edges = { top: 600, end: 48 } as const;
+
+function indexOf(screen: TimelineScreen, key: string): number {
+  return screen.getSnapshot().rows.findIndex((row) => row.key === key);
+}
+
+/** `mid` is a message to be shown and marked. */
+export function Timeline(props: {
+  readonly screen: TimelineScreen;
+  readonly snapshot: TimelineSnapshot;
+  readonly mid: number | undefined;
+  /** How many messages were written here; one more leads to the end, where it appears. */
+  readonly sent: number;
+  readonly onEdit: (text: string) => void;
+}): JSX.Element {
+  const { screen, snapshot, mid } = props;
+  const { rows, chat } = snapshot;
+  const { person } = useDesk();
+  const translator = useTranslator();
+  const { t } = translator;
+  const now = useNow();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const holdsEnd = useRef(true);
+  const { menu, openMenu } = useMessageMenu(props.onEdit);
+  const keys = useRowKeys(openMenu, rows);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowEstimate(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: edges.end,
+    overscan: 10,
+    paddingStart: 8,
+    paddingEnd: 18,
+  });
+  const ready = snapshot.phase === 'ready' && rows.length > 0;
+
+  useLayoutEffect(() => {
+    if (ready && mid === undefined) virtualizer.scrollToEnd();
+  }, [ready, mid, virtualizer]);
+
+  useEffect(() => {
+    if (!ready || mid === undefined) return undefined;
+    let left = false;
+    const show = async (): Promise<void> => {
+      const key = await screen.reveal(mid);
+      if (key === undefined || left) return;
+      // The rows are drawn first; only then their places are known.
+      requestAnimationFrame(() => virtualizer.scrollToIndex(indexOf(screen, key), { align: 'center' }));
+    };
+    void show();
+    return () => {
+      left = true;
+    };
+  }, [ready, mid, screen, virtualizer]);
+
+  const scrolled = (): void => {
+    const box = scroller.current;
+    if (box === null) return;
+    const end = box.scrollHeight - box.scrollTop - box.clientHeight < edges.end;
+    setAtEnd(end);
+    holdsEnd.current = end;
+    screen.setAtBottom(end);
+    if (box.scrollTop < edges.top && ready) void screen.loadOlder();
+  };
+  // A window of messages lower than the pane cannot be scrolled, so it asks for older ones by itself.
+  useEffect(() => {
+    const box = scroller.current;
+    if (ready && box && box.scrollHeight <= box.clientHeight + 1) void screen.loadOlder();
+  }, [ready, rows.length, screen]);
+
+  // Rows turn out higher than they were guessed, and the pane gets lower when a band appears over it: whoever stood
+  // at the end still does.
+  const total = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    if (ready && holdsEnd.current) virtualizer.scrollToEnd();
+  }, [ready, total, virtualizer]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return undefined;
+    const watch = new ResizeObserver(() => {
+      if (holdsEnd.current) virtualizer.scrollToEnd();
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [ready, virtualizer]);
+  const { sent } = props;
+  useEffect(() => {
+    if (sent === 0) return;
+    screen.setAtBottom(true);
+    holdsEnd.current = true;
+    requestAnimationFrame(() => virtualizer.scrollToEnd());
+  }, [sent, screen, virtualizer]);
+  const toNewest = (): void => {
+    virtualizer.scrollToEnd({ behavior: 'auto' });
+    screen.setAtBottom(true);
+  };
+  const toFirstUnread = async (): Promise<void> => {
+    const key = await screen.findFirstUnread();
+    if (key !== undefined)
+      requestAnimationFrame(() => virtualizer.scrollToIndex(indexOf(screen, key), { align: 'start' }));
+  };
+  useShortcuts({
+    newest: toNewest,
+    markRead: toNewest,
+    firstUnread: () => void toFirstUnread(),
+  });
+
+  const names = useMemo(
+    () => ({ people: snapshot.names, me: [person.name, ...everyoneNames] }),
+    [snapshot.names, person.name],
+  );
+  const items = virtualizer.getVirtualItems();
+  const unreadIndex = rows.findIndex((row) => row.key === unreadKey);
+  const dividerAbove = unreadIndex >= 0 && (items[0]?.index ?? 0) > unreadIndex;
+  const unreadCount = chat === undefined ? 0 : Math.max(snapshot.unreadAbove, 0);
+  if (snapshot.phase === 'loading') return <TimelineSkeleton />;
+  if (rows.length === 0 || (rows.length === 1 && rows[0]?.type === 'start'))
+    return (
+      <div className="tg-timeline">
+        <EmptyState
+          figure="fish"
+          title={t('chat.emptyTimeline.title')}
+          detail={t('chat.emptyTimeline.detail')}
+        />
+      </div>
+    );
+  return (
+    <div className="tg-timeline">
+      {snapshot.error === undefined ? null : (
+        <Banner
+          tone="warn"
+          text={`${t('chat.olderFailed')}：${errorText(translator, snapshot.error)}`}
+          act={{ label: t('words.retry'), onAct: () => void screen.loadOlder() }}
+        />
+      )}
+      <div
+        ref={scroller}
+        className="tg-timeline__scroll"
+        role="log"
+        aria-live="off"
+        aria-label={chat?.name}
+        aria-busy={snapshot.loadingOlder}
+        tabIndex={0}
+        onScroll={scrolled}
+        onKeyDown={keys}
+      >
+        <div className="tg-timeline__all" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            return row === undefined ? null : (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                className="tg-timeline__row"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <TimelineItem
+                  row={row}
+                  chat={chat}
+                  names={names}
+                  now={now}
+                  counts={row.type === 'message' ? snapshot.readCounts.get(row.message.mid) : undefined}
+                  highlight={row.type === 'message' && row.message.mid === snapshot.highlight}
+                  onMenu={openMenu}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {unreadCount > 0 && (dividerAbove || unreadIndex < 0) ? (
+        <div className="tg-timeline__jump" data-up>
+          <JumpButton
+            direction="up"
+            label={t('chat.toFirstUnread', { count: unreadCount })}
+            onJump={() => void toFirstUnread()}
+          />
+        </div>
+      ) : null}
+      {atEnd ? null : (
+        <div className="tg-timeline__jump">
+          <JumpButton
+            direction="down"
+            label={
+              snapshot.newBelow > 0 ? t('chat.newMessages', { count: snapshot.newBelow }) : t('chat.toNewest')
+            }
+            onJump={toNewest}
+          />
+        </div>
+      )}
+      <div className="tg-hidden" role="status">
+        {snapshot.loadingOlder ? t('chat.loadingOlder') : ''}
+      </div>
+      <NewMessages snapshot={snapshot} />
+      {menu}
+    </div>
+  );
+}
+
+/** Says the newest message of somebody else to screen readers, once it is there and while the window is looked at. */
+function NewMessages({ snapshot }: { readonly snapshot: TimelineSnapshot }): JSX.Element {
+  const { t } = useTranslator();
+  const last = snapshot.rows.at(-1);
+  const [first] = useState(last?.key);
+  const isNew = last?.type === 'message' && !last.message.mine && last.key !== first;
+  return (
+    <div className="tg-hidden" role="status">
+      {isNew && document.hasFocus()
+        ? t('chat.sender', { name: last.message.senderName, text: last.message.text })
+        : ''}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// Draws one row of the timeline, whatever it is.
+import { memo, type JSX } from 'react';
+import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import { noticeText } from '#sdk/chat/rules/notice-text.ts';
+import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import { dayText } from '../app/time-text.ts';
+import { DayDivider } from '../parts/DayDivider.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { UnreadDivider } from '../parts/UnreadDivider.tsx';
+import { MessageRow } from './MessageRow.tsx';
+
+/** What a row may need; rows of a run are equal while their message is. */
+export type TimelineItemProps = {
+  readonly row: TimelineRow;
+  readonly chat: LocalChat | undefined;
+  readonly names: { readonly people: readonly string[]; readonly me: readonly string[] };
+  readonly now: number;
+  readonly counts: { readonly read: number; readonly total: number } | undefined;
+  readonly highlight: boolean;
+  readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;
+};
+
+/** Rows are made anew with every batch; what they show seldom changes. */
+function sameShow(a: TimelineItemProps, b: TimelineItemProps): boolean {
+  const same =
+    a.row.type === 'message' && b.row.type === 'message'
+      ? a.row.message === b.row.message && a.row.first === b.row.first && a.row.last === b.row.last
+      : a.row.key === b.row.key && a.row.type === b.row.type;
+  return (
+    same &&
+    a.highlight === b.highlight &&
+    a.names === b.names &&
+    a.now === b.now &&
+    a.counts?.read === b.counts?.read &&
+    a.counts?.total === b.counts?.total &&
+    a.chat?.kind === b.chat?.kind &&
+    a.chat?.peerReadMid === b.chat?.peerReadMid
+  );
+}
+
+/** A day line, the unread line, a notice, the beginning, or a message. */
+export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps): JSX.Element {
+  const translator = useTranslator();
+  const { row } = props;
+  switch (row.type) {
+    case 'start':
+      return <p className="tg-timeline__start">{translator.t('chat.start')}</p>;
+    case 'day':
+      return <DayDivider text={dayText(translator, row.time, props.now)} />;
+    case 'unread':
+      return <UnreadDivider />;
+    case 'notice': {
+      const notice = noticeText(row.message);
+      return (
+        <p className="tg-timeline__notice">
+          {notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters)}
+        </p>
+      );
+    }
+    case 'message':
+      return <MessageRow {...props} message={row.message} first={row.first} last={row.last} />;
+  }
+}, sameShow);

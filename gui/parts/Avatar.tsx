@@ -1,0 +1,42 @@
+// Draws a person, group or assistant: photo, else characters on a stable hue, with an online dot.
+import { useState, type JSX } from 'react';
+import { avatarHue, avatarText } from '#sdk/contacts/rules/avatar.ts';
+import { Icon } from './Icon.tsx';
+import './Avatar.css';
+
+/** What an avatar needs to know. `id` fixes the hue, so it must be the person's or group's own id. */
+export type AvatarProps = {
+  readonly id: string;
+  readonly name: string;
+  /** 24, 32, 40 or 64 px. */
+  readonly size?: 'tiny' | 'small' | 'row' | 'large';
+  readonly photo?: string;
+  readonly online?: boolean;
+  /** The AI entry shows its spark in jade. */
+  readonly kind?: 'person' | 'group' | 'assistant';
+};
+
+/** Silent for screen readers: the name always stands beside it. */
+export function Avatar({ id, name, size = 'row', photo, online, kind = 'person' }: AvatarProps): JSX.Element {
+  const [broken, setBroken] = useState<string>();
+  const shown = photo !== undefined && photo !== '' && photo !== broken;
+  const text = avatarText(name);
+  return (
+    <span
+      className="tg-avatar"
+      data-size={size}
+      data-hue={kind === 'assistant' ? 4 : avatarHue(id)}
+      data-long={text.length > 1 || undefined}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img src={photo} alt="" loading="lazy" draggable={false} onError={() => setBroken(photo)} />
+      ) : kind === 'assistant' ? (
+        <Icon name="spark" size={size === 'tiny' ? 14 : size === 'small' ? 17 : size === 'row' ? 20 : 30} />
+      ) : (
+        text
+      )}
+      {online ? <i className="tg-avatar__online" /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+// Draws the product's buttons on Blueprint's: primary, plain, quiet and dangerous, in three sizes.
+import { Button as BlueprintButton } from '@blueprintjs/core';
+import type { JSX, MouseEventHandler, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+/** What a button shows and does. */
+export type ButtonProps = {
+  readonly children: ReactNode;
+  readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly icon?: IconName;
+  readonly fill?: boolean;
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly autoFocus?: boolean;
+  readonly onClick?: MouseEventHandler<HTMLElement>;
+};
+
+/** One primary button per view at most; `danger` only for what cannot be undone. */
+export function Button(props: ButtonProps): JSX.Element {
+  const {
+    children,
+    look = 'plain',
+    size = 'medium',
+    icon,
+    fill,
+    busy,
+    disabled,
+    type = 'button',
+    autoFocus,
+    onClick,
+  } = props;
+  return (
+    <BlueprintButton
+      type={type}
+      size={size}
+      intent={look === 'primary' ? 'primary' : look === 'danger' ? 'danger' : 'none'}
+      variant={look === 'quiet' ? 'minimal' : 'solid'}
+      fill={fill ?? false}
+      loading={busy ?? false}
+      disabled={disabled ?? false}
+      autoFocus={autoFocus ?? false}
+      aria-busy={busy || undefined}
+      {...(icon ? { icon: <Icon name={icon} size={size === 'small' ? 16 : 18} /> } : {})}
+      {...(onClick ? { onClick } : {})}
+      text={children}
+    />
+  );
+}

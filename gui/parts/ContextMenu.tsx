@@ -1,0 +1,32 @@
+// Opens a menu at the pointer (or at the focused row), in Blueprint's context popover.
+import { ContextMenuPopover } from '@blueprintjs/core';
+import type { JSX } from 'react';
+import { Menu, type MenuEntry } from './Menu.tsx';
+
+/** `at` is in page pixels; the owner keeps it in its state and drops it in `onClose`. */
+export function ContextMenu(props: {
+  readonly at: { readonly left: number; readonly top: number } | undefined;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}): JSX.Element | null {
+  if (props.at === undefined) return null;
+  return (
+    <ContextMenuPopover
+      isOpen
+      targetOffset={props.at}
+      onClose={props.onClose}
+      content={
+        <Menu
+          label={props.label}
+          entries={props.entries}
+          onChoose={(id) => {
+            props.onClose();
+            props.onChoose(id);
+          }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+// Draws a place that could not load: what happened, what to do, a retry, the code in small.
+import type { JSX } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { useText } from './text.ts';
+
+/** `detail` is the translated sentence of the error; `code` is for whoever is asked for help. */
+export function ErrorState(props: {
+  readonly title?: string;
+  readonly detail: string;
+  readonly code?: string;
+  readonly onRetry?: () => void;
+  readonly small?: boolean;
+}): JSX.Element {
+  const t = useText();
+  return (
+    <EmptyState
+      figure="boat"
+      small={props.small ?? false}
+      title={props.title ?? t('errors.somethingWrong')}
+      detail={props.detail}
+      act={
+        <>
+          {props.onRetry ? (
+            <Button icon="redo" onClick={props.onRetry}>
+              {t('words.retry')}
+            </Button>
+          ) : null}
+          {props.code === undefined ? null : (
+            <small className="tg-empty__code tg-number">{t('words.errorCode', { code: props.code })}</small>
+          )}
+        </>
+      }
+    />
+  );
+}

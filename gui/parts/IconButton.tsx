@@ -1,0 +1,47 @@
+// Draws a button that is only an icon; its name is spoken and shown as a tooltip.
+import { Tooltip } from '@blueprintjs/core';
+import type { JSX, MouseEventHandler } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import './IconButton.css';
+
+/** What an icon button shows and does; `pressed` makes it a toggle. */
+export type IconButtonProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  readonly size?: 20 | 18 | 16;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean;
+  readonly disabled?: boolean;
+  /** A shortcut shown behind the name in the tooltip. */
+  readonly hint?: string;
+};
+
+/** 32 × 32 px (24 px at least for a 16 px icon), the size a finger and WCAG 2.5.8 ask for. */
+export function IconButton(props: IconButtonProps): JSX.Element {
+  const { icon, label, onClick, size = 20, pressed, expanded, disabled, hint } = props;
+  return (
+    <Tooltip
+      compact
+      openOnTargetFocus={false}
+      hoverOpenDelay={400}
+      disabled={expanded ?? false}
+      placement="bottom"
+      content={hint ? `${label} · ${hint}` : label}
+    >
+      <button
+        type="button"
+        className="tg-icon-button"
+        data-size={size}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        <Icon name={icon} size={size} />
+      </button>
+    </Tooltip>
+  );
+}

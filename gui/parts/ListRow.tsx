@@ -1,0 +1,61 @@
+// Draws one row of a list pane: avatar, name, second line, and time over a count at the end.
+import type { JSX, MouseEventHandler, ReactNode } from 'react';
+import './ListRow.css';
+
+/** The places of a row. Everything is drawn, nothing decided here. */
+export type ListRowProps = {
+  readonly id: string;
+  readonly avatar?: ReactNode;
+  readonly name: string;
+  /** Small things right after the name: tags, a muted sign. */
+  readonly after?: ReactNode;
+  readonly line?: ReactNode;
+  /** Language of the line, where it is not the window's. */
+  readonly lineLang?: string | undefined;
+  readonly time?: string;
+  readonly end?: ReactNode;
+  readonly selected?: boolean;
+  /** The row the list's arrow keys stand on, where the list keeps the focus itself. */
+  readonly active?: boolean;
+  /** The row of the list that Tab reaches. */
+  readonly focusable?: boolean;
+  readonly onOpen?: MouseEventHandler<HTMLDivElement>;
+  readonly onContextMenu?: MouseEventHandler<HTMLDivElement>;
+};
+
+/** Lives in a `role="listbox"`; the list owns the arrow keys and scrolls. */
+export function ListRow(props: ListRowProps): JSX.Element {
+  return (
+    <div
+      id={props.id}
+      className="tg-row"
+      role="option"
+      aria-selected={props.selected ?? false}
+      data-active={props.active || undefined}
+      tabIndex={props.focusable ? 0 : -1}
+      onClick={props.onOpen}
+      onContextMenu={props.onContextMenu}
+    >
+      {props.avatar}
+      <div className="tg-row__text">
+        <div className="tg-row__name">
+          <span className="tg-truncate" title={props.name}>
+            {props.name}
+          </span>
+          {props.after}
+        </div>
+        {props.line === undefined ? null : (
+          <div className="tg-row__line tg-truncate" lang={props.lineLang}>
+            {props.line}
+          </div>
+        )}
+      </div>
+      {props.time === undefined && props.end === undefined ? null : (
+        <div className="tg-row__end">
+          <span className="tg-row__time tg-number">{props.time}</span>
+          {props.end}
+        </div>
+      )}
+    </div>
+  );
+}

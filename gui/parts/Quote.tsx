@@ -1,0 +1,17 @@
+// Draws the quoted message inside a bubble, in one or two short lines.
+import type { JSX } from 'react';
+import './Quote.css';
+
+/** Who said it and the beginning of what was said; a press jumps there. */
+export function Quote(props: {
+  readonly name: string;
+  readonly text: string;
+  readonly onJump?: () => void;
+}): JSX.Element {
+  return (
+    <button type="button" className="tg-quote" onClick={props.onJump} disabled={props.onJump === undefined}>
+      <b>{props.name}</b>
+      <span>{props.text}</span>
+    </button>
+  );
+}

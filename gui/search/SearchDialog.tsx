@@ -1,0 +1,170 @@
+// Draws the one search: a field over three groups of hits, driven by arrows and Enter.
+import { Dialog } from '@blueprintjs/core';
+import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { SearchScreen, type SearchItem } from '#sdk/search/search-screen.ts';
+import { useApp } from '../app/app-parts.ts';
+import { errorText } from '../app/error-text.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { KeyHint } from '../parts/KeyHint.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { SearchRow } from './SearchRow.tsx';
+import './SearchDialog.css';
+
+/** With a chat, only that one's messages are looked through. */
+export function SearchDialog(props: {
+  readonly chatId?: string;
+  readonly chatName?: string;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { office } = useApp();
+  const screen = useOwnScreen(() => new SearchScreen(office, props.chatId));
+  const { t } = useTranslator();
+  const titleId = useId();
+  const label =
+    props.chatName === undefined ? t('search.label') : t('search.labelInChat', { name: props.chatName });
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      aria-labelledby={titleId}
+      className="tg-finder"
+      transitionDuration={120}
+    >
+      <h2 id={titleId} className="tg-hidden">
+        {label}
+      </h2>
+      {screen === undefined ? null : <Finder {...props} screen={screen} label={label} />}
+    </Dialog>
+  );
+}
+
+function Finder(props: {
+  readonly screen: SearchScreen;
+  readonly chatId?: string;
+  readonly label: string;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { screen } = props;
+  const translator = useTranslator();
+  const { t } = translator;
+  const { office } = useApp();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const found = useScreen(screen);
+  const chosen = screen.selected();
+  const rowId = (key: string): string => `${id}-${key}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen?.key]);
+
+  const open = async (item: SearchItem | undefined): Promise<void> => {
+    if (item === undefined) return;
+    if (item.type === 'chat') void navigate(`/main/messages/${item.chat.id}`);
+    if (item.type === 'message')
+      void navigate(`/main/messages/${item.hit.message.chatId}?mid=${item.hit.message.mid}`);
+    if (item.type === 'person') {
+      const { person } = item;
+      const went = await notify.attempt(async () => {
+        const chat = await office.chat.activate({ personId: person.id });
+        void navigate(`/main/messages/${chat.id}`);
+      });
+      if (!went) return;
+    }
+    props.onClose();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
+    if (step !== undefined) screen.move(step);
+    else if (event.key === 'Enter') void open(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const group = (title: string, items: readonly SearchItem[]): JSX.Element | null =>
+    items.length === 0 ? null : (
+      <section role="group" aria-label={title}>
+        <h3 role="presentation">{title}</h3>
+        {items.map((item) => (
+          <SearchRow
+            key={item.key}
+            id={rowId(item.key)}
+            item={item}
+            query={found.query}
+            selected={item.key === chosen?.key}
+            onPoint={() => screen.choose(item.key)}
+            onOpen={() => void open(item)}
+          />
+        ))}
+      </section>
+    );
+  const empty = found.chats.length + found.people.length + found.messages.length === 0;
+  return (
+    <div className="tg-finder__whole" onKeyDown={press}>
+      <label className="tg-finder__field">
+        <Icon name="search" />
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded={!empty}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen === undefined ? undefined : rowId(chosen.key)}
+          aria-label={props.label}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t(props.chatId === undefined ? 'search.placeholder' : 'search.placeholderInChat')}
+          value={found.query}
+          onChange={(event) => screen.setQuery(event.target.value)}
+        />
+      </label>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className="tg-finder__list"
+        role="listbox"
+        aria-label={props.label}
+        hidden={empty}
+      >
+        {group(t(found.query.trim() === '' ? 'search.recent' : 'search.chats'), found.chats)}
+        {group(t('search.people'), found.people)}
+        {group(t('search.messages'), found.messages)}
+      </div>
+      {empty && found.phase === 'searching' ? <ListSkeleton rows={4} /> : null}
+      {empty && found.phase === 'done' ? (
+        <EmptyState
+          small
+          figure="fish"
+          title={t('chat.empty.noHitsTitle', { query: found.query.trim() })}
+          detail={t('chat.empty.noHitsDetail')}
+        />
+      ) : null}
+      <footer className="tg-finder__foot" role="status">
+        {found.error !== undefined ? (
+          <span data-tone="danger">{errorText(translator, found.error)}</span>
+        ) : found.phase === 'done' && !found.complete ? (
+          <span>{t('search.incomplete')}</span>
+        ) : found.phase === 'done' && found.moreMessages ? (
+          <span>{t('search.moreMessages')}</span>
+        ) : found.phase === 'searching' ? (
+          <span>{t('search.searching')}</span>
+        ) : (
+          <span />
+        )}
+        <span className="tg-finder__keys">
+          <KeyHint keys="↑↓" /> {t('search.keyMove')} <KeyHint keys="Enter" /> {t('search.keyOpen')}{' '}
+          <KeyHint keys="Esc" /> {t('search.keyClose')}
+        </span>
+      </footer>
+    </div>
+  );
+}

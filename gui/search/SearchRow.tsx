@@ -1,0 +1,100 @@
+// Draws one hit of the search with what matched in it marked.
+import type { JSX } from 'react';
+import type { SearchItem } from '#sdk/search/search-screen.ts';
+import { rowTime } from '../app/time-text.ts';
+import { useNow } from '../app/useNow.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { Marked } from './Marked.tsx';
+import { excerpt, nameRanges, type TextRange } from './highlight.ts';
+
+/** An option of the search's list. */
+export function SearchRow(props: {
+  readonly id: string;
+  readonly item: SearchItem;
+  readonly query: string;
+  readonly selected: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+}): JSX.Element {
+  const translator = useTranslator();
+  const now = useNow();
+  const { item, query } = props;
+  const content = ((): JSX.Element => {
+    if (item.type === 'chat') {
+      const { chat } = item;
+      return (
+        <>
+          <Avatar
+            id={chat.peerId ?? chat.id}
+            name={chat.name}
+            photo={chat.avatar}
+            size="small"
+            kind={chat.kind === 'group' ? 'group' : 'person'}
+          />
+          <span className="tg-finder__text">
+            <b className="tg-truncate">
+              <Marked text={chat.name} ranges={nameRanges(chat.name, query)} />
+            </b>
+          </span>
+          <span className="tg-finder__meta">
+            {chat.kind === 'group'
+              ? translator.t('chat.members', { count: chat.memberCount })
+              : translator.t('chat.direct')}
+          </span>
+        </>
+      );
+    }
+    if (item.type === 'person') {
+      const { person } = item;
+      return (
+        <>
+          <Avatar id={person.id} name={person.name} photo={person.avatar} size="small" />
+          <span className="tg-finder__text">
+            <b className="tg-truncate">
+              <Marked text={person.name} ranges={nameRanges(person.name, query)} />
+            </b>
+            <span className="tg-truncate">{person.departmentPath || person.departmentName}</span>
+          </span>
+          <span className="tg-finder__meta">{person.title}</span>
+        </>
+      );
+    }
+    const { hit } = item;
+    const shown = excerpt(
+      hit.plainText,
+      hit.ranges.map(({ from, to }): TextRange => [from, to]),
+    );
+    return (
+      <>
+        <Avatar
+          id={hit.message.senderId}
+          name={hit.message.senderName}
+          photo={hit.message.avatar}
+          size="small"
+        />
+        <span className="tg-finder__text">
+          <span className="tg-finder__who tg-truncate">
+            {hit.message.senderName} · {hit.chatName}
+          </span>
+          <span className="tg-truncate">
+            <Marked text={shown.text} ranges={shown.ranges} />
+          </span>
+        </span>
+        <span className="tg-finder__meta tg-number">{rowTime(translator, hit.message.time, now)}</span>
+      </>
+    );
+  })();
+  return (
+    <div
+      id={props.id}
+      className="tg-finder__row"
+      role="option"
+      aria-selected={props.selected}
+      onMouseMove={props.onPoint}
+      onClick={props.onOpen}
+    >
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// Draws one setting: its name and what it means on the left, its control on the right.
+import type { JSX, ReactNode } from 'react';
+
+/** The control names itself for screen readers; the words here are for the eye. */
+export function SettingRow(props: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}): JSX.Element {
+  return (
+    <div className="tg-setting">
+      <div className="tg-setting__text">
+        <span>{props.label}</span>
+        {props.hint === undefined ? null : <small>{props.hint}</small>}
+      </div>
+      {props.children}
+    </div>
+  );
+}

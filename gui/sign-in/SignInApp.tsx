@@ -1,0 +1,123 @@
+// Joins the page, the form and the two calls: loads the state, signs in, goes where the office says.
+import { useEffect, useMemo, useState, type JSX } from 'react';
+import { createTranslator, type Language } from '#sdk/locales/index.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
+import { TextProvider } from '../parts/text.ts';
+import { applyAccent } from '../theme/brand.ts';
+import { loadSignInState, signIn, type SignInFailure, type SignInState } from './sign-in-api.ts';
+import { SignInForm, type SignInValues } from './SignInForm.tsx';
+import { SignInPage } from './SignInPage.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+type Loading = 'loading' | 'failed' | SignInState;
+
+/** `service` is the address to return to; `language` what was found at start. */
+export function SignInApp(props: {
+  readonly service: string;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+}): JSX.Element {
+  const [language, setLanguage] = useState(props.language);
+  const [state, setState] = useState<Loading>('loading');
+  const [answer, setAnswer] = useState(() => loadSignInState());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure>();
+  const [secondsLeft, wait] = useCountdown();
+  const translator = useMemo(() => createTranslator(language), [language]);
+  const { t, locale } = translator;
+  const loaded = typeof state === 'object' ? state : undefined;
+
+  useEffect(() => {
+    let left = false;
+    const take = async (): Promise<void> => {
+      const found = await answer;
+      if (!left) setState(found ?? 'failed');
+    };
+    void take();
+    return () => {
+      left = true;
+    };
+  }, [answer]);
+
+  const retry = (): void => {
+    setState('loading');
+    setAnswer(loadSignInState());
+  };
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+    if (!loaded) return;
+    document.title = t('signIn.pageTitle', { product: loaded.brand.productName[language] });
+    applyAccent(document.documentElement, loaded.brand.accent);
+  }, [language, loaded, locale, t]);
+
+  const submit = async (values: SignInValues): Promise<void> => {
+    if (!loaded) return;
+    setBusy(true);
+    setFailure(undefined);
+    const result = await signIn({ ...values, service: props.service }, loaded.crypto);
+    if (result.ok) {
+      // Stays busy: the page is being left.
+      globalThis.location.assign(result.redirect);
+      return;
+    }
+    setBusy(false);
+    setFailure(result);
+    // An office that locks without a time is taken to mean one minute.
+    if (result.code === 'tooManyTries') wait(result.retryAfterSeconds ?? 60);
+  };
+
+  return (
+    <TextProvider value={translator}>
+      <SignInPage
+        brand={loaded?.brand}
+        waiting={state === 'loading'}
+        version={loaded?.version}
+        offersLanguages={loaded?.offersLanguages ?? false}
+        onLanguage={(chosen) => {
+          setLanguage(chosen);
+          props.onLanguage(chosen);
+        }}
+      >
+        {state === 'failed' ? (
+          <div className="tg-sign-in__placeholder">
+            <EmptyState
+              figure="boat"
+              title={t('signIn.loadFailed')}
+              detail={t('signIn.loadFailedDetail')}
+              act={
+                <Button icon="redo" onClick={retry}>
+                  {t('words.retry')}
+                </Button>
+              }
+            />
+          </div>
+        ) : loaded ? (
+          <SignInForm
+            busy={busy}
+            failure={failure?.code === 'tooManyTries' && secondsLeft === 0 ? undefined : failure}
+            secondsLeft={secondsLeft}
+            onEdit={() => {
+              if (failure?.code !== 'tooManyTries') setFailure(undefined);
+            }}
+            onSubmit={(values) => void submit(values)}
+          />
+        ) : (
+          <div className="tg-sign-in__placeholder">
+            <Skeleton>
+              <div className="tg-sign-in__form">
+                <SkeletonBlock width={96} height={24} />
+                <SkeletonBlock width="100%" height={42} round={6} />
+                <SkeletonBlock width="100%" height={42} round={6} />
+                <SkeletonBlock width="100%" height={44} round={9} />
+              </div>
+            </Skeleton>
+          </div>
+        )}
+      </SignInPage>
+    </TextProvider>
+  );
+}

@@ -1,0 +1,25 @@
+// Starts the sign-in page.
+import '../theme/theme.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { detectLanguage } from '#sdk/locales/index.ts';
+import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
+import { loadLanguage, saveLanguage } from '../theme/language-memory.ts';
+import { SignInApp } from './SignInApp.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+applyAppearance(
+  document.documentElement,
+  loadAppearance(localStorage),
+  matchMedia('(prefers-color-scheme: dark)'),
+);
+createRoot(root).render(
+  <StrictMode>
+    <SignInApp
+      service={new URLSearchParams(location.search).get('service') ?? new URL('/', location.origin).href}
+      language={detectLanguage(loadLanguage(localStorage), navigator.language)}
+      onLanguage={(language) => saveLanguage(localStorage, language)}
+    />
+  </StrictMode>,
+);

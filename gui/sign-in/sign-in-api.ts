@@ -1,0 +1,162 @@
+// Owns the sign-in page's two calls to the office that serves it: its state, and signing in.
+import { z } from 'zod/mini';
+
+const bilingual = z.object({ zh: z.string(), en: z.string() });
+
+const stateSchema = z.object({
+  brand: z.object({
+    productName: bilingual,
+    tagline: z.optional(bilingual),
+    logo: z.optional(z.string()),
+    accent: z.optional(z.object({ light: z.string(), dark: z.string() })),
+  }),
+  showLanguage: z.boolean(),
+  version: z.optional(z.string()),
+  crypto: z.object({ kid: z.string(), cipher: z.literal('aes-256-gcm'), key: z.string() }),
+});
+
+const answerSchema = z.object({
+  code: z.number(),
+  data: z.nullish(
+    z.object({
+      redirect: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      remainingTries: z.optional(z.number()),
+      retryAfterSeconds: z.optional(z.number()),
+    }),
+  ),
+});
+
+/** What the office tells its sign-in page. */
+export type SignInState = Omit<z.infer<typeof stateSchema>, 'showLanguage'> & {
+  /** Whether the page shows a language switch (the variant's `showLanguage`). */
+  readonly offersLanguages: boolean;
+};
+
+/** Who the page belongs to. */
+export type SignInBrand = SignInState['brand'];
+
+/** What is asked for; `service` is the address to go back to. */
+export type SignInRequest = {
+  readonly loginName: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly service: string;
+};
+
+/** Why it did not work. */
+export type SignInFailureCode =
+  | 'badCredentials'
+  | 'tooManyTries'
+  | 'licenceExpired'
+  | 'serviceNotAllowed'
+  | 'unreachable'
+  | 'insecure'
+  | 'unknown';
+
+/** A refusal, with what the server says about further tries. */
+export type SignInFailure = {
+  readonly ok: false;
+  readonly code: SignInFailureCode;
+  readonly remainingTries?: number;
+  readonly retryAfterSeconds?: number;
+};
+
+/** Where to go, or why not. */
+export type SignInResult = { readonly ok: true; readonly redirect: string } | SignInFailure;
+
+const serverReasons: readonly string[] = [
+  'badCredentials',
+  'tooManyTries',
+  'licenceExpired',
+  'serviceNotAllowed',
+] satisfies readonly SignInFailureCode[];
+
+const isServerReason = (reason: string | undefined): reason is SignInFailureCode =>
+  reason !== undefined && serverReasons.includes(reason);
+
+/** spec §9: request time-out. */
+const timeoutMs = 10_000;
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+  return Uint8Array.from(atob(standard), (character) => character.charCodeAt(0));
+}
+
+/** Encrypts as the contract asks: base64 of nonce (12) ‖ ciphertext ‖ tag (16), AES-256-GCM. */
+export async function encryptParams(plain: object, keyBase64: string, web: Crypto): Promise<string> {
+  const nonce = web.getRandomValues(new Uint8Array(12));
+  const key = await web.subtle.importKey('raw', fromBase64(keyBase64), 'AES-GCM', false, ['encrypt']);
+  const text = new TextEncoder().encode(JSON.stringify(plain));
+  const sealed = new Uint8Array(await web.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, text));
+  const whole = new Uint8Array(nonce.length + sealed.length);
+  whole.set(nonce);
+  whole.set(sealed, nonce.length);
+  return toBase64(whole);
+}
+
+/** Loads the page's state; undefined when the office cannot be reached or answers something else. */
+export async function loadSignInState(fetcher: typeof fetch = fetch): Promise<SignInState | undefined> {
+  try {
+    const answer = await fetcher('/sso/state.json', { signal: AbortSignal.timeout(timeoutMs) });
+    const body: unknown = await answer.json();
+    const parsed = stateSchema.safeParse(unwrap(body));
+    if (!answer.ok || !parsed.success) return undefined;
+    const { showLanguage: offersLanguages, ...state } = parsed.data;
+    return { ...state, offersLanguages };
+  } catch {
+    // Unreachable, timed out or not JSON: to a person they are the same, and the page offers a retry.
+    return undefined;
+  }
+}
+
+/** The state may come in the user centre's envelope or bare. */
+function unwrap(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+}
+
+/** Signs in. Never throws: whatever happens is a result the form can say. */
+export async function signIn(
+  request: SignInRequest,
+  secret: SignInState['crypto'],
+  fetcher: typeof fetch = fetch,
+): Promise<SignInResult> {
+  // Browsers give encryption to loopback and https only.
+  if (!globalThis.isSecureContext) return { ok: false, code: 'insecure' };
+  const { service, ...credentials } = request;
+  try {
+    const params = await encryptParams(credentials, secret.key, globalThis.crypto);
+    const answer = await fetcher('/sso/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kid: secret.kid, params, service }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await answer.json();
+    return readSignInAnswer(body, globalThis.location.origin);
+  } catch {
+    return { ok: false, code: 'unreachable' };
+  }
+}
+
+/** Reads the office's answer; a redirect must be http(s), whatever the server says. */
+export function readSignInAnswer(body: unknown, origin: string): SignInResult {
+  const parsed = answerSchema.safeParse(body);
+  if (!parsed.success) return { ok: false, code: 'unknown' };
+  const { code, data } = parsed.data;
+  if (code === 200 && data?.redirect !== undefined) {
+    const target = URL.parse(data.redirect, origin);
+    const allowed = target?.protocol === 'http:' || target?.protocol === 'https:';
+    return target && allowed ? { ok: true, redirect: target.href } : { ok: false, code: 'unknown' };
+  }
+  return {
+    ok: false,
+    code: isServerReason(data?.reason) ? data.reason : 'unknown',
+    ...(data?.remainingTries === undefined ? {} : { remainingTries: data.remainingTries }),
+    ...(data?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
+  };
+}

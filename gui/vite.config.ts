@@ -1,0 +1,58 @@
+// Decides how the pages are built: the app, the sign-in page the office serves, and (on demand) the gallery.
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chosenVariantName, pickVariant } from '#variants/index.ts';
+import { blueprintSubset } from './theme/blueprint-subset.ts';
+
+const variant = pickVariant(chosenVariantName(undefined, process.env['TANGRAM_VARIANT']));
+
+/** Where the chosen variant seals message texts, its key has to be part of the build: a browser has no variables. */
+function messageKeys(): Record<string, string> {
+  const name = variant.messageCipher?.keyVariable;
+  const key = name === undefined ? undefined : process.env[name];
+  return name === undefined || !key ? {} : { [name]: key };
+}
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Sentences only the command line says never reach a page: as many bytes as a screen. */
+function withoutCommandLine() {
+  return {
+    name: 'without-command-line',
+    enforce: 'pre' as const,
+    load(id: string): string | undefined {
+      const file = /\/sdk\/locales\/(?:zh|en)\/(cli(?:-[a-z]+)*)\.ts$/u.exec(id)?.[1];
+      const name = file?.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
+      return name === undefined ? undefined : `export const ${name} = {};`;
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const gallery = mode === 'gallery';
+  const input: Record<string, string> = gallery
+    ? { gallery: here('gallery.html') }
+    : { index: here('index.html'), 'sign-in': here('sign-in.html') };
+  return {
+    root: here('.'),
+    base: '/',
+    define: {
+      'import.meta.env.TANGRAM_VARIANT': JSON.stringify(variant.name),
+      'import.meta.env.TANGRAM_MESSAGE_KEYS': JSON.stringify(messageKeys()),
+    },
+    plugins: [withoutCommandLine(), blueprintSubset(), react()],
+    worker: { format: 'es' },
+    // Its WASM is fetched relative to the module, which pre-bundling would move.
+    optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
+    build: {
+      outDir: here(gallery ? '../dist/gallery' : '../dist/gui'),
+      emptyOutDir: true,
+      target: 'es2024',
+      // Inlined assets become data: addresses, which the content security policy does not allow for scripts or fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input },
+    },
+  };
+});

@@ -1,0 +1,275 @@
+// OfficeApi: every call and every feed of the SDK, as data. Implemented in process and by the far side of a port.
+import type { ListBatch } from './base/live-list.ts';
+import type { Unsubscribe } from './base/live-value.ts';
+import type {
+  Chat,
+  CurrentUser,
+  Department,
+  Group,
+  Member,
+  Message,
+  Person,
+  TreeNode,
+} from './contract/entities.ts';
+import type { ContentKind } from './contract/flags.ts';
+import type { DeviceSession } from './contract/user-centre.ts';
+import type { ErrorData } from './errors.ts';
+import type { ConstantOrigin } from '#variants/constants.ts';
+import type { SettingName, SettingValues } from './settings/table.ts';
+
+export type { Chat, CurrentUser, Department, DeviceSession, Group, Member, Message, Person, TreeNode };
+
+/** A feed of one value: the present value first, then every later one. */
+export type ValueFeed<T> = (listener: (value: T) => void) => Unsubscribe;
+/** A feed of a list: a reset with the present rows first, then batches. */
+export type ListFeed<T> = (listener: (batch: ListBatch<T>) => void) => Unsubscribe;
+
+/** Who is signed in. `ended` says why a session is over; it is announced once (spec §4). */
+export type AccountState = {
+  phase: 'signedOut' | 'signingIn' | 'signedIn' | 'ended';
+  person?: CurrentUser;
+  error?: ErrorData;
+};
+
+/** State of the base configuration (spec §4 «Base config»). */
+export type ConfigState = {
+  phase: 'loading' | 'success' | 'fail';
+  officeName?: string;
+  /** Renamed navigation entries from the server's dictionary, by navigation name. */
+  navigationTitles: Record<string, string>;
+  /** Constants in force: code < variant < dictionary < setting. */
+  constants: Record<string, unknown>;
+  /** Where each of them came from. */
+  origins?: Record<string, ConstantOrigin>;
+  /** Public addresses of other services, merged within the allow-list. */
+  urls: Record<string, string>;
+  error?: ErrorData;
+};
+
+/** State of the realtime connection. `gaveUp` needs `connection.connect()` to start again. */
+export type ConnectionState = {
+  phase: 'idle' | 'connecting' | 'catchingUp' | 'online' | 'waiting' | 'gaveUp';
+  /** Failed attempts since the last time online. */
+  attempt: number;
+  /** When the next attempt starts, epoch ms. */
+  retryAt?: number;
+  error?: ErrorData;
+};
+
+/** Counters for the debug page and for drills. */
+export type ConnectionCounts = {
+  framesIn: number;
+  framesOut: number;
+  unknownFrames: number;
+  faultyFrames: number;
+  gaps: number;
+  reconnects: number;
+  resyncs: number;
+};
+
+/** Send state of a message on this device. Everything that came from the office is `sent`. */
+export type SendState = 'queued' | 'sending' | 'sent' | 'failed';
+
+/** A message as the timeline holds it: one from the office, or a local echo that waits in the outbox. */
+export type LocalMessage = Message & {
+  /** Stable across echo and arrival: the client id where there is one, else the mid. */
+  key: string;
+  mine: boolean;
+  state: SendState;
+  /** Why it failed, where `state` is `failed`. */
+  error?: ErrorData;
+};
+
+/** A chat list row with what only this device knows. */
+export type LocalChat = Chat & {
+  draft: string;
+  /** What the row's second line shows when a queued message is newer than the last stored one. */
+  queuedText?: string;
+};
+
+/** Unread totals (spec §4): muted chats count apart. */
+export type UnreadTotals = { unread: number; mutedUnread: number; mentioned: number; chats: number };
+
+/** What to search for in stored messages. */
+export type MessageQuery = {
+  text: string;
+  chatId?: string;
+  senderId?: string;
+  kinds?: ContentKind[];
+  /** Epoch ms, inclusive and exclusive. */
+  from?: number;
+  to?: number;
+  /** Rows to skip; 30 rows come per page (spec §9). */
+  offset?: number;
+  limit?: number;
+};
+
+/** A hit: the message, its chat's name, and the ranges to highlight in its plain text (UTF-16 offsets). */
+export type MessageHit = {
+  message: LocalMessage;
+  chatName: string;
+  plainText: string;
+  ranges: { from: number; to: number }[];
+};
+/** A page of hits. `complete` is false while the local store does not hold the whole history yet. */
+export type MessageHits = { hits: MessageHit[]; complete: boolean; more: boolean };
+
+/** A page of messages, oldest first. `end` is true at the beginning of the chat. */
+export type MessagePage = { messages: LocalMessage[]; end: boolean };
+
+/** What the office said to a look-up in contacts. */
+export type ContactHits = { people: Person[]; departments: Department[]; total: number };
+
+/** Something that happened, for bots, scripts and notifications. */
+export type OfficeEvent =
+  | { type: 'message'; message: LocalMessage; chatName: string; chatKind: 'direct' | 'group'; muted: boolean }
+  | { type: 'read'; chatId: string; personId: string; readMid: number }
+  | { type: 'chat'; chatId: string }
+  | { type: 'ready' }
+  | { type: 'connection'; state: ConnectionState }
+  | { type: 'notice'; code: 'storageRebuilt' | 'storageInMemory'; params: Record<string, string | number> };
+
+/** Options of a call that may be given up. */
+export type CallOptions = { signal?: AbortSignal };
+
+/** Signing in and out (spec §2, §4). */
+export interface AccountApi {
+  state: ValueFeed<AccountState>;
+  signInWithPassword(
+    input: { loginName: string; password: string; remember?: boolean },
+    options?: CallOptions,
+  ): Promise<CurrentUser>;
+  /** Exchanges a single-sign-on ticket (spec §4). */
+  signInWithTicket(input: { ticket: string }, options?: CallOptions): Promise<CurrentUser>;
+  /** Uses the stored session or the remembered device; `notSignedIn` when there is neither. */
+  resume(options?: CallOptions): Promise<CurrentUser>;
+  signOut(): Promise<void>;
+  devices(): Promise<DeviceSession[]>;
+  revokeDevice(id: string): Promise<void>;
+}
+
+/** Configuration that loads before sign-in. */
+export interface ConfigApi {
+  state: ValueFeed<ConfigState>;
+  load(): Promise<ConfigState>;
+}
+
+/** The realtime connection. */
+export interface ConnectionApi {
+  state: ValueFeed<ConnectionState>;
+  counts(): Promise<ConnectionCounts>;
+  /** Starts, or starts again after «gave up»; resolves when online. */
+  connect(options?: CallOptions): Promise<void>;
+  disconnect(): Promise<void>;
+}
+
+/** Chats and messages. */
+export interface ChatApi {
+  list: ListFeed<LocalChat>;
+  totals: ValueFeed<UnreadTotals>;
+  get(chatId: string): Promise<LocalChat>;
+  /** Finds or starts the chat with a person or group, waiting 10 × 100 ms for it to appear (spec §4). */
+  activate(target: { personId: string } | { groupId: string }): Promise<LocalChat>;
+  /** Tells the office the chat is shown; the one shown before is closed (spec §4). */
+  open(chatId: string): Promise<void>;
+  close(chatId: string): Promise<void>;
+  /** The newest `limit` messages and everything that changes in them or comes after. */
+  messages(chatId: string, limit: number): ListFeed<LocalMessage>;
+  /** Older messages, from the store and where it has gaps from the office; they enter the feed too. */
+  older(chatId: string, before: number, limit?: number): Promise<MessagePage>;
+  /** Stored messages around one, for jumping to a search hit. */
+  around(chatId: string, mid: number): Promise<MessagePage>;
+  /**
+   * Puts a message into the durable outbox and returns its echo at once. `wait` resolves when the office has stored
+   * it instead. Throws `blankMessage`, `characterLimit`, `chatDisabled`.
+   */
+  send(
+    input: {
+      chatId: string;
+      text: string;
+      mentions?: string[];
+      clientId?: string;
+      wait?: boolean;
+      raw?: boolean;
+    },
+    options?: CallOptions,
+  ): Promise<LocalMessage>;
+  /** Queued and failed messages, oldest first. */
+  outbox(): Promise<LocalMessage[]>;
+  retry(clientId: string): Promise<void>;
+  drop(clientId: string): Promise<void>;
+  markRead(chatId: string, upTo?: number): Promise<void>;
+  markUnread(chatId: string): Promise<void>;
+  setPinned(chatId: string, pinned: boolean): Promise<void>;
+  setMuted(chatId: string, muted: boolean): Promise<void>;
+  /** Takes the chat off the list; a new message brings it back. */
+  remove(chatId: string): Promise<void>;
+  setDraft(chatId: string, text: string): Promise<void>;
+  search(query: MessageQuery, options?: CallOptions): Promise<MessageHits>;
+  group(groupId: string): Promise<Group>;
+  members(
+    groupId: string,
+    input?: { search?: string; page?: number },
+  ): Promise<{ members: Member[]; total: number }>;
+  readCounts(chatId: string, mids: number[]): Promise<{ mid: number; read: number; total: number }[]>;
+}
+
+/** The organisation. */
+export interface ContactsApi {
+  search(keyword: string, options?: CallOptions): Promise<ContactHits>;
+  person(id: string): Promise<Person>;
+  personByLoginName(loginName: string): Promise<Person>;
+  /** Departments and people directly below a department; `0` is the root. */
+  children(departmentId: string): Promise<TreeNode[]>;
+  ancestors(departmentId: string): Promise<Department[]>;
+  /** Ids of people who are online, refreshed at the online interval and by presence frames. */
+  online: ValueFeed<readonly string[]>;
+}
+
+/** Settings of this person on this device. */
+export interface SettingsApi {
+  state: ValueFeed<SettingValues>;
+  set<Name extends SettingName>(name: Name, value: SettingValues[Name]): Promise<void>;
+}
+
+/** What only long-lived clients need: backfill, caches, what went wrong. */
+export interface MaintenanceApi {
+  /** Fetches history newest-first until it is whole; progress is the number of messages stored. */
+  backfill(options?: CallOptions): Promise<{ messages: number; complete: boolean }>;
+  /** One bounded catch-up without a socket, for one-shot commands (protocol decision 9). */
+  syncOnce(options?: CallOptions): Promise<{ events: number; resynced: boolean }>;
+  storeInfo(): Promise<{
+    path: string;
+    messages: number;
+    chats: number;
+    bytes: number;
+    cursor: number;
+    complete: boolean;
+  }>;
+  /** The last uncaught errors of any face on this device, newest first. */
+  recentErrors(limit: number): Promise<LoggedError[]>;
+  reportError(error: Omit<LoggedError, 'time'>): Promise<void>;
+}
+
+/** One line of the local error log (spec §8). */
+export type LoggedError = {
+  time: number;
+  user: string;
+  page: string;
+  type: string;
+  message: string;
+  agent: string;
+};
+
+/** The whole SDK behind one door. The twin across a port fulfils the same interface. */
+export interface OfficeApi {
+  account: AccountApi;
+  config: ConfigApi;
+  connection: ConnectionApi;
+  chat: ChatApi;
+  contacts: ContactsApi;
+  settings: SettingsApi;
+  maintenance: MaintenanceApi;
+  /** Everything that happens, in order. */
+  events: ValueFeed<OfficeEvent>;
+}

@@ -1,0 +1,57 @@
+// What a person can do with a chat: one list that context menus, keys and commands share.
+import type { LocalChat, OfficeApi } from '../../api.ts';
+
+/** One verb: its name (locale key `chat.actions.<name>`), whether it may be done now, and the doing. */
+export type ChatAction = {
+  name: 'pin' | 'unpin' | 'mute' | 'unmute' | 'markRead' | 'markUnread' | 'remove';
+  /** Shown and possible for this chat. */
+  applies(chat: LocalChat): boolean;
+  perform(office: OfficeApi, chat: LocalChat): Promise<void>;
+  /** Asks before it acts, because it hides something. */
+  confirm?: boolean;
+};
+
+/** Chat verbs in the order of the menu. */
+export const chatActions: readonly ChatAction[] = [
+  {
+    name: 'pin',
+    applies: (chat) => !chat.pinned,
+    perform: (office, chat) => office.chat.setPinned(chat.id, true),
+  },
+  {
+    name: 'unpin',
+    applies: (chat) => chat.pinned,
+    perform: (office, chat) => office.chat.setPinned(chat.id, false),
+  },
+  {
+    name: 'mute',
+    applies: (chat) => !chat.muted,
+    perform: (office, chat) => office.chat.setMuted(chat.id, true),
+  },
+  {
+    name: 'unmute',
+    applies: (chat) => chat.muted,
+    perform: (office, chat) => office.chat.setMuted(chat.id, false),
+  },
+  {
+    name: 'markRead',
+    applies: (chat) => chat.unread > 0 || chat.markedUnread,
+    perform: (office, chat) => office.chat.markRead(chat.id),
+  },
+  {
+    name: 'markUnread',
+    applies: (chat) => chat.unread === 0 && !chat.markedUnread,
+    perform: (office, chat) => office.chat.markUnread(chat.id),
+  },
+  {
+    name: 'remove',
+    applies: () => true,
+    confirm: true,
+    perform: (office, chat) => office.chat.remove(chat.id),
+  },
+];
+
+/** The verbs that apply to a chat now. */
+export function actionsOfChat(chat: LocalChat): ChatAction[] {
+  return chatActions.filter((action) => action.applies(chat));
+}

@@ -1,0 +1,6 @@
+// The door of chat, for the parts of the SDK that join it with others.
+export { ChatList } from './chat-list.ts';
+export { createMessageCipher, type MessageCipher } from './message-cipher.ts';
+export { searchMessages } from './search.ts';
+export { ChatSpace, type ChatHandlers, type ChatParts } from './service.ts';
+export { Timelines } from './timelines.ts';

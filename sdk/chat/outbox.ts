@@ -1,0 +1,315 @@
+// Sends what waits in the durable outbox: in order per chat, exactly once, whatever ends in between (protocol decision 8).
+import type { LocalMessage } from '../api.ts';
+import type { ControlFrame } from '../contract/frames.ts';
+import { refusalCodes } from '../contract/codes.ts';
+import { OfficeError, type ErrorCode } from '../errors.ts';
+import type { Clock } from '../host/port.ts';
+import type { MessageRow, OutboxRow } from '#storage/rows.ts';
+import type { Store } from '#storage/store.ts';
+import { echoOf, failureOf } from './rows.ts';
+
+/** How long a row belongs to the process that sends it; extended while the socket lives. */
+const leaseMs = 15_000;
+/** Rows in flight at once; the office acknowledges in groups. */
+const windowSize = 256;
+
+type Acknowledged = Extract<ControlFrame, { type: 'ack' }>;
+type Refused = Extract<ControlFrame, { type: 'refuse' }>;
+
+/** Refusal codes that say something about the message itself: it fails and keeps its text. */
+const failureByCode: Partial<Record<number, ErrorCode>> = {
+  [refusalCodes.blankMessage]: 'blankMessage',
+  [refusalCodes.messageTooLong]: 'characterLimit',
+  [refusalCodes.messageIllegal]: 'messageIllegal',
+  [refusalCodes.unsupportedContent]: 'unsupportedContent',
+  [refusalCodes.chatDisabled]: 'chatDisabled',
+  [refusalCodes.forbidden]: 'forbidden',
+  [refusalCodes.notFound]: 'chatNotFound',
+};
+
+/** A message to be sent, as its writer gives it. */
+export type NewMessage = Omit<OutboxRow, 'position' | keyof typeof untouched>;
+/** What a row says of sending before anybody has tried. */
+const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0 } as const;
+
+type Waiter = { resolve: (row: MessageRow) => void; reject: (error: OfficeError) => void };
+
+/** The outbox of one person in one process. */
+export class Outbox {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #holder: string;
+  readonly #sender: { id: string; name: string; avatar: string };
+  readonly #transmit: (frame: ControlFrame) => boolean;
+  readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
+  readonly #inFlight = new Map<string, OutboxRow>();
+  readonly #waiters = new Map<string, Waiter[]>();
+  /** Newest waiting text per chat, so that a chat row can show it without reading the outbox. */
+  readonly #newestText = new Map<string, string>();
+  #incoming: { row: NewMessage; resolve: (echo: LocalMessage) => void; reject: (error: unknown) => void }[] =
+    [];
+  #live = false;
+  #drainSoon = false;
+  #own: Set<string> | undefined;
+  #stopExtending: (() => void) | undefined;
+
+  constructor(parts: {
+    store: Store;
+    clock: Clock;
+    holder: string;
+    sender: { id: string; name: string; avatar: string };
+    transmit: (frame: ControlFrame) => boolean;
+    onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
+  }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#holder = parts.holder;
+    this.#sender = parts.sender;
+    this.#transmit = parts.transmit;
+    this.#onChange = parts.onChange;
+    this.reread();
+  }
+
+  /** Another process has changed the outbox. */
+  reread(): void {
+    this.#newestText.clear();
+    for (const row of this.#store.outbox.all()) this.#newestText.set(row.chatId, row.text);
+  }
+
+  /** Newest waiting text of a chat. */
+  queuedText(chatId: string): string | undefined {
+    return this.#newestText.get(chatId);
+  }
+
+  /** A one-shot command sends only what it added itself; the rest is for those who stay (protocol decision 8). */
+  restrictToOwn(): void {
+    this.#own ??= new Set();
+  }
+
+  /**
+   * Stores the message for good, then shows its echo and sends it if this is the moment. The same client id twice
+   * gives the same row. What is added in one turn is stored, and leased for sending, in one transaction.
+   */
+  add(row: NewMessage): Promise<LocalMessage> {
+    return new Promise((resolve, reject) => {
+      this.#incoming.push({ row, resolve, reject });
+      if (this.#incoming.length === 1) queueMicrotask(() => this.#takeIn());
+    });
+  }
+
+  /** Waiting and failed messages, oldest first; of one chat where given. */
+  waiting(chatId?: string): LocalMessage[] {
+    return this.#store.outbox
+      .all()
+      .filter((row) => chatId === undefined || row.chatId === chatId)
+      .map((row) => this.#echo(row));
+  }
+
+  /** Resolves with the stored message when the office has it; rejects when it refused. */
+  settled(clientId: string, signal?: AbortSignal): Promise<MessageRow> {
+    return new Promise((resolve, reject) => {
+      const waiter = { resolve, reject };
+      const list = this.#waiters.get(clientId) ?? [];
+      this.#waiters.set(clientId, [...list, waiter]);
+      signal?.addEventListener('abort', () => reject(new OfficeError('timedOut', { params: { clientId } })), {
+        once: true,
+      });
+    });
+  }
+
+  /** The socket is live: claims what nobody else is sending and sends it. */
+  online(): void {
+    this.#live = true;
+    this.#stopExtending?.();
+    this.#stopExtending = this.#clock.every(leaseMs / 3, () => {
+      if (this.#inFlight.size > 0) this.#store.outbox.extend(this.#holder, this.#clock.now() + leaseMs);
+      this.drain();
+    });
+    this.drain();
+  }
+
+  /** The socket is gone: gives the rows back, so that another process or the next connection sends them. */
+  offline(): void {
+    this.#live = false;
+    this.#stopExtending?.();
+    this.#stopExtending = undefined;
+    if (this.#inFlight.size === 0) return;
+    const rows = [...this.#inFlight.values()];
+    this.#inFlight.clear();
+    this.#store.outbox.release(this.#holder);
+    this.#show(rows);
+  }
+
+  /** Sends as much as the window allows. */
+  drain(): void {
+    this.#send(this.#claim());
+  }
+
+  /** The office has stored these; their rows are already out of the outbox (they left with the message's arrival). */
+  stored(messages: readonly MessageRow[]): void {
+    for (const message of messages) {
+      const { clientId } = message;
+      const row = this.#inFlight.get(clientId);
+      this.#inFlight.delete(clientId);
+      this.#own?.delete(clientId);
+      if (row !== undefined && this.#newestText.get(row.chatId) === row.text)
+        this.#newestText.delete(row.chatId);
+      if (this.#waiters.has(clientId)) this.#settle(clientId, (waiter) => waiter.resolve(message));
+    }
+    this.#drainLater();
+  }
+
+  /** The row an acknowledgement speaks of, as long as it waits: what was not sent from here is not acknowledged here. */
+  rowOf(acknowledged: Acknowledged): OutboxRow | undefined {
+    return this.#inFlight.get(acknowledged.clientId);
+  }
+
+  /** The office will never store this one: it fails visibly and keeps its text for editing. */
+  refused(refusal: Refused): void {
+    if (refusal.clientId === undefined) return;
+    const row = this.#store.outbox.get(refusal.clientId);
+    this.#inFlight.delete(refusal.clientId);
+    if (row === undefined) return;
+    if (refusal.code === refusalCodes.busy) {
+      this.#store.outbox.release(this.#holder);
+      return;
+    }
+    const error = new OfficeError(failureByCode[refusal.code] ?? 'serverMessage', {
+      serverMessage: refusal.message,
+      status: refusal.code,
+    });
+    this.#store.outbox.fail(refusal.clientId, JSON.stringify(error.data));
+    this.#show([{ ...row, state: 'failed', error: JSON.stringify(error.data) }]);
+    this.#settle(refusal.clientId, (waiter) => waiter.reject(error));
+    this.drain();
+  }
+
+  /** Tries a failed message again. */
+  retry(clientId: string): void {
+    this.#store.outbox.requeue(clientId);
+    const row = this.#store.outbox.get(clientId);
+    if (row === undefined) return;
+    this.#show([row]);
+    this.drain();
+  }
+
+  /** Throws a waiting message away. */
+  drop(clientId: string): void {
+    const row = this.#store.outbox.get(clientId);
+    if (row === undefined) return;
+    this.#store.outbox.remove(clientId);
+    this.#inFlight.delete(clientId);
+    this.reread();
+    this.#onChange(row.chatId, [], [clientId]);
+    this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
+  }
+
+  /** Another process may have sent, failed or dropped what somebody here waits for. */
+  settleElsewhere(): void {
+    for (const clientId of [...this.#waiters.keys()]) {
+      const row = this.#store.outbox.get(clientId);
+      if (row !== undefined && row.state !== 'failed') continue;
+      this.#inFlight.delete(clientId);
+      const message = row === undefined ? this.#store.messages.byClientId(clientId) : undefined;
+      this.#settle(clientId, (waiter) => {
+        if (message !== undefined) waiter.resolve(message);
+        else
+          waiter.reject(row === undefined ? new OfficeError('cancelled') : OfficeError.from(failureOf(row)));
+      });
+    }
+  }
+
+  /** Gives leases back and forgets waiters; the rows stay. */
+  close(): void {
+    this.offline();
+    for (const clientId of [...this.#waiters.keys()])
+      this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
+  }
+
+  #takeIn(): void {
+    const incoming = this.#incoming;
+    this.#incoming = [];
+    let stored: OutboxRow[];
+    let claimed: OutboxRow[];
+    try {
+      const { outbox } = this.#store;
+      for (const { row } of incoming) this.#own?.add(row.clientId);
+      [stored, claimed] = this.#store.transaction(() => [
+        incoming.map(({ row }) => outbox.get(row.clientId) ?? outbox.add({ ...row, ...untouched })),
+        this.#claim(),
+      ]);
+    } catch (error) {
+      for (const { row, reject } of incoming) {
+        this.#own?.delete(row.clientId);
+        reject(error);
+      }
+      return;
+    }
+    for (const row of stored) this.#newestText.set(row.chatId, row.text);
+    const leaving = new Set(claimed.map((row) => row.clientId));
+    this.#show(stored.filter((row) => !leaving.has(row.clientId)));
+    this.#send(claimed);
+    stored.forEach((row, index) => incoming[index]?.resolve(this.#echo(row)));
+  }
+
+  /** Leases what may be sent from here, as much as the window allows. */
+  #claim(): OutboxRow[] {
+    const room = windowSize - this.#inFlight.size;
+    if (!this.#live || room < windowSize / 4) return [];
+    const { outbox } = this.#store;
+    const now = this.#clock.now();
+    const claim = (clientId?: string): OutboxRow[] =>
+      outbox.claim(this.#holder, now, now + leaseMs, room, clientId);
+    const rows = this.#own === undefined ? claim() : [...this.#own].flatMap((clientId) => claim(clientId));
+    return rows.filter((row) => !this.#inFlight.has(row.clientId));
+  }
+
+  #send(rows: readonly OutboxRow[]): void {
+    for (const row of rows) {
+      this.#inFlight.set(row.clientId, row);
+      const sent = this.#transmit({
+        type: 'send',
+        clientId: row.clientId,
+        chatId: row.chatId,
+        kind: row.contentType,
+        text: row.text,
+        mentions: row.mentions.length > 0 ? row.mentions : undefined,
+        citedMid: row.citedMid || undefined,
+      });
+      if (!sent) {
+        this.offline();
+        break;
+      }
+    }
+    this.#show(rows);
+  }
+
+  /** Drains once for everything that happens in this turn. */
+  #drainLater(): void {
+    if (this.#drainSoon) return;
+    this.#drainSoon = true;
+    queueMicrotask(() => {
+      this.#drainSoon = false;
+      this.drain();
+    });
+  }
+
+  #show(rows: readonly OutboxRow[]): void {
+    for (const [chatId, chatRows] of Map.groupBy(rows, (row) => row.chatId))
+      this.#onChange(
+        chatId,
+        chatRows.map((row) => this.#echo(row)),
+        [],
+      );
+  }
+
+  #echo(row: OutboxRow): LocalMessage {
+    return echoOf(row, this.#sender, this.#inFlight.has(row.clientId));
+  }
+
+  #settle(clientId: string, tell: (waiter: Waiter) => void): void {
+    const waiters = this.#waiters.get(clientId) ?? [];
+    this.#waiters.delete(clientId);
+    for (const waiter of waiters) tell(waiter);
+  }
+}

@@ -1,0 +1,308 @@
+// Frame → plan → one transaction → announcement: the only way a message or a chat enters the store (architecture 6.7).
+import type { OfficeEvent } from '../api.ts';
+import type { Chat, Message } from '../contract/entities.ts';
+import type { EventFrame } from '../contract/frames.ts';
+import type { ChatRow, MessageRow } from '#storage/rows.ts';
+import type { Store } from '#storage/store.ts';
+import type { ChatList } from './chat-list.ts';
+import { chatRow, chatState, localMessage, messageRow } from './rows.ts';
+import {
+  chatAfterChange,
+  chatAfterMessage,
+  chatAfterOwnRead,
+  chatAfterPeerRead,
+  mentionsPerson,
+  provisionalChat,
+  type ChatState,
+} from './rules/apply-event.ts';
+import type { Timelines } from './timelines.ts';
+
+/** Name of the stored value that lists chats whose row must be asked for again. */
+const staleChatsName = 'staleChats';
+
+/** What a batch changed, collected while it is stored and announced after the commit. */
+type Outcome = {
+  chats: Map<string, ChatRow>;
+  removed: Set<string>;
+  messages: MessageRow[];
+  acknowledged: MessageRow[];
+  stale: Set<string>;
+  events: OfficeEvent[];
+  /** Chats that had an event. */
+  touched: Set<string>;
+  /** Numbers of the messages among `events`. */
+  announced: Set<number>;
+};
+
+/** Applies events idempotently: replayed or doubled ones change nothing, cursors only grow. */
+export class Receiver {
+  readonly #store: Store;
+  readonly #personId: string;
+  readonly #chatList: ChatList;
+  readonly #timelines: Timelines;
+  readonly #announce: (event: OfficeEvent) => void;
+  /** Called after commit with own messages that the office turned out to have stored. */
+  readonly #onAcknowledged: (rows: readonly MessageRow[]) => void;
+  readonly #onStale: () => void;
+  /**
+   * What this process has announced: everything up to the position its own stream proved whole, and single messages
+   * after it. A replay announces nothing twice, and what was lost on the way before it comes late instead of never.
+   */
+  #announcedTo: number;
+  readonly #announced = new Set<number>();
+  /** Rows of chats that were asked for and are on no list. */
+  readonly #unlisted = new Map<string, ChatRow>();
+  /** How many events of a chat were applied, so that an answer they have overtaken is recognised. */
+  readonly #applied = new Map<string, number>();
+
+  constructor(parts: {
+    store: Store;
+    personId: string;
+    chatList: ChatList;
+    timelines: Timelines;
+    announce: (event: OfficeEvent) => void;
+    onAcknowledged: (rows: readonly MessageRow[]) => void;
+    onStale: () => void;
+  }) {
+    this.#store = parts.store;
+    this.#personId = parts.personId;
+    this.#chatList = parts.chatList;
+    this.#timelines = parts.timelines;
+    this.#announce = parts.announce;
+    this.#onAcknowledged = parts.onAcknowledged;
+    this.#onStale = parts.onStale;
+    this.#announcedTo = parts.store.cursor() ?? 0;
+  }
+
+  /** Events from the socket or from a catch-up over HTTP. With `checkpoint` the durable cursor moves in the same transaction. */
+  events(events: readonly EventFrame[], checkpoint?: number): void {
+    const outcome = this.#commit((collected) => {
+      for (const event of events) this.#apply(event, collected);
+      if (checkpoint !== undefined) this.#store.advanceCursor(checkpoint);
+    });
+    this.#tell(outcome);
+    if (checkpoint !== undefined) this.#isWhole(checkpoint);
+  }
+
+  /** Messages of a page: history. They change no unread count and announce no event. */
+  page(messages: readonly Message[]): MessageRow[] {
+    const outcome = this.#commit((collected) => {
+      for (const message of messages) this.#addMessage(message, collected);
+    });
+    this.#tell(outcome);
+    return outcome.messages;
+  }
+
+  /** Rows of chats as the office sees them now; those that are on no list leave it. `whole` replaces the list. */
+  chats(chats: readonly Chat[], options: { whole: boolean; cursor?: number }): void {
+    const off = chats.filter((chat) => chat.unlisted === true).map(({ id }) => id);
+    const rows = chats.filter((chat) => chat.unlisted !== true).map(chatRow);
+    const nowRead = this.#store.transaction(() => {
+      const read = rows.flatMap((row) => this.#readByPeer(row, this.#store.chats.get(row.id)));
+      if (options.whole) this.#store.chats.reset(rows);
+      else this.#store.chats.put(rows);
+      for (const chatId of off) this.#store.chats.remove(chatId);
+      this.#setStale((stale) => chats.forEach(({ id }) => stale.delete(id)));
+      if (options.cursor !== undefined) this.#store.advanceCursor(options.cursor);
+      return read;
+    });
+    if (options.cursor !== undefined) this.#isWhole(options.cursor);
+    for (const { id } of rows) this.#unlisted.delete(id);
+    for (const chat of chats) if (chat.unlisted === true) this.#unlisted.set(chat.id, chatRow(chat));
+    if (options.whole) this.#chatList.reload();
+    else this.#chatList.changed(rows, off);
+    this.#timelines.stored(nowRead);
+    for (const { id } of chats) this.#announce({ type: 'chat', chatId: id });
+  }
+
+  /** A chat's row, of the list or asked for beside it. */
+  row(chatId: string): ChatRow | undefined {
+    return this.#store.chats.get(chatId) ?? this.#unlisted.get(chatId);
+  }
+
+  /** A number that differs whenever an event of the chat was applied in between. */
+  applied(chatId: string): number {
+    return this.#applied.get(chatId) ?? 0;
+  }
+
+  /** The chat is not there any more, or not for this person. */
+  chatGone(chatId: string): void {
+    this.#store.transaction(() => {
+      this.#store.chats.remove(chatId);
+      this.#setStale((stale) => stale.delete(chatId));
+    });
+    this.#chatList.changed([], [chatId]);
+    this.#announce({ type: 'chat', chatId });
+  }
+
+  /** Chats whose row must be asked for again; they survive a restart. */
+  staleChats(): string[] {
+    return (this.#store.values.get(staleChatsName) ?? '').split(',').filter((id) => id !== '');
+  }
+
+  /** The work may run twice (the store repairs itself and calls again), so each run collects its own outcome. */
+  #commit(work: (outcome: Outcome) => void): Outcome {
+    return this.#store.transaction(() => {
+      const outcome = emptyOutcome();
+      work(outcome);
+      this.#store.messages.put(outcome.messages);
+      this.#store.chats.put([...outcome.chats.values()]);
+      for (const chatId of outcome.removed) this.#store.chats.remove(chatId);
+      for (const row of outcome.acknowledged) this.#store.outbox.remove(row.clientId);
+      if (outcome.stale.size > 0) this.#setStale((stale) => outcome.stale.forEach((id) => stale.add(id)));
+      return outcome;
+    });
+  }
+
+  #tell(outcome: Outcome): void {
+    for (const chatId of outcome.touched) this.#applied.set(chatId, this.applied(chatId) + 1);
+    for (const mid of outcome.announced) this.#announced.add(mid);
+    if (outcome.acknowledged.length > 0) this.#onAcknowledged(outcome.acknowledged);
+    this.#timelines.stored(outcome.messages);
+    if (outcome.chats.size > 0 || outcome.removed.size > 0)
+      this.#chatList.changed([...outcome.chats.values()], [...outcome.removed]);
+    if (outcome.stale.size > 0) this.#onStale();
+    for (const event of outcome.events) this.#announce(event);
+  }
+
+  #apply(event: EventFrame, outcome: Outcome): void {
+    switch (event.type) {
+      case 'message':
+        return this.#applyMessage(event.message, outcome);
+      case 'read':
+        return this.#applyRead(event, outcome);
+      case 'chatChanged':
+        return this.#applyChange(event, outcome);
+      case 'unknown':
+        return;
+    }
+  }
+
+  #applyMessage(message: Message, outcome: Outcome): void {
+    outcome.touched.add(message.chatId);
+    const known = this.#chat(message.chatId, outcome);
+    if (known === undefined || outcome.removed.has(message.chatId)) outcome.stale.add(message.chatId);
+    const chat = known ?? provisionalChat(message, this.#personId);
+    const after = chatAfterMessage(chat, message, this.#personId, () =>
+      this.#mentionAfter(message.chatId, message.mid, outcome),
+    );
+    outcome.removed.delete(message.chatId);
+    outcome.chats.set(message.chatId, chatRow(after));
+    const row = this.#addMessage(message, outcome);
+    // Who writes has read; in a run of messages of the peer the first one has said so.
+    if (after.peerReadMid > chat.peerReadMid && chat.lastSenderId !== message.senderId)
+      this.#peerRead(message.chatId, message.mid, message.time, outcome);
+    const { mid } = message;
+    if (mid <= this.#announcedTo || this.#announced.has(mid) || outcome.announced.has(mid)) return;
+    outcome.announced.add(mid);
+    outcome.events.push({
+      type: 'message',
+      message: localMessage(row),
+      chatName: after.name,
+      chatKind: after.kind,
+      muted: after.muted,
+    });
+  }
+
+  #addMessage(message: Message, outcome: Outcome): MessageRow {
+    const row = messageRow(message, this.#personId);
+    if (row.mine && row.chatKind === 'direct' && !row.readByPeer) {
+      const peerReadMid = this.#chat(row.chatId, outcome)?.peerReadMid ?? 0;
+      row.readByPeer = row.mid <= peerReadMid;
+    }
+    outcome.messages.push(row);
+    if (row.mine && row.clientId !== '') outcome.acknowledged.push(row);
+    return row;
+  }
+
+  #applyRead(event: Extract<EventFrame, { type: 'read' }>, outcome: Outcome): void {
+    outcome.touched.add(event.chatId);
+    const chat = this.#chat(event.chatId, outcome);
+    outcome.events.push({
+      type: 'read',
+      chatId: event.chatId,
+      personId: event.personId,
+      readMid: event.readMid,
+    });
+    if (chat === undefined) return;
+    if (event.personId === this.#personId) {
+      const later = event.readMid < chat.lastMid && this.#mentionAfter(event.chatId, event.readMid, outcome);
+      outcome.chats.set(
+        event.chatId,
+        chatRow(chatAfterOwnRead(chat, event.readMid, event.readOrdinal, later)),
+      );
+      return;
+    }
+    if (chat.kind !== 'direct') return;
+    outcome.chats.set(event.chatId, chatRow(chatAfterPeerRead(chat, event.readMid)));
+    this.#peerRead(event.chatId, event.readMid, event.time, outcome);
+  }
+
+  #peerRead(chatId: string, upTo: number, time: number, outcome: Outcome): void {
+    const pending = outcome.messages.filter((row) => row.chatId === chatId && row.mine && row.mid <= upTo);
+    for (const row of pending) row.readByPeer = true;
+    outcome.messages.push(...this.#store.messages.markReadByPeer(chatId, upTo, time));
+  }
+
+  /** Stored messages of which a row tells that the peer has read them; when, only the event would have told. */
+  #readByPeer(row: ChatRow, before: ChatRow | undefined): MessageRow[] {
+    if (row.kind !== 'direct' || row.peerReadMid <= (before?.peerReadMid ?? 0)) return [];
+    return this.#store.messages.markReadByPeer(row.id, row.peerReadMid, 0);
+  }
+
+  #applyChange(event: Extract<EventFrame, { type: 'chatChanged' }>, outcome: Outcome): void {
+    outcome.touched.add(event.chatId);
+    outcome.events.push({ type: 'chat', chatId: event.chatId });
+    if (event.removed) {
+      outcome.chats.delete(event.chatId);
+      outcome.removed.add(event.chatId);
+      return;
+    }
+    const chat = this.#chat(event.chatId, outcome);
+    if (event.change === undefined || chat === undefined) outcome.stale.add(event.chatId);
+    if (event.change !== undefined && chat !== undefined)
+      outcome.chats.set(event.chatId, chatRow(chatAfterChange(chat, event.change)));
+  }
+
+  #chat(chatId: string, outcome: Outcome): ChatState | undefined {
+    if (outcome.removed.has(chatId)) return undefined;
+    const row = outcome.chats.get(chatId) ?? this.#store.chats.get(chatId);
+    return row === undefined ? undefined : chatState(row);
+  }
+
+  #mentionAfter(chatId: string, mid: number, outcome: Outcome): boolean {
+    const unread = [
+      ...this.#store.messages.after(chatId, mid, 1000),
+      ...outcome.messages.filter((row) => row.chatId === chatId && row.mid > mid),
+    ];
+    return unread.some((row) => mentionsPerson(row, this.#personId));
+  }
+
+  /** Nothing up to here is missing any more, so nothing up to here can be news. */
+  #isWhole(position: number): void {
+    if (position <= this.#announcedTo) return;
+    this.#announcedTo = position;
+    for (const mid of this.#announced) if (mid <= position) this.#announced.delete(mid);
+  }
+
+  #setStale(change: (stale: Set<string>) => void): void {
+    const before = this.#store.values.get(staleChatsName) ?? '';
+    const stale = new Set(before.split(',').filter((id) => id !== ''));
+    change(stale);
+    const after = [...stale].join(',');
+    if (after !== before) this.#store.values.set(staleChatsName, after);
+  }
+}
+
+function emptyOutcome(): Outcome {
+  return {
+    chats: new Map(),
+    removed: new Set(),
+    messages: [],
+    acknowledged: [],
+    stale: new Set(),
+    events: [],
+    touched: new Set(),
+    announced: new Set(),
+  };
+}

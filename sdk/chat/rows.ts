@@ -1,0 +1,164 @@
+// Messages and chats between three shapes: as they travel, as they are stored, as faces see them.
+import type { Chat, LocalChat, LocalMessage, Message } from '../api.ts';
+import { contentType, type ContentKind } from '../contract/flags.ts';
+import { asOfficeError, type ErrorData } from '../errors.ts';
+import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
+import type { ChatState } from './rules/apply-event.ts';
+
+const kindByNumber = new Map(
+  Object.entries(contentType).map(([kind, number]) => [number as number, kind as ContentKind]),
+);
+
+/** A message as it is stored. */
+export function messageRow(message: Message, personId: string): MessageRow {
+  return {
+    mid: message.mid,
+    chatId: message.chatId,
+    chatKind: message.groupId === undefined ? 'direct' : 'group',
+    contentType: contentType[message.kind],
+    text: message.text,
+    senderId: message.senderId,
+    senderName: message.senderName,
+    avatar: message.avatar,
+    peerId: message.peerId ?? '',
+    groupId: message.groupId ?? '',
+    time: message.time,
+    mine: message.senderId === personId,
+    bySystem: message.bySystem,
+    systemKey: message.systemKey ?? '',
+    operatorName: message.operatorName ?? '',
+    targetNames: message.targetNames ?? '',
+    readByPeer: message.readByPeer ?? false,
+    readTime: message.readTime ?? 0,
+    deleted: false,
+    ordinal: message.ordinal,
+    clientId: message.clientId ?? '',
+    mentions: message.mentions ?? [],
+    citedMid: message.citedMid ?? 0,
+  };
+}
+
+/** A stored message as faces see it. */
+export function localMessage(row: MessageRow): LocalMessage {
+  return {
+    key: row.clientId !== '' ? row.clientId : String(row.mid),
+    mid: row.mid,
+    chatId: row.chatId,
+    kind: kindByNumber.get(row.contentType) ?? 'text',
+    text: row.text,
+    senderId: row.senderId,
+    senderName: row.senderName,
+    avatar: row.avatar,
+    peerId: row.peerId || undefined,
+    groupId: row.groupId || undefined,
+    time: row.time,
+    clientId: row.clientId || undefined,
+    ordinal: row.ordinal,
+    mentions: row.mentions.length > 0 ? row.mentions : undefined,
+    bySystem: row.bySystem,
+    systemKey: row.systemKey || undefined,
+    operatorName: row.operatorName || undefined,
+    targetNames: row.targetNames || undefined,
+    citedMid: row.citedMid || undefined,
+    readByPeer: row.readByPeer,
+    readTime: row.readTime || undefined,
+    mine: row.mine,
+    state: 'sent',
+  };
+}
+
+/** A waiting message as faces see it: the same thing with a send state, sorted after everything stored. */
+export function echoOf(
+  row: OutboxRow,
+  sender: { id: string; name: string; avatar: string },
+  sending: boolean,
+): LocalMessage {
+  return {
+    key: row.clientId,
+    mid: Number.MAX_SAFE_INTEGER - 1_000_000_000 + row.position,
+    chatId: row.chatId,
+    kind: kindByNumber.get(row.contentType) ?? 'text',
+    text: row.text,
+    senderId: sender.id,
+    senderName: sender.name,
+    avatar: sender.avatar,
+    time: row.createdTime,
+    clientId: row.clientId,
+    ordinal: 0,
+    mentions: row.mentions.length > 0 ? row.mentions : undefined,
+    bySystem: false,
+    citedMid: row.citedMid || undefined,
+    mine: true,
+    state: row.state === 'failed' ? 'failed' : sending ? 'sending' : 'queued',
+    error: row.state === 'failed' ? failureOf(row) : undefined,
+  };
+}
+
+/** A chat as it is stored. */
+export function chatRow(chat: Chat | ChatState): ChatRow {
+  return {
+    id: chat.id,
+    kind: chat.kind,
+    name: chat.name,
+    avatar: chat.avatar,
+    peerId: chat.peerId ?? '',
+    groupId: chat.groupId ?? '',
+    unread: chat.unread,
+    lastText: chat.lastText,
+    lastMid: chat.lastMid,
+    lastSenderId: chat.lastSenderId,
+    lastSenderName: chat.lastSenderName,
+    lastKind: chat.lastKind,
+    lastTime: chat.lastTime,
+    lastBySystem: chat.lastBySystem,
+    lastSystemKey: chat.lastSystemKey ?? '',
+    lastOperatorName: chat.lastOperatorName ?? '',
+    lastTargetNames: chat.lastTargetNames ?? '',
+    lastOrdinal: chat.lastOrdinal,
+    pinned: chat.pinned,
+    pinnedTime: chat.pinnedTime,
+    muted: chat.muted,
+    mentioned: chat.mentioned,
+    enabled: chat.enabled,
+    markedUnread: chat.markedUnread,
+    pinyin: chat.pinyin,
+    toolKey: chat.toolKey ?? '',
+    readMid: chat.readMid,
+    readOrdinal: chat.readOrdinal,
+    peerReadMid: chat.peerReadMid,
+    memberCount: chat.memberCount,
+  };
+}
+
+/** A stored chat as events change it. */
+export function chatState(row: ChatRow): ChatState {
+  return {
+    ...row,
+    peerId: row.peerId || undefined,
+    groupId: row.groupId || undefined,
+    lastKind: row.lastKind as ContentKind,
+    lastSystemKey: row.lastSystemKey || undefined,
+    lastOperatorName: row.lastOperatorName || undefined,
+    lastTargetNames: row.lastTargetNames || undefined,
+    toolKey: row.toolKey || undefined,
+  };
+}
+
+/** A stored chat as faces see it. */
+export function localChat(row: ChatRow, draft: string, queuedText?: string): LocalChat {
+  return { ...chatState(row), draft, queuedText };
+}
+
+/** Order of a timeline: by sequence; waiting messages last, in the order they were written. */
+export function compareMessages(a: Pick<LocalMessage, 'mid'>, b: Pick<LocalMessage, 'mid'>): number {
+  return a.mid - b.mid;
+}
+
+/** Why a waiting message failed. */
+export function failureOf(row: Pick<OutboxRow, 'error'>): ErrorData {
+  try {
+    return JSON.parse(row.error) as ErrorData;
+  } catch (error) {
+    return asOfficeError(error).data;
+  }
+}

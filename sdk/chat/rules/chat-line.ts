@@ -1,0 +1,40 @@
+// Decides the second line of a chat's row: draft, mention, waiting message, notice, or who said what last.
+import type { LocalChat } from '../../api.ts';
+import { plainText } from '../../contract/markup/markup.ts';
+import { noticeText, type NoticeText } from './notice-text.ts';
+
+/** What stands in the second line. `sender` is given in groups only, and never for one's own words. */
+export type ChatLine = {
+  mark?: 'draft' | 'mentionMe';
+  sender?: string;
+  text?: string;
+  notice?: NoticeText;
+};
+
+/**
+ * The line of a chat. A draft wins over everything, but not while its chat is open, where it stands in the composer;
+ * a mention stays in front until it is read.
+ */
+export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = false): ChatLine {
+  const draft = isOpen ? '' : oneLine(chat.draft);
+  if (draft !== '') return { mark: 'draft', text: draft };
+  const mark = chat.mentioned ? ({ mark: 'mentionMe' } as const) : {};
+  if (chat.queuedText !== undefined) return { ...mark, text: oneLine(plainText(chat.queuedText)) };
+  if (chat.lastBySystem)
+    return {
+      ...mark,
+      notice: noticeText({
+        systemKey: chat.lastSystemKey,
+        operatorName: chat.lastOperatorName,
+        targetNames: chat.lastTargetNames,
+        text: chat.lastText,
+      }),
+    };
+  const text = oneLine(plainText(chat.lastText));
+  const named = chat.kind === 'group' && chat.lastSenderId !== meId && chat.lastSenderName !== '';
+  return named ? { ...mark, sender: chat.lastSenderName, text } : { ...mark, text };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,81 @@
+// Decides what a message's text shows: text, faces, links with their true host, and mentions.
+import { isWebAddress, parseMarkup } from '../../contract/markup/markup.ts';
+
+/** One piece to paint. `host` stands beside a label that could be taken for another address (quality §3.2). */
+export type DisplayPiece =
+  | { type: 'text'; text: string }
+  | { type: 'face'; name: string }
+  | { type: 'link'; url: string; label: string; host?: string }
+  | { type: 'mention'; text: string; me: boolean };
+
+const urlPattern = /https?:\/\/[^\s<>"'`，。；：！？、（）【】《》「」\u0000-\u001f]+/gi;
+const trailing = /[.,;:!?)\]}]$/;
+
+/** Splits wire text into pieces to paint. `people` are names that `@name` may mention; `me` are those of the reader. */
+export function displayPieces(
+  wire: string,
+  names: { people: readonly string[]; me: readonly string[] },
+): DisplayPiece[] {
+  const pieces: DisplayPiece[] = [];
+  for (const node of parseMarkup(wire)) {
+    if (node.type === 'face') pieces.push(node);
+    else if (node.type === 'link') pieces.push(linkPiece(node.url, node.label));
+    else
+      for (const piece of splitLinks(node.text))
+        pieces.push(...(piece.type === 'text' ? splitMentions(piece.text, names) : [piece]));
+  }
+  return pieces;
+}
+
+function linkPiece(url: string, label: string): DisplayPiece {
+  const host = hostOf(url);
+  const misleading = label !== '' && host !== undefined && looksLikeAddress(label) && !label.includes(host);
+  return { type: 'link', url, label: label === '' ? url : label, host: misleading ? host : undefined };
+}
+
+function splitLinks(text: string): DisplayPiece[] {
+  const pieces: DisplayPiece[] = [];
+  let position = 0;
+  for (const match of text.matchAll(urlPattern)) {
+    let url = match[0];
+    while (trailing.test(url)) url = url.slice(0, -1);
+    if (!isWebAddress(url) || hostOf(url) === undefined) continue;
+    if (match.index > position) pieces.push({ type: 'text', text: text.slice(position, match.index) });
+    pieces.push({ type: 'link', url, label: url });
+    position = match.index + url.length;
+  }
+  if (position < text.length) pieces.push({ type: 'text', text: text.slice(position) });
+  return pieces;
+}
+
+function splitMentions(
+  text: string,
+  names: { people: readonly string[]; me: readonly string[] },
+): DisplayPiece[] {
+  const pieces: DisplayPiece[] = [];
+  const known = [...names.me, ...names.people]
+    .filter((name) => name !== '')
+    .sort((a, b) => b.length - a.length);
+  let position = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const name = known.find((candidate) => text.startsWith(candidate, at + 1));
+    if (name === undefined) continue;
+    if (at > position) pieces.push({ type: 'text', text: text.slice(position, at) });
+    pieces.push({ type: 'mention', text: `@${name}`, me: names.me.includes(name) });
+    position = at + 1 + name.length;
+  }
+  if (position < text.length) pieces.push({ type: 'text', text: text.slice(position) });
+  return pieces;
+}
+
+function looksLikeAddress(label: string): boolean {
+  return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+/i.test(label.trim());
+}
+
+function hostOf(url: string): string | undefined {
+  try {
+    return new URL(url).host;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+// Decides when typing asks for a person to mention, what choosing one writes, and who is mentioned in the end.
+
+/** An open question for a name: where its @ stands and what follows it up to the caret. */
+export type MentionQuery = { at: number; query: string };
+
+const longestQuery = 20;
+
+/** The question at the caret, if typing there is one: an @ at a word's beginning, without a blank behind it. */
+export function mentionQuery(text: string, caret: number): MentionQuery | undefined {
+  const at = caret > 0 ? text.lastIndexOf('@', caret - 1) : -1;
+  if (at < 0 || caret - at - 1 > longestQuery) return undefined;
+  const query = text.slice(at + 1, caret);
+  if (/[\s@]/.test(query)) return undefined;
+  // An address such as a@b is no mention; Chinese needs no blank before the @.
+  return at > 0 && /[A-Za-z0-9._-]/.test(text[at - 1] ?? '') ? undefined : { at, query };
+}
+
+/** The text with the chosen name in it, and where the caret goes. */
+export function withMention(
+  text: string,
+  question: MentionQuery,
+  name: string,
+): { text: string; caret: number } {
+  const before = text.slice(0, question.at);
+  const after = text.slice(question.at + 1 + question.query.length);
+  const written = `@${name} `;
+  return { text: before + written + after.replace(/^ /, ''), caret: before.length + written.length };
+}
+
+/** Ids of the people chosen before whose names still stand in the text. */
+export function mentionedIds(text: string, chosen: readonly { id: string; name: string }[]): string[] {
+  return [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
+}
+
+/** How everybody in a group is mentioned, in either language. */
+export const everyoneNames = ['所有人', 'everyone'] as const;

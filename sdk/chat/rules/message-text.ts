@@ -1,0 +1,55 @@
+// Decides whether a text may be sent, and what it looks like on the wire (spec §5, §9).
+import { escapeBeforeMarkup, escapeMarkup } from '../../contract/markup/markup.ts';
+import { constantTable } from '#variants/constants.ts';
+
+/** Why a text cannot be sent. */
+export type TextVerdict =
+  | { ok: true; wire: string }
+  | { ok: false; code: 'blankMessage' }
+  | { ok: false; code: 'characterLimit'; count: number; limit: number };
+
+/** Longest text, in code points, counted before escaping (spec §5), and longest stored content (spec §9). */
+export const textLimits = {
+  codePoints: constantTable.messageTextMax.value,
+  stored: constantTable.localContentMax.value,
+} as const;
+
+/**
+ * Checks what a person typed and builds its wire text. Typed markup is escaped, so that it cannot pose as a card;
+ * with `raw` (bots that compose markup themselves) it is taken as it is. Content is never cut to fit.
+ */
+export function composeText(
+  typed: string,
+  options: { raw?: boolean; faces?: (name: string) => boolean } = {},
+): TextVerdict {
+  const text = typed.replaceAll('\r\n', '\n');
+  if (text.trim() === '') return { ok: false, code: 'blankMessage' };
+  const count = codePointCount(text);
+  if (count > textLimits.codePoints)
+    return { ok: false, code: 'characterLimit', count, limit: textLimits.codePoints };
+  const wire = options.raw ? text : facesAsMarkup(text, options.faces);
+  if (wire.length > textLimits.stored)
+    return { ok: false, code: 'characterLimit', count: wire.length, limit: textLimits.stored };
+  return { ok: true, wire };
+}
+
+/** Number of code points, as the limit of spec §5 counts. */
+export function codePointCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** Typed `[微笑]` becomes the face it names; everything else is escaped text. */
+function facesAsMarkup(text: string, isFace: ((name: string) => boolean) | undefined): string {
+  if (isFace === undefined) return escapeMarkup(text);
+  let wire = '';
+  let position = 0;
+  for (const match of text.matchAll(/\[([^[\]()\\\s]{1,16})\]/g)) {
+    const name = match[1] ?? '';
+    if (!isFace(name)) continue;
+    wire += escapeBeforeMarkup(text.slice(position, match.index)) + `face[${name}]`;
+    position = match.index + match[0].length;
+  }
+  return wire + escapeMarkup(text.slice(position));
+}

@@ -1,0 +1,30 @@
+// Decides which sentence a group's system message is (spec §4 «Group system message keys»).
+import { systemKeys, type SystemKey } from '../../contract/flags.ts';
+import { plainText } from '../../contract/markup/markup.ts';
+
+/** What of a message or chat row makes its notice. */
+export type NoticeSource = { systemKey?: string; operatorName?: string; targetNames?: string; text: string };
+
+/** A sentence as key and parameters, or the server's own words for a key this version does not know. */
+export type NoticeText =
+  | {
+      key: `chat.notice.${SystemKey}`;
+      parameters: { operator: string; targets: string; text: string };
+    }
+  | { key: undefined; text: string };
+
+/** The notice to show. Names come in one field, parted by commas; the face joins them in its language's way. */
+export function noticeText(source: NoticeSource): NoticeText {
+  const known = systemKeys.find((key) => key === source.systemKey);
+  const text = plainText(source.text);
+  if (known === undefined) return { key: undefined, text };
+  const targets = (source.targetNames ?? '')
+    .split(/[,，、]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .join('、');
+  return {
+    key: `chat.notice.${known}`,
+    parameters: { operator: source.operatorName ?? '', targets, text },
+  };
+}

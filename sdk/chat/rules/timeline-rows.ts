@@ -1,0 +1,73 @@
+// Decides the rows of a timeline: day lines, the unread divider, and which messages stand together.
+import type { LocalMessage } from '../../api.ts';
+
+/** One row to paint. `first` and `last` mark the ends of a run of one person's messages. */
+export type TimelineRow =
+  | { type: 'start'; key: string }
+  | { type: 'day'; key: string; time: number }
+  | { type: 'unread'; key: string }
+  | { type: 'notice'; key: string; message: LocalMessage }
+  | { type: 'message'; key: string; message: LocalMessage; first: boolean; last: boolean };
+
+/** Messages of one person within this time stand together (look: grouped without avatar). */
+const runMs = 5 * 60_000;
+
+/** Key of the unread divider; faces scroll to it. */
+export const unreadKey = 'unread';
+
+/**
+ * Builds the rows of a window of messages, oldest first. The divider stands before the first message of somebody
+ * else after `unreadAfter`; where nothing is unread there is none.
+ */
+export function timelineRows(
+  messages: readonly LocalMessage[],
+  options: { unreadAfter?: number; atStart: boolean },
+): TimelineRow[] {
+  const rows: TimelineRow[] = [];
+  if (options.atStart) rows.push({ type: 'start', key: 'start' });
+  let previous: LocalMessage | undefined;
+  let divided = options.unreadAfter === undefined;
+  for (const [index, message] of messages.entries()) {
+    const newDay = previous === undefined || !sameDay(previous.time, message.time);
+    if (newDay) rows.push({ type: 'day', key: `day-${dayKey(message.time)}`, time: message.time });
+    const divides = !divided && message.mid > (options.unreadAfter ?? 0) && !message.mine;
+    if (divides) {
+      rows.push({ type: 'unread', key: unreadKey });
+      divided = true;
+    }
+    if (message.bySystem) rows.push({ type: 'notice', key: message.key, message });
+    else {
+      const next = messages[index + 1];
+      rows.push({
+        type: 'message',
+        key: message.key,
+        message,
+        first: newDay || divides || !inOneRun(previous, message),
+        last: next === undefined || !sameDay(message.time, next.time) || !inOneRun(message, next),
+      });
+    }
+    previous = message;
+  }
+  return rows;
+}
+
+/** Whether two following messages stand together. */
+function inOneRun(before: LocalMessage | undefined, after: LocalMessage): boolean {
+  return (
+    before !== undefined &&
+    !before.bySystem &&
+    !after.bySystem &&
+    before.senderId === after.senderId &&
+    after.time - before.time < runMs
+  );
+}
+
+function sameDay(a: number, b: number): boolean {
+  return dayKey(a) === dayKey(b);
+}
+
+/** The local calendar day of a time, as a key. */
+function dayKey(time: number): string {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+}

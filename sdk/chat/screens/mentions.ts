@@ -1,0 +1,82 @@
+// View model of the mention helper: which members answer to what follows an @.
+import { constantTable } from '#variants/constants.ts';
+import type { Member, OfficeApi } from '../../api.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError } from '../../errors.ts';
+import { mentionedIds, mentionQuery, withMention, type MentionQuery } from '../rules/mention-text.ts';
+
+/** What the helper shows; it is closed while `members` is empty. */
+export type MentionsSnapshot = { members: readonly Member[]; selected: number };
+
+const shown = 8;
+const debounceMs = constantTable.debounceMs.value;
+const closed: MentionsSnapshot = { members: [], selected: 0 };
+
+/** Mentions of one group. In a direct chat nothing is ever offered. */
+export class MentionsScreen extends Screen<MentionsSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #groupId: string | undefined;
+  readonly #chosen: { id: string; name: string }[] = [];
+  #question: MentionQuery | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(office: OfficeApi, groupId: string | undefined) {
+    super(closed);
+    this.#office = office;
+    this.#groupId = groupId;
+    this.onDispose(() => clearTimeout(this.#timer));
+  }
+
+  /** The text or the caret changed. The office finds members by characters, pinyin and initials. */
+  look(text: string, caret: number): void {
+    const before = this.#question;
+    this.#question = this.#groupId === undefined ? undefined : mentionQuery(text, caret);
+    if (this.#question === undefined) return this.close();
+    if (before?.at === this.#question.at && before.query === this.#question.query) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#search(this.#question), debounceMs);
+  }
+
+  /** Moves the choice round. */
+  move(steps: number): void {
+    const { members, selected } = this.getSnapshot();
+    if (members.length > 0) this.update({ selected: (selected + steps + members.length) % members.length });
+  }
+
+  /** Writes a member's name into the text; undefined when nothing is asked for. */
+  choose(
+    text: string,
+    member = this.getSnapshot().members[this.getSnapshot().selected],
+  ): { text: string; caret: number } | undefined {
+    if (this.#question === undefined || member === undefined) return undefined;
+    this.#chosen.push({ id: member.id, name: member.name });
+    const written = withMention(text, this.#question, member.name);
+    this.close();
+    return written;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#question = undefined;
+    if (this.getSnapshot().members.length > 0) this.update(closed);
+  }
+
+  /** Whom a text mentions, for sending. */
+  idsIn(text: string): string[] | undefined {
+    const ids = mentionedIds(text, this.#chosen);
+    return ids.length > 0 ? ids : undefined;
+  }
+
+  async #search(question: MentionQuery | undefined): Promise<void> {
+    if (question === undefined || this.#groupId === undefined) return;
+    try {
+      const search = question.query === '' ? {} : { search: question.query };
+      const found = await this.#office.chat.members(this.#groupId, search);
+      if (this.#question === question) this.update({ members: found.members.slice(0, shown), selected: 0 });
+    } catch (error) {
+      // Offline nobody is offered; the name may still be typed. Anything else is a fault to be seen.
+      if (asOfficeError(error).kind === 'bug') throw error;
+      this.close();
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// View model of one chat's timeline: rows, older pages, unread divider, what is read, what is new below.
+import type { LocalChat, LocalMessage, OfficeApi } from '../../api.ts';
+import { LiveList } from '../../base/live-list.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { compareMessages } from '../rows.ts';
+import { timelineRows, unreadKey, type TimelineRow } from '../rules/timeline-rows.ts';
+
+/** What the timeline shows. */
+export type TimelineSnapshot = {
+  chatId: string;
+  chat?: LocalChat;
+  phase: 'loading' | 'ready';
+  rows: readonly TimelineRow[];
+  /** The beginning of the chat is among the rows. */
+  atStart: boolean;
+  loadingOlder: boolean;
+  /** Messages of others that arrived while the person looked further up. */
+  newBelow: number;
+  /** Key of the first unread row when it is loaded; `unreadAbove` says that there is one at all. */
+  unreadAbove: number;
+  /** Read counts of own group messages by mid: read of total. */
+  readCounts: ReadonlyMap<number, { read: number; total: number }>;
+  members?: { count: number; online: number };
+  /** Names that an @ in a message may mean. */
+  names: readonly string[];
+  highlight?: number;
+  error?: ErrorData;
+};
+
+const firstWindow = 60;
+const readCountMessages = 12;
+
+/** A chat's timeline; opens the chat and closes it when disposed. */
+export class TimelineScreen extends Screen<TimelineSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #chatId: string;
+  readonly #list = new LiveList<LocalMessage>({ key: (row) => row.key, compare: compareMessages });
+  #unreadAfter: number | undefined;
+  #atBottom = true;
+  #focused = true;
+  #seenTo = 0;
+  #marking = 0;
+
+  constructor(office: OfficeApi, chatId: string) {
+    super({
+      chatId,
+      phase: 'loading',
+      rows: [],
+      atStart: false,
+      loadingOlder: false,
+      newBelow: 0,
+      unreadAbove: 0,
+      readCounts: new Map(),
+      names: [],
+    });
+    this.#office = office;
+    this.#chatId = chatId;
+    void this.#start();
+  }
+
+  /** The person scrolled: at the bottom new messages are read, further up they are counted. */
+  setAtBottom(atBottom: boolean): void {
+    if (this.#atBottom === atBottom) return;
+    this.#atBottom = atBottom;
+    if (atBottom) this.#sawEverything();
+  }
+
+  /** The window gained or lost the focus: only what is displayed while focused is read (protocol decision 21). */
+  setFocused(focused: boolean): void {
+    if (this.#focused === focused) return;
+    this.#focused = focused;
+    if (focused && this.#atBottom) this.#sawEverything();
+  }
+
+  /** Loads a page of older messages; answers false when there is none. */
+  async loadOlder(): Promise<boolean> {
+    const { loadingOlder, atStart } = this.getSnapshot();
+    if (loadingOlder || atStart) return false;
+    this.update({ loadingOlder: true });
+    try {
+      const before = this.#list.rows().find((row) => row.state === 'sent')?.mid;
+      if (before === undefined) {
+        this.update({ atStart: true });
+        return false;
+      }
+      const page = await this.#office.chat.older(this.#chatId, before);
+      this.#list.apply({ upsert: page.messages });
+      this.update({ atStart: page.end, error: undefined });
+      return page.messages.length > 0;
+    } catch (error) {
+      this.update({ error: asOfficeError(error).data });
+      return false;
+    } finally {
+      this.update({ loadingOlder: false });
+      this.#show();
+    }
+  }
+
+  /** Loads until the unread divider is among the rows; answers its key, or undefined when nothing is unread. */
+  async findFirstUnread(): Promise<string | undefined> {
+    if (this.#unreadAfter === undefined) return undefined;
+    const loaded = (): boolean =>
+      (this.#list.rows()[0]?.mid ?? 0) <= (this.#unreadAfter ?? 0) || this.getSnapshot().atStart;
+    while (!loaded() && (await this.loadOlder()));
+    this.update({ unreadAbove: 0 });
+    return this.getSnapshot().rows.some((row) => row.key === unreadKey) ? unreadKey : undefined;
+  }
+
+  /** Loads the surroundings of a message and highlights it; answers its row's key, undefined when it is gone. */
+  async reveal(mid: number): Promise<string | undefined> {
+    const page = await this.#office.chat.around(this.#chatId, mid);
+    this.#list.apply({ upsert: page.messages });
+    while (
+      !this.getSnapshot().atStart &&
+      this.#list.rows().every((row) => row.mid > mid) &&
+      (await this.loadOlder())
+    );
+    this.update({ highlight: mid });
+    this.#show();
+    return this.#list.rows().find((row) => row.mid === mid)?.key;
+  }
+
+  async #start(): Promise<void> {
+    try {
+      const chat = await this.#office.chat.get(this.#chatId);
+      if (this.disposed) return;
+      const unread = chat.lastOrdinal - chat.readOrdinal;
+      if (unread > 0) this.#unreadAfter = chat.readMid;
+      this.#seenTo = chat.lastMid;
+      this.update({ chat, unreadAbove: unread > 5 ? unread : 0 });
+      this.onDispose(this.#office.chat.list((batch) => this.#chatChanged(batch.reset ?? batch.upsert ?? [])));
+      this.onDispose(
+        this.#office.chat.messages(this.#chatId, firstWindow)((batch) => this.#messagesChanged(batch)),
+      );
+      this.onDispose(
+        () => void this.#office.chat.close(this.#chatId).catch((error: unknown) => this.#failed(error)),
+      );
+      await this.#office.chat.open(this.#chatId);
+      if (this.#list.size === 0) await this.loadOlder();
+      this.update({ phase: 'ready' });
+      this.#sawEverything();
+      await this.#loadMembers(chat);
+      await this.#pullReadCounts();
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #messagesChanged(batch: {
+    reset?: readonly LocalMessage[];
+    upsert?: readonly LocalMessage[];
+    remove?: readonly string[];
+  }): void {
+    this.#list.apply(batch);
+    const fresh = (batch.upsert ?? []).filter((row) => row.state === 'sent' && row.mid > this.#seenTo);
+    const newest = Math.max(this.#seenTo, ...fresh.map((row) => row.mid));
+    const foreign = fresh.filter((row) => !row.mine).length;
+    if (this.#atBottom && this.#focused) this.#sawEverything();
+    else if (foreign > 0) this.update({ newBelow: this.getSnapshot().newBelow + foreign });
+    this.#seenTo = newest;
+    this.#show();
+    if (fresh.some((row) => row.mine))
+      void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
+  }
+
+  #chatChanged(rows: readonly LocalChat[]): void {
+    const chat = rows.find((row) => row.id === this.#chatId);
+    if (chat !== undefined) this.update({ chat });
+  }
+
+  /** Everything on screen was displayed while focused: tells the office, once per newest message. */
+  #sawEverything(): void {
+    this.update({ newBelow: 0 });
+    if (!this.#focused) return;
+    const newest = this.#list.rows().findLast((row) => row.state === 'sent')?.mid ?? 0;
+    const chat = this.getSnapshot().chat;
+    if (
+      newest === 0 ||
+      newest <= this.#marking ||
+      (chat !== undefined && newest <= chat.readMid && !chat.markedUnread)
+    )
+      return;
+    this.#marking = newest;
+    this.#office.chat.markRead(this.#chatId, newest).catch((error: unknown) => this.#failed(error));
+  }
+
+  async #loadMembers(chat: LocalChat): Promise<void> {
+    if (chat.kind !== 'group' || chat.groupId === undefined) return;
+    const group = await this.#office.chat.group(chat.groupId);
+    this.update({ members: { count: group.memberCount, online: group.onlineCount } });
+    const { members } = await this.#office.chat.members(chat.groupId);
+    this.update({ names: members.map((member) => member.name) });
+  }
+
+  async #pullReadCounts(): Promise<void> {
+    if (this.getSnapshot().chat?.kind !== 'group') return;
+    const own = this.#list
+      .rows()
+      .filter((row) => row.mine && row.state === 'sent')
+      .slice(-readCountMessages);
+    if (own.length === 0) return;
+    const counts = await this.#office.chat.readCounts(
+      this.#chatId,
+      own.map((row) => row.mid),
+    );
+    this.update({ readCounts: new Map(counts.map(({ mid, read, total }) => [mid, { read, total }])) });
+  }
+
+  #failed(error: unknown): void {
+    const problem = asOfficeError(error);
+    if (problem.kind === 'network') this.update({ phase: 'ready' });
+    else this.update({ phase: 'ready', error: problem.data });
+    this.#show();
+  }
+
+  #show(): void {
+    const rows = timelineRows(this.#list.rows(), {
+      unreadAfter: this.#unreadAfter,
+      atStart: this.getSnapshot().atStart,
+    });
+    this.update({ rows });
+  }
+}

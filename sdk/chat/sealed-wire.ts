@@ -1,0 +1,51 @@
+// Puts a message cipher between the wire and chat: everything behind it knows clear text only.
+import type { Chat, Message } from '../contract/entities.ts';
+import type { ControlFrame, EventFrame } from '../contract/frames.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import { noCipher, type MessageCipher } from './message-cipher.ts';
+
+/** The services with message texts opened. Without a cipher they are the same object. */
+export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
+  if (cipher === noCipher) return api;
+  const { chat } = api;
+  const openMessage = (message: Message): Message => ({ ...message, text: cipher.open(message.text) });
+  const openChat = (row: Chat): Chat => ({ ...row, lastText: cipher.open(row.lastText) });
+  return {
+    ...api,
+    // The calls that carry no text are inherited: which there are is known once the contract is loaded.
+    chat: Object.assign(Object.create(chat) as ApiClient['chat'], {
+      getDirectMessages: async (...call) => (await chat.getDirectMessages(...call)).map(openMessage),
+      getGroupMessages: async (...call) => (await chat.getGroupMessages(...call)).map(openMessage),
+      getDirectHistory: async (...call) => (await chat.getDirectHistory(...call)).map(openMessage),
+      getGroupHistory: async (...call) => (await chat.getGroupHistory(...call)).map(openMessage),
+      getChat: async (...call) => openChat(await chat.getChat(...call)),
+      async listChats(...call) {
+        const answer = await chat.listChats(...call);
+        return { ...answer, chats: answer.chats.map(openChat) };
+      },
+      async activateChat(...call) {
+        const answer = await chat.activateChat(...call);
+        return { ...answer, chat: openChat(answer.chat) };
+      },
+      async sync(...call) {
+        const answer = await chat.sync(...call);
+        return { ...answer, events: [...openedEvents(answer.events, cipher)] };
+      },
+    } satisfies Partial<ApiClient['chat']>),
+  };
+}
+
+/** Events with message texts opened. */
+export function openedEvents(events: readonly EventFrame[], cipher: MessageCipher): readonly EventFrame[] {
+  if (cipher === noCipher) return events;
+  return events.map((event) =>
+    event.type === 'message'
+      ? { ...event, message: { ...event.message, text: cipher.open(event.message.text) } }
+      : event,
+  );
+}
+
+/** A frame on its way out, its text sealed. */
+export function sealedFrame(frame: ControlFrame, cipher: MessageCipher): ControlFrame {
+  return frame.type === 'send' ? { ...frame, text: cipher.seal(frame.text) } : frame;
+}

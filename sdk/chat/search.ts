@@ -1,0 +1,36 @@
+// Searches stored messages (spec §9: types 1, 3 and 12, 30 per page) and says whether the store is whole.
+import type { MessageHits, MessageQuery } from '../api.ts';
+import { contentType } from '../contract/flags.ts';
+import { plainText } from '../contract/markup/markup.ts';
+import { findRanges } from '#storage/search-ranges.ts';
+import type { Store } from '#storage/store.ts';
+import { pageSize } from './history.ts';
+import { localMessage } from './rows.ts';
+
+/** Kinds a message search covers (spec §9). */
+const searchedKinds = ['text', 'file', 'peerFile'] as const;
+
+/** Runs a search in the local store; no network. Newest first. */
+export function searchMessages(store: Store, query: MessageQuery, complete: boolean): MessageHits {
+  const limit = query.limit ?? pageSize;
+  const rows = store.messages.search({
+    text: query.text,
+    chatId: query.chatId,
+    senderId: query.senderId,
+    contentTypes: (query.kinds ?? searchedKinds).map((kind) => contentType[kind]),
+    from: query.from,
+    to: query.to,
+    offset: query.offset ?? 0,
+    limit: limit + 1,
+  });
+  const hits = rows.slice(0, limit).map((row) => {
+    const text = plainText(row.text);
+    return {
+      message: localMessage(row),
+      chatName: store.chats.get(row.chatId)?.name ?? '',
+      plainText: text,
+      ranges: findRanges(text, query.text),
+    };
+  });
+  return { hits, complete, more: rows.length > limit };
+}

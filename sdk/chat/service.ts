@@ -1,0 +1,379 @@
+// The chat feature of one signed-in person: joins list, timelines, outbox, history and the socket (spec §4).
+import type { LocalChat, LocalMessage, OfficeEvent } from '../api.ts';
+import type { CurrentUser } from '../contract/entities.ts';
+import type { ControlFrame, EventFrame } from '../contract/frames.ts';
+import { pause } from '../base/pause.ts';
+import { OfficeError } from '../errors.ts';
+import type { Host } from '../host/port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { Realtime, RealtimeHandlers } from '../net/realtime.ts';
+import type { Store } from '#storage/store.ts';
+import type { ChatList } from './chat-list.ts';
+import { faceByName } from './faces.ts';
+import { History } from './history.ts';
+import type { MessageCipher } from './message-cipher.ts';
+import { watchOtherProcesses } from './other-processes.ts';
+import { Outbox } from './outbox.ts';
+import { ReadState } from './read-state.ts';
+import { Receiver } from './receive.ts';
+import { localChat, localMessage } from './rows.ts';
+import { composeText } from './rules/message-text.ts';
+import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
+import type { Timelines } from './timelines.ts';
+
+/** The part of the socket's news that concerns chat. */
+export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'sessionEnded'>;
+
+/** What the chat of one person is made of. */
+export type ChatParts = {
+  host: Host;
+  store: Store;
+  api: ApiClient;
+  person: CurrentUser;
+  chatList: ChatList;
+  timelines: Timelines;
+  announce: (event: OfficeEvent) => void;
+  /** Errors of background work that nobody waits for. */
+  report: (error: unknown) => void;
+  /** Tries and pause while a started chat appears in the list (spec §9: 10 × 100 ms). */
+  activation: { tries: number; pauseMs: number };
+  /** How message text travels (variant). */
+  cipher: MessageCipher;
+  /** Long-lived clients fetch the whole history in the background (protocol decision 4). */
+  backfills: boolean;
+};
+
+/** Everything chat does for one person, until they sign out. */
+export class ChatSpace {
+  /** What the socket tells chat; presence and the session's end are for others. */
+  readonly handlers: ChatHandlers;
+  readonly history: History;
+  readonly outbox: Outbox;
+  readonly #parts: ChatParts;
+  readonly #api: ApiClient;
+  readonly #receiver: Receiver;
+  readonly #readState: ReadState;
+  readonly #undo: (() => void)[] = [];
+  readonly #stopping = new AbortController();
+  #realtime: Realtime | undefined;
+  #openChatId: string | undefined;
+  readonly #lookUps = new Map<string, Promise<LocalChat>>();
+  #backfilling = false;
+  /** This process's own place in the stream; the store's cursor may be ahead through another process. */
+  #position: number | undefined;
+
+  constructor(parts: ChatParts) {
+    this.#parts = parts;
+    const { host, store, person, timelines, chatList } = parts;
+    const api = openedApi(parts.api, parts.cipher);
+    this.#api = api;
+    this.#position = store.cursor();
+    this.outbox = new Outbox({
+      store,
+      clock: host.clock,
+      holder: host.processId,
+      sender: { id: person.id, name: person.name, avatar: person.avatar },
+      transmit: (frame) => this.#realtime?.send(sealedFrame(frame, parts.cipher)) ?? false,
+      onChange: (chatId, echoes, removed) => {
+        timelines.echoes(chatId, echoes, removed);
+        chatList.touched([chatId]);
+      },
+    });
+    if (!parts.backfills) this.outbox.restrictToOwn();
+    this.#receiver = new Receiver({
+      store,
+      personId: person.id,
+      chatList,
+      timelines,
+      announce: parts.announce,
+      onAcknowledged: (rows) => this.outbox.stored(rows),
+      onStale: () => this.#background(this.history.refreshStale()),
+    });
+    this.history = new History({ api, store, receiver: this.#receiver });
+    this.#readState = new ReadState({
+      api,
+      store,
+      receiver: this.#receiver,
+      clock: host.clock,
+      personId: person.id,
+    });
+    this.handlers = this.#makeHandlers();
+    chatList.attach(store, (chatId) => this.outbox.queuedText(chatId));
+    this.#undo.push(
+      watchOtherProcesses({ store, clock: host.clock, chatList, timelines, outbox: this.outbox }),
+    );
+  }
+
+  /** Hands over the socket, once it exists. */
+  useRealtime(realtime: Realtime): void {
+    this.#realtime = realtime;
+    this.#undo.push(
+      realtime.state.subscribe((state) => {
+        if (state.phase !== 'online') this.outbox.offline();
+      }),
+    );
+  }
+
+  /** Where this process's socket goes on from (protocol decisions 2, 7). */
+  last(): number | undefined {
+    return this.#position;
+  }
+
+  /** The store is new and empty: the next connection starts cold. */
+  forgetPosition(): void {
+    this.#position = undefined;
+    this.#parts.chatList.reload();
+  }
+
+  /** Stored chat, else asks the office; `chatNotFound` when neither has it. */
+  async chat(chatId: string): Promise<LocalChat> {
+    return this.#known(chatId) ?? this.#lookUp(chatId);
+  }
+
+  /** Finds or starts a chat and waits until the list has it (spec §4 «Starting a chat»). */
+  async activate(target: { personId: string } | { groupId: string }): Promise<LocalChat> {
+    const answer = await this.#api.chat.activateChat(target);
+    const { tries, pauseMs } = this.#parts.activation;
+    for (
+      let attempt = 0;
+      answer.appearsSoon && attempt < tries && !this.#isListed(answer.chat.id);
+      attempt += 1
+    )
+      await pause(pauseMs, this.#stopping.signal);
+    // The answer's own row may be old by now: the chat may have been taken off the list again.
+    if (!this.#isListed(answer.chat.id)) await this.history.refresh(answer.chat.id);
+    return this.#listed(answer.chat.id);
+  }
+
+  /** The chat is shown: badge off, office told, the one before closed, first page there (spec §4 «Opening a chat»). */
+  async open(chatId: string): Promise<void> {
+    if (this.#openChatId !== undefined && this.#openChatId !== chatId)
+      this.#tellSession(this.#openChatId, 'close');
+    this.#openChatId = chatId;
+    this.#parts.chatList.setOpen(chatId);
+    this.#tellSession(chatId, 'open');
+    await this.history.ensureNewest(chatId).catch((error: unknown) => this.#unlessOffline(error));
+  }
+
+  close(chatId: string): void {
+    if (this.#openChatId !== chatId) return;
+    this.#openChatId = undefined;
+    this.#parts.chatList.setOpen(undefined);
+    this.#tellSession(chatId, 'close');
+  }
+
+  /** First rows of a timeline window: stored ones, then what waits. */
+  window(chatId: string, limit: number): LocalMessage[] {
+    this.#background(this.history.ensureNewest(chatId));
+    return [
+      ...this.history.stored(chatId, undefined, limit).map(localMessage),
+      ...this.outbox.waiting(chatId),
+    ];
+  }
+
+  /** See `ChatApi.send`. */
+  async send(
+    input: {
+      chatId: string;
+      text: string;
+      mentions?: string[];
+      clientId?: string;
+      wait?: boolean;
+      raw?: boolean;
+    },
+    signal?: AbortSignal,
+  ): Promise<LocalMessage> {
+    const { store, host } = this.#parts;
+    const verdict = composeText(input.text, {
+      raw: input.raw,
+      faces: (name) => faceByName.has(name),
+    });
+    if (!verdict.ok)
+      throw new OfficeError(verdict.code, {
+        params: verdict.code === 'characterLimit' ? { count: verdict.count, limit: verdict.limit } : {},
+      });
+    const known = this.#lookUps.has(input.chatId) ? undefined : this.#known(input.chatId);
+    const chat = known ?? (await this.#lookUp(input.chatId));
+    if (!chat.enabled) throw new OfficeError('chatDisabled', { params: { target: chat.name } });
+    const clientId = input.clientId ?? host.random.uuid();
+    const stored = input.clientId === undefined ? undefined : store.messages.byClientId(clientId);
+    if (stored !== undefined) return localMessage(stored);
+    const arrival = input.wait === true ? this.outbox.settled(clientId, signal) : undefined;
+    const echo = await this.outbox.add({
+      clientId,
+      chatId: chat.id,
+      text: verdict.wire,
+      contentType: 1,
+      mentions: input.mentions ?? [],
+      citedMid: 0,
+      createdTime: host.clock.now(),
+    });
+    return arrival === undefined ? echo : localMessage(await arrival);
+  }
+
+  async markRead(chatId: string, upTo?: number): Promise<void> {
+    await this.#readState.mark(chatId, upTo);
+  }
+
+  /** Pins, mutes, marks or removes at the office, then takes over the row as the office has it. */
+  async operate(
+    chatId: string,
+    operation: 'pin' | 'unpin' | 'mute' | 'unmute' | 'markUnread' | 'remove',
+  ): Promise<void> {
+    await this.#api.chat.operateChat({ chatId, operation });
+    await this.history.refresh(chatId);
+  }
+
+  setDraft(chatId: string, text: string): void {
+    const { store, host, chatList } = this.#parts;
+    if (text === '') store.drafts.remove(chatId);
+    else store.drafts.put({ chatId, text, updatedTime: host.clock.now() });
+    chatList.touched([chatId]);
+  }
+
+  /** Applies events that came over HTTP (one-shot catch-up); answers how many. */
+  async syncOnce(signal?: AbortSignal): Promise<{ events: number; resynced: boolean }> {
+    let events = 0;
+    for (;;) {
+      const since = this.#parts.store.cursor();
+      if (since === undefined) {
+        await this.history.coldLoad();
+        return { events, resynced: true };
+      }
+      const answer = await this.#api.chat.sync({ since, limit: 500 }, { signal });
+      if (answer.resync) {
+        this.#parts.store.clearCursor();
+        continue;
+      }
+      this.#receiver.events(answer.events, answer.sequence);
+      events += answer.events.length;
+      if (!answer.more) {
+        await this.history.refreshStale();
+        return { events, resynced: false };
+      }
+    }
+  }
+
+  /** Stops everything; the store stays open for its owner to close. */
+  dispose(): void {
+    this.#stopping.abort();
+    this.history.close();
+    this.outbox.close();
+    for (const undo of this.#undo.splice(0)) undo();
+    this.#parts.timelines.clear();
+    this.#parts.chatList.detach();
+  }
+
+  #makeHandlers(): ChatHandlers {
+    return {
+      events: (events: readonly EventFrame[], checkpoint?: number) => {
+        this.#receiver.events(openedEvents(events, this.#parts.cipher), checkpoint);
+        if (checkpoint !== undefined) this.#position = checkpoint;
+      },
+      coldLoad: async () => {
+        await this.history.coldLoad();
+        this.#position = this.#parts.store.cursor();
+        for (const chatId of this.#parts.timelines.watched())
+          this.#parts.timelines.reset(chatId, this.window(chatId, 60));
+      },
+      live: () => this.#becameLive(),
+      acknowledged: (acknowledged) => this.#acknowledged(acknowledged),
+      refused: (refusal) => this.outbox.refused(refusal),
+    };
+  }
+
+  #becameLive(): void {
+    this.outbox.online();
+    this.#background(this.history.refreshStale());
+    this.#background(this.#readState.flush());
+    if (this.#openChatId !== undefined) this.#tellSession(this.#openChatId, 'open');
+    for (const chatId of this.#parts.timelines.watched()) this.#background(this.history.ensureNewest(chatId));
+    this.#parts.announce({ type: 'ready' });
+    if (this.#parts.backfills && !this.#backfilling) {
+      this.#backfilling = true;
+      this.#background(
+        this.history.backfill(this.#stopping.signal).finally(() => (this.#backfilling = false)),
+      );
+    }
+  }
+
+  /** An acknowledgement is the message's arrival for a sender that takes no events; else the event follows or came. */
+  #acknowledged(acknowledged: Extract<ControlFrame, { type: 'ack' }>): void {
+    const row = this.outbox.rowOf(acknowledged);
+    if (row === undefined) return;
+    const { person } = this.#parts;
+    const chat = this.#receiver.row(acknowledged.chatId);
+    this.#receiver.events([
+      {
+        type: 'message',
+        message: {
+          mid: acknowledged.mid,
+          chatId: acknowledged.chatId,
+          kind: 'text',
+          text: row.text,
+          senderId: person.id,
+          senderName: person.name,
+          avatar: person.avatar,
+          peerId: chat?.kind === 'direct' ? chat.peerId : undefined,
+          groupId: chat?.kind === 'group' ? chat.groupId : undefined,
+          time: acknowledged.time,
+          clientId: acknowledged.clientId,
+          ordinal: acknowledged.ordinal,
+          mentions: row.mentions.length > 0 ? row.mentions : undefined,
+          bySystem: false,
+          citedMid: row.citedMid || undefined,
+        },
+      },
+    ]);
+  }
+
+  #tellSession(chatId: string, operation: 'open' | 'close'): void {
+    this.#realtime?.send({ type: 'session', chatId, operation });
+  }
+
+  /**
+   * Asks the office for a chat's row, once for all who want it. They go on in the order they asked, and whoever asks
+   * meanwhile goes behind them: what is sent to one chat enters the outbox as it was written.
+   */
+  #lookUp(chatId: string): Promise<LocalChat> {
+    const underway = this.#lookUps.get(chatId);
+    if (underway !== undefined) return underway;
+    const { promise, resolve, reject } = Promise.withResolvers<LocalChat>();
+    this.#lookUps.set(chatId, promise);
+    this.history
+      .refresh(chatId)
+      .then(() => resolve(this.#listed(chatId)))
+      .catch(reject)
+      // Behind those who wait, so that nobody who comes now overtakes them.
+      .finally(() => this.#lookUps.delete(chatId));
+    return promise;
+  }
+
+  #isListed(chatId: string): boolean {
+    return this.#parts.chatList.rows.get(chatId) !== undefined;
+  }
+
+  /** The row as faces see it; also of a chat that was taken off the list and only looked up. */
+  #known(chatId: string): LocalChat | undefined {
+    const listed = this.#parts.chatList.rows.get(chatId);
+    const beside = listed === undefined ? this.#receiver.row(chatId) : undefined;
+    return beside === undefined
+      ? listed
+      : localChat(beside, this.#parts.store.drafts.get(chatId)?.text ?? '');
+  }
+
+  #listed(chatId: string): LocalChat {
+    const chat = this.#known(chatId);
+    if (chat === undefined) throw new OfficeError('chatNotFound', { params: { target: chatId } });
+    return chat;
+  }
+
+  #background(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.#unlessOffline(error));
+  }
+
+  #unlessOffline(error: unknown): void {
+    if (error instanceof OfficeError && (error.kind === 'network' || error.kind === 'cancelled')) return;
+    this.#parts.report(error);
+  }
+}

@@ -1,0 +1,162 @@
+// Owns the configuration of an office: loaded before sign-in, refined by dictionaries after it (spec §4 «Base config»).
+import type { ConfigApi, ConfigState } from '../api.ts';
+import { LiveValue } from '../base/live-value.ts';
+import { asOfficeError } from '../errors.ts';
+import type { Host } from '../host/port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import {
+  constantsInForce,
+  type Constants,
+  type ConstantsInForce,
+  type ParameterEntry,
+} from '#variants/constants.ts';
+import { allowedHosts, type ResolvedAddresses, type Variant } from '#variants/index.ts';
+import { mergeServiceUrls } from './rules/service-urls.ts';
+
+/** The two dictionaries of spec §7 that clients read. */
+const dictionaries = ['sys_pc_client_params', 'sys_outer_params'] as const;
+
+/** How the sign-in call is encrypted, as the office publishes it. */
+export type PublishedCrypto = { keyId: string; cipher: string; key: string };
+
+/** What the configuration is made of. */
+export type ConfigParts = {
+  host: Pick<Host, 'device' | 'clock'>;
+  variant: Variant;
+  addresses: ResolvedAddresses;
+  api: Pick<ApiClient, 'userCentre' | 'chat'>;
+};
+
+/** The configuration, for faces and for the other features. */
+export interface Config extends ConfigApi {
+  current(): ConfigState;
+  /** The constants in force, typed. */
+  constants(): Constants;
+  /** Where each constant came from, and what of the dictionaries was ignored. */
+  inForce(): ConstantsInForce;
+  /** Names the office; known offline once it was reached (protocol decision 11). */
+  officeId(): string | undefined;
+  loginCrypto(): PublishedCrypto | undefined;
+  /** The server's clock now, as far as it is known. */
+  serverNow(): number;
+  /** Loads unless it is loaded already; like `load` it tells of failure in the state it answers. */
+  ready(): Promise<ConfigState>;
+  /** Reads the dictionaries; needs a session. What cannot be read leaves the values as they are and throws. */
+  loadDictionaries(signal?: AbortSignal): Promise<void>;
+  /** The person's settings that override constants. */
+  setPersonal(settings: Readonly<Record<string, unknown>>): void;
+  /** Back to what holds without a session. */
+  forgetDictionaries(): void;
+}
+
+/** The dictionaries as they were last read. What cannot be read says nothing: the office is asked anyway. */
+function storedParameters(text: string | undefined): readonly ParameterEntry[] {
+  if (text === undefined) return [];
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows)
+      ? rows.filter((row): row is ParameterEntry => typeof row?.name === 'string' && 'value' in row)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Makes the configuration; nothing is loaded yet. */
+export function createConfig(parts: ConfigParts): Config {
+  const { host, variant, addresses, api } = parts;
+  const hosts = allowedHosts(variant, addresses);
+  const own = { aiBase: addresses.aiBase };
+  const rememberedId = `officeId ${addresses.userCentre}`;
+  const rememberedName = `officeName ${addresses.userCentre}`;
+  const rememberedParameters = `parameters ${addresses.userCentre}`;
+  let parameters = storedParameters(host.device.get(rememberedParameters));
+  let personal: Readonly<Record<string, unknown>> = {};
+  let inForce = constantsInForce({ variant: variant.constants, parameters, hosts });
+  let crypto: PublishedCrypto | undefined;
+  let clockAhead = 0;
+  let loading: Promise<ConfigState> | undefined;
+
+  const knownName = host.device.get(rememberedName);
+  const state = new LiveValue<ConfigState>({
+    phase: 'loading',
+    ...(knownName === undefined ? {} : { officeName: knownName }),
+    navigationTitles: { ...inForce.navigationTitles },
+    constants: inForce.constants,
+    origins: inForce.origins,
+    urls: own,
+  });
+
+  function settle(): void {
+    inForce = constantsInForce({ variant: variant.constants, parameters, hosts, settings: personal });
+    state.set({
+      ...state.get(),
+      navigationTitles: { ...inForce.navigationTitles },
+      constants: inForce.constants,
+      origins: inForce.origins,
+    });
+  }
+
+  async function load(): Promise<ConfigState> {
+    const { error: _, ...rest } = state.get();
+    state.set({ ...rest, phase: 'loading' });
+    try {
+      const [base, config] = await Promise.all([
+        api.chat.getBaseConfig({}, { retry: true }),
+        api.userCentre.getConfig({}, { retry: true }),
+      ]);
+      const serverTime = config.serverTime ?? base.serverTime;
+      if (serverTime !== undefined) clockAhead = serverTime - host.clock.now();
+      crypto = config.loginCrypto;
+      host.device.set(rememberedId, config.officeId ?? base.officeId ?? addresses.server);
+      if (config.officeName !== undefined) host.device.set(rememberedName, config.officeName);
+      state.set({
+        ...state.get(),
+        phase: 'success',
+        ...(config.officeName === undefined ? {} : { officeName: config.officeName }),
+        urls: mergeServiceUrls(own, config.urls ?? {}, addresses.server, hosts),
+      });
+    } catch (error) {
+      state.set({ ...state.get(), phase: 'fail', error: asOfficeError(error).data });
+    }
+    return state.get();
+  }
+
+  function loadOnce(): Promise<ConfigState> {
+    loading ??= load().finally(() => (loading = undefined));
+    return loading;
+  }
+
+  return {
+    state: (listener) => {
+      listener(state.get());
+      return state.subscribe(listener);
+    },
+    load: loadOnce,
+    current: () => state.get(),
+    constants: () => inForce.constants,
+    inForce: () => inForce,
+    officeId: () => host.device.get(rememberedId),
+    loginCrypto: () => crypto,
+    serverNow: () => host.clock.now() + clockAhead,
+    ready: async () => (state.get().phase === 'success' ? state.get() : loadOnce()),
+    async loadDictionaries(signal) {
+      const rows = await Promise.all(
+        dictionaries.map((type) => api.userCentre.getDictionary({ type }, { signal, retry: true })),
+      );
+      parameters = rows.flat();
+      // For commands that ask for nothing and for starts without a network; checked again when it is read.
+      host.device.set(rememberedParameters, JSON.stringify(parameters));
+      settle();
+    },
+    setPersonal(settings) {
+      personal = settings;
+      settle();
+    },
+    forgetDictionaries() {
+      parameters = [];
+      host.device.remove(rememberedParameters);
+      settle();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+// The door of contacts.
+export { ContactsSpace } from './service.ts';

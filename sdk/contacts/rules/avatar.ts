@@ -1,0 +1,32 @@
+// Decides what stands for a person or group that has no photo: one or two characters on a stable hue.
+
+/** The seven hues of the product's seven pieces, numbered as in the theme. */
+export type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const hues = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Hue[];
+
+/** The same id has the same hue everywhere and for ever (FNV-1a over the id's UTF-16 units). */
+export function avatarHue(id: string): Hue {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193) >>> 0;
+  return hues[hash % hues.length] ?? 1;
+}
+
+/** The first thing a person sees as one character; an emoji of several code points counts as one. */
+function firstGrapheme(text: string): string {
+  for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text))
+    return segment;
+  return '';
+}
+
+/**
+ * The first character of a Chinese name (the family name) or of a group, two letters of a Latin one.
+ * Digits and signs in front are passed over: `2026 项目启动会` gives 项.
+ */
+export function avatarText(name: string): string {
+  const first = /\p{L}/u.exec(name);
+  if (!first) return firstGrapheme(name.trim());
+  if (!/\p{Script=Latin}/u.test(first[0])) return first[0];
+  const word = /^\p{Script=Latin}{1,2}/u.exec(name.slice(first.index))?.[0] ?? first[0];
+  return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
+}

@@ -1,0 +1,46 @@
+// Decides whether a name answers to what was typed: characters, English words, full pinyin or initials.
+
+/** Where a match was found, best first; undefined when there is none. */
+export type NameMatch = 'exact' | 'start' | 'initials' | 'pinyin' | 'inside';
+
+const order: readonly NameMatch[] = ['exact', 'start', 'initials', 'pinyin', 'inside'];
+
+/**
+ * Matches a typed text with a name. `pinyin` is the name's full pinyin, syllables parted by blanks
+ * («shen zhi xing»); its initials follow from it.
+ */
+export function matchName(typed: string, name: string, pinyin: string): NameMatch | undefined {
+  const query = fold(typed).trim();
+  if (query === '') return undefined;
+  const folded = fold(name);
+  if (folded === query) return 'exact';
+  if (folded.startsWith(query)) return 'start';
+  const syllables = fold(pinyin)
+    .split(/\s+/)
+    .filter((syllable) => syllable !== '');
+  const compact = query.replace(/[\s']+/g, '');
+  if (/^[a-z0-9]+$/.test(compact)) {
+    if (
+      syllables
+        .map((syllable) => syllable[0])
+        .join('')
+        .startsWith(compact)
+    )
+      return 'initials';
+    if (startsAtSyllable(syllables, compact)) return 'pinyin';
+  }
+  return folded.includes(query) ? 'inside' : undefined;
+}
+
+/** Orders matches: a better kind first. */
+export function matchRank(match: NameMatch): number {
+  return order.indexOf(match);
+}
+
+function startsAtSyllable(syllables: readonly string[], query: string): boolean {
+  return syllables.some((_, index) => syllables.slice(index).join('').startsWith(query));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,27 @@
+// Decides which chat or person a typed word means: an exact name, else the beginning of its pinyin or its initials.
+
+/** Something that can be meant: `pinyin` is full, syllables parted by blanks. */
+type NamedTarget = { readonly name: string; readonly pinyin: string };
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/**
+ * The candidates a word means. Exact names win over all others; only where there is none, Latin letters match the
+ * beginning of the pinyin, of its initials, or of a Latin name. More than one result is an ambiguous word.
+ */
+export function pickTargets<T extends NamedTarget>(typed: string, candidates: readonly T[]): T[] {
+  const query = fold(typed);
+  if (query === '') return [];
+  const exact = candidates.filter(({ name }) => fold(name) === query);
+  if (exact.length > 0) return exact;
+  const letters = query.replace(/[\s']+/g, '');
+  if (!/^[a-z0-9]+$/.test(letters)) return [];
+  return candidates.filter(({ name, pinyin }) => {
+    const syllables = fold(pinyin)
+      .split(/\s+/)
+      .filter((syllable) => syllable !== '');
+    const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+    const latin = fold(name).replace(/[\s']+/g, '');
+    return [syllables.join(''), initials, latin].some((form) => form.startsWith(letters));
+  });
+}

@@ -1,0 +1,199 @@
+// Contacts: asks the office, keeps what it said in the organisation cache, and falls back to it without a network.
+import type { ContactHits, Department, Person, TreeNode } from '../api.ts';
+import { LiveValue } from '../base/live-value.ts';
+import { OfficeError } from '../errors.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { Clock } from '../host/port.ts';
+import type { Store } from '#storage/store.ts';
+
+/** People a look-up brings at most. */
+const searchLimit = 50;
+/** How long a level of the tree is taken from memory. */
+const freshMs = 5 * 60_000;
+
+/** Contacts of one signed-in person. */
+export class ContactsSpace {
+  /** Ids of people who are online. */
+  readonly online = new LiveValue<readonly string[]>([]);
+  readonly #api: ApiClient;
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #showRootUsers: () => boolean;
+  readonly #recent = new Map<string, { value: unknown; time: number }>();
+  #onlineAsked: number | undefined;
+
+  /** `showRootUsers`: whether people who stand directly in the root department are shown (spec §6, §9). */
+  constructor(parts: { api: ApiClient; store: Store; clock: Clock; showRootUsers: () => boolean }) {
+    this.#api = parts.api;
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#showRootUsers = parts.showRootUsers;
+  }
+
+  /** People and departments that answer to a keyword; without a network those this device has met. */
+  async search(keyword: string, signal?: AbortSignal): Promise<ContactHits> {
+    try {
+      const found = await this.#api.userCentre.findByKeyword(
+        { keyword: keyword.trim(), limit: searchLimit },
+        { signal },
+      );
+      this.#remember(found.people);
+      return found;
+    } catch (error) {
+      if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
+      const people = this.#store.organisation.searchPeople(keyword, searchLimit).map(personOf);
+      return { people, departments: [], total: people.length };
+    }
+  }
+
+  async person(personId: string): Promise<Person> {
+    try {
+      const person = await this.#api.userCentre.getPerson({ personId });
+      this.#remember([person]);
+      return person;
+    } catch (error) {
+      const known = this.#store.organisation.person(personId);
+      if (known !== undefined && error instanceof OfficeError && error.kind === 'network')
+        return personOf(known);
+      throw notFoundAs(error, personId);
+    }
+  }
+
+  async personByLoginName(loginName: string): Promise<Person> {
+    try {
+      return await this.#api.userCentre.getPersonByLoginName({ loginName });
+    } catch (error) {
+      throw notFoundAs(error, loginName);
+    }
+  }
+
+  /** Departments and people directly below a department; without a network, the level as it was last seen. */
+  async children(departmentId: string): Promise<TreeNode[]> {
+    const showRootUsers = this.#showRootUsers();
+    const level = `children ${departmentId}${showRootUsers ? '' : ' without root users'}`;
+    return this.#seen(level, async () => {
+      const nodes = await this.#api.userCentre.getDepartmentChildren({ departmentId, showRootUsers });
+      this.#rememberLevel(departmentId, nodes);
+      return nodes;
+    });
+  }
+
+  /** From the root down to the department itself; without a network, as it was last seen. */
+  ancestors(departmentId: string): Promise<Department[]> {
+    return this.#seen(`ancestors ${departmentId}`, () =>
+      this.#api.userCentre.getDepartmentAncestors({ departmentId }),
+    );
+  }
+
+  /**
+   * Asks anew who is online (at every online interval, spec §9).
+   * @param unlessYoungerThanMs leaves a list alone that was asked for less than this long ago
+   */
+  async refreshOnline({ unlessYoungerThanMs = 0 }: { unlessYoungerThanMs?: number } = {}): Promise<void> {
+    const now = this.#clock.now();
+    if (this.#onlineAsked !== undefined && now - this.#onlineAsked < unlessYoungerThanMs) return;
+    this.#onlineAsked = now;
+    const { personIds } = await this.#api.chat.getOnlineUsers({});
+    this.online.set(personIds);
+  }
+
+  /** Somebody came or went. */
+  presence(personId: string, isOnline: boolean): void {
+    const others = this.online.get().filter((id) => id !== personId);
+    this.online.set(isOnline ? [...others, personId] : others);
+  }
+
+  /** What was fetched a moment ago, else what the office says, else, without a network, what it said last. */
+  async #seen<T>(what: string, ask: () => Promise<T>): Promise<T> {
+    const name = `organisation ${what}`;
+    const recent = this.#recent.get(name);
+    if (recent !== undefined && this.#clock.now() - recent.time < freshMs) return recent.value as T;
+    try {
+      const value = await ask();
+      this.#recent.set(name, { value, time: this.#clock.now() });
+      this.#store.values.set(name, JSON.stringify(value));
+      return value;
+    } catch (error) {
+      const kept = this.#store.values.get(name);
+      if (kept === undefined || !(error instanceof OfficeError) || error.kind !== 'network') throw error;
+      return JSON.parse(kept) as T;
+    }
+  }
+
+  /** Departments and people of a level go into the organisation cache, so that people are found without a network. */
+  #rememberLevel(departmentId: string, nodes: readonly TreeNode[]): void {
+    const now = this.#clock.now();
+    const { organisation } = this.#store;
+    organisation.putDepartments(
+      nodes
+        .filter(({ kind }) => kind === 'dept')
+        .map(({ id, name, kind, title, departmentName }) => ({
+          id,
+          label: name,
+          createTime: now,
+          type: kind,
+          title,
+          departmentName,
+        })),
+    );
+    organisation.putPeople(
+      nodes
+        // A person who was met has more to be found by than a node of the tree tells.
+        .filter(({ id, kind }) => kind === 'user' && organisation.person(id) === undefined)
+        .map(({ id, name, title, loginName, departmentName }) => ({
+          id,
+          label: name,
+          departmentId,
+          createTime: now,
+          title,
+          type: 'user',
+          loginName,
+          departmentName,
+          removed: false,
+        })),
+    );
+  }
+
+  #remember(people: readonly Person[]): void {
+    const now = this.#clock.now();
+    this.#store.organisation.putPeople(
+      people.map((person) => ({
+        id: person.id,
+        label: person.name,
+        departmentId: person.departmentId,
+        createTime: now,
+        title: person.title,
+        type: 'user',
+        loginName: person.loginName,
+        departmentName: person.departmentName,
+        removed: person.removed,
+        pinyin: person.pinyin,
+      })),
+    );
+  }
+}
+
+type CachedPerson = NonNullable<ReturnType<Store['organisation']['person']>>;
+
+function personOf(row: CachedPerson): Person {
+  return {
+    id: row.id,
+    loginName: row.loginName,
+    name: row.label,
+    avatar: '',
+    email: '',
+    phone: '',
+    title: row.title,
+    departmentId: row.departmentId,
+    departmentName: row.departmentName,
+    departmentPath: row.departmentName,
+    pinyin: '',
+    removed: row.removed,
+  };
+}
+
+function notFoundAs(error: unknown, target: string): unknown {
+  return error instanceof OfficeError && error.code === 'notFound'
+    ? new OfficeError('personNotFound', { params: { target } }, error)
+    : error;
+}

@@ -1,0 +1,212 @@
+// The chat service's calls (spec §7). Paths end with the variant's suffix, which the client adds.
+import * as z from 'zod/mini';
+import { service } from './endpoint.ts';
+import { chat, currentUser, group, member, message, person, systemInfoFields } from './entities.ts';
+import { chatOperation } from './flags.ts';
+import { eventFrames } from './frames.ts';
+import { record } from './record.ts';
+import { chatId, count, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
+
+const nothing = record({});
+const done = z.unknown();
+const page = record({
+  chatlinkid: ['chatId', chatId],
+  startmid: ['before', z.optional(z.union([z.literal(''), sequence]))],
+});
+const historyPage = record({
+  chatlinkid: ['chatId', chatId],
+  startmid: ['before', z.optional(z.union([z.literal(''), sequence]))],
+  ct: ['kinds', z.optional(z.string())],
+  starttime: ['from', z.optional(integer)],
+  endtime: ['to', z.optional(integer)],
+});
+
+/** The chat service's table. */
+export const chatService = service('chat', {
+  getBaseConfig: {
+    method: 'GET',
+    path: '/config/base',
+    token: false,
+    input: nothing,
+    reply: record({
+      officeId: ['officeId', z.optional(z.string())],
+      version: ['version', text],
+      serverTime: ['serverTime', z.optional(time)],
+      wsServerInterval: ['heartbeatMs', z.optional(z.int())],
+    }),
+    spec: '§7',
+  },
+  login: {
+    method: 'POST',
+    path: '/login',
+    token: false,
+    systemInfo: true,
+    in: 'body',
+    input: record({
+      loginname: ['loginName', z.string().check(z.maxLength(128))],
+      /** Upper-case MD5 of the password, as the protocol asks (spec §5). */
+      pd5: ['passwordDigest', z.optional(z.string().check(z.regex(/^[0-9A-F]{32}$/)))],
+      authcode: ['authCode', z.optional(z.string().check(z.maxLength(512)))],
+      ...systemInfoFields,
+    }),
+    reply: record({ token: ['token', z.string()], uid: ['personId', id] }),
+    spec: '§7',
+  },
+  logout: { method: 'GET', path: '/logout', token: true, input: nothing, reply: done, spec: '§7' },
+  getCurrentUser: {
+    method: 'GET',
+    path: '/user/curr',
+    token: true,
+    input: nothing,
+    reply: currentUser,
+    spec: '§7',
+  },
+  getOnlineUsers: {
+    method: 'GET',
+    path: '/user/onlineuser',
+    token: true,
+    input: record({ uids: ['personIds', z.optional(z.string())] }),
+    reply: record({ uids: ['personIds', z.array(id)] }),
+    spec: '§7',
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/user/info',
+    token: true,
+    input: record({ uid: ['personId', id] }),
+    reply: person,
+    spec: '§7',
+  },
+  findServer: {
+    method: 'GET',
+    path: '/im/imserver',
+    token: true,
+    input: record({ tag: ['tag', z.string()] }),
+    reply: record({
+      intranetIp: ['intranetHost', text],
+      extranetIp: ['extranetHost', text],
+      httpPort: ['httpPort', integer],
+      wsPort: ['socketPort', integer],
+    }),
+    spec: '§7',
+  },
+  listChats: {
+    method: 'GET',
+    path: '/chat/list',
+    token: true,
+    input: nothing,
+    reply: record({ list: ['chats', z.array(chat)], seq: ['sequence', sequence] }),
+    spec: '§7',
+  },
+  activateChat: {
+    method: 'GET',
+    path: '/chat/actChat',
+    token: true,
+    input: record({ touid: ['personId', z.optional(id)], groupid: ['groupId', z.optional(id)] }),
+    reply: record({
+      /** Activation flag (spec §4): 1 the chat is new and will appear in the list, reading: 2 it is there already. */
+      actflag: ['appearsSoon', flag(1, 2)],
+      chat: ['chat', chat],
+    }),
+    spec: '§7',
+  },
+  getChat: {
+    method: 'GET',
+    path: '/chat/chatInfo',
+    token: true,
+    input: record({ chatlinkid: ['chatId', chatId] }),
+    reply: chat,
+    spec: '§7',
+  },
+  markRead: {
+    method: 'GET',
+    path: '/chat/readAck',
+    token: true,
+    input: record({ chatlinkid: ['chatId', chatId], mid: ['upTo', z.optional(sequence)] }),
+    reply: record({ readmid: ['readMid', sequence], readn: ['readOrdinal', count] }),
+    spec: '§7',
+  },
+  getDirectMessages: {
+    method: 'GET',
+    path: '/chat/p2pMsgList',
+    token: true,
+    input: page,
+    reply: z.array(message),
+    spec: '§7',
+  },
+  getGroupMessages: {
+    method: 'GET',
+    path: '/chat/groupMsgList',
+    token: true,
+    input: page,
+    reply: z.array(message),
+    spec: '§7',
+  },
+  getDirectHistory: {
+    method: 'GET',
+    path: '/chat/hisp2pMsgList',
+    token: true,
+    input: historyPage,
+    reply: z.array(message),
+    spec: '§7',
+  },
+  getGroupHistory: {
+    method: 'GET',
+    path: '/chat/hisgroupMsgList',
+    token: true,
+    input: historyPage,
+    reply: z.array(message),
+    spec: '§7',
+  },
+  operateChat: {
+    method: 'POST',
+    path: '/chat/oper',
+    token: true,
+    in: 'body',
+    input: record({ chatlinkid: ['chatId', chatId], oper: ['operation', exactChoice(chatOperation)] }),
+    reply: done,
+    spec: '§7',
+  },
+  getGroup: {
+    method: 'GET',
+    path: '/chat/group',
+    token: true,
+    input: record({ groupid: ['groupId', id], userflag: ['withMembers', z.optional(integer)] }),
+    reply: group,
+    spec: '§7',
+  },
+  listGroupMembers: {
+    method: 'GET',
+    path: '/chat/groupUserList',
+    token: true,
+    input: record({
+      groupid: ['groupId', id],
+      pageNumber: ['page', z.optional(integer)],
+      searchkey: ['search', z.optional(z.string().check(z.maxLength(64)))],
+    }),
+    reply: record({ list: ['members', z.array(member)], total: ['total', count] }),
+    spec: '§7',
+  },
+  getReadCounts: {
+    method: 'GET',
+    path: '/chat/readCount',
+    token: true,
+    input: record({ chatlinkid: ['chatId', chatId], mids: ['mids', z.string().check(z.maxLength(1024))] }),
+    reply: z.array(record({ mid: ['mid', sequence], read: ['read', count], total: ['total', count] })),
+    spec: 'ours',
+  },
+  /** The socket's replay over HTTP, for one-shot commands (protocol decision 9). */
+  sync: {
+    method: 'GET',
+    path: '/chat/sync',
+    token: true,
+    input: record({ since: ['since', sequence], limit: ['limit', z.optional(integer)] }),
+    reply: record({
+      frames: ['events', z.array(eventFrames)],
+      seq: ['sequence', sequence],
+      more: ['more', flag(1, 0)],
+      resync: ['resync', flag(1, 0)],
+    }),
+    spec: 'ours',
+  },
+});

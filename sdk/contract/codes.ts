@@ -1,0 +1,26 @@
+// The numbers that answers and refusals carry, apart from their schemas: whoever only compares numbers loads no codec.
+
+/** Success code of the user centre's and the netdisk's envelope. */
+export const codedSuccess = 200;
+/** Chat codes that mean «this session is over» (spec §4, §8). */
+export const sessionEndedCodes: readonly number[] = [1001, 1003];
+/** Chat code of a wrong name or password; shown in the form, never as a toast (spec §8). Number ours. */
+export const badCredentialsCode = 1010;
+/** Codes of refusals that clients tell apart; numbers ours, inside `code` of either envelope. */
+export const refusalCodes = {
+  badCredentials: badCredentialsCode,
+  tooManyTries: 1011,
+  licenceExpired: 1012,
+  authenticationCentre: 1013,
+  notFound: 1404,
+  forbidden: 1403,
+  blankMessage: 1420,
+  messageTooLong: 1421,
+  messageIllegal: 1422,
+  unsupportedContent: 1423,
+  chatDisabled: 1424,
+  invalid: 1400,
+  busy: 1429,
+} as const;
+/** Name of a refusal. */
+export type RefusalName = keyof typeof refusalCodes;

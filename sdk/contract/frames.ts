@@ -1,0 +1,196 @@
+// The numbered realtime frames (protocol decision 5). Every frame is validated; unknown numbers are counted, never fatal.
+import * as z from 'zod/mini';
+import { chatChange, message } from './entities.ts';
+import { sessionOperation } from './flags.ts';
+import { record } from './record.ts';
+import { chatId, count, exactChoice, flag, id, sequence, time } from './scalars.ts';
+
+/** The one table of frame numbers. 40–59 are kept for call signalling and 60 for to-do items. */
+export const frameType = {
+  handshake: 1,
+  welcome: 2,
+  ping: 3,
+  pong: 4,
+  batch: 5,
+  live: 6,
+  send: 10,
+  ack: 11,
+  refuse: 12,
+  message: 20,
+  read: 21,
+  withdraw: 22,
+  chatChanged: 23,
+  presence: 24,
+  session: 30,
+} as const;
+/** The house's name of a frame. */
+export type FrameName = keyof typeof frameType;
+
+/** Somebody's read cursor moved: to their own devices, and in direct chats to the peer (protocol decision 21). */
+export const readEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  uid: ['personId', id],
+  mid: ['readMid', sequence],
+  n: ['readOrdinal', count],
+  time: ['time', time],
+});
+/** One person's view of a chat changed. Without `set`, the chat's row is to be asked for again. */
+export const chatEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  set: ['change', z.optional(chatChange)],
+  gone: ['removed', z.optional(z.boolean())],
+});
+/** Sequenced events, as they are replayed; `t` tells which. */
+export const eventFrames = z.codec(z.looseObject({ t: z.int() }), z.custom<EventFrame>(), {
+  decode: (wire) => decodeEvent(wire as { t: number }),
+  encode: (event) => encodeEvent(event),
+});
+/**
+ * A sequenced event in house names. `unknown` is an event of a later version, or (then with the field that was
+ * wrong) one that does not fit its schema: counted, otherwise ignored, so that it cannot hold up those behind it.
+ */
+export type EventFrame =
+  | { type: 'message'; message: z.output<typeof message> }
+  | ({ type: 'read' } & z.output<typeof readEvent>)
+  | ({ type: 'chatChanged' } & z.output<typeof chatEvent>)
+  | { type: 'unknown'; sequence: number; wrongField?: string };
+
+const position = z.object({ seq: z.optional(sequence), id: z.optional(sequence) });
+
+function unknownEvent(wire: { t: number }): { type: 'unknown'; sequence: number } {
+  const found = z.safeDecode(position, wire as never);
+  const { seq, id: mid } = found.success ? found.data : {};
+  return { type: 'unknown', sequence: seq ?? (wire.t === frameType.message ? mid : undefined) ?? 0 };
+}
+
+function decodeEvent(wire: { t: number }): EventFrame {
+  try {
+    switch (wire.t) {
+      case frameType.message:
+        return { type: 'message', message: z.decode(message, wire as never) };
+      case frameType.read:
+        return { type: 'read', ...z.decode(readEvent, wire as never) };
+      case frameType.chatChanged:
+        return { type: 'chatChanged', ...z.decode(chatEvent, wire as never) };
+      default:
+        return unknownEvent(wire);
+    }
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    return { ...unknownEvent(wire), wrongField: error.issues[0]?.path.join('.') ?? '' };
+  }
+}
+
+function encodeEvent(event: EventFrame): { t: number } & Record<string, unknown> {
+  switch (event.type) {
+    case 'message':
+      return { t: frameType.message, ...(z.encode(message, event.message) as object) };
+    case 'read':
+      return { t: frameType.read, ...(z.encode(readEvent, event) as object) };
+    case 'chatChanged':
+      return { t: frameType.chatChanged, ...(z.encode(chatEvent, event) as object) };
+    case 'unknown':
+      return { t: 0, seq: String(event.sequence) };
+  }
+}
+
+/** Position of an event in the office-wide sequence. */
+export function sequenceOf(event: EventFrame): number {
+  return event.type === 'message' ? event.message.mid : event.sequence;
+}
+
+/** First frame of a client: who, which device, and the last event it has stored (none: a cold start). */
+export const handshake = record({
+  token: ['token', z.string().check(z.maxLength(512))],
+  device: ['device', z.string().check(z.maxLength(128))],
+  last: ['last', z.optional(sequence)],
+  /** True for a one-shot sender that wants acknowledgements but no events. */
+  quiet: ['quiet', z.optional(z.boolean())],
+});
+/** Answer to the handshake. `mode` tells how the client catches up. */
+export const welcome = record({
+  uid: ['personId', id],
+  time: ['serverTime', time],
+  interval: ['heartbeatMs', z.int()],
+  seq: ['sequence', sequence],
+  mode: ['mode', z.enum(['live', 'replay', 'resync'])],
+});
+/**
+ * Heartbeat of the office: how many sequenced events went out on this connection, those of batches included, and
+ * up to which position everything for this person has.
+ */
+export const ping = record({
+  sent: ['sent', z.int()],
+  seq: ['sequence', sequence],
+  time: ['serverTime', time],
+});
+/** Answer to the heartbeat: how many arrived. */
+export const pong = record({ got: ['received', z.int()] });
+/** Replayed events, at most 500. `sent` counts as in {@link ping}, so that a batch can be a checkpoint by itself. */
+export const batch = record({
+  frames: ['events', z.array(eventFrames)],
+  seq: ['sequence', sequence],
+  sent: ['sent', z.optional(z.int())],
+});
+/** Replay is over; from here on events are live. `sent` counts as in {@link ping}. */
+export const live = record({ seq: ['sequence', sequence], sent: ['sent', z.optional(z.int())] });
+/** A message to send (spec §7 request kinds; `cid`, `ct`, `cite` ours). */
+export const send = record({
+  cid: ['clientId', z.string().check(z.minLength(1), z.maxLength(64))],
+  chatlinkid: ['chatId', chatId],
+  ct: ['kind', z.int()],
+  c: ['text', z.string()],
+  at: ['mentions', z.optional(z.array(id).check(z.maxLength(500)))],
+  cite: ['citedMid', z.optional(sequence)],
+});
+/** The message is stored for good. `again` is true when it had been before (duplicates are removed on client id). */
+export const ack = record({
+  cid: ['clientId', z.string()],
+  mid: ['mid', sequence],
+  chatlinkid: ['chatId', chatId],
+  time: ['time', time],
+  n: ['ordinal', count],
+  dup: ['again', z.optional(flag(1, 0))],
+});
+/** The message will never be stored; `code` is one of the refusal codes. */
+export const refuse = record({
+  cid: ['clientId', z.optional(z.string())],
+  code: ['code', z.int()],
+  msg: ['message', z.string()],
+});
+/** People came online or went. Not sequenced; sent to those who share a direct chat. */
+export const presence = record({ uid: ['personId', id], on: ['online', flag(1, 0)] });
+/** A chat was opened or closed on this device (oper 1, 2); `mid` is the newest message displayed while focused. */
+export const session = record({
+  chatlinkid: ['chatId', chatId],
+  oper: ['operation', exactChoice(sessionOperation)],
+  mid: ['displayedMid', z.optional(sequence)],
+});
+
+/** Schema of each frame by name. */
+export const frames = {
+  handshake,
+  welcome,
+  ping,
+  pong,
+  batch,
+  live,
+  send,
+  ack,
+  refuse,
+  presence,
+  session,
+} as const;
+/** A frame that is not a sequenced event. */
+export type ControlFrame = {
+  [Name in keyof typeof frames]: { type: Name } & z.output<(typeof frames)[Name]>;
+}[keyof typeof frames];
+/** Anything that travels on the socket, in house names. */
+export type Frame = ControlFrame | EventFrame;
+
+/** Events a batch holds at most, and the distance after which the office says «resync» (protocol decision 2). */
+export const replayLimits = { batch: 500, furthest: 10_000 } as const;
+/** Largest frame either end accepts, in bytes. */
+export const maxFrameBytes = 1_048_576;

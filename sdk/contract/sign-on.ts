@@ -1,0 +1,79 @@
+// The sign-on page's three calls under `/sso`: its state, signing in, signing out. JSON, same origin only.
+import * as z from 'zod/mini';
+import { record } from './record.ts';
+import { text, time } from './scalars.ts';
+import { loginCrypto } from './user-centre.ts';
+
+/** Where the page and its calls stand, relative to the sign-on address of the variant. */
+export const signOnPaths = {
+  page: '/login',
+  state: '/state.json',
+  login: '/login',
+  logout: '/logout',
+} as const;
+
+const bilingual = z.object({ zh: z.string(), en: z.string() });
+
+/** Whose page it is. The office shows what it was started with; it knows nothing of builds. */
+export const signOnBrand = z.object({
+  productName: bilingual,
+  tagline: z.optional(bilingual),
+  logo: z.optional(z.string()),
+  accent: z.optional(z.object({ light: z.string(), dark: z.string() })),
+});
+
+/** What the page needs before anybody types. */
+export const signOnState = record({
+  brand: ['brand', signOnBrand],
+  showLanguage: ['showLanguage', z.boolean()],
+  version: ['version', z.optional(z.string())],
+  officeName: ['officeName', text],
+  serverTime: ['serverTime', time],
+  crypto: ['crypto', loginCrypto],
+});
+/** State of the sign-on page in house names. */
+export type SignOnState = z.output<typeof signOnState>;
+
+/** What the form sends. `params` is base64 of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM. */
+export const signOnRequest = record({
+  kid: ['keyId', z.string().check(z.maxLength(64))],
+  params: ['encrypted', z.string().check(z.maxLength(8192))],
+  service: ['service', z.optional(z.string().check(z.maxLength(2048)))],
+});
+
+/** The clear text inside `params`, as JSON. `remember` keeps this browser signed in for 15 days. */
+export const signOnCredentials = record({
+  loginName: ['loginName', z.string().check(z.maxLength(128))],
+  password: ['password', z.string().check(z.maxLength(256))],
+  remember: ['remember', z.optional(z.boolean())],
+});
+
+/** A successful answer's data: where to go, single-use ticket included. */
+export const signOnDone = record({ redirect: ['redirect', z.string()] });
+
+/** Why a sign-in was refused; the page has a sentence for each. */
+export const signOnReasons = [
+  'badCredentials',
+  'tooManyTries',
+  'licenceExpired',
+  'serviceNotAllowed',
+  'invalid',
+  'busy',
+] as const;
+/** One of the reasons. */
+export type SignOnReason = (typeof signOnReasons)[number];
+
+/** How many tries are left or how long to wait; same for known and unknown names. Also the `data` of a refused user-centre or chat login. */
+export const triesLeft = record({
+  remainingTries: ['remainingTries', z.optional(z.int())],
+  retryAfterSeconds: ['retryAfterSeconds', z.optional(z.int())],
+});
+/** Tries left in house names. */
+export type TriesLeft = z.output<typeof triesLeft>;
+
+/** A refused answer's data. */
+export const signOnRefused = record({
+  reason: ['reason', z.enum(signOnReasons)],
+  remainingTries: ['remainingTries', z.optional(z.int())],
+  retryAfterSeconds: ['retryAfterSeconds', z.optional(z.int())],
+});

@@ -1,0 +1,306 @@
+// The user centre's calls (spec §7): accounts, configuration, organisation.
+import * as z from 'zod/mini';
+import { service } from './endpoint.ts';
+import {
+  currentUser,
+  department,
+  group,
+  person,
+  systemInfo,
+  systemInfoFields,
+  treeNode,
+} from './entities.ts';
+import { record } from './record.ts';
+import { count, flag, id, integer, text, time } from './scalars.ts';
+
+const nothing = record({});
+const done = z.unknown();
+
+/** What a successful sign-in answers: a user-centre token and a single-use code for the chat server. */
+export const signedIn = record({
+  token: ['token', z.string()],
+  authcode: ['authCode', z.string()],
+  loginname: ['loginName', text],
+  /** The revocable «keep me signed in» token, when asked for (protocol decision 14). */
+  devicetoken: ['deviceToken', z.optional(z.string())],
+});
+
+/** How the sign-in call is encrypted: encoding, not protection (protocol decision 15). */
+export const loginCrypto = record({
+  kid: ['keyId', z.string()],
+  cipher: ['cipher', z.string()],
+  key: ['key', z.string()],
+});
+
+/** The clear text inside the `params` of `/login`, as JSON. */
+export const credentials = record({
+  loginname: ['loginName', z.string().check(z.maxLength(128))],
+  password: ['password', z.string().check(z.maxLength(256))],
+  remember: ['remember', z.optional(z.boolean())],
+  device: ['deviceName', z.optional(z.string().check(z.maxLength(128)))],
+});
+/** Name and password as typed. */
+export type Credentials = z.output<typeof credentials>;
+
+/** Public configuration of the office, read before sign-in. Foreign keys are ignored (decisions §3). */
+export const officeConfig = record({
+  officeId: ['officeId', z.optional(z.string())],
+  officeName: ['officeName', z.optional(z.string())],
+  serverTime: ['serverTime', z.optional(time)],
+  loginCrypto: ['loginCrypto', z.optional(loginCrypto)],
+  /** Addresses merged into the other-service addresses, within the variant's allow-list only. */
+  urls: ['urls', z.optional(z.record(z.string(), z.string()))],
+});
+
+/** Licence information: an ISO date, or milliseconds, of the last valid day, and the server's clock. */
+export const licenceInfo = record({
+  notAfter: ['notAfter', z.union([z.string(), z.int()])],
+  serverTime: ['serverTime', z.optional(time)],
+  customer: ['customer', z.optional(z.string())],
+});
+
+/** Update information (spec §3): flag 1 newer, 2 up to date; force 1 mandatory, 2 optional. */
+export const updateInfo = record({
+  updateflag: ['updateFlag', z.int()],
+  forceflag: ['forceFlag', z.optional(z.int())],
+  intranetURL: ['intranetUrl', z.optional(z.string())],
+  extranetURL: ['extranetUrl', z.optional(z.string())],
+  contents: ['contents', z.optional(z.string())],
+  version: ['version', z.string()],
+});
+
+/** One entry of a server dictionary. */
+export const dictionaryEntry = record({
+  dictLabel: ['name', z.string()],
+  dictValue: ['value', text],
+});
+
+/** A device that keeps a person signed in for 15 days (protocol decision 14). */
+export const deviceSession = record({
+  id: ['id', id],
+  device: ['deviceName', text],
+  created: ['createdTime', time],
+  used: ['usedTime', time],
+  expires: ['expiresTime', time],
+  current: ['current', flag(1, 0)],
+});
+/** A remembered device in house names. */
+export type DeviceSession = z.output<typeof deviceSession>;
+
+/** What a look-up by a word takes; at most 50 of each kind come. */
+const lookUp = record({
+  keyWord: ['keyword', z.string().check(z.maxLength(64))],
+  limit: ['limit', z.optional(integer)],
+});
+const ofPerson = record({ userId: ['personId', id] });
+
+/**
+ * The user centre's table. The specification names the `…Like` look-ups without their answers; the reading taken:
+ * one kind each, `listLike` all three, and groups only those the caller is in. `getUserAllDept` answers the main
+ * department and then the secondary ones, `getUserParentDept` the way from the root down to the main one.
+ */
+export const userCentre = service('userCentre', {
+  getConfig: {
+    method: 'GET',
+    path: '/config',
+    token: false,
+    input: nothing,
+    reply: officeConfig,
+    spec: '§7',
+  },
+  getLicenceInfo: {
+    method: 'GET',
+    path: '/getLicenseInfo',
+    token: false,
+    input: nothing,
+    reply: licenceInfo,
+    spec: '§7',
+  },
+  getLatestVersion: {
+    method: 'GET',
+    path: '/system/upgrade/getLatest',
+    token: false,
+    systemInfo: true,
+    input: systemInfo,
+    reply: updateInfo,
+    spec: '§7',
+  },
+  login: {
+    method: 'POST',
+    path: '/login',
+    token: false,
+    in: 'body',
+    input: record({ kid: ['keyId', z.string()], params: ['encrypted', z.string().check(z.maxLength(8192))] }),
+    reply: signedIn,
+    spec: '§7',
+  },
+  exchangeToken: {
+    method: 'POST',
+    path: '/gzsf/login/exchangeToken',
+    token: false,
+    in: 'query',
+    input: record({ ticket: ['ticket', z.string().check(z.maxLength(512))] }),
+    reply: signedIn,
+    spec: '§7',
+  },
+  resumeDevice: {
+    method: 'POST',
+    path: '/session/resume',
+    token: false,
+    in: 'body',
+    input: record({ devicetoken: ['deviceToken', z.string().check(z.maxLength(512))] }),
+    reply: signedIn,
+    spec: 'ours',
+  },
+  listDevices: {
+    method: 'GET',
+    path: '/session/list',
+    token: true,
+    input: nothing,
+    reply: z.array(deviceSession),
+    spec: 'ours',
+  },
+  revokeDevice: {
+    method: 'POST',
+    path: '/session/revoke',
+    token: true,
+    in: 'body',
+    input: record({ id: ['id', id] }),
+    reply: done,
+    spec: 'ours',
+  },
+  logout: {
+    method: 'POST',
+    path: '/logout',
+    token: true,
+    in: 'body',
+    input: record({ devicetoken: ['deviceToken', z.optional(z.string())] }),
+    reply: done,
+    spec: 'ours',
+  },
+  getInfo: { method: 'GET', path: '/getInfo', token: true, input: nothing, reply: currentUser, spec: '§7' },
+  reportActive: {
+    method: 'POST',
+    path: '/monitor/active',
+    token: true,
+    systemInfo: true,
+    in: 'body',
+    input: record({
+      channel: ['channel', z.string()],
+      ...systemInfoFields,
+    }),
+    reply: done,
+    spec: '§7',
+  },
+  getDepartmentChildren: {
+    method: 'GET',
+    path: '/system/dept/getChildNode/{id}',
+    token: true,
+    input: record({
+      id: ['departmentId', id],
+      onlyDept: ['onlyDepartments', z.optional(z.stringbool())],
+      showRootUser: ['showRootUsers', z.optional(z.stringbool())],
+    }),
+    reply: z.array(treeNode),
+    spec: '§7',
+  },
+  getDepartmentAncestors: {
+    method: 'GET',
+    path: '/system/dept/getAncestors',
+    token: true,
+    input: record({ deptId: ['departmentId', id] }),
+    reply: z.array(department),
+    spec: '§7',
+  },
+  findByKeyword: {
+    method: 'GET',
+    path: '/system/user/getKeyWordsLike',
+    token: true,
+    input: record({
+      keyWord: ['keyword', z.string().check(z.maxLength(64))],
+      limit: ['limit', z.optional(integer)],
+    }),
+    reply: record({
+      users: ['people', z.array(person)],
+      depts: ['departments', z.array(department)],
+      total: ['total', count],
+    }),
+    spec: '§7',
+  },
+  findEverything: {
+    method: 'GET',
+    path: '/system/user/listLike',
+    token: true,
+    input: lookUp,
+    reply: record({
+      users: ['people', z.array(person)],
+      depts: ['departments', z.array(department)],
+      groups: ['groups', z.array(group)],
+    }),
+    spec: '§7',
+  },
+  findPeople: {
+    method: 'GET',
+    path: '/system/user/listUserLike',
+    token: true,
+    input: lookUp,
+    reply: z.array(person),
+    spec: '§7',
+  },
+  findDepartments: {
+    method: 'GET',
+    path: '/system/dept/listDeptLike',
+    token: true,
+    input: lookUp,
+    reply: z.array(department),
+    spec: '§7',
+  },
+  findGroups: {
+    method: 'GET',
+    path: '/system/group/listGroupLike',
+    token: true,
+    input: lookUp,
+    reply: z.array(group),
+    spec: '§7',
+  },
+  getDepartmentsOfPerson: {
+    method: 'GET',
+    path: '/system/user/getUserAllDept',
+    token: true,
+    input: ofPerson,
+    reply: z.array(department),
+    spec: '§7',
+  },
+  getDepartmentPathOfPerson: {
+    method: 'GET',
+    path: '/system/dept/getUserParentDept',
+    token: true,
+    input: ofPerson,
+    reply: z.array(department),
+    spec: '§7',
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/system/user/{id}',
+    token: true,
+    input: record({ id: ['personId', id] }),
+    reply: person,
+    spec: '§7',
+  },
+  getPersonByLoginName: {
+    method: 'GET',
+    path: '/system/user/getInfo',
+    token: true,
+    input: record({ loginname: ['loginName', z.string().check(z.maxLength(128))] }),
+    reply: person,
+    spec: '§7',
+  },
+  getDictionary: {
+    method: 'GET',
+    path: '/system/dict/data/dictType/{type}',
+    token: true,
+    input: record({ type: ['type', z.string().check(z.maxLength(64))] }),
+    reply: z.array(dictionaryEntry),
+    spec: '§7',
+  },
+});

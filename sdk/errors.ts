@@ -1,0 +1,126 @@
+// The error catalogue (spec §8): one row per error, and the one error class of the SDK.
+
+/** How loudly a face shows an error. `form` stays at the field, `page` is `/403`, `sticky` stays until closed. */
+export type Severity = 'silent' | 'form' | 'toast' | 'sticky' | 'page';
+/** What the person or the program can do about it. */
+export type Recovery = 'none' | 'retry' | 'signIn' | 'edit' | 'askAdministrator';
+/** Exit code family of the command line (cli.md C7). */
+export type ErrorKind = 'refused' | 'usage' | 'auth' | 'network' | 'bug' | 'limit' | 'cancelled';
+
+type Row = { kind: ErrorKind; severity: Severity; recovery: Recovery };
+const row = (kind: ErrorKind, severity: Severity, recovery: Recovery): Row => ({ kind, severity, recovery });
+
+/** Every error the SDK throws. The sentence of a code is the locale key `errors.<code>`. */
+export const errorCatalogue = {
+  // transport (spec §8 «Transport»)
+  connectionFailed: row('network', 'toast', 'retry'),
+  timedOut: row('network', 'toast', 'retry'),
+  statusError: row('network', 'toast', 'retry'),
+  serverNotFound: row('network', 'sticky', 'retry'),
+  badAnswer: row('bug', 'toast', 'retry'),
+  scriptTimedOut: row('network', 'sticky', 'retry'),
+  // user centre and netdisk
+  unauthorised: row('auth', 'page', 'signIn'),
+  forbidden: row('refused', 'toast', 'askAdministrator'),
+  notFound: row('refused', 'toast', 'none'),
+  systemError: row('refused', 'toast', 'askAdministrator'),
+  serverMessage: row('refused', 'toast', 'none'),
+  rejectedQuietly: row('refused', 'silent', 'none'),
+  // signing in (spec §8 «Login»)
+  loginExpired: row('auth', 'page', 'signIn'),
+  userInformationFailed: row('refused', 'toast', 'retry'),
+  currentUserFailed: row('refused', 'toast', 'retry'),
+  interfaceException: row('refused', 'toast', 'retry'),
+  networkAnomaly: row('network', 'sticky', 'retry'),
+  badCredentials: row('auth', 'form', 'edit'),
+  tooManyTries: row('limit', 'form', 'retry'),
+  authenticationCentre: row('refused', 'toast', 'retry'),
+  authenticationException: row('refused', 'toast', 'signIn'),
+  licenceExpired: row('auth', 'page', 'askAdministrator'),
+  credentialsMissing: row('usage', 'form', 'edit'),
+  notSignedIn: row('auth', 'page', 'signIn'),
+  keyMissing: row('usage', 'page', 'askAdministrator'),
+  serviceException: row('refused', 'toast', 'retry'),
+  // messages
+  messageIllegal: row('refused', 'toast', 'edit'),
+  characterLimit: row('usage', 'toast', 'edit'),
+  blankMessage: row('usage', 'toast', 'edit'),
+  sendFailed: row('network', 'toast', 'retry'),
+  unsupportedContent: row('refused', 'toast', 'none'),
+  chatDisabled: row('refused', 'toast', 'none'),
+  // targets
+  chatNotFound: row('refused', 'toast', 'none'),
+  personNotFound: row('refused', 'toast', 'none'),
+  ambiguousTarget: row('usage', 'toast', 'edit'),
+  // local
+  storageDamaged: row('bug', 'toast', 'none'),
+  storageBusy: row('bug', 'toast', 'retry'),
+  storageInUse: row('bug', 'page', 'retry'),
+  settingInvalid: row('usage', 'form', 'edit'),
+  variantUnknown: row('usage', 'form', 'edit'),
+  workerStopped: row('bug', 'sticky', 'retry'),
+  cancelled: row('cancelled', 'silent', 'none'),
+  busy: row('limit', 'toast', 'retry'),
+  unexpected: row('bug', 'toast', 'none'),
+} as const satisfies Record<string, Row>;
+
+/** A stable, typed error code; never translated. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** An error as plain data, as it crosses a port or goes to stderr as JSON. */
+export type ErrorData = {
+  code: ErrorCode;
+  params: Record<string, string | number>;
+  /** The server's own sentence, shown where the catalogue says so (default «unknown error»). */
+  serverMessage?: string;
+  /** HTTP status or envelope code, for people who look after the server. */
+  status?: number;
+  /** Which call and field, for `badAnswer`. */
+  where?: string;
+  retryAfterSeconds?: number;
+};
+
+/** The only error the SDK throws on purpose. Faces translate `errors.<code>`; they never look at text. */
+export class OfficeError extends Error {
+  readonly code: ErrorCode;
+  readonly data: ErrorData;
+
+  constructor(code: ErrorCode, details: Partial<Omit<ErrorData, 'code'>> = {}, cause?: unknown) {
+    super(details.serverMessage === undefined ? code : `${code}: ${details.serverMessage}`, { cause });
+    this.name = 'OfficeError';
+    this.code = code;
+    this.data = { params: {}, ...details, code };
+  }
+
+  /** How it is shown. */
+  get severity(): Severity {
+    return errorCatalogue[this.code].severity;
+  }
+
+  /** What can be done. */
+  get recovery(): Recovery {
+    return errorCatalogue[this.code].recovery;
+  }
+
+  /** Family, from which exit codes derive. */
+  get kind(): ErrorKind {
+    return errorCatalogue[this.code].kind;
+  }
+
+  /** Rebuilds an error that crossed a port. */
+  static from(data: ErrorData): OfficeError {
+    return new OfficeError(data.code, data);
+  }
+}
+
+/** Any thrown thing as an {@link OfficeError}; what was not one of ours becomes `unexpected` with its cause. */
+export function asOfficeError(error: unknown): OfficeError {
+  if (error instanceof OfficeError) return error;
+  if (error instanceof DOMException && error.name === 'AbortError')
+    return new OfficeError('cancelled', {}, error);
+  return new OfficeError(
+    'unexpected',
+    { params: { detail: error instanceof Error ? error.message : String(error) } },
+    error,
+  );
+}

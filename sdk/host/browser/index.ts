@@ -1,0 +1,77 @@
+// The outside world in a browser worker: fetch, WebSocket, WebCrypto, and the page as keeper of what a worker may not keep.
+import type { DriverHost } from '#storage/driver.ts';
+import type { KeeperPort } from '../../base/keeper-messages.ts';
+import { appVersion, terminal } from '../build.ts';
+import { createHttp } from '../fetch-http.ts';
+import { filePart } from '../file-part.ts';
+import type { Clock, Host, Random } from '../port.ts';
+import { browserCiphers } from './ciphers.ts';
+import { createBrowserErrorLog } from './error-log.ts';
+import { connectKeeper } from './keeper.ts';
+import { openBrowserSocket } from './socket.ts';
+
+/** How a browser host is made. */
+export type BrowserHostOptions = {
+  /** Port to the page that keeps tokens and device values (`serveKeeper` at its other end). */
+  keeper: KeeperPort;
+  /** Opens the store of that name; given by whoever joins the parts, as hosts know no engine. */
+  openDatabase(name: string): DriverHost | Promise<DriverHost>;
+};
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  every(milliseconds, work) {
+    const timer = setInterval(work, milliseconds);
+    return () => clearInterval(timer);
+  },
+};
+
+/** `crypto.randomUUID` exists on secure pages only; random values exist everywhere. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const random: Random = {
+  uuid,
+  number: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+};
+
+/** A name for the office's list of devices: browser and system, as far as they say. */
+export function browserName(agent: string): string {
+  const [, browser = 'Browser', version = ''] =
+    /\b(Edg|OPR|Firefox|Chrome|Version)\/(\d{1,4})/.exec(
+      agent.replace(/Chrome\/\S+ (?=.*(Edg|OPR)\/)/, ''),
+    ) ?? [];
+  const system = /Windows|Android|iPhone|iPad|Mac OS X|Linux/.exec(agent)?.[0] ?? '';
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', Version: 'Safari' };
+  return [names[browser] ?? browser, version, system].filter((part) => part !== '').join(' ');
+}
+
+/** The host of a worker; resolves when the page has handed over the device's values. */
+export async function createBrowserHost(options: BrowserHostOptions): Promise<Host> {
+  const { secrets, device } = await connectKeeper(options.keeper);
+  const agent = globalThis.navigator?.userAgent ?? '';
+  return {
+    http: createHttp((url, init) => fetch(url, init), 'error'),
+    openSocket: openBrowserSocket,
+    clock,
+    random,
+    secrets,
+    device,
+    ciphers: browserCiphers,
+    errors: createBrowserErrorLog(device),
+    database: async (officeId, personId) =>
+      options.openDatabase(`${filePart(officeId)}-${filePart(personId)}`),
+    systemInfo: () => ({ appVersion, terminal, version: agent.slice(0, 128), accessIp: '' }),
+    processId: `page-${uuid().slice(0, 8)}`,
+    deviceName: browserName(agent).slice(0, 128),
+  };
+}

@@ -1,0 +1,118 @@
+// Makes the HTTP of a host out of its `fetch`: time-outs, cancelling, size limit, redirects, and the three failures.
+import { OfficeError } from '../errors.ts';
+import type { HttpAnswer, HttpRequest } from './port.ts';
+import { mayFollow } from './redirect.ts';
+
+/** Largest answer that is read, in bytes; a longer one is not an answer of an office. */
+export const maxAnswerBytes = 64 * 1_048_576;
+/** Redirects followed for one request. */
+const maxRedirects = 2;
+
+/** The part of `fetch` that is used. */
+export type FetchLike = (
+  url: string,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: string;
+    signal: AbortSignal;
+    redirect: 'manual' | 'error';
+    cache: 'no-store';
+    credentials: 'omit';
+    referrerPolicy: 'no-referrer';
+  },
+) => Promise<{
+  status: number;
+  headers: { get(name: string): string | null };
+  body: {
+    getReader(): {
+      read(): Promise<{ done: boolean; value?: Uint8Array<ArrayBuffer> | undefined }>;
+      cancel(): Promise<void>;
+    };
+  } | null;
+}>;
+type Response = Awaited<ReturnType<FetchLike>>;
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || value === undefined) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxAnswerBytes) {
+      await reader.cancel();
+      throw new OfficeError('badAnswer', { where: `longer than ${maxAnswerBytes} bytes` });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+async function follow(
+  doFetch: FetchLike,
+  request: HttpRequest,
+  redirect: 'manual' | 'error',
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  let url = request.url;
+  let { method, body } = request;
+  for (let followed = 0; ; followed += 1) {
+    const response = await doFetch(url, {
+      method,
+      headers: request.headers,
+      ...(body === undefined ? {} : { body }),
+      signal,
+      redirect,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    const location = response.headers.get('location');
+    const moved = response.status >= 300 && response.status < 400 && location !== null;
+    if (!moved || followed >= maxRedirects || !mayFollow(url, location))
+      return { status: response.status, headers: response.headers, text: await readText(response) };
+    await response.body?.getReader().cancel();
+    url = new URL(location, url).href;
+    // 303 asks for a GET; 301, 302, 307 and 308 repeat the request as it was, to the same place.
+    if (response.status === 303) [method, body] = ['GET', undefined];
+  }
+}
+
+/**
+ * `Host.http` over `fetch`. In browsers redirects cannot be inspected, so there they fail (`redirect: 'error'`).
+ * @throws OfficeError `cancelled`, `timedOut`, `connectionFailed`, `badAnswer` for an endless answer
+ */
+export function createHttp(
+  doFetch: FetchLike,
+  redirect: 'manual' | 'error' = 'manual',
+): (request: HttpRequest) => Promise<HttpAnswer> {
+  return async (request) => {
+    const isCancelled = (): boolean => request.signal?.aborted === true;
+    if (isCancelled()) throw new OfficeError('cancelled');
+    const controller = new AbortController();
+    const cancel = (): void => controller.abort();
+    request.signal?.addEventListener('abort', cancel, { once: true });
+    let isLate = false;
+    const timer =
+      request.timeoutMs > 0
+        ? setTimeout(() => {
+            isLate = true;
+            controller.abort();
+          }, request.timeoutMs)
+        : undefined;
+    try {
+      return await follow(doFetch, request, redirect, controller.signal);
+    } catch (error) {
+      if (error instanceof OfficeError) throw error;
+      if (isCancelled()) throw new OfficeError('cancelled', {}, error);
+      if (isLate) throw new OfficeError('timedOut', {}, error);
+      throw new OfficeError('connectionFailed', {}, error);
+    } finally {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', cancel);
+    }
+  };
+}

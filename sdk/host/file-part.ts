@@ -1,0 +1,8 @@
+// Decides how an id becomes part of a file name that cannot leave its folder, whatever the office called itself.
+
+/** Letters, digits, `_` and `-` stay; everything else becomes `~` and its code point. At most 80 characters. */
+export function filePart(id: string): string {
+  return id
+    .replace(/[^\w-]/gu, (character) => `~${character.codePointAt(0)?.toString(16) ?? ''}`)
+    .slice(0, 80);
+}

@@ -1,0 +1,89 @@
+// The outside world on Node, for one profile: joins HTTP, sockets, clock, secrets, device values and the error log.
+import { randomInt, randomUUID } from 'node:crypto';
+import { hostname, networkInterfaces, release, type } from 'node:os';
+import type { DriverHost } from '#storage/driver.ts';
+import { appVersion, terminal } from '../build.ts';
+import { createHttp } from '../fetch-http.ts';
+import type { Clock, Host, Random } from '../port.ts';
+import { nodeCiphers } from './ciphers.ts';
+import { createDeviceStore } from './device-store.ts';
+import { createErrorLog } from './error-log.ts';
+import { defaultProfile, profilePaths, systemFolders, type Folders, type ProfilePaths } from './paths.ts';
+import { createSecretStore } from './secrets.ts';
+import { openNodeSocket } from './socket.ts';
+
+export { defaultProfile, isProfileName, profilePaths, systemFolders } from './paths.ts';
+export type { Folders, ProfilePaths } from './paths.ts';
+
+/** How a Node host is made. */
+export type NodeHostOptions = {
+  /** Which of several persons on this computer; `default` where nobody says. */
+  profile?: string;
+  /** Other folders than the system's. */
+  folders?: Folders;
+  /** Opens the store at a path; given by whoever joins the parts, as hosts know no engine. */
+  openDatabase(path: string): DriverHost | Promise<DriverHost>;
+};
+
+/** The host of this process. Nothing is read or written before it is needed. */
+export type NodeHost = Host & { readonly paths: ProfilePaths };
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+  every(milliseconds, work) {
+    const timer = setInterval(work, milliseconds).unref();
+    return () => clearInterval(timer);
+  },
+};
+
+const random: Random = {
+  uuid: () => randomUUID(),
+  number: () => randomInt(2 ** 32) / 2 ** 32,
+};
+
+/** This computer's address in its network, for the office's lists; empty where it has none. */
+function ownAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '';
+}
+
+/** @throws OfficeError `settingInvalid` for a profile name that cannot be one */
+export function createNodeHost(options: NodeHostOptions): NodeHost {
+  const paths = profilePaths(options.profile ?? defaultProfile, options.folders ?? systemFolders());
+  const errors = createErrorLog(paths.errorLog);
+  const agent = `node/${process.versions.node} ${process.platform}-${process.arch}`;
+  return {
+    paths,
+    // The platform's own fetch is undici, already in the executable: loading the package costs a command more.
+    http: createHttp((url, init) => fetch(url, init)),
+    openSocket: openNodeSocket,
+    clock,
+    random,
+    secrets: createSecretStore(paths.secrets, paths.secretsKey, (error) =>
+      errors.add({
+        time: clock.now(),
+        user: '',
+        page: 'secrets',
+        type: error.code,
+        message: String(error.data.params['detail'] ?? ''),
+        agent,
+      }),
+    ),
+    device: createDeviceStore(paths.device),
+    ciphers: nodeCiphers,
+    errors,
+    database: async (officeId, personId) => options.openDatabase(paths.database(officeId, personId)),
+    systemInfo: () => ({
+      appVersion,
+      terminal,
+      version: `${type()} ${release()}`.slice(0, 128),
+      accessIp: ownAddress(),
+    }),
+    processId: `${process.pid}-${randomUUID().slice(0, 8)}`,
+    deviceName: hostname().slice(0, 128),
+  };
+}

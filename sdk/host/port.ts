@@ -1,0 +1,90 @@
+// The outside world as interfaces: HTTP, sockets, clock, random, secrets, ciphers, log. Node and browser implement them.
+import type { DriverHost } from '#storage/driver.ts';
+import type { SystemInfo } from '../contract/entities.ts';
+import type { LoggedError } from '../api.ts';
+
+/** One HTTP request. The body is text (JSON); `timeoutMs` 0 means none. */
+export type HttpRequest = {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+/** The answer. A request that got none throws OfficeError `connectionFailed`, `timedOut` or `cancelled`. */
+export type HttpAnswer = { status: number; text: string; headers: { get(name: string): string | null } };
+
+/** An open socket. Texts sent after close are dropped; `onClose` is called exactly once. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+/** What a socket tells. */
+export type SocketHandlers = { onOpen(): void; onText(text: string): void; onClose(reason: string): void };
+
+/** Wall clock and timers; tests own one. */
+export interface Clock {
+  now(): number;
+  /** Calls back once after `ms`; answers a function that cancels. Never keeps a process alive by itself. */
+  after(ms: number, work: () => void): () => void;
+  every(ms: number, work: () => void): () => void;
+}
+
+/** Random numbers that may be guessed by nobody. */
+export interface Random {
+  uuid(): string;
+  /** 0 ≤ x < 1, for jitter. */
+  number(): number;
+}
+
+/** Small secrets at rest: session and device tokens (protocol decision 19). */
+export interface SecretStore {
+  get(name: string): Promise<string | undefined>;
+  set(name: string, value: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** Small values that are not secret and belong to the device: settings, last good addresses. */
+export interface DeviceStore {
+  get(name: string): string | undefined;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/** The ciphers the wire asks for (spec §5); encoding, not protection. */
+export interface Ciphers {
+  /** Upper-case hexadecimal MD5. */
+  md5(text: string): Promise<string>;
+  /** base64 of nonce(12) ‖ ciphertext ‖ tag(16) for `aes-256-gcm`; base64 ciphertext for the legacy ciphers. */
+  encrypt(
+    cipher: 'aes-256-gcm' | 'aes-128-ecb' | 'aes-128-cbc',
+    keyBase64: string,
+    text: string,
+  ): Promise<string>;
+}
+
+/** Log of the device: redacted, size-capped (spec §8 «Global script and promise errors»). */
+export interface ErrorLog {
+  add(error: LoggedError): void;
+  recent(limit: number): LoggedError[];
+}
+
+/** Everything the SDK needs from where it runs. */
+export interface Host {
+  http(request: HttpRequest): Promise<HttpAnswer>;
+  openSocket(url: string, handlers: SocketHandlers): Socket;
+  clock: Clock;
+  random: Random;
+  secrets: SecretStore;
+  device: DeviceStore;
+  ciphers: Ciphers;
+  errors: ErrorLog;
+  /** Where the database of a person at an office lives (protocol decision 11). */
+  database(officeId: string, personId: string): Promise<DriverHost>;
+  systemInfo(): SystemInfo;
+  /** Names this process among those that share a store, for outbox leases. */
+  processId: string;
+  /** Names this device to the office. */
+  deviceName: string;
+}

@@ -1,0 +1,10 @@
+// Owns the sentences of the page that says why nobody may come in, in English.
+import type { Translation } from '../translation.ts';
+import type { access as zh } from '../zh/access.ts';
+
+export const access = {
+  title: 'You cannot come in',
+  signInAgain: 'Sign in again',
+  detail: 'Sign in again. If that does not help, ask your administrator.',
+  askAdministrator: 'Ask your administrator to put this right, then sign in again.',
+} as const satisfies Translation<typeof zh>;

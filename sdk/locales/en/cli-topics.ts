@@ -1,0 +1,60 @@
+// Owns the help pages that are about no command, in English.
+import type { Translation } from '../translation.ts';
+import type { cliTopics as zh } from '../zh/cli-topics.ts';
+
+export const cliTopics = {
+  formatting: {
+    summary: 'How output looks',
+    text: `On a terminal a list is an aligned table; columns that do not fit are cut (--wide cuts none).
+In a pipe a list is lines with tabs between the cells, without a head, and nothing is cut.
+--json prints JSON: ids are strings, times are ISO-8601 with offset; --json=a,b picks fields.
+--csv prints CSV. --envelope wraps the JSON in {ok, data, meta}.
+Marks of the chat list: @ mentions me, ^ pinned, - muted.
+Colour: FORCE_COLOR wins, then --no-color, NO_COLOR, TERM=dumb; there is none in a pipe.
+Control characters in what others wrote never reach the terminal.`,
+  },
+  exitCodes: {
+    summary: 'Exit codes',
+    text: `0    done
+1    the office refused, or nothing was found
+2    wrong usage or content
+3    not signed in, expired, wrong password, or licence expired
+4    no network, or timed out
+5    an error of the program itself
+6    only partly done
+7    over a limit
+8    cancelled
+10   needs --yes
+130  ended with Ctrl+C`,
+  },
+  env: {
+    summary: 'Environment variables',
+    text: `TANGRAM_PROFILE   profile to use
+TANGRAM_SERVER    address of the office
+TANGRAM_VARIANT   variant to use
+TANGRAM_LANG      language: zh or en
+TANGRAM_TIMEOUT   how long to wait
+TANGRAM_LIMIT     rows of a list
+TANGRAM_TOKEN     device token to sign in with
+NO_COLOR, FORCE_COLOR, TERM
+XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
+Precedence: flag, environment, project file .tangramrc.json, profile and user settings, default.`,
+  },
+  scripting: {
+    summary: 'Scripting',
+    text: `Data goes to standard output; hints and errors go to standard error.
+With --json an error is one JSON object on standard error: type, code, message, hint and more;
+the code is never translated.
+Off a terminal nothing is ever asked; text is read from standard input with -.
+Sending: what is not acknowledged in time ends with 4 and stays queued; the same --client-id
+is never sent twice.
+Waiting: tangram chat watch prints one JSON object per line; it is live once standard error says
+[tangram] ready, and its last line is [tangram] exit reason=limit|timeout|signal|auth n=COUNT.
+Shape of the output: tangram schema COMMAND.`,
+  },
+  keys: {
+    summary: 'Keys',
+    text: `While a command runs, Ctrl+C ends it (exit code 130).
+A password is not shown while it is typed; Enter accepts, Ctrl+C cancels.`,
+  },
+} as const satisfies Translation<typeof zh>;

@@ -1,0 +1,23 @@
+// Owns the sentences about the connection to the office, in English.
+import type { Translation } from '../translation.ts';
+import type { connection as zh } from '../zh/connection.ts';
+
+export const connection = {
+  connecting: 'Connecting…',
+  offline: 'You are offline; reconnecting',
+  offlineQueued_one: 'You are offline; {{count}} message goes out when you are back',
+  offlineQueued_other: 'You are offline; {{count}} messages go out when you are back',
+  retryIn_one: 'Trying again in {{count}} second',
+  retryIn_other: 'Trying again in {{count}} seconds',
+  retryNow: 'Try now',
+  catchingUp: 'Catching up…',
+  gaveUp: 'The network connection failed. Check your network and try again',
+  back: 'Connected again',
+  gaveUpQueued_one: 'The network connection failed; {{count}} message is waiting',
+  gaveUpQueued_other: 'The network connection failed; {{count}} messages are waiting',
+  workerStopped: 'The background program has stopped; open the page again to go on',
+  reload: 'Open again',
+  inMemory: 'This browser gives no storage; messages in this window are not kept on this device',
+  inOtherTab: 'Another window is using this device’s storage; messages in this window are not kept here',
+  rebuilt: 'The data on this device was damaged; it has been rebuilt from the server',
+} as const satisfies Translation<typeof zh>;

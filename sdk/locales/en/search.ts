@@ -1,0 +1,20 @@
+// Owns the sentences of the one search, in English.
+import type { Translation } from '../translation.ts';
+import type { search as zh } from '../zh/search.ts';
+
+export const search = {
+  label: 'Search chats, people and messages',
+  labelInChat: 'Search in “{{name}}”',
+  placeholder: 'Chats, people, messages',
+  placeholderInChat: 'Search messages',
+  recent: 'Recent',
+  chats: 'Chats',
+  people: 'People',
+  messages: 'Messages',
+  searching: 'Searching…',
+  incomplete: 'Not all history is on this device yet; some results may be missing.',
+  moreMessages: 'There are more; type a little more to narrow them down.',
+  keyMove: 'choose',
+  keyOpen: 'open',
+  keyClose: 'close',
+} as const satisfies Translation<typeof zh>;

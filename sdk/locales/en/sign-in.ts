@@ -1,0 +1,37 @@
+// Owns the sentences of the sign-in page, in English.
+import type { Translation } from '../translation.ts';
+import type { signIn as zh } from '../zh/sign-in.ts';
+
+export const signIn = {
+  pageTitle: 'Sign in — {{product}}',
+  heading: 'Sign in',
+  slogan: 'Seven pieces, one office',
+  sloganDetail: 'Messages, contacts, disk, meetings, calendar, apps and AI, in one place.',
+  pointCredentials: 'Your credentials go to your organisation’s sign-in service only',
+  pointOffline: 'Read and write offline; it is delivered when you are back',
+  account: 'Account',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  remember: 'Keep me signed in for 15 days',
+  submit: 'Sign in',
+  busy: 'Signing in…',
+  version: 'Version {{version}}',
+  accountRequired: 'Enter your account',
+  passwordRequired: 'Enter your password',
+  capsLock: 'Caps Lock is on',
+  badCredentials: 'Incorrect account or password',
+  badCredentialsTries_one: 'Incorrect account or password, {{count}} try left',
+  badCredentialsTries_other: 'Incorrect account or password, {{count}} tries left',
+  tooManyTriesSeconds_one: 'Too many tries. Try again in {{count}} second',
+  tooManyTriesSeconds_other: 'Too many tries. Try again in {{count}} seconds',
+  tooManyTriesMinutes_one: 'Too many tries. Try again in {{count}} minute',
+  tooManyTriesMinutes_other: 'Too many tries. Try again in {{count}} minutes',
+  licenceExpired: 'The licence has expired, so nobody can sign in now. Please tell your administrator',
+  serviceNotAllowed: 'The address you came from is not on the allowed list. Start again from the home page',
+  unreachable: 'The sign-in service cannot be reached. Check your network and try again',
+  insecure: 'This address is not secure, so your password cannot be encrypted. Use the https address',
+  unknown: 'Signing in did not work. Please try again later',
+  loadFailed: 'The sign-in page could not load',
+  loadFailedDetail: 'The sign-in service cannot be reached. Check your network, then try again.',
+} as const satisfies Translation<typeof zh>;

@@ -1,0 +1,56 @@
+// Owns the typed `t()`: turns a key and its parameters into a sentence of one language.
+import { createInstance } from 'i18next';
+import * as en from './en/index.ts';
+import type { Language } from './language.ts';
+import type { ParameterNames, Sentences } from './translation.ts';
+import * as zh from './zh/index.ts';
+
+type AllSentences = Sentences<typeof zh>;
+
+/** Every key there is, e.g. `'signIn.submit'`; plural keys without their suffix. */
+export type TextKey = AllSentences['key'];
+
+type ParametersOf<Key extends TextKey> = ParameterNames<Extract<AllSentences, { key: Key }>['sentence']>;
+
+/** What must be handed over with a key: nothing, or exactly the parameters its sentence names. */
+export type TextArguments<Key extends TextKey> = [ParametersOf<Key>] extends [never]
+  ? []
+  : [parameters: { readonly [Name in ParametersOf<Key>]: Name extends 'count' ? number : string | number }];
+
+/** Gives the sentence for a key. A missing parameter does not compile. */
+export type Translate = <Key extends TextKey>(key: Key, ...args: TextArguments<Key>) => string;
+
+/** A key with its parameters as data, for snapshots that cross a port and are translated where they are shown. */
+export type TextRef = {
+  readonly key: TextKey;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+};
+
+/** One language's sentences. Immutable: another language is another translator. */
+export type Translator = {
+  readonly language: Language;
+  /** The BCP 47 tag for `lang` attributes and Intl, `zh-CN` or `en`. */
+  readonly locale: string;
+  readonly t: Translate;
+  /** Translates a key that arrived as data, e.g. in a screen's snapshot or an error. */
+  readonly translateRef: (ref: TextRef) => string;
+};
+
+/** Makes a translator. Pure: reads no environment, changes no global; values are not escaped (faces do that). */
+export function createTranslator(language: Language): Translator {
+  const i18n = createInstance({
+    lng: language,
+    fallbackLng: false,
+    resources: { zh: { translation: zh }, en: { translation: en } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void i18n.init();
+  const translateRef = (ref: TextRef): string => i18n.t(ref.key, { ...ref.parameters });
+  return Object.freeze({
+    language,
+    locale: language === 'zh' ? 'zh-CN' : 'en',
+    t: (key, ...args) => translateRef({ key, ...(args[0] ? { parameters: args[0] } : {}) }),
+    translateRef,
+  } satisfies Translator);
+}

@@ -1,0 +1,55 @@
+// Owns the help pages that are about no command, in Chinese.
+export const cliTopics = {
+  formatting: {
+    summary: '输出的样子',
+    text: `在终端里，列表是对齐的表格，放不下的列会截断（--wide 不截断）。
+在管道里，列表是用制表符分隔的行，没有表头，不截断。
+--json 输出 JSON，编号都是字符串，时间是带时区的 ISO-8601；--json=a,b 只要这些字段。
+--csv 输出 CSV。--envelope 在 JSON 外面包一层 {ok, data, meta}。
+会话列表的标记：@ 提到我，^ 置顶，- 免打扰。
+颜色：FORCE_COLOR 优先，其次是 --no-color、NO_COLOR、TERM=dumb；管道里没有颜色。
+别人写的文字里的控制字符不会送到终端。`,
+  },
+  exitCodes: {
+    summary: '退出码',
+    text: `0    成功
+1    服务器拒绝，或没有找到
+2    用法或内容不对
+3    没有登录、登录过期、密码错误或许可证过期
+4    网络不通或超时
+5    程序自身的错误
+6    只完成了一部分
+7    超过限制
+8    已取消
+10   需要 --yes 确认
+130  按 Ctrl+C 结束`,
+  },
+  env: {
+    summary: '环境变量',
+    text: `TANGRAM_PROFILE   使用的身份
+TANGRAM_SERVER    办公服务器的地址
+TANGRAM_VARIANT   使用的版本
+TANGRAM_LANG      语言：zh 或 en
+TANGRAM_TIMEOUT   最多等待多久
+TANGRAM_LIMIT     列表最多几条
+TANGRAM_TOKEN     登录用的设备令牌
+NO_COLOR, FORCE_COLOR, TERM
+XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
+先后顺序：参数、环境变量、项目文件 .tangramrc.json、身份和个人设置、默认值。`,
+  },
+  scripting: {
+    summary: '写脚本',
+    text: `数据写到标准输出，说明和错误写到标准错误。
+加 --json 时，错误是标准错误上的一个 JSON 对象：type、code、message、hint 等；code 从不翻译。
+不在终端里时从不询问；文字用 - 从标准输入读取。
+发送：没有及时确认时退出码是 4，消息留在待发送里；用同样的 --client-id 重试不会重复。
+等待消息：tangram chat watch 每行输出一个 JSON；标准错误上出现 [tangram] ready 后才是实时的，
+最后一行是 [tangram] exit reason=limit|timeout|signal|auth n=条数。
+输出的结构：tangram schema 命令。`,
+  },
+  keys: {
+    summary: '按键',
+    text: `命令运行时，Ctrl+C 结束它（退出码 130）。
+询问密码时不显示输入的内容；Enter 确认，Ctrl+C 取消。`,
+  },
+} as const;

@@ -1,0 +1,26 @@
+// Owns the sentences of the contacts screen, in Chinese.
+export const contacts = {
+  title: '通讯录',
+  searchHint: '姓名、拼音或部门',
+  sendMessage: '发消息',
+  department: '部门',
+  phone: '电话',
+  email: '邮箱',
+  account: '账号',
+  empty: {
+    title: '这个部门还没有人',
+    detail: '人员由管理员维护。',
+    noHitsTitle: '没有找到“{{query}}”',
+    noHitsDetail: '可以输入姓名、全拼或拼音首字母。',
+  },
+  secondaryDepartments: '兼任部门',
+  copyValue: '复制{{label}}',
+  copied: '已复制{{label}}',
+  people: '人员',
+  departments: '部门',
+  removed: '已离开',
+  tree: '组织架构',
+  welcomeTitle: '选一个人看看名片',
+  welcomeDetail: '逐级打开组织架构，或查找姓名。',
+  noPermissionWho: '通讯录管理员',
+} as const;

@@ -1,0 +1,17 @@
+// Owns the sentences of the one search, in Chinese.
+export const search = {
+  label: '搜索会话、人和消息',
+  labelInChat: '在“{{name}}”中查找',
+  placeholder: '会话、人、消息',
+  placeholderInChat: '查找消息',
+  recent: '最近',
+  chats: '会话',
+  people: '人员',
+  messages: '消息',
+  searching: '正在搜索…',
+  incomplete: '本机还没有全部历史消息，结果可能不全。',
+  moreMessages: '还有更多，再输入几个字缩小范围。',
+  keyMove: '选择',
+  keyOpen: '打开',
+  keyClose: '关闭',
+} as const;

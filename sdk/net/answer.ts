@@ -1,0 +1,168 @@
+// Decides what an HTTP answer means: the reply in house names, or the error of the catalogue (spec §7, §8).
+import * as z from 'zod/mini';
+import type { ServiceName } from '../contract/endpoint.ts';
+import { codedSuccess, refusalCodes, sessionEndedCodes, type RefusalName } from '../contract/codes.ts';
+import { codedEnvelope, okEnvelope } from '../contract/envelope.ts';
+import { OfficeError, type ErrorCode, type ErrorData } from '../errors.ts';
+import type { HttpAnswer } from '../host/port.ts';
+
+/** Netdisk code that rejects without a word, with its data (spec §8). */
+const quietCode = 601;
+
+/** Envelope code of a fault of the service's own. */
+const ownFaultCode = 500;
+
+const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
+  badCredentials: 'badCredentials',
+  tooManyTries: 'tooManyTries',
+  licenceExpired: 'licenceExpired',
+  authenticationCentre: 'authenticationCentre',
+  notFound: 'notFound',
+  forbidden: 'forbidden',
+  blankMessage: 'blankMessage',
+  messageTooLong: 'characterLimit',
+  messageIllegal: 'messageIllegal',
+  unsupportedContent: 'unsupportedContent',
+  chatDisabled: 'chatDisabled',
+  invalid: 'serverMessage',
+  busy: 'busy',
+};
+const codeOfRefusal = new Map<number, ErrorCode>(
+  Object.entries(refusalCodes).map(([name, code]) => [code, byRefusal[name as RefusalName]]),
+);
+const codeOfStatus: ReadonlyMap<number, ErrorCode> = new Map([
+  [401, 'unauthorised'],
+  [403, 'forbidden'],
+  [404, 'notFound'],
+]);
+
+/** Catalogue code of a numbered refusal, on the socket as over HTTP; undefined for a number we do not know. */
+export function refusalError(code: number): ErrorCode | undefined {
+  return codeOfRefusal.get(code);
+}
+
+/** True for an error that says that the session is over (spec §4: 401, 1001, 1003). */
+export function endsSession(error: unknown): error is OfficeError {
+  return error instanceof OfficeError && (error.code === 'unauthorised' || error.code === 'loginExpired');
+}
+
+type Details = Partial<Omit<ErrorData, 'code'>>;
+
+/** What a refused sign-in tells: how many tries are left, how long to wait. */
+function refusalDetails(data: unknown, retryAfter: string | null): Details {
+  const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  const seconds = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
+  const left = given['remainingTries'];
+  return {
+    params: typeof left === 'number' && Number.isSafeInteger(left) ? { remainingTries: left } : {},
+    ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
+  };
+}
+
+function words(message: string | null | undefined): Details {
+  const said = message?.trim() ?? '';
+  return said === '' ? {} : { serverMessage: said.slice(0, 500) };
+}
+
+function statusFailure(answer: HttpAnswer, where: string): OfficeError {
+  const details: Details = { status: answer.status, where };
+  const code = codeOfStatus.get(answer.status) ?? 'statusError';
+  const params = { status: String(answer.status).padStart(3, '0') };
+  return new OfficeError(code, {
+    ...details,
+    params,
+    ...(answer.status === 429 || answer.status === 503
+      ? pickRetry(refusalDetails(undefined, answer.headers.get('retry-after')))
+      : {}),
+  });
+}
+
+function pickRetry({ retryAfterSeconds }: Details): Details {
+  return retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+}
+
+function badAnswer(where: string, field: string, cause?: unknown): OfficeError {
+  return new OfficeError('badAnswer', { where: field === '' ? where : `${where}: ${field}` }, cause);
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    // What is not JSON is judged by the caller, who knows the status and can name the call.
+    return undefined;
+  }
+}
+
+/** Envelope of the user centre and the netdisk: the data, or why not. */
+function codedData(service: ServiceName, value: unknown, answer: HttpAnswer, where: string): unknown {
+  const parsed = z.safeParse(codedEnvelope, value);
+  if (!parsed.success) throw badAnswer(where, parsed.error.issues[0]?.path.join('.') ?? '', parsed.error);
+  const { code: given, msg, data, flag } = parsed.data;
+  // «A false flag counts as 500» (spec §8).
+  const code = flag === false ? 500 : given;
+  if (code === codedSuccess) return data;
+  const details = {
+    ...refusalDetails(data, answer.headers.get('retry-after')),
+    ...words(msg),
+    status: code,
+    where,
+  };
+  if (code === quietCode && service === 'netdisk') {
+    throw new OfficeError('rejectedQuietly', { ...details, params: { data: JSON.stringify(data ?? null) } });
+  }
+  const known = codeOfRefusal.get(code) ?? codeOfStatus.get(code);
+  throw new OfficeError(
+    known ?? (details.serverMessage === undefined ? 'systemError' : 'serverMessage'),
+    details,
+  );
+}
+
+/** Envelope of the chat service. Without words of the server the face says «unknown error» (spec §8). */
+function okData(value: unknown, answer: HttpAnswer, where: string): unknown {
+  const parsed = z.safeParse(okEnvelope, value);
+  if (!parsed.success) throw badAnswer(where, parsed.error.issues[0]?.path.join('.') ?? '', parsed.error);
+  const { ok, code, msg, data } = parsed.data;
+  if (ok) return data;
+  const details = {
+    ...refusalDetails(data, answer.headers.get('retry-after')),
+    ...words(msg),
+    ...(code == null ? {} : { status: code }),
+    where,
+  };
+  if (code != null && sessionEndedCodes.includes(code)) throw new OfficeError('loginExpired', details);
+  // Reading of «service exception» (spec §8): the chat service says that the fault is its own.
+  const fallback = code === ownFaultCode ? 'serviceException' : 'serverMessage';
+  throw new OfficeError((code == null ? undefined : codeOfRefusal.get(code)) ?? fallback, details);
+}
+
+/** True where the body of an unsuccessful status is one of our refusals, which says more than the status. */
+function refusesByEnvelope(value: unknown): boolean {
+  const code = typeof value === 'object' && value !== null ? (value as { code?: unknown }).code : undefined;
+  return typeof code === 'number' && (codeOfRefusal.has(code) || sessionEndedCodes.includes(code));
+}
+
+/**
+ * The reply of a call in house names.
+ * @throws OfficeError by status, envelope or, for an answer of the wrong shape, `badAnswer` naming call and field.
+ */
+export function readAnswer(
+  service: ServiceName,
+  reply: z.ZodMiniType,
+  answer: HttpAnswer,
+  where: string,
+): unknown {
+  const body = parseJson(answer.text);
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  if (!isSuccess && (body === undefined || !refusesByEnvelope(body.value)))
+    throw statusFailure(answer, where);
+  if (body === undefined) throw badAnswer(where, '');
+  const data =
+    service === 'chat' ? okData(body.value, answer, where) : codedData(service, body.value, answer, where);
+  try {
+    return z.decode(reply, data);
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw badAnswer(where, ['data', ...(error.issues[0]?.path ?? [])].join('.'), error);
+  }
+}

@@ -1,0 +1,124 @@
+// Walks the contract: one function per row of the three services, with tokens, time-outs and failures in one place.
+import { chatService } from '../contract/chat.ts';
+import type { Endpoint, InputOf, ReplyOf, ServiceName } from '../contract/endpoint.ts';
+import type { SystemInfo } from '../contract/entities.ts';
+import { netdisk } from '../contract/netdisk.ts';
+import { userCentre } from '../contract/user-centre.ts';
+import { pause } from '../base/pause.ts';
+import { OfficeError } from '../errors.ts';
+import type { Host } from '../host/port.ts';
+import { endsSession, readAnswer } from './answer.ts';
+import { buildRequest, callName } from './request.ts';
+import type { TokenKeeper, TokenKind } from './tokens.ts';
+
+/** Options of one call. */
+export type ApiCallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Instead of the usual time-out; 0 is none. */
+  timeoutMs?: number;
+  /** Tries a GET up to twice more when no connection came about; other calls ignore it. */
+  retry?: boolean;
+};
+
+/** What a call takes: system info is added by the client where the row carries it. */
+export type CallInput<E extends Endpoint> = E extends { systemInfo: true }
+  ? Omit<InputOf<E>, keyof SystemInfo>
+  : InputOf<E>;
+
+/** One function per row of a service's table. */
+export type Client<Calls extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Calls]: (
+    input: CallInput<Calls[Name]>,
+    options?: ApiCallOptions,
+  ) => Promise<ReplyOf<Calls[Name]>>;
+};
+
+/** The three services of spec §7. */
+export type ApiClient = ClientsOf<{
+  userCentre: typeof userCentre;
+  chat: typeof chatService;
+  netdisk: typeof netdisk;
+}>;
+type ClientsOf<Services extends Record<ServiceName, { calls: Record<string, Endpoint> }>> = {
+  readonly [Name in ServiceName]: Client<Services[Name]['calls']>;
+};
+
+/** Base addresses of the services, without a closing slash. */
+export type ServiceAddresses = Readonly<Record<ServiceName, string>>;
+
+/** What the client stands on. */
+export type ApiClientParts = {
+  host: Pick<Host, 'http' | 'systemInfo' | 'random'>;
+  addresses(): ServiceAddresses;
+  /** Ending of chat paths (variant). */
+  chatPathSuffix: string;
+  /** Time-out in force, in ms (spec §9: 10 s). */
+  requestTimeoutMs(): number;
+  session: TokenKeeper;
+};
+
+/** More tries after the first, and the longest pause before the first of them, in ms. */
+const retries = 2;
+const firstRetryMs = 400;
+
+type AnyCall = { service: ServiceName; name: string; row: Endpoint; input: object; options: ApiCallOptions };
+
+async function attempt(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
+  const { service, row, options } = call;
+  const request = buildRequest({
+    ...call,
+    input: row.systemInfo === true ? { ...parts.host.systemInfo(), ...call.input } : call.input,
+    base: parts.addresses()[service],
+    chatPathSuffix: parts.chatPathSuffix,
+    token,
+    timeoutMs: options.timeoutMs ?? parts.requestTimeoutMs(),
+    signal: options.signal,
+  });
+  const tries = options.retry === true && row.method === 'GET' ? retries : 0;
+  for (let failed = 0; ; failed += 1) {
+    try {
+      return readAnswer(service, row.reply, await parts.host.http(request), callName(call));
+    } catch (error) {
+      if (failed >= tries || !(error instanceof OfficeError) || error.code !== 'connectionFailed')
+        throw error;
+      await pause(parts.host.random.number() * firstRetryMs * 2 ** failed, options.signal);
+    }
+  }
+}
+
+async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
+  if (call.options.signal?.aborted === true) throw new OfficeError('cancelled');
+  if (!call.row.token) return attempt(parts, call, undefined);
+  const kind: TokenKind = call.service === 'chat' ? 'chat' : 'userCentre';
+  for (;;) {
+    const token = parts.session.token(kind);
+    if (token === undefined) throw parts.session.absent();
+    try {
+      return await attempt(parts, call, token);
+    } catch (error) {
+      // Each turn of this loop uses another token: the keeper says «again» only when it has a newer one.
+      if (!endsSession(error) || !(await parts.session.refused(kind, token, error))) throw error;
+    }
+  }
+}
+
+function clientOf<Calls extends Record<string, Endpoint>>(
+  parts: ApiClientParts,
+  table: { name: ServiceName; calls: Calls },
+): Client<Calls> {
+  const functions = Object.entries(table.calls).map(([name, row]) => [
+    name,
+    (input: object, options: ApiCallOptions = {}) =>
+      perform(parts, { service: table.name, name, row, input, options }),
+  ]);
+  return Object.freeze(Object.fromEntries(functions)) as Client<Calls>;
+}
+
+/** The client of all three services. */
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  return {
+    userCentre: clientOf(parts, userCentre),
+    chat: clientOf(parts, chatService),
+    netdisk: clientOf(parts, netdisk),
+  };
+}

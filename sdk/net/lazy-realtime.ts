@@ -1,0 +1,46 @@
+// The realtime connection, whose codecs are loaded when somebody first connects: reading the store needs none.
+import type { ConnectionCounts, ConnectionState } from '../api.ts';
+import { LiveValue } from '../base/live-value.ts';
+import { OfficeError } from '../errors.ts';
+import type { Realtime, RealtimeParts } from './realtime.ts';
+
+const noCounts: ConnectionCounts = {
+  framesIn: 0,
+  framesOut: 0,
+  unknownFrames: 0,
+  faultyFrames: 0,
+  gaps: 0,
+  reconnects: 0,
+  resyncs: 0,
+};
+
+/** Like {@link Realtime}; until it is loaded it is idle. */
+export function createLazyRealtime(parts: RealtimeParts): Realtime {
+  const state = new LiveValue<ConnectionState>({ phase: 'idle', attempt: 0 });
+  let loading: Promise<Realtime> | undefined;
+  let realtime: Realtime | undefined;
+  /** Grows with every `disconnect`: what was asked for before it is no longer wanted. */
+  let turn = 0;
+  const load = async (): Promise<Realtime> => {
+    const { createRealtime } = await import('./realtime.ts');
+    realtime = createRealtime(parts);
+    realtime.state.subscribe((now) => state.set(now));
+    return realtime;
+  };
+  return {
+    state,
+    counts: () => realtime?.counts() ?? noCounts,
+    async connect() {
+      const asked = turn;
+      loading ??= load();
+      const loaded = await loading;
+      if (asked !== turn) throw new OfficeError('cancelled');
+      await loaded.connect();
+    },
+    disconnect() {
+      turn += 1;
+      realtime?.disconnect();
+    },
+    send: (frame) => realtime?.send(frame) ?? false,
+  };
+}

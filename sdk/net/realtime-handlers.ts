@@ -1,0 +1,28 @@
+// What a realtime connection tells its owner, and what it may rely on.
+import type { ControlFrame, EventFrame } from '../contract/frames.ts';
+import type { OfficeError } from '../errors.ts';
+
+/** A control frame by its name. */
+export type FrameOf<Name extends ControlFrame['type']> = Extract<ControlFrame, { type: Name }>;
+
+/** What a connection tells its owner. A handler that throws closes the link, and the office replays. */
+export interface RealtimeHandlers {
+  /**
+   * Sequenced events, each once and in order, of one turn. With `checkpoint` everything up to it has arrived and
+   * the durable cursor moves there in the transaction that stores the events, which may be none.
+   */
+  events(events: readonly EventFrame[], checkpoint?: number): void;
+  /**
+   * Cold start or «resync»: load everything over HTTP. Live events wait until this resolves and then come through
+   * `events`. `sequence` is where the office stood at the handshake. Never runs twice at a time.
+   */
+  coldLoad(sequence: number): Promise<void>;
+  /** Online: replay is over. */
+  live(): void;
+  acknowledged(ack: FrameOf<'ack'>): void;
+  /** A message that will never be stored; without `clientId`, a frame the office could not follow. */
+  refused(refusal: FrameOf<'refuse'>): void;
+  presence(presence: FrameOf<'presence'>): void;
+  /** The office does not know the session any more; the connection has stopped. */
+  sessionEnded(error: OfficeError): void;
+}

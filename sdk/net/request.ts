@@ -1,0 +1,92 @@
+// Builds the HTTP request of one contract row: path, query, body and headers. Never puts a session token in a URL.
+import * as z from 'zod/mini';
+import type { Endpoint, ServiceName } from '../contract/endpoint.ts';
+import { OfficeError } from '../errors.ts';
+import type { HttpRequest } from '../host/port.ts';
+
+/** Prefix of the user centre's and the netdisk's token in `Authorization` (spec §7). */
+export const tokenPrefix = 'hhid_';
+
+/** What a request is made of, besides its row. */
+export type RequestParts = {
+  service: ServiceName;
+  /** Name of the call in the service's table; names it in errors. */
+  name: string;
+  row: Endpoint;
+  /** The input in house names, system info included where the row carries it. */
+  input: unknown;
+  /** Address of the service, without a closing slash. */
+  base: string;
+  /** Ending of chat paths (spec §7); other services have none. */
+  chatPathSuffix: string;
+  token: string | undefined;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+};
+
+/** How a call is named in errors and logs: no address, no query. */
+export function callName({ service, name, row }: Pick<RequestParts, 'service' | 'name' | 'row'>): string {
+  return `${service}.${name} ${row.method} ${row.path}`;
+}
+
+/** `Authorization` of a call. */
+function authorization(service: ServiceName, token: string): string {
+  return service === 'chat' ? token : tokenPrefix + token;
+}
+
+/** @throws OfficeError `unexpected` when the input does not fit the row: a fault of this program. */
+function encodeInput(parts: RequestParts): Record<string, unknown> {
+  try {
+    return { ...(z.encode(parts.row.input, parts.input) as Record<string, unknown>) };
+  } catch (error) {
+    const field = error instanceof z.core.$ZodError ? (error.issues[0]?.path.join('.') ?? '') : '';
+    throw new OfficeError(
+      'unexpected',
+      { where: `${callName(parts)}: ${field}`, params: { detail: `input ${field}` } },
+      error,
+    );
+  }
+}
+
+/** Takes the fields named in the path out of the input and writes them into it. */
+function fillPath(path: string, wire: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = wire[field];
+    delete wire[field];
+    return encodeURIComponent(asText(value));
+  });
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function queryOf(wire: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries(wire)) {
+    if (value !== undefined && value !== null) query.set(field, asText(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The request of a call. */
+export function buildRequest(parts: RequestParts): HttpRequest {
+  const { row, service, token } = parts;
+  const wire = encodeInput(parts);
+  const path = fillPath(row.path, wire);
+  const suffix = service === 'chat' ? parts.chatPathSuffix : '';
+  const inBody = row.method === 'POST' && row.in !== 'query';
+  return {
+    method: row.method,
+    url: `${parts.base}${path}${suffix}${inBody ? '' : queryOf(wire)}`,
+    headers: {
+      accept: 'application/json',
+      ...(inBody ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: authorization(service, token) }),
+    },
+    ...(inBody ? { body: JSON.stringify(wire) } : {}),
+    timeoutMs: parts.timeoutMs,
+    ...(parts.signal === undefined ? {} : { signal: parts.signal }),
+  };
+}

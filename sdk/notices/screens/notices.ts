@@ -1,0 +1,87 @@
+// View model of the notices: those on screen with their timers, and the log of all that were shown.
+import { Screen } from '../../base/screen.ts';
+import type { ErrorData } from '../../errors.ts';
+import type { TextRef } from '../../locales/index.ts';
+import { errorManner, type NoticeManner } from '../rules/notice-time.ts';
+
+/** What a notice says: a sentence by key, or an error whose sentence the face makes. */
+export type NoticeContent = { text: TextRef } | { error: ErrorData };
+/** One notice, on screen or in the log. */
+export type Notice = NoticeContent & { id: string; time: number; manner: NoticeManner };
+/** What the face shows. The log is newest first. */
+export type NoticesSnapshot = { shown: readonly Notice[]; log: readonly Notice[] };
+
+const mostShown = 4;
+const mostLogged = 100;
+
+/** The notices of a window. */
+export class NoticesScreen extends Screen<NoticesSnapshot> {
+  readonly #now: () => number;
+  readonly #ends = new Map<string, { timer: ReturnType<typeof setTimeout>; left: number; from: number }>();
+  #count = 0;
+  #held = false;
+
+  constructor(now: () => number) {
+    super({ shown: [], log: [] });
+    this.#now = now;
+    this.onDispose(() => this.#ends.forEach(({ timer }) => clearTimeout(timer)));
+  }
+
+  /** Shows a sentence. The same sentence already on screen starts its time again instead of standing there twice. */
+  say(text: TextRef, manner: NoticeManner): void {
+    this.#add({ text }, manner, `${text.key} ${JSON.stringify(text.parameters ?? {})}`);
+  }
+
+  /** Shows an error the way the catalogue wants it; silent, form and page errors are not shown here. */
+  fail(error: ErrorData, sentenceLength: number): void {
+    const manner = errorManner(error, sentenceLength);
+    if (manner !== undefined) this.#add({ error }, manner, `${error.code} ${error.serverMessage ?? ''}`);
+  }
+
+  close(id: string): void {
+    clearTimeout(this.#ends.get(id)?.timer);
+    this.#ends.delete(id);
+    this.update({ shown: this.getSnapshot().shown.filter((notice) => notice.id !== id) });
+  }
+
+  /** While somebody points at the stack nothing leaves it. */
+  hold(held: boolean): void {
+    if (held === this.#held) return;
+    this.#held = held;
+    for (const [id, end] of this.#ends) {
+      if (held) {
+        clearTimeout(end.timer);
+        end.left = Math.max(0, end.left - (this.#now() - end.from));
+      } else this.#start(id, end.left);
+    }
+  }
+
+  #add(content: NoticeContent, manner: NoticeManner, what: string): void {
+    const same = this.getSnapshot().shown.find((notice) => notice.id.endsWith(` ${what}`));
+    if (same !== undefined) {
+      if (manner.stayMs !== undefined) this.#start(same.id, manner.stayMs);
+      return;
+    }
+    this.#count += 1;
+    const notice: Notice = { ...content, id: `${this.#count} ${what}`, time: this.#now(), manner };
+    const { shown, log } = this.getSnapshot();
+    const kept = [...shown, notice];
+    // Those that would leave by themselves make room first.
+    while (kept.length > mostShown) {
+      const at = Math.max(
+        0,
+        kept.findIndex(({ manner: { stayMs } }) => stayMs !== undefined),
+      );
+      kept.splice(at, 1);
+    }
+    this.update({ shown: kept, log: [notice, ...log].slice(0, mostLogged) });
+    if (manner.stayMs !== undefined) this.#start(notice.id, manner.stayMs);
+  }
+
+  #start(id: string, left: number): void {
+    clearTimeout(this.#ends.get(id)?.timer);
+    const timer = setTimeout(() => this.close(id), left);
+    if (this.#held) clearTimeout(timer);
+    this.#ends.set(id, { timer, left, from: this.#now() });
+  }
+}

@@ -1,0 +1,241 @@
+// Joins the parts into a running office client: the one place where they meet. Logic never lands here.
+import type { ConnectionCounts, ConnectionState, OfficeApi, OfficeEvent } from './api.ts';
+import { createAccount, createSession } from './account/index.ts';
+import { Emitter } from './base/emitter.ts';
+import { feedOf, feedOfList } from './base/feed.ts';
+import { LiveValue } from './base/live-value.ts';
+import { ChatList, createMessageCipher, searchMessages, Timelines } from './chat/index.ts';
+import { createConfig } from './config/index.ts';
+import { asOfficeError, OfficeError } from './errors.ts';
+import type { Host } from './host/port.ts';
+import type { ApiClient } from './net/api-client.ts';
+import { createLazyApiClient } from './net/lazy-api-client.ts';
+import { createServerLookup } from './net/server-lookup.ts';
+import { PersonSpace } from './person-space.ts';
+import { createSettings } from './settings/service.ts';
+import { personalConstants } from '#variants/constants.ts';
+import { allowedHosts, resolveAddresses, type Variant } from '#variants/index.ts';
+
+/** How an office client is opened. */
+export type OpenOfficeOptions = {
+  host: Host;
+  variant: Variant;
+  /** Fills `{server}` of the variant's addresses. */
+  server?: string;
+  /** True (default) for programs that stay: they fetch the whole history and watch who is online. */
+  longLived?: boolean;
+  /** A one-shot sender: acknowledgements, no events. */
+  quiet?: boolean;
+  /** Environment variables, for keys that a variant names. */
+  environment?: (name: string) => string | undefined;
+};
+
+/** The SDK in process. */
+export interface Office extends OfficeApi {
+  /** Where the services are. */
+  readonly addresses: ReturnType<typeof resolveAddresses>;
+  /** The raw services, for what has no method yet. */
+  readonly services: ApiClient;
+  /** Ends connections and closes the store; nothing that waits is lost. */
+  close(): Promise<void>;
+}
+
+const noCounts: ConnectionCounts = {
+  framesIn: 0,
+  framesOut: 0,
+  unknownFrames: 0,
+  faultyFrames: 0,
+  gaps: 0,
+  reconnects: 0,
+  resyncs: 0,
+};
+
+/** The settings that are constants of spec §9 for this person (code < variant < dictionary < setting). */
+function personalOnly(chosen: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names: readonly string[] = personalConstants;
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => names.includes(name)));
+}
+
+/** Opens an office client. Nothing is asked of the network before somebody signs in or resumes. */
+export function openOffice(options: OpenOfficeOptions): Office {
+  const { host, variant } = options;
+  const addresses = resolveAddresses(variant, options.server);
+  const hosts = allowedHosts(variant, addresses);
+  const session = createSession({ host, server: addresses.userCentre });
+  const api: ApiClient = createLazyApiClient({
+    host,
+    addresses: () => ({ ...addresses, chat: lookup.chatAddress() ?? addresses.chat }),
+    chatPathSuffix: variant.chatPathSuffix,
+    requestTimeoutMs: () => config.constants().requestTimeoutMs,
+    session,
+  });
+  const config = createConfig({ host, variant, addresses, api });
+  const settings = createSettings(host.device, { sendWay: variant.constants.sendWay });
+  settings.state(() => config.setPersonal(personalOnly(settings.chosen())));
+  const lookup = createServerLookup({
+    host,
+    findServer: () => api.chat.findServer({ tag: 'pc' }),
+    rules: () => ({ chat: addresses.chat, socket: addresses.socket, allowedHosts: hosts }),
+  });
+
+  const events = new Emitter<OfficeEvent>();
+  const connection = new LiveValue<ConnectionState>({ phase: 'idle', attempt: 0 });
+  const online = new LiveValue<readonly string[]>([]);
+  const chatList = new ChatList();
+  const timelines = new Timelines();
+  let space: PersonSpace | undefined;
+
+  const messageCipher = () =>
+    createMessageCipher(variant.messageCipher, options.environment ?? (() => undefined));
+  const report = (error: unknown): void => {
+    const problem = asOfficeError(error);
+    host.errors.add({
+      time: host.clock.now(),
+      user: session.current()?.personId ?? '',
+      page: 'sdk',
+      type: problem.code,
+      message: [
+        problem.message,
+        problem.data.where,
+        problem.cause instanceof Error ? problem.cause.message : '',
+      ]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' · '),
+      agent: host.systemInfo().version,
+    });
+  };
+
+  const account = createAccount({
+    host,
+    variant,
+    api,
+    session,
+    config,
+    variable: options.environment,
+    equipped: async () => void (await messageCipher()),
+    onBeat: async () => space?.contacts.refreshOnline(),
+    report,
+  });
+  account.onSignedIn(async (person) => {
+    if (space?.person.id === person.id) return;
+    leave();
+    const officeId = config.officeId();
+    if (officeId === undefined) throw new OfficeError('notSignedIn');
+    space = await PersonSpace.open({
+      host,
+      api,
+      session,
+      lookup,
+      officeId,
+      person,
+      chatList,
+      timelines,
+      cipher: await messageCipher(),
+      announce: (event) => events.emit(event),
+      report,
+      connectionChanged: (state) => connection.set(state),
+      onlineChanged: (ids) => online.set(ids),
+      constants: () => config.constants(),
+      longLived: options.longLived ?? true,
+      quiet: options.quiet ?? false,
+    });
+  });
+  account.onSignedOut(() => leave());
+  if (options.longLived ?? true) account.stay();
+
+  const leave = (): void => {
+    space?.close();
+    space = undefined;
+    connection.set({ phase: 'idle', attempt: 0 });
+  };
+  /** The signed-in person's space; every call on chats and contacts goes through here. */
+  const here = async (): Promise<PersonSpace> => {
+    if (space === undefined) throw session.absent();
+    return space;
+  };
+
+  return {
+    addresses,
+    services: api,
+    account: {
+      state: account.state,
+      signInWithPassword: account.signInWithPassword,
+      signInWithTicket: account.signInWithTicket,
+      resume: account.resume,
+      signOut: account.signOut,
+      devices: account.devices,
+      revokeDevice: account.revokeDevice,
+    },
+    config: { state: config.state, load: config.load },
+    connection: {
+      state: feedOf(connection),
+      counts: async () => space?.realtime.counts() ?? noCounts,
+      async connect(call) {
+        const { realtime } = await here();
+        const cancel = (): void => realtime.disconnect();
+        call?.signal?.addEventListener('abort', cancel, { once: true });
+        await realtime.connect().finally(() => call?.signal?.removeEventListener('abort', cancel));
+      },
+      disconnect: async () => space?.realtime.disconnect(),
+    },
+    chat: {
+      list: feedOfList(chatList.rows),
+      totals: feedOf(chatList.totals),
+      get: async (chatId) => (await here()).chat.chat(chatId),
+      activate: async (target) => (await here()).chat.activate(target),
+      open: async (chatId) => (await here()).chat.open(chatId),
+      close: async (chatId) => space?.chat.close(chatId),
+      messages: (chatId, limit) => (listener) =>
+        timelines.watch(chatId, () => space?.chat.window(chatId, limit) ?? [], listener),
+      older: async (chatId, before, limit = 30) => (await here()).chat.history.older(chatId, before, limit),
+      around: async (chatId, mid) => (await here()).chat.history.around(chatId, mid),
+      send: async (input, call) => (await here()).chat.send(input, call?.signal),
+      outbox: async () => (await here()).chat.outbox.waiting(),
+      retry: async (clientId) => (await here()).chat.outbox.retry(clientId),
+      drop: async (clientId) => (await here()).chat.outbox.drop(clientId),
+      markRead: async (chatId, upTo) => (await here()).chat.markRead(chatId, upTo),
+      markUnread: async (chatId) => (await here()).chat.operate(chatId, 'markUnread'),
+      setPinned: async (chatId, pinned) => (await here()).chat.operate(chatId, pinned ? 'pin' : 'unpin'),
+      setMuted: async (chatId, muted) => (await here()).chat.operate(chatId, muted ? 'mute' : 'unmute'),
+      remove: async (chatId) => (await here()).chat.operate(chatId, 'remove'),
+      setDraft: async (chatId, text) => (await here()).chat.setDraft(chatId, text),
+      async search(query) {
+        const { store, chat } = await here();
+        return searchMessages(store, query, chat.history.complete());
+      },
+      group: async (groupId) => (await here(), api.chat.getGroup({ groupId })),
+      members: async (groupId, input) => (
+        await here(),
+        api.chat.listGroupMembers({ groupId, search: input?.search, page: input?.page })
+      ),
+      readCounts: async (chatId, mids) => (
+        await here(),
+        api.chat.getReadCounts({ chatId, mids: mids.join(',') })
+      ),
+    },
+    contacts: {
+      search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
+      person: async (id) => (await here()).contacts.person(id),
+      personByLoginName: async (loginName) => (await here()).contacts.personByLoginName(loginName),
+      children: async (departmentId) => (await here()).contacts.children(departmentId),
+      ancestors: async (departmentId) => (await here()).contacts.ancestors(departmentId),
+      online: feedOf(online),
+    },
+    settings: { state: settings.state, set: settings.set },
+    maintenance: {
+      backfill: async (call) => (await here()).chat.history.backfill(call?.signal),
+      syncOnce: async (call) => (await here()).chat.syncOnce(call?.signal),
+      async storeInfo() {
+        const { store, chat } = await here();
+        return { ...store.info(), cursor: store.cursor() ?? 0, complete: chat.history.complete() };
+      },
+      recentErrors: async (limit) => host.errors.recent(limit),
+      reportError: async (error) => host.errors.add({ ...error, time: host.clock.now() }),
+    },
+    events: events.subscribe,
+    async close() {
+      account.dispose();
+      leave();
+    },
+  };
+}

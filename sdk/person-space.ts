@@ -1,0 +1,168 @@
+// Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
+import type { ConnectionState, OfficeEvent } from './api.ts';
+import { ChatSpace, type ChatList, type MessageCipher, type Timelines } from './chat/index.ts';
+import { ContactsSpace } from './contacts/index.ts';
+import type { CurrentUser } from './contract/entities.ts';
+import { searchableText } from './contract/markup/markup.ts';
+import { OfficeError } from './errors.ts';
+import type { Host } from './host/port.ts';
+import type { ApiClient } from './net/api-client.ts';
+import { createLazyRealtime } from './net/lazy-realtime.ts';
+import type { Realtime } from './net/realtime.ts';
+import type { ServerLookup } from './net/server-lookup.ts';
+import type { Session } from './account/index.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+import { StorageError } from '#storage/driver.ts';
+import type { Constants } from '#variants/constants.ts';
+
+/** What a person's space is made of. */
+export type PersonSpaceParts = {
+  host: Host;
+  api: ApiClient;
+  session: Session;
+  lookup: ServerLookup;
+  officeId: string;
+  person: CurrentUser;
+  chatList: ChatList;
+  timelines: Timelines;
+  cipher: MessageCipher;
+  announce: (event: OfficeEvent) => void;
+  report: (error: unknown) => void;
+  connectionChanged: (state: ConnectionState) => void;
+  onlineChanged: (ids: readonly string[]) => void;
+  /** Those in force; a dictionary may change them later. */
+  constants: () => Pick<Constants, 'activationTries' | 'activationWaitMs' | 'lookupTries' | 'showRootUser'>;
+  /** Long-lived clients fetch the whole history and ask who is online. */
+  longLived: boolean;
+  /** A one-shot sender wants acknowledgements, no events. */
+  quiet: boolean;
+};
+
+/** A list asked for this recently, as at sign-in, is not asked for again because the connection came about. */
+const justAskedMs = 2_000;
+
+/** One person at one office, on this device, in this process. */
+export class PersonSpace {
+  readonly store: Store;
+  readonly chat: ChatSpace;
+  readonly contacts: ContactsSpace;
+  readonly realtime: Realtime;
+  readonly person: CurrentUser;
+  readonly #undo: (() => void)[] = [];
+  readonly #parts: PersonSpaceParts;
+
+  private constructor(parts: PersonSpaceParts, store: Store) {
+    this.#parts = parts;
+    this.store = store;
+    this.person = parts.person;
+    const { host, api, announce, report } = parts;
+    const constants = parts.constants();
+    this.contacts = new ContactsSpace({
+      api,
+      store,
+      clock: host.clock,
+      showRootUsers: () => parts.constants().showRootUser,
+    });
+    this.chat = new ChatSpace({
+      host,
+      store,
+      api,
+      person: parts.person,
+      chatList: parts.chatList,
+      timelines: parts.timelines,
+      announce,
+      report,
+      cipher: parts.cipher,
+      activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
+      backfills: parts.longLived,
+    });
+    this.realtime = createLazyRealtime({
+      host,
+      url: () => parts.lookup.url(),
+      outcome: (url, worked) => parts.lookup.outcome(url, worked),
+      token: () => parts.session.token('chat'),
+      tokenRefused: (token, reason) => parts.session.refused('chat', token, reason),
+      device: host.deviceName,
+      quiet: parts.quiet,
+      last: () => this.chat.last(),
+      lookupTries: constants.lookupTries,
+      handlers: {
+        ...this.chat.handlers,
+        presence: ({ personId, online }) => this.contacts.presence(personId, online),
+        sessionEnded: report,
+      },
+    });
+    this.chat.useRealtime(this.realtime);
+    this.#undo.push(
+      this.realtime.state.subscribe((state) => {
+        parts.connectionChanged(state);
+        announce({ type: 'connection', state });
+        if (state.phase === 'online' && parts.longLived) this.#catchUpOnline();
+      }),
+      this.contacts.online.subscribe(parts.onlineChanged),
+    );
+  }
+
+  /**
+   * Opens the person's store and what stands on it. A damaged store was rebuilt; that is announced in one line.
+   * @throws OfficeError `storageInUse`, `storageBusy` or `storageDamaged`
+   */
+  static async open(parts: PersonSpaceParts): Promise<PersonSpace> {
+    const { host, person, officeId, announce } = parts;
+    let space: PersonSpace | undefined;
+    const rebuilt = (details: { asidePath: string; salvaged: { outbox: number; drafts: number } }): void => {
+      announce({
+        type: 'notice',
+        code: 'storageRebuilt',
+        params: { path: details.asidePath, ...details.salvaged },
+      });
+      space?.reload();
+    };
+    try {
+      const database = await host.database(officeId, person.id);
+      const opened = openStore(database, {
+        owner: person.id,
+        plainText: searchableText,
+        now: () => host.clock.now(),
+        onRebuilt: rebuilt,
+      });
+      space = new PersonSpace(parts, opened.store);
+      if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
+      return space;
+    } catch (error) {
+      throw storageProblem(error);
+    }
+  }
+
+  /** The store was built anew under a running connection: starts cold again. */
+  reload(): void {
+    this.chat.forgetPosition();
+    if (this.realtime.state.get().phase === 'idle') return;
+    this.realtime.disconnect();
+    this.realtime.connect().catch(this.#parts.report);
+  }
+
+  /** Ends everything; what was not sent stays in the store. */
+  close(): void {
+    for (const undo of this.#undo.splice(0)) undo();
+    this.realtime.disconnect();
+    this.chat.dispose();
+    this.store.close();
+    this.#parts.onlineChanged([]);
+  }
+
+  /** Who came and went while there was no connection; the account's beat does the asking otherwise. */
+  #catchUpOnline(): void {
+    this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs }).catch((error: unknown) => {
+      if (!(error instanceof OfficeError) || error.kind !== 'network') this.#parts.report(error);
+    });
+  }
+}
+
+function storageProblem(error: unknown): unknown {
+  if (!(error instanceof StorageError)) return error;
+  if (error.fault === 'inUse') return new OfficeError('storageInUse', {}, error);
+  if (error.fault === 'busy') return new OfficeError('storageBusy', {}, error);
+  return new OfficeError('storageDamaged', { params: { detail: error.message } }, error);
+}

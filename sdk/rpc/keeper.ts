@@ -1,0 +1,73 @@
+// The page's end of the keeper: tokens in the tab's session storage, device values in local storage, for its worker.
+import type { KeeperAnswer, KeeperPort, KeeperRequest } from '../base/keeper-messages.ts';
+
+/** The part of Web Storage that is used. */
+export interface KeyValueStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+/** Keeps our names apart from those of other programs of the same origin. */
+const prefix = 'tangram:';
+
+function valuesOf(storage: KeyValueStorage): Record<string, string> {
+  const values = new Map<string, string>();
+  for (let index = 0; index < storage.length; index += 1) {
+    const name = storage.key(index);
+    const value = name?.startsWith(prefix) === true ? storage.getItem(name) : null;
+    if (name !== null && value !== null) values.set(name.slice(prefix.length), value);
+  }
+  return Object.fromEntries(values);
+}
+
+function put(storage: KeyValueStorage, name: string, value: string | undefined): void {
+  if (value === undefined) storage.removeItem(prefix + name);
+  else storage.setItem(prefix + name, value);
+}
+
+function answerTo(
+  request: KeeperRequest,
+  secrets: KeyValueStorage,
+  device: KeyValueStorage,
+): KeeperAnswer | undefined {
+  switch (request.type) {
+    case 'hello':
+      return { type: 'device', values: valuesOf(device) };
+    case 'getSecret': {
+      const value = secrets.getItem(prefix + request.name);
+      return { type: 'secret', id: request.id, ...(value === null ? {} : { value }) };
+    }
+    case 'setSecret':
+      put(secrets, request.name, request.value);
+      return { type: 'secret', id: request.id };
+    case 'setDevice':
+      put(device, request.name, request.value);
+      return undefined;
+  }
+}
+
+/**
+ * Serves a worker's keeper requests until the port closes.
+ * @param storages `secrets` is the tab's session storage, `device` the origin's local storage
+ * @param onFailure told when the browser refuses to store a device value (full, or forbidden); the worker goes on
+ */
+export function serveKeeper(
+  port: KeeperPort,
+  storages: { secrets: KeyValueStorage; device: KeyValueStorage },
+  onFailure: (error: unknown) => void,
+): void {
+  port.addEventListener('message', ({ data }) => {
+    const request = data as KeeperRequest;
+    try {
+      const answer = answerTo(request, storages.secrets, storages.device);
+      if (answer !== undefined) port.postMessage(answer);
+    } catch (error) {
+      if ('id' in request) port.postMessage({ type: 'failed', id: request.id, detail: String(error) });
+      else onFailure(error);
+    }
+  });
+  port.start();
+}

@@ -1,0 +1,75 @@
+// Which members of OfficeApi are calls and which are feeds; the port needs to know, and the compiler checks the list.
+import type { OfficeApi } from '../api.ts';
+
+/** A call answers once; a feed goes on until it is stopped; a factory takes arguments and gives a feed. */
+export type MemberKind = 'call' | 'feed' | 'feedFactory';
+
+/** Distinguishes members by type, so that a forgotten or misnamed one does not compile. */
+type KindOf<Member> = Member extends (...args: never[]) => Promise<unknown>
+  ? 'call'
+  : Member extends (...args: never[]) => (listener: never) => () => void
+    ? 'feedFactory'
+    : 'feed';
+
+type ShapeOf<Api> = {
+  readonly [Area in keyof Api]: Api[Area] extends (...args: never[]) => unknown
+    ? 'feed'
+    : { readonly [Name in keyof Api[Area]]: KindOf<Api[Area][Name]> };
+};
+
+/** The table. */
+export const apiShape = {
+  account: {
+    state: 'feed',
+    signInWithPassword: 'call',
+    signInWithTicket: 'call',
+    resume: 'call',
+    signOut: 'call',
+    devices: 'call',
+    revokeDevice: 'call',
+  },
+  config: { state: 'feed', load: 'call' },
+  connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },
+  chat: {
+    list: 'feed',
+    totals: 'feed',
+    get: 'call',
+    activate: 'call',
+    open: 'call',
+    close: 'call',
+    messages: 'feedFactory',
+    older: 'call',
+    around: 'call',
+    send: 'call',
+    outbox: 'call',
+    retry: 'call',
+    drop: 'call',
+    markRead: 'call',
+    markUnread: 'call',
+    setPinned: 'call',
+    setMuted: 'call',
+    remove: 'call',
+    setDraft: 'call',
+    search: 'call',
+    group: 'call',
+    members: 'call',
+    readCounts: 'call',
+  },
+  contacts: {
+    search: 'call',
+    person: 'call',
+    personByLoginName: 'call',
+    children: 'call',
+    ancestors: 'call',
+    online: 'feed',
+  },
+  settings: { state: 'feed', set: 'call' },
+  maintenance: {
+    backfill: 'call',
+    syncOnce: 'call',
+    storeInfo: 'call',
+    recentErrors: 'call',
+    reportError: 'call',
+  },
+  events: 'feed',
+} as const satisfies ShapeOf<OfficeApi>;

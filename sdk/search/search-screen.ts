@@ -1,0 +1,170 @@
+// View model of the one search (Ctrl+K): chats at once, people and messages as they come.
+import { constantTable } from '#variants/constants.ts';
+import type { LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
+import { LiveList } from '../base/live-list.ts';
+import { Screen } from '../base/screen.ts';
+import { compareChats } from '../chat/rules/chat-order.ts';
+import { matchName, matchRank } from '../contacts/rules/name-match.ts';
+import { asOfficeError, type ErrorData } from '../errors.ts';
+
+/** One thing found. `key` is unique among all of them. */
+export type SearchItem =
+  | { type: 'chat'; key: string; chat: LocalChat }
+  | { type: 'person'; key: string; person: Person }
+  | { type: 'message'; key: string; hit: MessageHit };
+
+/** What the search shows. Groups come in the order chats, people, messages. */
+export type SearchSnapshot = {
+  query: string;
+  phase: 'idle' | 'searching' | 'done';
+  chats: readonly Extract<SearchItem, { type: 'chat' }>[];
+  people: readonly Extract<SearchItem, { type: 'person' }>[];
+  messages: readonly Extract<SearchItem, { type: 'message' }>[];
+  moreMessages: boolean;
+  /** False while the local store does not hold the whole history. */
+  complete: boolean;
+  /** Index of the chosen item over all groups. */
+  selected: number;
+  error?: ErrorData;
+};
+
+const chatLimit = 6;
+const debounceMs = constantTable.debounceMs.value;
+const empty = {
+  chats: [],
+  people: [],
+  messages: [],
+  moreMessages: false,
+  complete: true,
+  selected: 0,
+} as const;
+
+/** The search over everything this device and the office know. */
+export class SearchScreen extends Screen<SearchSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #chats = new LiveList<LocalChat>({ key: (row) => row.id, compare: compareChats });
+  /** Within one chat only, when opened from there. */
+  readonly #chatId: string | undefined;
+  #running: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(office: OfficeApi, chatId?: string) {
+    super({ query: '', phase: 'idle', ...empty });
+    this.#office = office;
+    this.#chatId = chatId;
+    this.onDispose(
+      office.chat.list((batch) => {
+        this.#chats.apply(batch);
+        if (this.getSnapshot().query === '') this.#recent();
+      }),
+    );
+    this.onDispose(() => {
+      clearTimeout(this.#timer);
+      this.#running?.abort();
+    });
+  }
+
+  setQuery(query: string): void {
+    clearTimeout(this.#timer);
+    this.#running?.abort();
+    if (query.trim() === '') {
+      this.update({ query, phase: 'idle', ...empty, error: undefined });
+      this.#recent();
+      return;
+    }
+    this.update({
+      query,
+      phase: 'searching',
+      chats: this.#matchingChats(query),
+      selected: 0,
+      error: undefined,
+    });
+    this.#timer = setTimeout(() => void this.#search(query), debounceMs);
+  }
+
+  /** Moves the choice; it stops at both ends. */
+  move(steps: number): void {
+    const count = this.items().length;
+    this.update({ selected: Math.max(0, Math.min(count - 1, this.getSnapshot().selected + steps)) });
+  }
+
+  /** Chooses an item directly. */
+  choose(key: string): void {
+    const index = this.items().findIndex((item) => item.key === key);
+    if (index >= 0) this.update({ selected: index });
+  }
+
+  /** All items in the order they are shown. */
+  items(): SearchItem[] {
+    const { chats, people, messages } = this.getSnapshot();
+    return [...chats, ...people, ...messages];
+  }
+
+  /** The chosen item. */
+  selected(): SearchItem | undefined {
+    return this.items()[this.getSnapshot().selected];
+  }
+
+  async #search(query: string): Promise<void> {
+    const running = new AbortController();
+    this.#running = running;
+    const people = this.#chatId === undefined ? this.#searchPeople(query, running.signal) : Promise.resolve();
+    await Promise.all([this.#searchMessages(query, running.signal), people]);
+    if (!running.signal.aborted) this.update({ phase: 'done' });
+  }
+
+  async #searchMessages(query: string, signal: AbortSignal): Promise<void> {
+    try {
+      const found = await this.#office.chat.search({ text: query, chatId: this.#chatId }, { signal });
+      if (signal.aborted) return;
+      const messages = found.hits.map((hit) => ({
+        type: 'message' as const,
+        key: `message-${hit.message.key}`,
+        hit,
+      }));
+      this.update({ messages, moreMessages: found.more, complete: found.complete });
+    } catch (error) {
+      this.#failed(error, signal);
+    }
+  }
+
+  async #searchPeople(query: string, signal: AbortSignal): Promise<void> {
+    try {
+      const found = await this.#office.contacts.search(query, { signal });
+      if (signal.aborted) return;
+      this.update({
+        people: found.people
+          .slice(0, chatLimit)
+          .map((person) => ({ type: 'person', key: `person-${person.id}`, person })),
+      });
+    } catch (error) {
+      this.#failed(error, signal);
+    }
+  }
+
+  #failed(error: unknown, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const problem = asOfficeError(error);
+    if (problem.kind !== 'cancelled' && problem.kind !== 'network') this.update({ error: problem.data });
+  }
+
+  #recent(): void {
+    if (this.#chatId !== undefined) return;
+    this.update({ chats: this.#chats.rows().slice(0, chatLimit).map(chatItem) });
+  }
+
+  #matchingChats(query: string): SearchSnapshot['chats'] {
+    if (this.#chatId !== undefined) return [];
+    return this.#chats
+      .rows()
+      .map((chat) => ({ chat, match: matchName(query, chat.name, chat.pinyin) }))
+      .filter((found) => found.match !== undefined)
+      .sort((a, b) => matchRank(a.match ?? 'inside') - matchRank(b.match ?? 'inside'))
+      .slice(0, chatLimit)
+      .map((found) => chatItem(found.chat));
+  }
+}
+
+function chatItem(chat: LocalChat): Extract<SearchItem, { type: 'chat' }> {
+  return { type: 'chat', key: `chat-${chat.id}`, chat };
+}

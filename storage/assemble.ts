@@ -1,0 +1,40 @@
+// Joins a migrated database and the tables into one store; statements are prepared here, once.
+import type { Driver } from './driver.ts';
+import { migrate } from './migrations/migrate.ts';
+import { migrations } from './migrations/index.ts';
+import type { Store } from './store.ts';
+import { openChats } from './tables/chats.ts';
+import { toSqlId } from './tables/column.ts';
+import { openMessages } from './tables/messages.ts';
+import { openOrganisation } from './tables/organisation.ts';
+import { openOutbox } from './tables/outbox.ts';
+import { openDrafts, openHistory, openValues } from './tables/small-tables.ts';
+
+/** Brings the database forward and opens every table, so that a missing table or column shows at once. */
+export function assembleStore(driver: Driver, owner: string, plainText: (wire: string) => string): Store {
+  migrate(driver, migrations);
+  const messages = openMessages(driver, toSqlId(owner), plainText);
+  const chatCount = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat');
+  const pages = driver.prepare<{ bytes: number }>(
+    'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
+  );
+  return {
+    owner,
+    messages,
+    chats: openChats(driver),
+    outbox: openOutbox(driver),
+    drafts: openDrafts(driver),
+    history: openHistory(driver),
+    organisation: openOrganisation(driver),
+    ...openValues(driver),
+    transaction: (work) => driver.transaction(work),
+    dataVersion: () => driver.dataVersion(),
+    info: () => ({
+      path: driver.name,
+      messages: messages.count(),
+      chats: chatCount.get()?.count ?? 0,
+      bytes: pages.get()?.bytes ?? 0,
+    }),
+    close: () => driver.close(),
+  };
+}

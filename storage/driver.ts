@@ -1,0 +1,57 @@
+// The small SQL interface that every engine fulfils. Synchronous: the store lives off the UI thread.
+
+/** Values SQLite knows. */
+export type SqlValue = string | number | null | Uint8Array;
+/** A row as an object. */
+export type SqlRow = Record<string, SqlValue>;
+
+/** A prepared statement; kept for the life of the driver. */
+export interface Statement<Row = SqlRow> {
+  run(...values: SqlValue[]): { changes: number };
+  get(...values: SqlValue[]): Row | undefined;
+  all(...values: SqlValue[]): Row[];
+}
+
+/** One open database. Errors are thrown as {@link StorageError}. */
+export interface Driver {
+  /** Path or name, for messages to people. */
+  readonly name: string;
+  exec(sql: string): void;
+  /** Prepares once per text: a second call with the same text gives the same statement. */
+  prepare<Row = SqlRow>(sql: string): Statement<Row>;
+  /**
+   * Runs `work` inside BEGIN IMMEDIATE … COMMIT; rolls back and rethrows on error. Nested calls join: once one
+   * of them has failed, the whole transaction rolls back, even where its error was caught.
+   */
+  transaction<T>(work: () => T): T;
+  /** Changes when another connection has committed (PRAGMA data_version). */
+  dataVersion(): number;
+  close(): void;
+}
+
+/** How a driver is opened, and how a damaged file is put aside under a dated name (spec §8). */
+export interface DriverHost {
+  open(): Driver;
+  /** Moves the database aside; answers where it went. */
+  setAside(stamp: string): string;
+  /**
+   * Opens a file that was set aside, read-only, for salvage; undefined when even that fails. With `layOut`, opens
+   * a copy whose first page is taken from a scratch database that `layOut` has given its first tables.
+   */
+  openAside(path: string, layOut?: (scratch: Driver) => void): Driver | undefined;
+  /** Runs `work` while no other process opens a new file or rebuilds a damaged one. */
+  exclusively<T>(work: () => T): T;
+}
+
+/** What went wrong in storage, in the words of recovery. */
+export type StorageFault = 'damaged' | 'missingTable' | 'missingColumn' | 'busy' | 'full' | 'inUse' | 'other';
+
+/** The only error storage throws. */
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+  constructor(fault: StorageFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StorageError';
+    this.fault = fault;
+  }
+}

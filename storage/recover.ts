@@ -1,0 +1,167 @@
+// Recovery of a damaged store (spec §8): set aside, salvage what was unsent, build anew, retry once, never loop.
+import { type Driver, type DriverHost, type SqlRow, type SqlValue, StorageError } from './driver.ts';
+import { migrations } from './migrations/index.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { DraftRow, OutboxRow } from './rows.ts';
+import type { Store } from './store.ts';
+import { readOutboxRow } from './tables/outbox.ts';
+import { readDraft } from './tables/small-tables.ts';
+
+/** What a person is told in one line: where the damaged file lies, and how much of it was unsent and saved. */
+export type Rebuilt = { asidePath: string; salvaged: { outbox: number; drafts: number } };
+
+/** Rebuilding twice within this time, in ms, means that the place itself is broken: then the error is shown. */
+const shortestInterval = 60_000;
+
+/** A store that can be opened again, and what it needs for that. */
+export type Recovery = {
+  host: DriverHost;
+  assemble(driver: Driver): Store;
+  now(): number;
+  onRebuilt(rebuilt: Rebuilt): void;
+};
+
+/** Runs calls on the store that is open now; damage makes it open another one and run the call again. */
+export interface RecoveringStore {
+  run<T>(work: (store: Store) => T): T;
+}
+
+/** Opens the store, recovering at once where the file is already damaged. */
+export function openRecovering(recovery: Recovery): RecoveringStore {
+  const { host } = recovery;
+  let store: Store | undefined;
+  let lastRebuild: number | undefined;
+  /** Calls inside `transaction` must reach the outermost call: only that one can be run again as a whole. */
+  let depth = 0;
+
+  function open(): Store {
+    const driver = host.open();
+    try {
+      return recovery.assemble(driver);
+    } catch (error) {
+      driver.close();
+      throw error;
+    }
+  }
+
+  function reopen(): Store {
+    const old = store;
+    store = undefined;
+    old?.close();
+    store = open();
+    return store;
+  }
+
+  function rebuild(damage: StorageError): Store {
+    const now = recovery.now();
+    if (lastRebuild !== undefined && now - lastRebuild < shortestInterval) throw damage;
+    lastRebuild = now;
+    const old = store;
+    store = undefined;
+    old?.close();
+    const asidePath = host.setAside(new Date(now).toISOString().replace(/[:.]/g, '-'));
+    const saved = salvage(host, asidePath);
+    store = open();
+    const fresh = store;
+    fresh.transaction(() => {
+      for (const { position: _, ...row } of saved.outbox) {
+        // Who was sending is gone or will find the office removing doubles by client id.
+        fresh.outbox.add({ ...row, leaseHolder: '', leaseUntil: 0 });
+      }
+      for (const draft of saved.drafts) fresh.drafts.put(draft);
+    });
+    recovery.onRebuilt({ asidePath, salvaged: { outbox: saved.outbox.length, drafts: saved.drafts.length } });
+    return store;
+  }
+
+  function recover<T>(damage: StorageError, work: (store: Store) => T): T {
+    return host.exclusively(() => {
+      // Another process may have rebuilt the file already: then opening it again is all that is needed.
+      try {
+        return work(reopen());
+      } catch (error) {
+        if (!isDamage(error)) throw error;
+      }
+      return work(rebuild(damage));
+    });
+  }
+
+  function run<T>(work: (store: Store) => T): T {
+    if (depth > 0 && store !== undefined) return work(store);
+    depth += 1;
+    try {
+      return work(store ?? reopen());
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return recover(error, work);
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  run(() => undefined);
+  return { run };
+}
+
+function isDamage(error: unknown): error is StorageError {
+  return error instanceof StorageError && ['damaged', 'missingTable', 'missingColumn'].includes(error.fault);
+}
+
+type Unsent = { outbox: OutboxRow[]; drafts: DraftRow[] };
+
+/** Reads what was unsent: from the file as it is, and where that breaks off, behind a first page made anew. */
+function salvage(host: DriverHost, asidePath: string): Unsent {
+  const outbox = new Map<string, OutboxRow>();
+  const drafts = new Map<string, DraftRow>();
+  const layOut = (scratch: Driver): void => migrate(scratch, migrations.slice(0, 1));
+  for (const open of [() => host.openAside(asidePath), () => host.openAside(asidePath, layOut)]) {
+    const driver = open();
+    if (driver === undefined) continue;
+    try {
+      const messages = readWhatCanBeRead(driver, 'outbox', 'position', readOutboxRow);
+      const texts = readWhatCanBeRead(driver, 'draft', 'chat_id', readDraft);
+      for (const row of messages.rows)
+        if (isWhole(row) && !outbox.has(row.clientId)) outbox.set(row.clientId, row);
+      for (const draft of texts.rows) if (!drafts.has(draft.chatId)) drafts.set(draft.chatId, draft);
+      if (messages.whole && texts.whole) break;
+    } finally {
+      driver.close();
+    }
+  }
+  return {
+    outbox: [...outbox.values()].toSorted((a, b) => a.position - b.position),
+    drafts: [...drafts.values()],
+  };
+}
+
+/** A page that belongs to something else now may read as rows that are none. */
+function isWhole(row: OutboxRow): boolean {
+  return row.clientId !== '' && row.text !== '' && row.contentType > 0 && row.createdTime > 0;
+}
+
+/** Walks a table from both ends, row by row, so that a broken page in the middle costs only what lies on it. */
+function readWhatCanBeRead<Row>(
+  driver: Driver,
+  table: string,
+  key: string,
+  read: (found: SqlRow) => Row,
+): { rows: Row[]; whole: boolean } {
+  const rows = new Map<SqlValue, Row>();
+  let whole = true;
+  for (const up of [true, false]) {
+    const sql = up ? `> ? ORDER BY ${key}` : `< ? ORDER BY ${key} DESC`;
+    let last: SqlValue = up ? Number.MIN_SAFE_INTEGER : Number.MAX_SAFE_INTEGER;
+    try {
+      const next = driver.prepare(`SELECT * FROM ${table} WHERE ${key} ${sql} LIMIT 1`);
+      for (let found = next.get(last); found !== undefined; found = next.get(last)) {
+        last = found[key] ?? null;
+        if (rows.has(last)) break;
+        rows.set(last, read(found));
+      }
+    } catch {
+      // From here on this direction cannot be read; the other one, or the other attempt, may get further.
+      whole = false;
+    }
+  }
+  return { rows: [...rows.values()], whole };
+}

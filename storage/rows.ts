@@ -1,0 +1,131 @@
+// The rows of the local store in house names; the table files map them to columns.
+
+/** A stored message of a direct or group chat (tables friend_msg and group_msg, spec §3). */
+export type MessageRow = {
+  mid: number;
+  chatId: string;
+  chatKind: 'direct' | 'group';
+  /** Content type number (`ct`). */
+  contentType: number;
+  text: string;
+  senderId: string;
+  senderName: string;
+  avatar: string;
+  /** The peer of a direct chat, or the group. */
+  peerId: string;
+  groupId: string;
+  time: number;
+  mine: boolean;
+  bySystem: boolean;
+  systemKey: string;
+  operatorName: string;
+  targetNames: string;
+  readByPeer: boolean;
+  readTime: number;
+  /** Deleted for this person (`sigleflag` 1). */
+  deleted: boolean;
+  ordinal: number;
+  /** Kept beside the four tables (message_detail): client id of own messages, mentions, quoted message. */
+  clientId: string;
+  mentions: string[];
+  citedMid: number;
+};
+
+/** A chat list row. Fields as the contract's `Chat`, stored as they are (table chat, ours). */
+export type ChatRow = {
+  id: string;
+  kind: 'direct' | 'group';
+  name: string;
+  avatar: string;
+  peerId: string;
+  groupId: string;
+  unread: number;
+  lastText: string;
+  lastMid: number;
+  lastSenderId: string;
+  lastSenderName: string;
+  lastKind: string;
+  lastTime: number;
+  lastBySystem: boolean;
+  lastSystemKey: string;
+  lastOperatorName: string;
+  lastTargetNames: string;
+  lastOrdinal: number;
+  pinned: boolean;
+  pinnedTime: number;
+  muted: boolean;
+  mentioned: boolean;
+  enabled: boolean;
+  markedUnread: boolean;
+  pinyin: string;
+  toolKey: string;
+  readMid: number;
+  readOrdinal: number;
+  peerReadMid: number;
+  memberCount: number;
+};
+
+/** A message that waits for its acknowledgement (protocol decision 8). */
+export type OutboxRow = {
+  clientId: string;
+  chatId: string;
+  /** Grows by one per row of the store; order per chat. */
+  position: number;
+  text: string;
+  contentType: number;
+  mentions: string[];
+  citedMid: number;
+  createdTime: number;
+  state: 'queued' | 'failed';
+  /** Error data as JSON where failed. */
+  error: string;
+  /** Process that is sending it, and until when (epoch ms). */
+  leaseHolder: string;
+  leaseUntil: number;
+};
+
+/** A draft (one per chat). */
+export type DraftRow = { chatId: string; text: string; updatedTime: number };
+
+/** Where the stored history of a chat has holes: everything between two marks is whole. */
+export type HistoryRow = {
+  chatId: string;
+  /** Oldest mid from which on everything newer is stored. */ wholeFrom: number;
+  /** True when nothing older exists. */ complete: boolean;
+};
+
+/** A cached department or person of the organisation (spec §3 «Organisation cache»). */
+export type OrganisationDepartmentRow = {
+  id: string;
+  label: string;
+  createTime: number;
+  type: string;
+  title: string;
+  departmentName: string;
+};
+/** A cached person. */
+export type OrganisationPersonRow = {
+  id: string;
+  label: string;
+  departmentId: string;
+  createTime: number;
+  title: string;
+  type: string;
+  loginName: string;
+  departmentName: string;
+  removed: boolean;
+  /** Syllables separated by spaces («zhang wei»), as the server knows them; only written, as keys for `searchPeople`. */
+  pinyin?: string;
+};
+
+/** A search over stored messages; every filter is optional. */
+export type MessageSearch = {
+  text: string;
+  chatId?: string;
+  senderId?: string;
+  contentTypes?: readonly number[];
+  from?: number;
+  to?: number;
+  offset: number;
+  limit: number;
+};

@@ -1,0 +1,90 @@
+// The local store: one database per account and server, in house names. `openStore` joins driver, migrations and tables.
+import type {
+  ChatRow,
+  DraftRow,
+  HistoryRow,
+  MessageRow,
+  MessageSearch,
+  OrganisationDepartmentRow,
+  OrganisationPersonRow,
+  OutboxRow,
+} from './rows.ts';
+
+/** Messages of all chats, and their search index. */
+export interface MessageTable {
+  /** Inserts or replaces by (mid, owner, chat) and keeps the search index in step. */
+  put(rows: readonly MessageRow[]): void;
+  get(chatId: string, mid: number): MessageRow | undefined;
+  byClientId(clientId: string): MessageRow | undefined;
+  /** Newest first; `before` excludes. Deleted rows are left out. */
+  page(chatId: string, before: number | undefined, limit: number): MessageRow[];
+  /** Oldest first; `after` excludes. */
+  after(chatId: string, after: number, limit: number): MessageRow[];
+  markReadByPeer(chatId: string, upTo: number, time: number): MessageRow[];
+  markDeleted(chatId: string, mids: readonly number[]): void;
+  search(search: MessageSearch): MessageRow[];
+  count(): number;
+}
+
+/** The chat list. */
+export interface ChatTable {
+  put(rows: readonly ChatRow[]): void;
+  all(): ChatRow[];
+  get(chatId: string): ChatRow | undefined;
+  remove(chatId: string): void;
+  /** Replaces the whole list (resync). */
+  reset(rows: readonly ChatRow[]): void;
+}
+
+/** The outbox. All waiting rows survive anything but losing the disk. */
+export interface OutboxTable {
+  add(row: Omit<OutboxRow, 'position'>): OutboxRow;
+  all(): OutboxRow[];
+  get(clientId: string): OutboxRow | undefined;
+  /** Takes rows that are queued and not leased by a living holder, in order, and leases them. */
+  claim(holder: string, now: number, until: number, limit: number, clientId?: string): OutboxRow[];
+  extend(holder: string, until: number): void;
+  release(holder: string): void;
+  fail(clientId: string, error: string): void;
+  requeue(clientId: string): void;
+  remove(clientId: string): void;
+}
+
+/** Everything this device remembers for one person at one office. */
+export interface Store {
+  readonly owner: string;
+  readonly messages: MessageTable;
+  readonly chats: ChatTable;
+  readonly outbox: OutboxTable;
+  readonly drafts: {
+    all(): DraftRow[];
+    get(chatId: string): DraftRow | undefined;
+    put(row: DraftRow): void;
+    remove(chatId: string): void;
+  };
+  readonly history: {
+    get(chatId: string): HistoryRow | undefined;
+    put(row: HistoryRow): void;
+    all(): HistoryRow[];
+  };
+  readonly organisation: {
+    putDepartments(rows: readonly OrganisationDepartmentRow[]): void;
+    putPeople(rows: readonly OrganisationPersonRow[]): void;
+    person(id: string): OrganisationPersonRow | undefined;
+    searchPeople(prefix: string, limit: number): OrganisationPersonRow[];
+  };
+  /** Small named values: the sync cursor, settings, addresses. */
+  readonly values: {
+    get(name: string): string | undefined;
+    set(name: string, value: string): void;
+    remove(name: string): void;
+  };
+  /** Position up to which every event is stored; only ever grows (protocol decisions 2, 7). */
+  cursor(): number | undefined;
+  advanceCursor(to: number): void;
+  clearCursor(): void;
+  transaction<T>(work: () => T): T;
+  dataVersion(): number;
+  info(): { path: string; messages: number; chats: number; bytes: number };
+  close(): void;
+}

@@ -1,0 +1,81 @@
+// The outbox: messages that wait for their acknowledgement, leased to one process at a time (protocol decision 8).
+import type { Driver, SqlRow } from '../driver.ts';
+import type { OutboxRow } from '../rows.ts';
+import type { OutboxTable } from '../store.ts';
+import { chatId, insertSql, integer, list, mapping, text, word } from './column.ts';
+
+const content = {
+  clientId: text('client_id'),
+  chatId: chatId('chat_id'),
+  text: text('text'),
+  contentType: integer('content_type'),
+  mentions: list('mentions'),
+  citedMid: integer('cited_mid'),
+  createdTime: integer('created_time'),
+  state: word('state', ['queued', 'failed']),
+  error: text('error'),
+  leaseHolder: text('lease_holder'),
+  leaseUntil: integer('lease_until'),
+} as const;
+const newRow = mapping<Omit<OutboxRow, 'position'>>(content);
+const storedRow = mapping<OutboxRow>({ ...content, position: integer('position') });
+
+/** Reads a row of the table, in whichever file it lies; salvage uses it too. */
+export const readOutboxRow = (found: SqlRow): OutboxRow => storedRow.row(found);
+
+/**
+ * Rows that may be taken: queued, not leased by anybody living, and in their chat before the first row that a
+ * living other holder is sending, so that order per chat holds across processes. Failed rows block nothing.
+ */
+const claimable = `WITH held AS (
+    SELECT chat_id, min(position) AS first FROM outbox
+    WHERE state = 'queued' AND lease_holder NOT IN ('', ?) AND lease_until > ? GROUP BY chat_id
+  )
+  SELECT o.* FROM outbox o LEFT JOIN held ON held.chat_id = o.chat_id
+  WHERE o.state = 'queued' AND (o.lease_holder = '' OR o.lease_until <= ?)
+    AND (held.first IS NULL OR o.position < held.first) AND (? IS NULL OR o.client_id = ?)
+  ORDER BY o.position LIMIT ?`;
+
+/** Opens the outbox. */
+export function openOutbox(driver: Driver): OutboxTable {
+  const insert = driver.prepare(`${insertSql('outbox', newRow.names, 'INSERT')} RETURNING *`);
+  const all = driver.prepare('SELECT * FROM outbox ORDER BY position');
+  const one = driver.prepare('SELECT * FROM outbox WHERE client_id = +?');
+  const claim = driver.prepare(claimable);
+  const lease = driver.prepare('UPDATE outbox SET lease_holder = ?, lease_until = ? WHERE position = +?');
+  const extend = driver.prepare('UPDATE outbox SET lease_until = ? WHERE lease_holder = +?');
+  const release = driver.prepare(
+    "UPDATE outbox SET lease_holder = '', lease_until = 0 WHERE lease_holder = +?",
+  );
+  const setState = driver.prepare(
+    "UPDATE outbox SET state = ?, error = ?, lease_holder = '', lease_until = 0 WHERE client_id = +?",
+  );
+  const remove = driver.prepare('DELETE FROM outbox WHERE client_id = +?');
+  const write = (work: () => unknown): void => driver.transaction(() => void work());
+  return {
+    add: (row) =>
+      driver.transaction(() => {
+        const [found] = insert.all(...newRow.values(row));
+        return readOutboxRow(found as SqlRow);
+      }),
+    all: () => all.all().map(readOutboxRow),
+    get(clientId) {
+      const found = one.get(clientId);
+      return found === undefined ? undefined : readOutboxRow(found);
+    },
+    claim: (holder, now, until, limit, clientId) =>
+      driver.transaction(() => {
+        const own = clientId ?? null;
+        return claim.all(holder, now, now, own, own, limit).map((found) => {
+          const row = readOutboxRow(found);
+          lease.run(holder, until, row.position);
+          return { ...row, leaseHolder: holder, leaseUntil: until };
+        });
+      }),
+    extend: (holder, until) => write(() => extend.run(until, holder)),
+    release: (holder) => write(() => release.run(holder)),
+    fail: (clientId, error) => write(() => setState.run('failed', error, clientId)),
+    requeue: (clientId) => write(() => setState.run('queued', '', clientId)),
+    remove: (clientId) => write(() => remove.run(clientId)),
+  };
+}

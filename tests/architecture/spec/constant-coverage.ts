@@ -1,0 +1,143 @@
+// Where every constant of the specification stands: its row in the variants' table, or the file that decides it.
+import type { ConstantName } from '#variants/constants.ts';
+import type { Capability } from './capability.ts';
+import type { SpecConstant } from './spec-constants.ts';
+
+/** Where the value lives: a row of the constant table, a dictionary name, or a file and the word in it. */
+export type Where =
+  | { constant: ConstantName }
+  | { dictionary: string }
+  | { file: string; word: string }
+  | { nowhere: true };
+
+/**
+ * `test` proves the value, and the code has it in use; a row without it waits for the capability that will use the
+ * value. A dictionary name changes the constant in force either way; what waits is whoever reads that constant.
+ */
+export type ConstantCoverage = Where & ({ test: string } | { notYet: Capability });
+
+const table = 'tests/variants/constants.test.ts';
+const used = (constant: ConstantName, test = table): ConstantCoverage => ({ constant, test });
+const later = (constant: ConstantName, notYet: Capability): ConstantCoverage => ({ constant, notYet });
+const config = 'tests/sdk/config/config.test.ts';
+const byServer = (dictionary: string, notYet?: Capability): ConstantCoverage =>
+  notYet === undefined ? { dictionary, test: config } : { dictionary, notYet };
+const inFile = (file: string, word: string, test: string): ConstantCoverage => ({ file, word, test });
+const missing = (notYet: Capability): ConstantCoverage => ({ nowhere: true, notYet });
+
+/** One row per constant; leaving one out does not compile. */
+export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> = {
+  'request time-out, 10 s': used('requestTimeoutMs', 'tests/sdk-node/error-texts.test.ts'),
+  'chat fetch default, 10 s': used('requestTimeoutMs', 'tests/sdk-node/error-texts.test.ts'),
+  'uploads: no time-out': later('uploadTimeoutMs', 'files in chats'),
+  'online interval 5': used('onlineIntervalMinutes', 'tests/sdk-node/beat.test.ts'),
+  'service_uid 1': later('serviceUid', 'messaging'),
+  'zipFileSize 1024': later('zipFileSizeMb', 'files in chats'),
+  'cacheVideoSize 200 (10 in show)': later('cacheVideoSizeMb', 'files in chats'),
+  'cacheImageSize 100': later('cacheImageSizeMb', 'files in chats'),
+  'autoCacheSize 100': later('autoCacheSizeMb', 'files in chats'),
+  'flashMsgViewTime 10': later('flashMsgViewTimeSeconds', 'messaging'),
+  'revertTime 2 (withdraw window)': later('revertTimeMinutes', 'messaging'),
+  'watermarkAllow true in most variants': later('watermarkAllow', 'settings'),
+  'wsServerInterval 3000 ms': inFile(
+    'fixtures/office/office.ts',
+    "entry.name === 'wsServerInterval'",
+    'tests/fixtures/office-beat.test.ts',
+  ),
+  'upload size myDisk 1024': later('myDiskUploadSizeMb', 'disk'),
+  'upload size groupDisk 1024': later('groupDiskUploadSizeMb', 'disk'),
+  'IM upload max 1024': later('imUploadMaxSizeMb', 'files in chats'),
+  'IM upload min 100': later('imUploadMinSizeMb', 'files in chats'),
+  'dictionary: online_interval': byServer('online_interval'),
+  'dictionary: service_tel': byServer('service_tel', 'workbench'),
+  'dictionary: netdisk_title': byServer('netdisk_title'),
+  'dictionary: title_*': byServer('title_*'),
+  'dictionary: myDiskUploadSize': byServer('myDiskUploadSize', 'disk'),
+  'dictionary: groupDiskUploadSize': byServer('groupDiskUploadSize', 'disk'),
+  'dictionary: IMUploadMaxSize': byServer('IMUploadMaxSize', 'files in chats'),
+  'dictionary: IMUploadMinSize': byServer('IMUploadMinSize', 'files in chats'),
+  'dictionary: service_uid': byServer('service_uid', 'messaging'),
+  'dictionary: wsServerInterval': byServer('wsServerInterval'),
+  'dictionary: welcome_url': byServer('welcome_url', 'workbench'),
+  'dictionary: show_root_user': byServer('show_root_user'),
+  'dictionary: flashMsgViewTime': byServer('flashMsgViewTime', 'messaging'),
+  'dictionary: revert_time': byServer('revert_time', 'messaging'),
+  'dictionary: workflow_approval_page': byServer('workflow_approval_page', 'workbench'),
+  'chat ids padded to 5 digits': {
+    file: 'sdk/contract/scalars.ts',
+    word: 'chatIdDigits = 5',
+    test: 'tests/sdk/contract/flags.test.ts',
+  },
+  'toast 1500 ms': used('toastMs', 'tests/sdk/notices/screens/notices.test.ts'),
+  'toast spacing 16 px': inFile('gui/parts/ToastStack.css', 'gap: 16px', table),
+  'debounce 100 ms': used('debounceMs'),
+  'throttle 2000 ms': later('throttleMs', 'messaging'),
+  'update skip until end of day': later('updateSkipUntil', 'update'),
+  'watermark tile width 220': later('watermarkTileWidthPx', 'settings'),
+  'watermark tile height 140': later('watermarkTileHeightPx', 'settings'),
+  'watermark with user nick and date': missing('settings'),
+  'AI provider deepSeek': later('aiProvider', 'AI answers'),
+  'AI model chat': later('aiModel', 'AI answers'),
+  'AI models from config': missing('AI answers'),
+  'DeepSeek-only mode': later('aiDeepSeekOnly', 'AI answers'),
+  'chat-server look-up 10 times': used('lookupTries', 'tests/sdk-node/error-texts.test.ts'),
+  'chat open waits 10 times': used('activationTries'),
+  'chat open waits 100 ms each': used('activationWaitMs'),
+  'message encryption key (fixed secret)': {
+    file: 'variants/schema.ts',
+    word: 'messageCipher',
+    test: 'tests/variants/profiles.test.ts',
+  },
+  'login encryption key (fixed secret)': {
+    file: 'variants/schema.ts',
+    word: 'loginCipher',
+    test: 'tests/variants/profiles.test.ts',
+  },
+  'message pages of 30, newest first': used('pageSize'),
+  'message search covers types 1, 3, 12': missing('messaging'),
+  'file search covers types 3, 12': missing('files in chats'),
+  'search pages of 30': used('pageSize'),
+  'input box height 160': used('inputHeightPx'),
+  'send way enter': used('sendWay'),
+  'auto cache only below the limits': missing('files in chats'),
+  'auto download at most the configured size (value not shown)': later(
+    'autoDownloadSizeMb',
+    'files in chats',
+  ),
+  'cache folders per user, type and year-month': missing('files in chats'),
+  'download concurrency 9999': later('downloadConcurrency', 'files in chats'),
+  'password-free login 15 days': inFile(
+    'fixtures/office/services/sessions.ts',
+    'device: 15 * 24 * 3_600_000',
+    'tests/fixtures/office-sign-in.test.ts',
+  ),
+  'auto lock after set minutes or never': later('autoLockMinutes', 'settings'),
+  'feedback at least 1': later('feedbackMin', 'workbench'),
+  'feedback at most 500': later('feedbackMax', 'workbench'),
+  'password at least 12': later('passwordMin', 'settings'),
+  'password at most 30': later('passwordMax', 'settings'),
+  'password at least 4 in one text': later('legacyPasswordMin', 'settings'),
+  'password at most 12 in one text': later('legacyPasswordMax', 'settings'),
+  'text at most 2000 characters': used('messageTextMax', 'tests/sdk/chat/rules/message-text.test.ts'),
+  'Q&A name at most 100': later('qaNameMax', 'AI answers'),
+  'outline depth 5': later('outlineDepth', 'AI writing'),
+  'compress at most 1 GB': later('zipFileSizeMb', 'files in chats'),
+  'single file at most 1 TB': later('singleFileMaxMb', 'disk'),
+  'repeat span 24 hours': later('repeatSpanHours', 'schedule'),
+  'local message content 4096': used('localContentMax', 'tests/sdk/chat/rules/message-text.test.ts'),
+  'deferred script time-out 120 s': used('scriptLoadTimeoutMs', 'tests/sdk-node/error-texts.test.ts'),
+  'export file name: schedule import template': missing('schedule'),
+  'export file name: schedule export with time': missing('schedule'),
+  'build version 1.0.0': inFile(
+    'sdk/host/build.ts',
+    "appVersion = '1.0.0'",
+    'tests/sdk-node/wire-facts.test.ts',
+  ),
+  'build channel alpha': inFile(
+    'sdk/host/build.ts',
+    "channel = 'alpha'",
+    'tests/sdk-node/wire-facts.test.ts',
+  ),
+  'build branch dev': later('buildBranch', 'update'),
+  'database file in the user data folder': missing('first steps'),
+};

@@ -1,0 +1,43 @@
+// The office under measurement: data prepared once, then the program as `tangram server start` runs it.
+import { join } from 'node:path';
+import type { OfficePlan, PersonPlan } from '#fixtures/seed/plan.ts';
+import { startOffice } from '#fixtures/serve.ts';
+import { build, launcher } from '../run/built.ts';
+import { startProgram, type Program } from '../run/program.ts';
+
+/** Somebody who can sign in. */
+export type Account = { loginname: string; password: string };
+/** A running office and those who can sign in. */
+export type OfficeServer = Program & { accounts: Account[]; tokens: string[] };
+
+/** What an office under measurement holds. */
+export type OfficeContent = {
+  plan: OfficePlan;
+  /** Login names that get a password. */
+  passwordsFor: readonly string[];
+  /**
+   * Who gets a chat token at once: what is measured begins after signing in, and two hundred passwords would take a
+   * quarter of a minute.
+   */
+  tokensFor?: readonly PersonPlan[];
+};
+
+/** Makes an office in `folder` and starts it. */
+export async function startOfficeServer(folder: string, content: OfficeContent): Promise<OfficeServer> {
+  build('cli');
+  const { plan, passwordsFor, tokensFor = [] } = content;
+  const dataDir = join(folder, 'office');
+  const made = await startOffice({ dataDir, port: 0, seed: plan, passwordsFor });
+  const { sessions } = made.office;
+  const tokens = await Promise.all(
+    tokensFor.map(({ id, loginName }) => sessions.openChat(sessions.enter(Number(id), loginName))),
+  );
+  await made.close();
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), XDG_DATA_HOME: join(folder, 'data') };
+  const program = await startProgram(
+    launcher,
+    ['server', 'start', '--data', dataDir, '--port', '0', '--json'],
+    env,
+  );
+  return { ...program, accounts: made.accounts, tokens };
+}

@@ -1,0 +1,13 @@
+// `npm run bench [-- NAME…] [--table] [--write]`: measures, prints a line of JSON per figure, and keeps the README's table.
+import { parseArgs } from 'node:util';
+import { chosenGroups } from './run/groups.ts';
+import { measure } from './run/measure.ts';
+import { printTable, writeTable } from './run/table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { table: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+});
+const figures = await measure(chosenGroups(positionals));
+if (values.table || values.write) process.stdout.write(`\n${printTable(figures)}\n`);
+if (values.write) await writeTable(figures);

@@ -1,0 +1,62 @@
+// What each figure must reach and what we are after; a figure without an own goal is told, not judged.
+import type { Measured } from './measure.ts';
+
+/** A figure's goal: sentences for the table, and the two tests. */
+export type Goal = {
+  target: string;
+  stretch: string;
+  meets(figure: Measured): boolean;
+  excels(figure: Measured): boolean;
+};
+
+const atMost = (target: number, stretch: number, unit: string): Goal => ({
+  target: `≤ ${target}${unit}`,
+  stretch: `≤ ${stretch}${unit}`,
+  meets: (figure) => valueIn(figure, unit) <= target,
+  excels: (figure) => valueIn(figure, unit) <= stretch,
+});
+const atLeast = (target: number, stretch: number, unit: string): Goal => ({
+  target: `≥ ${target}${unit}`,
+  stretch: `≥ ${stretch}${unit}`,
+  meets: (figure) => valueIn(figure, unit) >= target,
+  excels: (figure) => valueIn(figure, unit) >= stretch,
+});
+/** A goal is either a multiple of the baseline or an absolute value. */
+const valueIn = (figure: Measured, unit: string): number => (unit === '×' ? figure.ratio : figure.ours);
+
+const perSecond = ' msg/s';
+const goals: Readonly<Record<string, Goal>> = {
+  'P1-limit': { ...atMost(Infinity, 3, '×'), target: '' },
+  'P1-prosody': { ...atMost(0.75, 0, '×'), stretch: '' },
+  'P2-limit': {
+    target: `≥ 7000${perSecond}`,
+    stretch: `≥ 25000${perSecond}, ≥ 0.3×`,
+    meets: ({ ours }) => ours >= 7_000,
+    excels: ({ ours, ratio }) => ours >= 25_000 && ratio >= 0.3,
+  },
+  'P2-prosody': { ...atLeast(10, Infinity, '×'), stretch: '' },
+  'P6-ingest': atLeast(0.6, 0.85, '×'),
+  'P6-page': atMost(2, 1, ' ms'),
+  'P6-search-recall': atLeast(100, 100, ' %'),
+  'P7-gh': atMost(1.3, 1, '×'),
+  'P9-ready': atMost(500, 300, ' ms'),
+  'P9-frames': { ...atLeast(100, 100, ' %'), stretch: '' },
+  'P9-memory': atMost(120, 80, ' MB'),
+  'bundle-script': { ...atMost(250, 0, ' kB'), stretch: '' },
+  'bundle-style': { ...atMost(60, 0, ' kB'), stretch: '' },
+  P19: atMost(500, 250, ' ms'),
+  'office-rss': { ...atMost(250, 0, ' MB'), stretch: '' },
+};
+
+/** The goal of a figure by its id. */
+export function goalOf(id: string): Goal | undefined {
+  return goals[id] ?? (id.startsWith('P6-search-') ? atMost(5, 3, ' ms') : undefined);
+}
+
+/** What the table says of a figure: nothing without a goal. */
+export function verdict(figure: Measured): string {
+  const goal = goalOf(figure.id);
+  if (goal === undefined) return '';
+  if (!goal.meets(figure)) return 'missed';
+  return goal.stretch !== '' && goal.excels(figure) ? 'stretch' : 'met';
+}

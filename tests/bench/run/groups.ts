@@ -1,0 +1,82 @@
+// Which file measures which figures. Files of one group share a process, and so what they have built.
+
+import type { Report } from '../figure.ts';
+
+type Benchmark = { run(report: Report): Promise<void> };
+
+/** A group of benchmarks. */
+export type Group = {
+  name: string;
+  /** Ids of its figures, or how they begin. */
+  figures: readonly string[];
+  load: readonly (() => Promise<Benchmark>)[];
+  about: string;
+};
+
+/** Every group, in the order they are run. */
+export const groups: readonly Group[] = [
+  {
+    name: 'fsync',
+    figures: ['fsync'],
+    load: [() => import('../fsync.ts')],
+    about: 'what the disk acknowledges, and how fast',
+  },
+  {
+    name: 'latency',
+    figures: ['P1'],
+    load: [() => import('../latency.ts')],
+    about: 'one message, end to end',
+  },
+  {
+    name: 'throughput',
+    figures: ['P2'],
+    load: [() => import('../throughput.ts')],
+    about: 'durable messages a second',
+  },
+  {
+    name: 'storage',
+    figures: ['P6'],
+    load: [() => import('../ingest.ts'), () => import('../search.ts')],
+    about: 'a million messages on a device',
+  },
+  {
+    name: 'cold-start',
+    figures: ['P19'],
+    load: [() => import('../cold-start.ts')],
+    about: 'office with a million messages',
+  },
+  {
+    name: 'memory',
+    figures: ['office-rss'],
+    load: [() => import('../memory.ts')],
+    about: 'office with 200 people connected',
+  },
+  {
+    name: 'cli-start',
+    figures: ['P7'],
+    load: [() => import('../cli-start.ts')],
+    about: 'one command that reads local data',
+  },
+  {
+    name: 'gui-chats',
+    figures: ['P9', 'bundle'],
+    load: [() => import('../gui-chats.ts')],
+    about: 'ten thousand chats in the browser',
+  },
+];
+
+/** The groups somebody asks for by name, figure or part of a figure's id; all without names. */
+export function chosenGroups(names: readonly string[]): readonly Group[] {
+  if (names.length === 0) return groups;
+  const unknown = names.filter((name) => !groups.some((group) => answersTo(group, name)));
+  if (unknown.length > 0) {
+    const known = groups.map(({ name, figures }) => `${name} (${figures.join(', ')})`).join(', ');
+    throw new Error(`no benchmark is called ${unknown.join(', ')}; there are ${known}`);
+  }
+  return groups.filter((group) => names.some((name) => answersTo(group, name)));
+}
+
+function answersTo({ name, figures }: Group, asked: string): boolean {
+  const lower = asked.toLowerCase();
+  return name === lower || figures.some((id) => id.toLowerCase() === lower);
+}

@@ -1,0 +1,115 @@
+// Settings: precedence of their sources, what a project may say, what is refused.
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { resolveSettings, type ConfigSources } from '#cli/config/resolve.ts';
+import { productVersion } from '#cli/product.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { newHome, runCli } from './run-cli.ts';
+
+const nothing: ConfigSources = {
+  flags: {},
+  environment: {},
+  project: {},
+  user: { values: {}, profiles: {} },
+};
+
+test('flag, environment, project, user, default: the first one wins', () => {
+  const all: ConfigSources = {
+    flags: { timeout: '1s' },
+    environment: { TANGRAM_TIMEOUT: '2s' },
+    project: { timeout: '3s' },
+    user: { values: { timeout: '4s' }, profiles: {} },
+  };
+  const timeout = (sources: ConfigSources) => resolveSettings(sources).values.timeout;
+  expect(timeout(all)).toEqual({ value: '1s', origin: 'flag' });
+  expect(timeout({ ...all, flags: {} })).toEqual({ value: '2s', origin: 'environment' });
+  expect(timeout({ ...all, flags: {}, environment: {} })).toEqual({ value: '3s', origin: 'project' });
+  expect(timeout({ ...all, flags: {}, environment: {}, project: {} })).toEqual({
+    value: '4s',
+    origin: 'user',
+  });
+  expect(timeout(nothing)).toEqual({ value: '10s', origin: 'default' });
+});
+
+test('server and variant belong to a profile, and a project cannot set them', () => {
+  const user = {
+    values: {},
+    profile: 'b',
+    profiles: { a: { server: 'http://a' }, b: { server: 'http://b' } },
+  };
+  const server = (sources: Partial<ConfigSources>) =>
+    resolveSettings({ ...nothing, user, ...sources }).values.server.value;
+  expect(server({})).toBe('http://b');
+  expect(server({ flags: { profile: 'a' } })).toBe('http://a');
+  expect(server({ environment: { TANGRAM_PROFILE: 'a' } })).toBe('http://a');
+  expect(server({ project: { server: 'http://evil' } })).toBe('http://b');
+});
+
+test.each([{ server: 'http://x' }, { variant: 'tuha' }, { profile: 'x' }, { colour: 'red' }])(
+  'a project file with %j is refused',
+  async (content) => {
+    const folder = join(newHome(), 'project', 'inner');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '..', '.tangramrc.json'), JSON.stringify(content));
+    const { code, err } = await runCli(['config', 'list', '--json'], { folder });
+    expect(code).toBe(2);
+    expect(JSON.parse(err)).toMatchObject({ param: Object.keys(content)[0] });
+  },
+);
+
+test('a project sets what it may', async () => {
+  const folder = newHome();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '.tangramrc.json'), JSON.stringify({ limit: '5' }));
+  const { out } = await runCli(['config', 'get', 'limit', '--json'], { folder });
+  expect(JSON.parse(out)).toEqual({ key: 'limit', value: '5', origin: 'project' });
+});
+
+test('set, get, unset and use; the file is private', async () => {
+  const home = newHome();
+  expect(
+    (await runCli(['config', 'set', 'server', 'http://127.0.0.1:4600', '--profile', 'work'], { home })).code,
+  ).toBe(0);
+  expect((await runCli(['config', 'use', 'work'], { home })).code).toBe(0);
+  expect((await runCli(['config', 'get', 'server'], { home })).out).toBe('http://127.0.0.1:4600\n');
+  expect((await runCli(['config', 'set', 'lang', 'en'], { home })).code).toBe(0);
+  const list = await runCli(['config', 'list', '--json'], { home });
+  expect(JSON.parse(list.out)).toContainEqual({ key: 'lang', value: 'en', origin: 'user' });
+  expect((await runCli(['config', 'unset', 'server'], { home })).code).toBe(0);
+  expect((await runCli(['config', 'get', 'server'], { home })).out).toBe('\n');
+  expect(statSync(join(home, 'config', 'config.json')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  [['config', 'set', 'lang', 'fr'], 'invalidValue'],
+  [['config', 'set', 'server', 'ftp://x'], 'invalidValue'],
+  [['config', 'set', 'server', 'http://user:secret@x'], 'invalidValue'],
+  [['config', 'set', 'variant', 'moon'], 'variantUnknown'],
+  [['config', 'get', 'nonsense'], 'configKeyUnknown'],
+  [['config', 'use', 'nobody'], 'profileUnknown'],
+])('%j is %s', async (argv, code) => {
+  const { code: exit, err } = await runCli([...argv, '--json']);
+  expect({ exit, code: (JSON.parse(err) as { code: string }).code }).toEqual({ exit: 2, code });
+});
+
+test('a damaged configuration is named', async () => {
+  const home = newHome();
+  mkdirSync(join(home, 'config'), { recursive: true });
+  writeFileSync(join(home, 'config', 'config.json'), '{');
+  const { code, err } = await runCli(['config', 'list'], { home });
+  expect(code).toBe(2);
+  expect(err).toContain('config.json');
+});
+
+test('variants are listed, shown and compared', async () => {
+  expect((JSON.parse((await runCli(['variant', 'list', '--json'])).out) as unknown[]).length).toBe(11);
+  expect((await runCli(['variant', 'show', 'tuha', '--json=name'])).out).toBe('{"name":"tuha"}\n');
+  const diff = await runCli(['variant', 'diff', 'changqing', '--json=path']);
+  expect(JSON.parse(diff.out)).toContainEqual({ path: 'chatPathSuffix' });
+});
+
+test('the version is the package’s', async () => {
+  expect(productVersion).toBe(manifest.version);
+  expect((await runCli(['version', '--json=version'])).out).toBe(`{"version":"${manifest.version}"}\n`);
+});

@@ -1,0 +1,317 @@
+// An office in memory behind OfficeApi, for tests of commands: what it is told, it shows.
+import type { LocalChat, LocalMessage, OfficeApi, OfficeEvent, Person } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { defaultSettings } from '#sdk/settings/table.ts';
+
+/** A chat row with everything unsaid at rest. */
+export function aChat(id: string, name: string, more: Partial<LocalChat> = {}): LocalChat {
+  return {
+    id,
+    name,
+    kind: 'direct',
+    avatar: '',
+    unread: 0,
+    lastText: '',
+    lastMid: 0,
+    lastSenderId: '',
+    lastSenderName: '',
+    lastKind: 'text',
+    lastTime: 0,
+    lastBySystem: false,
+    lastOrdinal: 0,
+    pinned: false,
+    pinnedTime: 0,
+    muted: false,
+    mentioned: false,
+    enabled: true,
+    markedUnread: false,
+    pinyin: '',
+    readMid: 0,
+    readOrdinal: 0,
+    peerReadMid: 0,
+    memberCount: 0,
+    draft: '',
+    ...more,
+  };
+}
+
+/** A stored message. */
+export function aMessage(
+  mid: number,
+  chatId: string,
+  text: string,
+  more: Partial<LocalMessage> = {},
+): LocalMessage {
+  return {
+    key: String(mid),
+    mid,
+    chatId,
+    kind: 'text',
+    text,
+    senderId: '1002',
+    senderName: '周明轩',
+    avatar: '',
+    time: Date.UTC(2026, 10, 20, 2, 30),
+    ordinal: mid,
+    bySystem: false,
+    mine: false,
+    state: 'sent',
+    ...more,
+  };
+}
+
+/** A person of contacts. */
+export function aPerson(id: string, loginName: string, name: string, pinyin: string): Person {
+  return {
+    id,
+    loginName,
+    name,
+    pinyin,
+    avatar: '',
+    email: '',
+    phone: '',
+    title: '',
+    departmentId: '111',
+    departmentName: '数字化平台组',
+    departmentPath: '',
+    removed: false,
+  };
+}
+
+/** What the fake can be told to do. */
+export type FakeOffice = OfficeApi & {
+  chats: Map<string, LocalChat>;
+  stored: LocalMessage[];
+  people: Person[];
+  /** Names of the calls that would change something at the office, in order. */
+  writes: string[];
+  /** Every network call fails with this from now on. */
+  failsWith: OfficeError | undefined;
+  signedIn: boolean;
+  /** Waits for acknowledgements that never come. */
+  acknowledges: boolean;
+  emit(event: OfficeEvent): void;
+};
+
+const me = {
+  id: '1001',
+  loginName: 'shenzhixing',
+  name: '沈知行',
+  avatar: '',
+  email: '',
+  phone: '',
+  departmentName: '',
+  departmentPath: '',
+};
+const asleep = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new OfficeError('timedOut')), { once: true }),
+  );
+
+/** Makes a fake. */
+export function fakeOffice(): FakeOffice {
+  const listeners = new Set<(event: OfficeEvent) => void>();
+  const waiting: LocalMessage[] = [];
+  const network = (): void => {
+    if (fake.failsWith !== undefined) throw fake.failsWith;
+  };
+  const change = (id: string, name: string, fields: Partial<LocalChat>): void => {
+    network();
+    fake.writes.push(name);
+    const chat = fake.chats.get(id);
+    if (chat === undefined) throw new OfficeError('chatNotFound', { params: { target: id } });
+    fake.chats.set(id, { ...chat, ...fields });
+  };
+  const fake: FakeOffice = {
+    chats: new Map(),
+    stored: [],
+    people: [],
+    writes: [],
+    failsWith: undefined,
+    signedIn: true,
+    acknowledges: true,
+    emit: (event) => [...listeners].forEach((listener) => listener(event)),
+    account: {
+      state: (listener) => {
+        listener(fake.signedIn ? { phase: 'signedIn', person: me } : { phase: 'signedOut' });
+        return () => undefined;
+      },
+      async signInWithPassword({ loginName, password }) {
+        network();
+        if (loginName !== me.loginName || password !== 'right') throw new OfficeError('badCredentials');
+        fake.signedIn = true;
+        return me;
+      },
+      async signInWithTicket() {
+        network();
+        throw new OfficeError('licenceExpired');
+      },
+      async resume() {
+        if (!fake.signedIn) throw new OfficeError('notSignedIn');
+        return me;
+      },
+      async signOut() {
+        fake.writes.push('signOut');
+        fake.signedIn = false;
+      },
+      devices: async () => [],
+      revokeDevice: async () => undefined,
+    },
+    config: {
+      state: () => () => undefined,
+      async load() {
+        const rest = { navigationTitles: {}, constants: {}, urls: {} };
+        if (fake.failsWith === undefined) return { phase: 'success', officeName: '远衡能源集团', ...rest };
+        return { phase: 'fail', error: fake.failsWith.data, ...rest };
+      },
+    },
+    connection: {
+      state: () => () => undefined,
+      counts: async () => ({
+        framesIn: 0,
+        framesOut: 0,
+        unknownFrames: 0,
+        faultyFrames: 0,
+        gaps: 0,
+        reconnects: 0,
+        resyncs: 0,
+      }),
+      async connect() {
+        network();
+        queueMicrotask(() => fake.emit({ type: 'ready' }));
+      },
+      disconnect: async () => undefined,
+    },
+    chat: {
+      list: (listener) => {
+        listener({ reset: [...fake.chats.values()] });
+        return () => undefined;
+      },
+      totals: (listener) => {
+        listener({ unread: 0, mutedUnread: 0, mentioned: 0, chats: 0 });
+        return () => undefined;
+      },
+      async get(id) {
+        const chat = fake.chats.get(id);
+        if (chat === undefined) throw new OfficeError('chatNotFound', { params: { target: id } });
+        return chat;
+      },
+      async activate(target) {
+        network();
+        fake.writes.push('activate');
+        const person = fake.people.find(({ id }) => 'personId' in target && id === target.personId);
+        const chat = aChat('00077', person?.name ?? '', { peerId: person?.id ?? '' });
+        fake.chats.set(chat.id, chat);
+        return chat;
+      },
+      open: async () => undefined,
+      close: async () => undefined,
+      messages: (chatId, limit) => (listener) => {
+        listener({
+          reset: [...fake.stored, ...waiting].filter((message) => message.chatId === chatId).slice(-limit),
+        });
+        return () => undefined;
+      },
+      async older(chatId, before, limit = 30) {
+        const messages = fake.stored
+          .filter((message) => message.chatId === chatId && message.mid < before)
+          .slice(-limit);
+        return { messages, end: messages.length < limit };
+      },
+      around: async () => ({ messages: [], end: true }),
+      async send({ chatId, text, clientId }, options) {
+        const base = aMessage(0, chatId, text, {
+          mine: true,
+          clientId: clientId ?? 'c',
+          key: clientId ?? 'c',
+          senderName: me.name,
+        });
+        waiting.push({ ...base, state: 'queued' });
+        if (fake.failsWith !== undefined || !fake.acknowledges) return asleep(options?.signal);
+        fake.writes.push('send');
+        waiting.pop();
+        return { ...base, mid: 4711 };
+      },
+      outbox: async () => [...waiting],
+      retry: async () => undefined,
+      async drop(clientId) {
+        const at = waiting.findIndex((message) => message.clientId === clientId);
+        if (at >= 0) waiting.splice(at, 1);
+      },
+      markRead: async (id) => change(id, 'markRead', { unread: 0 }),
+      markUnread: async (id) => change(id, 'markUnread', { markedUnread: true }),
+      setPinned: async (id, pinned) => change(id, 'setPinned', { pinned }),
+      setMuted: async (id, muted) => change(id, 'setMuted', { muted }),
+      remove: async () => undefined,
+      async setDraft(id, draft) {
+        const chat = fake.chats.get(id);
+        if (chat !== undefined) fake.chats.set(id, { ...chat, draft });
+      },
+      async search({ text }) {
+        const found = fake.stored.filter((message) => message.text.includes(text));
+        const hits = found.map((message) => ({
+          message,
+          chatName: fake.chats.get(message.chatId)?.name ?? '',
+          plainText: message.text,
+          ranges: [],
+        }));
+        return { hits, complete: true, more: false };
+      },
+      group: async () => Promise.reject(new OfficeError('notFound')),
+      members: async () => ({ members: [], total: 0 }),
+      readCounts: async () => [],
+    },
+    contacts: {
+      async search(keyword) {
+        network();
+        const people = fake.people.filter(
+          ({ name, pinyin }) => name.includes(keyword) || pinyin.replaceAll(' ', '').startsWith(keyword),
+        );
+        return { people, departments: [], total: people.length };
+      },
+      async person(id) {
+        const person = fake.people.find((known) => known.id === id);
+        if (person === undefined) throw new OfficeError('personNotFound', { params: { target: id } });
+        return person;
+      },
+      async personByLoginName(loginName) {
+        network();
+        const person = fake.people.find((known) => known.loginName === loginName);
+        if (person === undefined) throw new OfficeError('personNotFound', { params: { target: loginName } });
+        return person;
+      },
+      children: async () => [],
+      ancestors: async () => [],
+      online: () => () => undefined,
+    },
+    settings: {
+      state: (listener) => {
+        listener(defaultSettings());
+        return () => undefined;
+      },
+      set: async () => undefined,
+    },
+    maintenance: {
+      backfill: async () => ({ messages: fake.stored.length, complete: true }),
+      async syncOnce() {
+        network();
+        return { events: 0, resynced: false };
+      },
+      storeInfo: async () => ({
+        path: '',
+        messages: fake.stored.length,
+        chats: fake.chats.size,
+        bytes: 0,
+        cursor: 0,
+        complete: true,
+      }),
+      recentErrors: async () => [],
+      reportError: async () => undefined,
+    },
+    events: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return fake;
+}

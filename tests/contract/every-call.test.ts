@@ -1,0 +1,135 @@
+// Every row of the contract's tables is answered by the office, in the shape the table says, and asks for a token where it must.
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint, InputOf } from '#sdk/contract/endpoint.ts';
+import type { RunningOffice } from '#fixtures/serve.ts';
+import { passwordDigest } from '#fixtures/office/services/secrets.ts';
+import {
+  bothTokens,
+  call,
+  chatService,
+  passwordOf,
+  seal,
+  smallOffice,
+  system,
+  userCentre,
+} from '../fixtures/raw-client.ts';
+
+let office: RunningOffice & { faults: unknown[] };
+let tokens: { uc: string; chat: string };
+let ticket = '';
+let deviceToken = '';
+let sealed = { keyId: '', encrypted: '' };
+
+beforeAll(async () => {
+  office = await smallOffice();
+  tokens = await bothTokens(office, 'anran');
+  const { sessions, loginKey } = office.office;
+  const entry = sessions.enter(1001, 'anran');
+  ticket = await sessions.ticket(entry);
+  deviceToken = (await sessions.remember('device', entry, 'test')).token;
+  const clear = { loginname: 'anran', password: passwordOf(office, 'anran') };
+  sealed = { keyId: loginKey.published.keyId, encrypted: seal(clear, loginKey.published.key) };
+});
+afterAll(async () => {
+  await office.close();
+  expect(office.faults).toEqual([]);
+});
+
+type Samples<Calls extends Record<string, Endpoint>> = { [Name in keyof Calls]: () => InputOf<Calls[Name]> };
+
+/** One lawful input per call; a call without one does not compile. Calls that end things stand last. */
+const ofUserCentre: Samples<typeof userCentre.calls> = {
+  getConfig: () => ({}),
+  getLicenceInfo: () => ({}),
+  getLatestVersion: () => system,
+  login: () => sealed,
+  exchangeToken: () => ({ ticket }),
+  resumeDevice: () => ({ deviceToken }),
+  listDevices: () => ({}),
+  revokeDevice: () => ({ id: '1' }),
+  getInfo: () => ({}),
+  reportActive: () => ({ channel: 'test', ...system }),
+  getDepartmentChildren: () => ({ departmentId: '0', onlyDepartments: false, showRootUsers: true }),
+  getDepartmentAncestors: () => ({ departmentId: '110' }),
+  findByKeyword: () => ({ keyword: '安' }),
+  findEverything: () => ({ keyword: '小组' }),
+  findPeople: () => ({ keyword: '薄' }),
+  findDepartments: () => ({ keyword: '一组' }),
+  findGroups: () => ({ keyword: '小组' }),
+  getDepartmentsOfPerson: () => ({ personId: '1002' }),
+  getDepartmentPathOfPerson: () => ({ personId: '1002' }),
+  getPerson: () => ({ personId: '1002' }),
+  getPersonByLoginName: () => ({ loginName: 'bowen' }),
+  getDictionary: () => ({ type: 'sys_pc_client_params' }),
+  logout: () => ({}),
+};
+const ofChat: Samples<typeof chatService.calls> = {
+  getBaseConfig: () => ({}),
+  login: () => ({
+    loginName: 'anran',
+    passwordDigest: passwordDigest(passwordOf(office, 'anran')),
+    ...system,
+  }),
+  getCurrentUser: () => ({}),
+  getOnlineUsers: () => ({ personIds: '1001,1002' }),
+  getPerson: () => ({ personId: '1002' }),
+  findServer: () => ({ tag: 'pc' }),
+  listChats: () => ({}),
+  activateChat: () => ({ personId: '1004' }),
+  getChat: () => ({ chatId: '00001' }),
+  markRead: () => ({ chatId: '00001' }),
+  getDirectMessages: () => ({ chatId: '00002', before: '' }),
+  getGroupMessages: () => ({ chatId: '00001', before: '' }),
+  getDirectHistory: () => ({ chatId: '00002', kinds: '1,3' }),
+  getGroupHistory: () => ({ chatId: '00001', from: 0, to: Date.now() }),
+  operateChat: () => ({ chatId: '00001', operation: 'pin' }),
+  getGroup: () => ({ groupId: '1', withMembers: 0 }),
+  listGroupMembers: () => ({ groupId: '1', page: 1, search: '' }),
+  getReadCounts: () => ({ chatId: '00001', mids: '1,2' }),
+  sync: () => ({ since: 0 }),
+  logout: () => ({}),
+};
+
+// Dead tokens must not be used by the calls after them.
+const order = (names: string[]): string[] => [...names.filter((name) => name !== 'logout'), 'logout'];
+
+describe.each([
+  ['chat', chatService.calls as Record<string, Endpoint>, ofChat as Record<string, () => unknown>],
+  ['userCentre', userCentre.calls as Record<string, Endpoint>, ofUserCentre as Record<string, () => unknown>],
+] as const)('%s', (service, calls, samples) => {
+  test('has calls', () => expect(Object.keys(calls).length).toBeGreaterThan(10));
+
+  test.each(Object.entries(calls).filter(([, endpoint]) => endpoint.token))(
+    '%s needs a token',
+    async (name) => {
+      const without = await call(office, service, name as never, samples[name]?.() as never);
+      expect(without.code).toBe(service === 'chat' ? 1001 : 401);
+      expect(without.data ?? null).toBeNull();
+      const wrong = await call(office, service, name as never, samples[name]?.() as never, 'A'.repeat(43));
+      expect(wrong).toEqual(without);
+    },
+  );
+
+  test.each(order(Object.keys(calls)))('%s answers in its shape', async (name) => {
+    const endpoint = calls[name] as Endpoint;
+    const token = service === 'chat' ? tokens.chat : tokens.uc;
+    const envelope = await call(
+      office,
+      service,
+      name as never,
+      samples[name]?.() as never,
+      endpoint.token ? token : undefined,
+    );
+    expect(service === 'chat' ? envelope.ok : envelope.code, envelope.msg).toBe(
+      service === 'chat' ? true : 200,
+    );
+    expect(z.safeDecode(endpoint.reply, envelope.data as never).success).toBe(true);
+  });
+});
+
+test('one service’s token does not open the other', async () => {
+  const fresh = await bothTokens(office, 'bowen');
+  expect((await call(office, 'chat', 'listChats', {}, fresh.uc)).code).toBe(1001);
+  expect((await call(office, 'userCentre', 'getInfo', {}, fresh.chat)).code).toBe(401);
+});

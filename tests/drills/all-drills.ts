@@ -1,0 +1,37 @@
+// The drills by name, with the letter-and-number the quality page knows them by.
+import type { Drill } from './drill.ts';
+
+/** Loads a drill when it is asked for. */
+export type DrillEntry = {
+  name: string;
+  /** Its number on the quality page. */
+  also?: string;
+  /** One of its clients lives in a browser; it belongs to the journeys. */
+  needsBrowser?: true;
+  load(): Promise<Drill>;
+};
+
+/** Every drill, in the order they run. */
+export const allDrills: readonly DrillEntry[] = [
+  { name: 'kill-office', also: 'D1', load: () => import('./kill-office.ts') },
+  { name: 'kill-client', also: 'D2', load: () => import('./kill-client.ts') },
+  { name: 'catch-up', load: () => import('./catch-up.ts') },
+  { name: 'hostile', also: 'D18', load: () => import('./hostile.ts') },
+  { name: 'faulty-network', also: 'D7', load: () => import('./faulty-network.ts') },
+  { name: 'two-processes', load: () => import('./two-processes.ts') },
+  { name: 'drop-socket', needsBrowser: true, load: () => import('./drop-socket.ts') },
+];
+
+/** Those that are asked for by name or number; everything where nothing is. Throws for a name nobody has. */
+export function drillsCalled(names: readonly string[]): readonly DrillEntry[] {
+  if (names.length === 0) return allDrills;
+  return names.map((name) => {
+    const entry = allDrills.find((one) => one.name === name || one.also === name);
+    if (entry === undefined) throw new RangeError(`no drill is called ${name}; there are: ${known()}`);
+    return entry;
+  });
+}
+
+function known(): string {
+  return allDrills.map(({ name, also }) => (also === undefined ? name : `${name} (${also})`)).join(', ');
+}

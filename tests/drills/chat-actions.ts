@@ -1,0 +1,119 @@
+// Everything that can happen to a person's chats, as steps a drill can take in any order and side by side.
+import { between, pick, type Random } from '#fixtures/seed/random.ts';
+import type { DrillClient } from '../support/drill-client.ts';
+import { directChat, groupChat, idOf } from '../support/drill-plan.ts';
+
+/** The people of the steps: ann, whose devices are compared, acts on one of them; the others write to her. */
+export type Cast = { ann: DrillClient; bob: DrillClient; cyd: DrillClient; dan: DrillClient; random: Random };
+/** One thing that happens. */
+export type ChatAction = (cast: Cast) => Promise<unknown>;
+
+const withBob = directChat('ann', 'bob');
+const withCyd = directChat('ann', 'cyd');
+const everybody = groupChat('everybody');
+const three = groupChat('three');
+
+let count = 0;
+const line = (): string => `line ${(count += 1)} 你好 [微笑] http://example.com/${count}`;
+
+async function say(who: DrillClient, chatId: string, more: { text?: string; mentions?: string[] } = {}) {
+  return who.office.chat.send({ chatId, text: more.text ?? line(), mentions: more.mentions, wait: true });
+}
+
+/** Several at once, not one after the other. */
+async function burst(who: DrillClient, chatId: string, size: number, text = line): Promise<void> {
+  await Promise.all(Array.from({ length: size }, () => say(who, chatId, { text: text() })));
+}
+
+/** A message of the chat that is not the newest, as somebody reads half of what is there. */
+function halfWay(who: DrillClient, chatId: string, random: Random): number {
+  const rows = who.stored().messages.get(chatId) ?? [];
+  return rows[between(random, 0, Math.max(0, rows.length - 1))]?.mid ?? 0;
+}
+
+const anyChat = ({ random }: Cast): string => pick(random, [withBob, withCyd, everybody, three]);
+
+/** Each action by name. */
+export const chatActions: Readonly<Record<string, ChatAction>> = {
+  'receive direct': ({ bob }) => say(bob, withBob),
+  'receive group': ({ cyd }) => say(cyd, everybody),
+  'send direct': ({ ann }) => say(ann, withBob),
+  'send group': ({ ann }) => say(ann, three),
+  'be mentioned': ({ bob }) => say(bob, three, { mentions: [idOf('ann')] }),
+  'all mentioned': ({ dan }) => say(dan, everybody, { mentions: ['all'] }),
+  'be mentioned, then read': async ({ ann, bob }) => {
+    const { mid } = await say(bob, three, { mentions: [idOf('ann')] });
+    await say(bob, three, { mentions: [idOf('ann')] });
+    await ann.office.chat.markRead(three, mid);
+  },
+  'be mentioned, then answer': async ({ ann, bob }) => {
+    await say(bob, three, { mentions: [idOf('ann')] });
+    await say(ann, three);
+  },
+  'read everything': ({ ann, ...cast }) => ann.office.chat.markRead(anyChat({ ann, ...cast })),
+  'read half': ({ ann, random, ...cast }) => {
+    const chatId = anyChat({ ann, random, ...cast });
+    return ann.office.chat.markRead(chatId, halfWay(ann, chatId, random));
+  },
+  'peer reads': ({ bob }) => bob.office.chat.markRead(withBob),
+  'peer reads half': ({ bob, random }) => bob.office.chat.markRead(withBob, halfWay(bob, withBob, random)),
+  'peer answers': async ({ ann, bob }) => {
+    await say(ann, withBob);
+    await say(bob, withBob);
+  },
+  'mark unread': ({ ann, ...cast }) => ann.office.chat.markUnread(anyChat({ ann, ...cast })),
+  'mark unread, then read': async ({ ann }) => {
+    await ann.office.chat.markUnread(withCyd);
+    await ann.office.chat.markRead(withCyd);
+  },
+  'mark unread, then answer': async ({ ann }) => {
+    await ann.office.chat.markUnread(withCyd);
+    await say(ann, withCyd);
+  },
+  pin: ({ ann, ...cast }) => ann.office.chat.setPinned(anyChat({ ann, ...cast }), true),
+  unpin: ({ ann, ...cast }) => ann.office.chat.setPinned(anyChat({ ann, ...cast }), false),
+  'pin twice': async ({ ann }) => {
+    await ann.office.chat.setPinned(three, false);
+    await ann.office.chat.setPinned(three, true);
+  },
+  mute: ({ ann, ...cast }) => ann.office.chat.setMuted(anyChat({ ann, ...cast }), true),
+  unmute: ({ ann, ...cast }) => ann.office.chat.setMuted(anyChat({ ann, ...cast }), false),
+  remove: ({ ann, ...cast }) => ann.office.chat.remove(anyChat({ ann, ...cast })),
+  'remove a pinned one': async ({ ann }) => {
+    await ann.office.chat.setPinned(withCyd, true);
+    await ann.office.chat.setMuted(withCyd, true);
+    await ann.office.chat.remove(withCyd);
+  },
+  'remove, then it comes back': async ({ ann, cyd }) => {
+    await ann.office.chat.remove(withCyd);
+    await say(cyd, withCyd);
+  },
+  'remove, then open again': async ({ ann }) => {
+    await ann.office.chat.remove(withBob);
+    await ann.office.chat.activate({ personId: idOf('bob') });
+  },
+  'remove a group, then open again': async ({ ann }) => {
+    await ann.office.chat.remove(three);
+    await ann.office.chat.activate({ groupId: String(Number(three)) });
+  },
+  'open and close': async ({ ann }) => {
+    await ann.office.chat.open(withBob);
+    await ann.office.chat.close(withBob);
+  },
+  'open, receive, read, close': async ({ ann, bob }) => {
+    await ann.office.chat.open(withBob);
+    const { mid } = await say(bob, withBob);
+    await ann.office.chat.markRead(withBob, mid);
+    await ann.office.chat.close(withBob);
+  },
+  'start a chat': async ({ ann }) => ann.office.chat.activate({ personId: idOf('dan') }),
+  'be written to for the first time': async ({ dan }) => {
+    const { id } = await dan.office.chat.activate({ personId: idOf('ann') });
+    await say(dan, id);
+  },
+  'receive more than a page': ({ cyd }) => burst(cyd, withCyd, 45),
+  'receive long ones': ({ bob }) => burst(bob, withBob, 12, () => `${line()} ${'长'.repeat(1_900)}`),
+  'everybody at once': async ({ ann, bob, cyd, dan }) => {
+    await Promise.all([ann, bob, cyd, dan].map((who) => burst(who, everybody, 6)));
+  },
+};

@@ -1,0 +1,19 @@
+// What `npm run generate` writes: the pages that are made from code, so that they cannot say anything else.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { coveragePage } from './architecture/spec-coverage.ts';
+
+const pages = [{ path: 'architecture/spec-coverage.md', text: coveragePage }];
+
+for (const { path, text } of pages) {
+  const file = fileURLToPath(new URL(path, import.meta.url));
+  const fresh = text();
+  let old = '';
+  try {
+    old = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  if (old !== fresh) writeFileSync(file, fresh);
+  process.stdout.write(`${old === fresh ? 'unchanged' : 'written'}: tests/${path}\n`);
+}

@@ -1,0 +1,37 @@
+// Proves that a script which never comes is told and can be tried again (spec §9: 120 s).
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadPart, scriptTimeoutMs } from '../../../gui/app/lazy-part.ts';
+import { scriptTimedOutEvent } from '../../../gui/app/script-event.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('the time-out is 120 seconds', () => expect(scriptTimeoutMs).toBe(120_000));
+
+test('a part that comes in time is handed over and nothing is said', async () => {
+  const target = new EventTarget();
+  const said: string[] = [];
+  target.addEventListener(scriptTimedOutEvent, (event) => said.push(event.type));
+  expect(await loadPart(async () => 7, target)).toBe(7);
+  await vi.advanceTimersByTimeAsync(scriptTimeoutMs * 2);
+  expect(said).toEqual([]);
+});
+
+test('a part that does not come is told once and rejects', async () => {
+  const target = new EventTarget();
+  const said: string[] = [];
+  target.addEventListener(scriptTimedOutEvent, (event) => said.push(event.type));
+  const part = loadPart(() => new Promise<never>(() => {}), target);
+  const outcome = expect(part).rejects.toMatchObject({ code: 'scriptTimedOut' });
+  await vi.advanceTimersByTimeAsync(scriptTimeoutMs);
+  await outcome;
+  expect(said).toEqual([scriptTimedOutEvent]);
+});
+
+test('a part that fails to load fails at once', async () => {
+  await expect(
+    loadPart(async () => {
+      throw new TypeError('gone');
+    }, new EventTarget()),
+  ).rejects.toThrow('gone');
+});

@@ -1,0 +1,29 @@
+// Proves what of a hit is marked and which part of a message is shown.
+import { expect, test } from 'vitest';
+import { excerpt, nameRanges } from '../../../gui/search/highlight.ts';
+
+test('a name is marked where it holds what was typed, and not where pinyin found it', () => {
+  expect(nameRanges('接口联调小队', ' 联调 ')).toEqual([[2, 4]]);
+  expect(nameRanges('Eriksen, Nora', 'nora')).toEqual([[9, 13]]);
+  expect(nameRanges('林若溪', 'lrx')).toEqual([]);
+  expect(nameRanges('林若溪', '  ')).toEqual([]);
+});
+
+test('a long message is shown from a little before its first hit, with the marks in the right place', () => {
+  const text = `${'很'.repeat(60)}接口${'长'.repeat(200)}`;
+  const shown = excerpt(text, [[60, 62]]);
+  const [start, end] = shown.ranges[0] ?? [0, 0];
+  expect(shown.text.startsWith('…')).toBe(true);
+  expect(shown.text.slice(start, end)).toBe('接口');
+  expect(shown.text.length).toBeLessThanOrEqual(121);
+});
+
+test('a short message is shown whole, its lines joined', () => {
+  expect(excerpt('先说\n接口', [[3, 5]])).toEqual({ text: '先说 接口', ranges: [[3, 5]] });
+});
+
+test('an emoji is never cut in two', () => {
+  const text = `${'x'.repeat(28)}😀${'y'.repeat(13)}hit`;
+  const { text: shown } = excerpt(text, [[43, 46]]);
+  expect(shown).not.toMatch(/^…[\uDC00-\uDFFF]/);
+});

@@ -1,0 +1,229 @@
+// A colleague and a script use the office from the command line: a real office, the real program, two profiles.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const home = mkdtempSync(join(tmpdir(), 'tangram-journey-'));
+const environment = {
+  XDG_CONFIG_HOME: join(home, 'config'),
+  XDG_DATA_HOME: join(home, 'data'),
+  XDG_STATE_HOME: join(home, 'state'),
+  XDG_CACHE_HOME: join(home, 'cache'),
+  LANG: 'en_GB.UTF-8',
+  LC_ALL: '',
+};
+type Account = { loginname: string; password: string; name: string; role: string };
+type Said = { code: number | undefined; out: string; err: string };
+
+const program = (argv: string[], input = '') =>
+  execa(join(root, 'cli/bin/tangram'), argv, { env: environment, input, reject: false, cwd: home });
+type Running = ReturnType<typeof program>;
+async function tangram(argv: string[], input = ''): Promise<Said> {
+  const { exitCode, stdout, stderr } = await program(argv, input);
+  return { code: exitCode, out: stdout, err: stderr };
+}
+const json = <T>(text: string): T => JSON.parse(text) as T;
+
+let office: Running;
+let url = '';
+let people: Account[] = [];
+const person = (index: number): Account =>
+  people[index] ?? { loginname: '', password: '', name: '', role: '' };
+
+/** The first line a stream says that fits, or an end. */
+function lineOf(child: Running, from: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child[from].on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8');
+      const line = said
+        .split('\n')
+        .slice(0, -1)
+        .find((candidate) => pattern.test(candidate));
+      if (line !== undefined) resolve(line);
+    });
+    child.then((ended) => reject(new Error(`ended with ${ended.exitCode}: ${ended.stderr}`)), reject);
+  });
+}
+
+beforeAll(async () => {
+  await execa('node', ['cli/bin/build.mjs', 'cli'], { cwd: root });
+  office = program([
+    'server',
+    'start',
+    '--port',
+    '0',
+    '--data',
+    join(home, 'office'),
+    '--seed',
+    'demo',
+    '--json',
+  ]);
+  const ready = json<{ ready: boolean; url: string; accounts: Account[] }>(
+    await lineOf(office, 'stdout', /^\{/),
+  );
+  expect(ready.ready).toBe(true);
+  url = ready.url;
+  people = ready.accounts;
+  expect(people.length).toBeGreaterThan(1);
+});
+afterAll(async () => {
+  office.kill('SIGTERM');
+  expect(await office).toMatchObject({ exitCode: 0 });
+  rmSync(home, { recursive: true });
+});
+
+const signIn = (profile: string, { loginname, password }: Account): Promise<Said> =>
+  tangram(
+    ['login', '--server', url, '--user', loginname, '--password-stdin', '--profile', profile],
+    `${password}\n`,
+  );
+
+test('two profiles sign in', async () => {
+  expect(await signIn('a', person(0))).toMatchObject({ code: 0 });
+  expect(await signIn('b', person(1))).toMatchObject({ code: 0 });
+  const who = await tangram(['whoami', '--profile', 'b', '--json=loginName,server']);
+  expect(json(who.out)).toEqual({ loginName: person(1).loginname, server: url });
+});
+
+test('one sends, the other watches and finds it', async () => {
+  const sent = await tangram(['chat', 'send', person(1).name, '你好', '--profile', 'a', '--json']);
+  expect(sent).toMatchObject({ code: 0 });
+  const message = json<{ mid: string; text: string }>(sent.out);
+  expect(message).toMatchObject({ text: '你好', mine: true, state: 'sent' });
+  expect(message.mid).toMatch(/^\d+$/);
+
+  const watched = await tangram(['chat', 'watch', '--profile', 'b', '--max-events', '1', '--timeout', '10s']);
+  expect(watched.code).toBe(0);
+  expect(json(watched.out)).toMatchObject({ mid: message.mid, text: '你好', mine: false });
+  expect(watched.err).toContain('[tangram] exit reason=limit n=1');
+
+  const found = await tangram(['chat', 'search', '好', '--profile', 'b', '--json']);
+  expect(json<{ mid: string }[]>(found.out).map(({ mid }) => mid)).toContain(message.mid);
+});
+
+test('a message arrives at a running watch, marked ready before it', async () => {
+  const watch = program([
+    ...['chat', 'watch', '--profile', 'b', '--since', 'now'],
+    ...['--max-events', '1', '--timeout', '20s'],
+  ]);
+  await lineOf(watch, 'stderr', /^\[tangram\] ready$/);
+  const sent = await tangram(
+    ['chat', 'send', person(1).name, '-', '--profile', 'a', '--json=mid'],
+    '现在呢？\n',
+  );
+  const { stdout, exitCode } = await watch;
+  expect(exitCode).toBe(0);
+  expect(json(stdout)).toMatchObject({ ...json<object>(sent.out), text: '现在呢？' });
+});
+
+test('reading leaves unread as it is; marking does not', async () => {
+  const unread = async (): Promise<number> => {
+    const shown = await tangram(['chat', 'show', person(0).name, '--profile', 'b', '--json=unread']);
+    return json<{ unread: number }>(shown.out).unread;
+  };
+  expect(await unread()).toBeGreaterThanOrEqual(2);
+  const read = await tangram([
+    'chat',
+    'read',
+    person(0).name,
+    '--profile',
+    'b',
+    '--limit',
+    '2',
+    '--json=text',
+  ]);
+  expect(json<{ text: string }[]>(read.out).map(({ text }) => text)).toEqual(['你好', '现在呢？']);
+  expect(await unread()).toBeGreaterThanOrEqual(2);
+  expect((await tangram(['chat', 'mark', person(0).name, '--read', '--profile', 'b'])).code).toBe(0);
+  expect(await unread()).toBe(0);
+  const pinned = await tangram(['chat', 'pin', person(0).name, '--profile', 'b', '--json=pinned']);
+  expect(pinned.out).toBe('{"pinned":true}');
+});
+
+test('wrong password, unknown chat, no server, bad flag: 3, 1, 4, 2', async () => {
+  const wrong = [
+    'login',
+    '--server',
+    url,
+    '--user',
+    person(0).loginname,
+    '--password-stdin',
+    '--profile',
+    'c',
+  ];
+  const cases: [number, string[], string][] = [
+    [3, wrong, 'wrong'],
+    [1, ['chat', 'send', '没有这个人', 'x', '--profile', 'a'], ''],
+    [4, ['chat', 'list', '--server', 'http://127.0.0.1:9', '--profile', 'd'], ''],
+    [2, ['chat', 'list', '--nonsense'], ''],
+  ];
+  for (const [code, argv, input] of cases) {
+    const plain = await tangram(argv, input);
+    expect({ argv, code: plain.code, out: plain.out }).toEqual({ argv, code, out: '' });
+    expect(plain.err).toMatch(/^error: [^\n]+ \/ next: [^\n]+$/);
+    const told = await tangram([...argv, '--json'], input);
+    expect(json(told.err)).toMatchObject({
+      exitCode: code,
+      message: expect.any(String),
+      hint: expect.any(String),
+    });
+  }
+});
+
+test('what is stored is read without the network', async () => {
+  const offline = await tangram(['chat', 'list', '--offline', '--profile', 'b', '--json=name']);
+  expect(json<{ name: string }[]>(offline.out).map(({ name }) => name)).toContain(person(0).name);
+});
+
+test('doctor is content', async () => {
+  const told = await tangram(['doctor', '--profile', 'a', '--json']);
+  const { ok, checks } = json<{ ok: boolean; checks: { name: string; state: string }[] }>(told.out);
+  expect(checks.filter(({ state }) => state !== 'ok')).toEqual([]);
+  expect({ ok, code: told.code }).toEqual({ ok: true, code: 0 });
+});
+
+test('a watch and ten senders at once on one profile miss and double nothing', async () => {
+  const senders = 10;
+  const watch = program([
+    ...['chat', 'watch', '--profile', 'a', '--since', 'now'],
+    ...['--max-events', String(senders), '--timeout', '60s', '--json=text'],
+  ]);
+  await lineOf(watch, 'stderr', /^\[tangram\] ready$/);
+  const texts = Array.from({ length: senders }, (_, index) => `number ${index}`);
+  const sent = await Promise.all(
+    texts.map((text) =>
+      tangram([
+        ...['chat', 'send', person(1).name, text],
+        ...['--profile', 'a', '--timeout', '50s', '--json=mid'],
+      ]),
+    ),
+  );
+  expect(sent.filter(({ code }) => code !== 0)).toEqual([]);
+  const { stdout } = await watch;
+  const watched = stdout.split('\n').map((line) => json<{ text: string }>(line).text);
+  expect(watched.toSorted()).toEqual(texts.toSorted());
+  const arrived = await tangram([
+    'chat',
+    'search',
+    'number',
+    '--profile',
+    'b',
+    '--limit',
+    '50',
+    '--json=text',
+  ]);
+  const found = json<{ text: string }[]>(arrived.out).map(({ text }) => text);
+  expect(found.toSorted()).toEqual(texts.toSorted());
+});
+
+test('signing out keeps what is stored, and ends the session', async () => {
+  expect((await tangram(['logout', '--profile', 'b'])).code).toBe(0);
+  expect((await tangram(['chat', 'list', '--profile', 'b'])).code).toBe(3);
+  expect(await signIn('b', person(1))).toMatchObject({ code: 0 });
+  expect((await tangram(['chat', 'list', '--offline', '--profile', 'b', '--json=id'])).code).toBe(0);
+});

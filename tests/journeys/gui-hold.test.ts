@@ -1,0 +1,227 @@
+// What must not move or break: scrolling, the way in, ended sessions, a dead worker, and the size of the first page.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-hold');
+const dist = fileURLToPath(new URL('../../dist/gui', import.meta.url));
+let stage: Stage;
+let page: Page;
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  page = await stage.page('shenzhixing');
+}, 120_000);
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+const log = () => page.locator('.tg-timeline__scroll');
+
+/** The first article that is wholly in sight, and where it stands. */
+function anchor(): Promise<{ key: string; top: number }> {
+  return log().evaluate((box) => {
+    const edge = box.getBoundingClientRect().top;
+    for (const article of box.querySelectorAll<HTMLElement>('article')) {
+      const { top } = article.getBoundingClientRect();
+      if (top >= edge) return { key: article.dataset['key'] ?? '', top };
+    }
+    throw new Error('no message in sight');
+  });
+}
+const topOf = (key: string): Promise<number> =>
+  page.locator(`article[data-key="${key}"]`).evaluate((article) => article.getBoundingClientRect().top);
+
+test.skipIf(!there)('older pages come in above without moving what is read', async () => {
+  await page.getByRole('option', { name: /数字化平台组/ }).click();
+  await page.locator('article').first().waitFor();
+  const height = (): Promise<number> => log().evaluate((box) => box.scrollHeight);
+  const moves: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const before = await height();
+    // Near enough to the top for the next page; the anchor is taken before that page can have come.
+    const held = await log().evaluate(
+      (box) =>
+        new Promise<{ key: string; top: number }>((resolve, reject) => {
+          box.scrollTop = 500;
+          requestAnimationFrame(() => {
+            const edge = box.getBoundingClientRect().top;
+            for (const article of box.querySelectorAll<HTMLElement>('article')) {
+              const { top } = article.getBoundingClientRect();
+              if (top >= edge) return resolve({ key: article.dataset['key'] ?? '', top });
+            }
+            reject(new Error('no message in sight'));
+          });
+        }),
+    );
+    await expect.poll(height).toBeGreaterThan(before + 500);
+    await page.waitForFunction(
+      () => document.querySelector('.tg-timeline__scroll')?.getAttribute('aria-busy') === 'false',
+    );
+    moves.push(Math.abs((await topOf(held.key)) - held.top));
+  }
+  expect(Math.max(...moves)).toBeLessThanOrEqual(2);
+});
+
+test.skipIf(!there)(
+  'new messages leave a reader who is further up where they are, and are counted',
+  async () => {
+    const before = await anchor();
+    const colleague = await stage.client('zhoumingxuan');
+    const chatId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    for (let count = 1; count <= 3; count += 1)
+      await colleague.chat.send({ chatId, text: `新来的第 ${count} 条`, wait: true });
+    await page.getByRole('button', { name: '3 条新消息' }).waitFor();
+    expect(Math.abs((await topOf(before.key)) - before.top)).toBeLessThanOrEqual(2);
+    await page.getByRole('button', { name: '3 条新消息' }).click();
+    await page.locator('article', { hasText: '新来的第 3 条' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /新消息|回到最新/ }).count()).toBe(0);
+  },
+);
+
+test.skipIf(!there)(
+  'a message written without a network stands at the end, wholly in sight, and goes out later',
+  async () => {
+    stage.office.office.setFaults({ cut: 1 });
+    await page.getByText(/网络已断开/).waitFor();
+    await page.locator('.tg-composer textarea').fill('断网时写的');
+    await page.locator('.tg-composer textarea').press('Enter');
+    const state = page.locator('article', { hasText: '断网时写的' }).getByText('等待联网');
+    await state.waitFor();
+    await page.getByText(/1 条消息将在联网后自动发送/).waitFor();
+    const hidden = async (): Promise<number> => {
+      const [shown, box] = [await state.boundingBox(), await log().boundingBox()];
+      if (shown === null || box === null) throw new Error('nothing in sight');
+      return shown.y + shown.height - (box.y + box.height);
+    };
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+    stage.office.office.setFaults(undefined);
+    await page.getByRole('button', { name: '立即重试' }).click();
+    await page
+      .locator('article', { hasText: '断网时写的' })
+      .getByText(/已读 0/)
+      .waitFor();
+    await expect.poll(() => page.getByText(/网络已断开/).count()).toBe(0);
+  },
+);
+
+test.skipIf(!there)('a chat that is not there says so and leads back', async () => {
+  await page.goto(`${stage.office.url}/main/messages/99999`);
+  await page.getByRole('heading', { name: '没有找到这个会话' }).waitFor();
+  await page.getByRole('button', { name: '返回会话列表' }).click();
+  expect(new URL(page.url()).pathname).toBe('/main/messages');
+});
+
+test.skipIf(!there)('search finds, jumps and marks', async () => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('肌肉记忆');
+  await page.getByRole('option', { name: /肌肉记忆/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('article[data-highlight]', { hasText: '肌肉记忆' }).waitFor();
+});
+
+test.skipIf(!there)('contacts open level by level by keys, and lead into a chat', async () => {
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('treeitem', { name: '数字化中心' }).waitFor();
+  await page.getByRole('tree').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('treeitem', { name: '数字化平台组' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('treeitem', { name: /林若溪/ }).click();
+  await page.getByRole('heading', { name: '林若溪' }).waitFor();
+  await page.getByRole('button', { name: '发消息' }).click();
+  await page.getByRole('heading', { name: '林若溪', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/main\/messages\/\d+$/);
+});
+
+test.skipIf(!there)('there is nothing a person with a reader or a keyboard cannot use', async () => {
+  const found: string[] = [];
+  for (const path of ['/main/messages', '/main/contacts', '/setting/generalSetting', '/main/nowhere', '/403'])
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(stage.office.url + path);
+      await page.locator('main').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, impact, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          found.push(`${path} ${theme}: ${id} ${nodes[0]?.html.slice(0, 120) ?? ''}`);
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(found).toEqual([]);
+});
+
+test.skipIf(!there)(
+  'a second window of the same person says that it keeps nothing, and shows what is new',
+  async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page.locator('.tg-row').first().waitFor();
+    const [second] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(() => window.open('/main/messages', '_blank')),
+    ]);
+    await second.getByText(/另一个窗口正在使用本机存储/).waitFor();
+    await second.locator('.tg-row').first().waitFor();
+    await second.close();
+  },
+);
+
+test.skipIf(!there)('when the worker dies the page says so, and opening it again goes on', async () => {
+  await page.goto(`${stage.office.url}/main/messages`);
+  await page.locator('.tg-row').first().waitFor();
+  const worker = page.workers()[0];
+  if (worker === undefined) throw new Error('the page has no worker');
+  await worker.evaluate(() => (globalThis as unknown as { close(): void }).close());
+  await page
+    .getByText(/后台程序已停止/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '重新打开' }).click();
+  await page.locator('.tg-row').first().waitFor();
+  expect(await page.getByText(/后台程序已停止/).count()).toBe(0);
+});
+
+test.skipIf(!there)(
+  'a session that the office ends leads to /403 once, and from there to the sign-in page',
+  async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page.locator('.tg-row').first().waitFor();
+    const other = await stage.client('shenzhixing');
+    expect((await other.account.devices()).length).toBeGreaterThanOrEqual(0);
+    await page.evaluate(() => {
+      for (const name of Object.keys(sessionStorage))
+        if (name.startsWith('tangram:session')) {
+          const data = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, unknown>;
+          sessionStorage.setItem(
+            name,
+            JSON.stringify({ ...data, userCentreToken: 'gone', chatToken: 'gone' }),
+          );
+        }
+    });
+    await page.reload();
+    await page.getByRole('button', { name: '重新登录' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/403');
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await page.locator('input[name=password]').waitFor();
+  },
+);
+
+test.skipIf(!there)('the first page is small: 250 kB of script and 60 kB of style, compressed', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+  const size = (files: readonly string[]): number =>
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  const scripts = named(/(?:src|href)="\/(assets\/[^"]+\.js)"/g);
+  const styles = named(/href="\/(assets\/[^"]+\.css)"/g);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(styles.length).toBeGreaterThan(0);
+  expect(size(scripts)).toBeLessThanOrEqual(250_000);
+  expect(size(styles)).toBeLessThanOrEqual(60_000);
+});

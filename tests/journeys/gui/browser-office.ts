@@ -1,0 +1,98 @@
+// Starts what a GUI journey needs: the built pages, a real office, Chromium, and people who sign in through the page.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { startOffice, type OfficeOptions, type RunningOffice } from '#fixtures/serve.ts';
+import { memoryHost } from '#fixtures/testing.ts';
+import { openOffice, type Office } from '#sdk/office.ts';
+import { pickVariant } from '#variants/index.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where Chromium is. */
+export const chromiumPath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Whether there is a browser; says so aloud where there is none, once per file. */
+export function hasBrowser(file: string): boolean {
+  const there = existsSync(chromiumPath);
+  if (!there) process.stderr.write(`${file}: no Chromium here, skipped\n`);
+  return there;
+}
+
+/** One office and one browser. */
+export type Stage = {
+  readonly office: RunningOffice;
+  readonly browser: Browser;
+  /** A page of a fresh browser profile, signed in through the sign-in page, with the chat list in sight. */
+  page(loginName: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Another device of a person, without a face. */
+  client(loginName: string): Promise<Office>;
+  close(): Promise<void>;
+};
+
+/** Builds the pages where they are not up to date, and starts office and browser. */
+export async function openStage(options: Partial<OfficeOptions> = {}): Promise<Stage> {
+  await execa('node', ['cli/bin/build.mjs', 'gui'], { cwd: root });
+  const office = await startOffice({
+    inMemory: true,
+    port: 0,
+    seed: 'demo',
+    guiDir: `${root}dist/gui`,
+    ...options,
+  });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const clients: Office[] = [];
+  return {
+    office,
+    browser,
+    async page(loginName, context) {
+      const opened = await browser.newContext({
+        locale: 'zh-CN',
+        viewport: { width: 1440, height: 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...context,
+      });
+      const page = await opened.newPage();
+      await page.goto(office.url);
+      await fillSignIn(page, loginName, passwordOf(office, loginName));
+      await page.locator('.tg-row').first().waitFor();
+      return page;
+    },
+    async client(loginName) {
+      const client = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: office.url });
+      clients.push(client);
+      await client.account.signInWithPassword({ loginName, password: passwordOf(office, loginName) });
+      await client.connection.connect();
+      return client;
+    },
+    async close() {
+      await browser.close();
+      await Promise.all(clients.map((client) => client.close()));
+      await office.close();
+    },
+  };
+}
+
+/** Fills the sign-in page and sends it. */
+export async function fillSignIn(page: Page, loginName: string, password: string): Promise<void> {
+  await page.locator('form input').first().fill(loginName);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+/** The password the office made for a person. */
+export function passwordOf(office: RunningOffice, loginName: string): string {
+  const account = office.accounts.find(({ loginname }) => loginname === loginName);
+  if (account === undefined) throw new RangeError(`nobody is called ${loginName}`);
+  return account.password;
+}

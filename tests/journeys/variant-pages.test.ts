@@ -1,0 +1,135 @@
+// The pages of one build, served by offices of different variants: each wears its own brand, speaks its own paths, has its key or says so.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTranslator } from '#sdk/locales/index.ts';
+import { openOffice } from '#sdk/office.ts';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { memoryHost } from '#fixtures/testing.ts';
+import { officeOfVariant } from '#fixtures/variant-office.ts';
+import { pickVariant, type VariantName } from '#variants/index.ts';
+
+const executablePath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
+const here = existsSync(executablePath);
+if (!here) process.stderr.write('variant-pages: no Chromium here, skipped\n');
+
+const messageKey = randomBytes(16).toString('base64');
+const keys = (name: string): string | undefined =>
+  name === 'TANGRAM_LIANTONG_MESSAGE_KEY' ? messageKey : undefined;
+
+let folder: string;
+let browser: Browser;
+const ends: (() => Promise<unknown>)[] = [];
+
+async function buildPages(name: string, environment: Record<string, string>): Promise<string> {
+  for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value);
+  const outDir = join(folder, name);
+  await build({
+    configFile: fileURLToPath(new URL('../../gui/vite.config.ts', import.meta.url)),
+    configLoader: 'native',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  vi.unstubAllEnvs();
+  return outDir;
+}
+
+beforeAll(async () => {
+  if (!here) return;
+  folder = mkdtempSync(join(tmpdir(), 'tangram-variants-'));
+  await buildPages('plain', { TANGRAM_VARIANT: '' });
+  browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+});
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+afterAll(async () => {
+  if (!here) return;
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(name: VariantName, pages: string): Promise<RunningOffice> {
+  const { options } = officeOfVariant(pickVariant(name), keys);
+  const office = await startOffice({
+    inMemory: true,
+    seed: 'small',
+    passwordsFor: [],
+    guiDir: join(folder, pages),
+    ...options,
+  });
+  ends.push(() => office.close());
+  return office;
+}
+
+/** Comes back from the sign-in page with a ticket. */
+async function enter(office: RunningOffice): Promise<Page> {
+  const page = await browser.newPage({ locale: 'zh-CN' });
+  ends.push(() => page.close());
+  const { sessions } = office.office;
+  await page.goto(`${office.url}/?ticket=${await sessions.ticket(sessions.enter(1001, 'anran'))}`);
+  return page;
+}
+
+test.skipIf(!here).each(['default', 'tuha', 'changqing', 'talimu', 'spi'] as const)(
+  '%s: the pages wear the variant of the office that serves them',
+  async (name) => {
+    const office = await serve(name, 'plain');
+    const page = await enter(office);
+    await page.waitForURL('**/main/messages');
+    const { brand } = pickVariant(name);
+    await page.waitForFunction((title) => document.title.includes(title), brand.shortName.zh);
+    const accent = await page.evaluate(() =>
+      document.documentElement.style.getPropertyValue('--brand-light'),
+    );
+    expect(accent).toBe(brand.accent?.light ?? '');
+    // The list is there: every chat call found its path.
+    await page.getByText('小组讨论').first().waitFor();
+    const signIn = await browser.newPage({ locale: 'zh-CN' });
+    ends.push(() => signIn.close());
+    await signIn.goto(`${office.url}/main/messages`);
+    await signIn.waitForURL('**/sso/login**');
+    await signIn.getByText(brand.productName.zh).first().waitFor();
+  },
+);
+
+test.skipIf(!here)(
+  'liantong: without the key of message texts nobody is let in, and the page says why',
+  async () => {
+    const page = await enter(await serve('liantong', 'plain'));
+    await page.waitForURL('**/403');
+    const { t } = createTranslator('zh');
+    await page.getByText(t('errors.keyMissing', { name: 'TANGRAM_LIANTONG_MESSAGE_KEY' })).waitFor();
+  },
+);
+
+test.skipIf(!here)('liantong: built with the key, sealed texts are read in clear', async () => {
+  const variant = pickVariant('liantong');
+  const environment = { TANGRAM_VARIANT: 'liantong', TANGRAM_LIANTONG_MESSAGE_KEY: messageKey };
+  await buildPages('sealed', environment);
+  const office = await serve('liantong', 'sealed');
+  const colleague = openOffice({ host: memoryHost(), variant, server: office.url, environment: keys });
+  ends.push(() => colleague.close());
+  const { sessions } = office.office;
+  await colleague.account.signInWithTicket({ ticket: await sessions.ticket(sessions.enter(1002, 'bowen')) });
+  await colleague.connection.connect();
+  const chat = await colleague.chat.activate({ personId: '1001' });
+  await colleague.chat.send({ chatId: chat.id, text: '密封的早会纪要', wait: true });
+  const page = await enter(office);
+  await page.waitForURL('**/main/messages');
+  await page.getByText('密封的早会纪要').first().waitFor();
+});

@@ -1,0 +1,125 @@
+// The outbox takes a turn's messages in as one transaction, sends what it leased there, and says so only when it is durable.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { LocalMessage } from '#sdk/api.ts';
+import { Outbox } from '#sdk/chat/outbox.ts';
+import { plainText } from '#sdk/contract/markup/markup.ts';
+import type { ControlFrame } from '#sdk/contract/frames.ts';
+import { openMemoryDatabase } from '#storage/drivers/memory.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+let store: Store;
+let outbox: Outbox;
+let sent: string[];
+let shown: Map<string, LocalMessage['state']>;
+let online = true;
+
+const clientIdOf = (frame: ControlFrame): string => (frame.type === 'send' ? frame.clientId : '');
+const add = (clientId: string, chatId = '00012'): Promise<LocalMessage> =>
+  outbox.add({
+    clientId,
+    chatId,
+    text: `text of ${clientId}`,
+    contentType: 1,
+    mentions: [],
+    citedMid: 0,
+    createdTime: 1,
+  });
+
+beforeEach(() => {
+  store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
+  sent = [];
+  shown = new Map();
+  online = true;
+  outbox = new Outbox({
+    store,
+    clock: new FakeClock(),
+    holder: 'here',
+    sender: { id: '1', name: 'A', avatar: '' },
+    transmit: (frame) => {
+      if (online) sent.push(clientIdOf(frame));
+      return online;
+    },
+    onChange: (_, echoes) => {
+      for (const { clientId, state } of echoes) shown.set(clientId ?? '', state);
+    },
+  });
+});
+
+test('what is added in one turn is stored and leased in one transaction, in order', async () => {
+  outbox.online();
+  const transactions = vi.spyOn(store, 'transaction');
+  const echoes = await Promise.all(['a', 'b', 'c'].map((clientId) => add(clientId)));
+  expect(transactions).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual(['a', 'b', 'c']);
+  expect(echoes.map(({ clientId, state }) => [clientId, state])).toEqual([
+    ['a', 'sending'],
+    ['b', 'sending'],
+    ['c', 'sending'],
+  ]);
+  expect(store.outbox.all().map((row) => [row.clientId, row.leaseHolder])).toEqual([
+    ['a', 'here'],
+    ['b', 'here'],
+    ['c', 'here'],
+  ]);
+});
+
+test('nothing is sent before it is stored', async () => {
+  outbox.online();
+  const before: number[] = [];
+  const { add: original } = store.outbox;
+  vi.spyOn(store.outbox, 'add').mockImplementation((row) => {
+    before.push(sent.length);
+    return original(row);
+  });
+  await Promise.all([add('a'), add('b')]);
+  expect(before).toEqual([0, 0]);
+  expect(sent).toEqual(['a', 'b']);
+});
+
+test('offline it waits, and goes when the socket is there', async () => {
+  expect((await add('a')).state).toBe('queued');
+  expect(shown.get('a')).toBe('queued');
+  expect(sent).toEqual([]);
+  outbox.online();
+  expect(sent).toEqual(['a']);
+  expect(shown.get('a')).toBe('sending');
+});
+
+test('a socket that breaks while sending leaves everything queued and free for others', async () => {
+  outbox.online();
+  online = false;
+  await Promise.all([add('a'), add('b')]);
+  expect([shown.get('a'), shown.get('b')]).toEqual(['queued', 'queued']);
+  expect(store.outbox.all().map((row) => row.leaseHolder)).toEqual(['', '']);
+});
+
+test('the same client id twice is one row and is sent once', async () => {
+  outbox.online();
+  await add('a');
+  await add('a');
+  expect(store.outbox.all()).toHaveLength(1);
+  expect(sent).toEqual(['a']);
+});
+
+test('a store that refuses keeps nothing, sends nothing and tells every writer', async () => {
+  outbox.online();
+  vi.spyOn(store, 'transaction').mockImplementationOnce(() => {
+    throw new Error('the disk is full');
+  });
+  const results = await Promise.allSettled([add('a'), add('b')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(sent).toEqual([]);
+  expect(store.outbox.all()).toEqual([]);
+  await add('c');
+  expect(sent).toEqual(['c']);
+});
+
+test('a one-shot command sends only what it added', async () => {
+  await add('of-another-program');
+  outbox.restrictToOwn();
+  outbox.online();
+  await add('own', '00013');
+  expect(sent).toEqual(['own']);
+});

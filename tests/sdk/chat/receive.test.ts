@@ -1,0 +1,226 @@
+// Proves the one door of messages and chats: idempotent, ordered, announced after the commit and only once.
+import { beforeEach, expect, test } from 'vitest';
+import type { LocalMessage, OfficeEvent } from '#sdk/api.ts';
+import { ChatList } from '#sdk/chat/chat-list.ts';
+import { Receiver } from '#sdk/chat/receive.ts';
+import { Timelines } from '#sdk/chat/timelines.ts';
+import type { Chat, Message } from '#sdk/contract/entities.ts';
+import type { EventFrame } from '#sdk/contract/frames.ts';
+import { plainText } from '#sdk/contract/markup/markup.ts';
+import { openMemoryDatabase } from '#storage/drivers/memory.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+
+let store: Store;
+let chatList: ChatList;
+let timelines: Timelines;
+let receiver: Receiver;
+let events: OfficeEvent[];
+let acknowledged: string[];
+let stale = 0;
+
+const message = (mid: number, ordinal: number, senderId = '7', more: Partial<Message> = {}): EventFrame => ({
+  type: 'message',
+  message: {
+    mid,
+    chatId: '00012',
+    kind: 'text',
+    text: `第${mid}条`,
+    senderId,
+    senderName: `p${senderId}`,
+    avatar: '',
+    peerId: senderId === '1' ? '7' : '1',
+    time: mid * 10,
+    ordinal,
+    bySystem: false,
+    ...more,
+  },
+});
+const read = (personId: string, readMid: number, readOrdinal: number): EventFrame => ({
+  type: 'read',
+  sequence: readMid + 1,
+  chatId: '00012',
+  personId,
+  readMid,
+  readOrdinal,
+  time: 5,
+});
+
+beforeEach(() => {
+  store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
+  chatList = new ChatList();
+  timelines = new Timelines();
+  events = [];
+  acknowledged = [];
+  stale = 0;
+  chatList.attach(store);
+  receiver = newReceiver();
+});
+
+function newReceiver(): Receiver {
+  return new Receiver({
+    store,
+    personId: '1',
+    chatList,
+    timelines,
+    announce: (event) => events.push(event),
+    onAcknowledged: (rows) => acknowledged.push(...rows.map((row) => row.clientId)),
+    onStale: () => (stale += 1),
+  });
+}
+
+test('a message makes its chat, counts as unread, and is asked about because the chat is not known', () => {
+  receiver.events([message(5, 1)]);
+  expect(chatList.rows.rows()).toMatchObject([{ id: '00012', name: 'p7', unread: 1, lastText: '第5条' }]);
+  expect(chatList.totals.get().unread).toBe(1);
+  expect(receiver.staleChats()).toEqual(['00012']);
+  expect(stale).toBe(1);
+});
+
+test('a replay changes nothing and announces nothing twice', () => {
+  receiver.events([message(5, 1), message(6, 2)], 6);
+  const before = chatList.rows.rows();
+  receiver.events([message(5, 1), message(6, 2)], 6);
+  expect(events.filter((event) => event.type === 'message')).toHaveLength(2);
+  expect(chatList.rows.rows()).toEqual(before);
+  expect(store.messages.count()).toBe(2);
+  expect(store.cursor()).toBe(6);
+});
+
+test('a process announces from its own stream, even what another process has stored already', () => {
+  const other = newReceiver();
+  receiver.events([message(5, 1)], 5);
+  events.length = 0;
+  other.events([message(5, 1)], 5);
+  expect(events.filter((event) => event.type === 'message')).toHaveLength(1);
+});
+
+test('the cursor never goes back', () => {
+  receiver.events([message(9, 1)], 9);
+  receiver.events([], 4);
+  expect(store.cursor()).toBe(9);
+});
+
+test('the peer reads: own messages turn read, those in the same batch too', () => {
+  const rows: LocalMessage[] = [];
+  receiver.events([message(5, 1, '1')]);
+  timelines.watch(
+    '00012',
+    () => [],
+    (batch) => rows.push(...(batch.upsert ?? [])),
+  );
+  receiver.events([message(6, 2, '1'), read('7', 6, 2)]);
+  expect(store.messages.get('00012', 5)?.readByPeer).toBe(true);
+  expect(store.messages.get('00012', 6)?.readByPeer).toBe(true);
+  expect(
+    rows
+      .filter((row) => row.readByPeer)
+      .map((row) => row.mid)
+      .sort(),
+  ).toContain(5);
+});
+
+test('reading on another device empties the badge here, as far as it went', () => {
+  receiver.events([message(5, 1), message(6, 2), message(7, 3, '7', { mentions: ['1'] })]);
+  expect(chatList.rows.get('00012')).toMatchObject({ unread: 3, mentioned: true });
+  receiver.events([read('1', 6, 2)]);
+  expect(chatList.rows.get('00012')).toMatchObject({ unread: 1, mentioned: true });
+  receiver.events([read('1', 7, 3)]);
+  expect(chatList.rows.get('00012')).toMatchObject({ unread: 0, mentioned: false });
+});
+
+test('an own message that arrives leaves the outbox in the same transaction', () => {
+  store.outbox.add({
+    clientId: 'c1',
+    chatId: '00012',
+    text: 'x',
+    contentType: 1,
+    mentions: [],
+    citedMid: 0,
+    createdTime: 1,
+    state: 'queued',
+    error: '',
+    leaseHolder: '',
+    leaseUntil: 0,
+  });
+  receiver.events([message(5, 1, '1', { clientId: 'c1' })]);
+  expect(store.outbox.all()).toEqual([]);
+  expect(acknowledged).toEqual(['c1']);
+});
+
+test('a removed chat leaves the list and keeps its messages; a later message brings it back', () => {
+  receiver.events([message(5, 1)]);
+  receiver.events([{ type: 'chatChanged', sequence: 6, chatId: '00012', removed: true }]);
+  expect(chatList.rows.size).toBe(0);
+  expect(store.messages.count()).toBe(1);
+  receiver.events([message(8, 2)]);
+  expect(chatList.rows.rows()).toHaveLength(1);
+});
+
+test('history changes no unread count and announces no event', () => {
+  receiver.events([message(50, 9)]);
+  events.length = 0;
+  const page = [message(40, 7), message(41, 8)].map((event) =>
+    event.type === 'message' ? event.message : undefined,
+  );
+  receiver.page(page.filter((row) => row !== undefined));
+  expect(events).toEqual([]);
+  expect(chatList.rows.get('00012')).toMatchObject({ unread: 1, lastMid: 50 });
+});
+
+test('while a chat is open here its badge stays off, and comes back when it is closed unread', () => {
+  chatList.setOpen('00012');
+  receiver.events([message(5, 1)]);
+  expect(chatList.rows.get('00012')?.unread).toBe(0);
+  chatList.setOpen(undefined);
+  expect(chatList.rows.get('00012')?.unread).toBe(1);
+});
+
+test('rows asked for anew replace what was guessed', () => {
+  receiver.events([message(5, 1)]);
+  const row = { ...(chatList.rows.get('00012') as Chat), name: '林若溪', pinned: true };
+  receiver.chats([row], { whole: false });
+  expect(chatList.rows.get('00012')).toMatchObject({ name: '林若溪', pinned: true });
+  expect(receiver.staleChats()).toEqual([]);
+});
+
+test('the peer answers: own messages before it turn read, and the cursor of the peer moves', () => {
+  receiver.events([message(5, 1, '1')]);
+  receiver.events([message(6, 2, '1'), message(7, 3)]);
+  expect([5, 6].map((mid) => store.messages.get('00012', mid)?.readByPeer)).toEqual([true, true]);
+  expect(chatList.rows.get('00012')?.peerReadMid).toBe(7);
+});
+
+test('a row that tells of a later cursor of the peer turns stored messages read', () => {
+  receiver.events([message(5, 1, '1')]);
+  const row = { ...(chatList.rows.get('00012') as Chat), peerReadMid: 5 };
+  receiver.chats([row], { whole: true });
+  expect(store.messages.get('00012', 5)?.readByPeer).toBe(true);
+});
+
+test('a chat on no list answers when asked for and leaves the list', () => {
+  receiver.events([message(5, 1)]);
+  const row = { ...(chatList.rows.get('00012') as Chat), unlisted: true };
+  receiver.chats([row], { whole: false });
+  expect(chatList.rows.size).toBe(0);
+  expect(store.chats.all()).toEqual([]);
+  expect(receiver.row('00012')).toMatchObject({ kind: 'direct', lastMid: 5 });
+  expect(receiver.staleChats()).toEqual([]);
+});
+
+test('every event of a chat is noticed by who waits for its row', () => {
+  const before = receiver.applied('00012');
+  receiver.events([message(5, 1)]);
+  expect(receiver.applied('00012')).not.toBe(before);
+});
+
+test('a message that was lost on the way and comes by replay is announced late, and once', () => {
+  const announced = (): number[] =>
+    events.flatMap((event) => (event.type === 'message' ? [event.message.mid] : []));
+  receiver.events([message(5, 1)], 5);
+  receiver.events([message(7, 3)]);
+  receiver.events([message(6, 2), message(7, 3)], 7);
+  expect(announced()).toEqual([5, 7, 6]);
+  receiver.events([message(6, 2), message(7, 3), message(8, 4)], 8);
+  expect(announced()).toEqual([5, 7, 6, 8]);
+});

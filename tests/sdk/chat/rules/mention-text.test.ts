@@ -1,0 +1,32 @@
+// Proves when an @ asks for somebody, what choosing writes, and who is mentioned.
+import { expect, test } from 'vitest';
+import { mentionedIds, mentionQuery, withMention } from '#sdk/chat/rules/mention-text.ts';
+
+test('an @ asks at the beginning, after a blank and after Chinese, but not inside an address', () => {
+  expect(mentionQuery('@', 1)).toEqual({ at: 0, query: '' });
+  expect(mentionQuery('hi @lin', 7)).toEqual({ at: 3, query: 'lin' });
+  expect(mentionQuery('麻烦@林', 4)).toEqual({ at: 2, query: '林' });
+  expect(mentionQuery('shen@office', 11)).toBeUndefined();
+});
+
+test('a blank, a second @ or a long name ends the question', () => {
+  expect(mentionQuery('@lin ok', 7)).toBeUndefined();
+  expect(mentionQuery('@a@b', 4)).toBeUndefined();
+  expect(mentionQuery(`@${'x'.repeat(21)}`, 22)).toBeUndefined();
+  expect(mentionQuery('@lin', 0)).toBeUndefined();
+});
+
+test('choosing replaces what was typed and leaves one blank', () => {
+  const question = mentionQuery('请@lin看看', 5);
+  if (question === undefined) throw new Error('no question');
+  expect(withMention('请@lin看看', question, '林若溪')).toEqual({ text: '请@林若溪 看看', caret: 6 });
+});
+
+test('only names that still stand there are mentioned, each once', () => {
+  const chosen = [
+    { id: '2', name: '林若溪' },
+    { id: '3', name: '何静' },
+    { id: '2', name: '林若溪' },
+  ];
+  expect(mentionedIds('@林若溪 看看', chosen)).toEqual(['2']);
+});

@@ -1,0 +1,43 @@
+// Proves what stands under one's own messages.
+import { expect, test } from 'vitest';
+import type { LocalMessage, SendState } from '#sdk/api.ts';
+import { ownState } from '#sdk/chat/rules/own-state.ts';
+
+const own = (state: SendState, more: Partial<LocalMessage> = {}): LocalMessage => ({
+  key: 'k',
+  mid: 10,
+  chatId: '00001',
+  kind: 'text',
+  text: 'x',
+  senderId: 'me',
+  senderName: 'me',
+  avatar: '',
+  time: 0,
+  ordinal: 1,
+  bySystem: false,
+  mine: true,
+  state,
+  ...more,
+});
+const direct = { kind: 'direct', peerReadMid: 9 } as const;
+const group = { kind: 'group', peerReadMid: 0 } as const;
+
+test('on the way, waiting and failed are said whatever the chat is', () => {
+  expect(ownState(own('sending'), direct, undefined).key).toBe('chat.state.sending');
+  expect(ownState(own('queued'), group, { read: 1, total: 2 }).key).toBe('chat.state.queued');
+  expect(ownState(own('failed'), direct, undefined)).toEqual({ key: 'chat.state.failed', failed: true });
+});
+
+test('a direct message is read when the peer’s cursor has passed it or its flag says so', () => {
+  expect(ownState(own('sent'), direct, undefined).key).toBe('chat.state.unread');
+  expect(ownState(own('sent'), { ...direct, peerReadMid: 10 }, undefined).key).toBe('chat.state.read');
+  expect(ownState(own('sent', { readByPeer: true }), direct, undefined).key).toBe('chat.state.read');
+});
+
+test('a group message shows counts once they were pulled', () => {
+  expect(ownState(own('sent'), group, undefined).key).toBe('chat.state.sent');
+  expect(ownState(own('sent'), group, { read: 6, total: 8 })).toEqual({
+    key: 'chat.state.readBy',
+    parameters: { read: 6, total: 8 },
+  });
+});

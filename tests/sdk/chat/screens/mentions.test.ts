@@ -1,0 +1,58 @@
+// Proves the mention helper against an office that answers members.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Member, OfficeApi } from '#sdk/api.ts';
+import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
+
+const member = (id: string, name: string): Member => ({
+  id,
+  name,
+  avatar: '',
+  role: 'member',
+  departmentName: '',
+});
+const asked: (string | undefined)[] = [];
+/** Only what the screen calls; anything else would be a mistake and throws. */
+const office = {
+  chat: {
+    members: async (_: string, input?: { search?: string }) => {
+      asked.push(input?.search);
+      return { members: [member('2', '林若溪'), member('3', '林小满')], total: 2 };
+    },
+  },
+} as unknown as OfficeApi;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+test('typing after an @ asks once it rests, and choosing writes the name', async () => {
+  const screen = new MentionsScreen(office, '5');
+  screen.look('@l', 2);
+  screen.look('@li', 3);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual(['li']);
+  screen.move(-1);
+  expect(screen.getSnapshot().selected).toBe(1);
+  expect(screen.choose('@li')).toEqual({ text: '@林小满 ', caret: 5 });
+  expect(screen.getSnapshot().members).toEqual([]);
+  expect(screen.idsIn('@林小满 你好')).toEqual(['3']);
+  expect(screen.idsIn('你好')).toBeUndefined();
+});
+
+test('a direct chat offers nobody', async () => {
+  const screen = new MentionsScreen(office, undefined);
+  screen.look('@l', 2);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toEqual([]);
+});
+
+test('an answer that comes after the question is gone is dropped', async () => {
+  const screen = new MentionsScreen(office, '5');
+  screen.look('@l', 2);
+  vi.advanceTimersByTime(100);
+  screen.look('@l ', 3);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(screen.getSnapshot().members).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// Checks that both languages say the same things with the same parameters, and that t() fills them in.
+import { describe, expect, it } from 'vitest';
+import * as en from '#sdk/locales/en/index.ts';
+import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import * as zh from '#sdk/locales/zh/index.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') found.set(prefix + key, value);
+    else for (const [inner, sentence] of flatten(value, `${prefix}${key}.`)) found.set(inner, sentence);
+  }
+  return found;
+}
+
+const parameters = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map((match) => match[1] ?? '').toSorted();
+
+describe('locales', () => {
+  const chinese = flatten(zh);
+  const english = flatten(en);
+
+  it('has the same keys in both languages, English with singulars beside plurals', () => {
+    expect(chinese.size).toBeGreaterThan(100);
+    const expected = [...chinese.keys()].flatMap((key) =>
+      key.endsWith('_other') ? [key.replace(/_other$/u, '_one'), key] : [key],
+    );
+    expect([...english.keys()].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('names the same parameters in both languages and leaves nothing empty', () => {
+    for (const [key, sentence] of english) {
+      const source = chinese.get(key) ?? chinese.get(key.replace(/_one$/u, '_other')) ?? '';
+      expect(parameters(sentence), key).toEqual(parameters(source));
+      expect(sentence.trim(), key).not.toBe('');
+      expect(source.trim(), key).not.toBe('');
+    }
+  });
+
+  it('uses no Chinese character in English but the name of the language', () => {
+    const strays = [...english].filter(
+      ([key, sentence]) => /\p{Script=Han}/u.test(sentence) && key !== 'words.languageName.zh',
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('fills parameters and chooses plurals', () => {
+    expect(createTranslator('zh').t('signIn.badCredentialsTries', { count: 8 })).toBe(
+      '账号或密码不正确，还可尝试 8 次',
+    );
+    expect(createTranslator('en').t('signIn.badCredentialsTries', { count: 1 })).toContain('1 try left');
+    expect(createTranslator('en').t('signIn.badCredentialsTries', { count: 3 })).toContain('3 tries left');
+    expect(createTranslator('en').t('chat.empty.noHitsTitle', { query: '<b>&' })).toBe(
+      'Nothing found for “<b>&”',
+    );
+  });
+
+  it('finds the language: setting, then English systems, else Chinese', () => {
+    expect(detectLanguage('zh', 'en-GB')).toBe('zh');
+    expect(detectLanguage(undefined, 'en_US.UTF-8')).toBe('en');
+    expect(detectLanguage('fr', 'EN')).toBe('en');
+    expect(detectLanguage(undefined, 'fr-FR')).toBe('zh');
+    expect(detectLanguage(undefined, 'enq')).toBe('zh');
+    expect(detectLanguage(undefined, undefined)).toBe('zh');
+  });
+});

@@ -1,0 +1,351 @@
+// The wire facts of spec §7 and the failures of spec §8, call by call.
+import { describe, expect, test } from 'vitest';
+import { chatService } from '#sdk/contract/chat.ts';
+import { userCentre } from '#sdk/contract/user-centre.ts';
+import { asOfficeError, OfficeError, type ErrorData } from '#sdk/errors.ts';
+import { createApiClient } from '#sdk/net/api-client.ts';
+import { readAnswer } from '#sdk/net/answer.ts';
+import type { TokenKeeper } from '#sdk/net/tokens.ts';
+import * as z from 'zod/mini';
+import { coded, fakeHost, json, notOkay, okay, type Responder } from '../../support/fake-host.ts';
+
+function keeper(
+  tokens: Partial<Record<'userCentre' | 'chat', string>>,
+): TokenKeeper & { refusals: string[] } {
+  const refusals: string[] = [];
+  return {
+    refusals,
+    token: (kind) => tokens[kind],
+    absent: () => new OfficeError('notSignedIn'),
+    async refused(kind, token) {
+      refusals.push(`${kind} ${token}`);
+      delete tokens[kind];
+      return false;
+    },
+  };
+}
+
+function client(
+  respond: Responder,
+  session: TokenKeeper = keeper({ userCentre: 'canary-u', chat: 'canary-c' }),
+  suffix = '.do',
+) {
+  const host = fakeHost(respond);
+  const api = createApiClient({
+    host,
+    addresses: () => ({
+      userCentre: 'http://office/uc',
+      chat: 'http://office/im',
+      netdisk: 'http://office/pan',
+    }),
+    chatPathSuffix: suffix,
+    requestTimeoutMs: () => 10_000,
+    session,
+  });
+  return { host, api };
+}
+
+async function failure(call: Promise<unknown>): Promise<ErrorData> {
+  return call.then(
+    () => expect.fail('the call should have failed'),
+    (error: unknown) => asOfficeError(error).data,
+  );
+}
+
+const person = { userId: '7', userName: 'amy', nickName: 'Amy' };
+
+describe('requests', () => {
+  test('a path takes its field, the rest goes into the query, the suffix stands before it', async () => {
+    const { api, host } = client((request) => (request.url.includes('/im/') ? okay([]) : coded([])));
+    await api.userCentre.getDepartmentChildren({ departmentId: '0', onlyDepartments: true });
+    await api.chat.getDirectMessages({ chatId: '42', before: 900 });
+    await api.userCentre.getDictionary({ type: 'sys/../x?y' });
+    expect(host.requests.map(({ url }) => url)).toEqual([
+      'http://office/uc/system/dept/getChildNode/0?onlyDept=true',
+      'http://office/im/chat/p2pMsgList.do?chatlinkid=00042&startmid=900',
+      'http://office/uc/system/dict/data/dictType/sys%2F..%2Fx%3Fy',
+    ]);
+  });
+
+  test('a variant without a suffix has none', async () => {
+    const { api, host } = client(() => okay({ version: '1' }), undefined, '');
+    await api.chat.getBaseConfig({});
+    expect(host.requests[0]?.url).toBe('http://office/im/config/base');
+  });
+
+  test('POST travels as JSON, or in the query where the row says so', async () => {
+    const { api, host } = client(() => coded({ token: 't', authcode: 'a' }));
+    await api.userCentre.login({ keyId: 'k', encrypted: 'x' });
+    await api.userCentre.exchangeToken({ ticket: 'ST 1&2' });
+    expect(host.requests[0]).toMatchObject({
+      method: 'POST',
+      url: 'http://office/uc/login',
+      body: '{"kid":"k","params":"x"}',
+      timeoutMs: 10_000,
+    });
+    expect(host.requests[1]?.url).toBe('http://office/uc/gzsf/login/exchangeToken?ticket=ST+1%262');
+    expect(host.requests[1]?.body).toBeUndefined();
+  });
+
+  test('every call that has a token sends it in the header its service wants, the others send none', async () => {
+    const { host, api } = client(() => json('', 500));
+    for (const [service, calls] of [
+      ['userCentre', userCentre.calls],
+      ['chat', chatService.calls],
+    ] as const) {
+      for (const [name, row] of Object.entries(calls)) {
+        const before = host.requests.length;
+        const call = (api[service] as unknown as Record<string, (input: object) => Promise<unknown>>)[name];
+        await failure(call?.(sampleInput(name)) ?? Promise.resolve());
+        const request = host.requests[before];
+        expect(request, `${name} was sent`).toBeDefined();
+        expect(request?.headers['authorization'], name).toBe(
+          row.token ? (service === 'chat' ? 'canary-c' : 'hhid_canary-u') : undefined,
+        );
+        expect(request?.url).not.toContain('canary');
+      }
+    }
+  });
+
+  test('system info goes along where the row says so, and nowhere else', async () => {
+    const { api, host } = client((request) => (request.url.includes('/im/') ? notOkay(9) : coded({}, 500)));
+    await failure(api.userCentre.getLatestVersion({}));
+    await failure(api.userCentre.reportActive({ channel: 'alpha' }));
+    await failure(api.chat.login({ loginName: 'amy', authCode: 'a' }));
+    await failure(api.userCentre.getConfig({}));
+    expect(host.requests[0]?.url).toContain('appVersion=1.0.0&terminal=pc&version=Test+1&accessIp=10.0.0.7');
+    expect(JSON.parse(host.requests[1]?.body ?? '')).toEqual({
+      channel: 'alpha',
+      appVersion: '1.0.0',
+      terminal: 'pc',
+      version: 'Test 1',
+      accessIp: '10.0.0.7',
+    });
+    expect(JSON.parse(host.requests[2]?.body ?? '')).toMatchObject({ loginname: 'amy', terminal: 'pc' });
+    expect(host.requests[3]?.url).toBe('http://office/uc/config');
+  });
+
+  test('an input that does not fit is a fault of the program and is not sent', async () => {
+    const { api, host } = client(() => coded({}));
+    const error = await failure(api.userCentre.findByKeyword({ keyword: 'x'.repeat(65) }));
+    expect(error).toMatchObject({ code: 'unexpected' });
+    expect(error.where).toContain('userCentre.findByKeyword');
+    expect(host.requests).toHaveLength(0);
+  });
+});
+
+function sampleInput(name: string): object {
+  const chat = { chatId: '1' };
+  const inputs: Record<string, object> = {
+    getDepartmentChildren: { departmentId: '0' },
+    getDepartmentAncestors: { departmentId: '0' },
+    findByKeyword: { keyword: 'a' },
+    findEverything: { keyword: 'a' },
+    findPeople: { keyword: 'a' },
+    findDepartments: { keyword: 'a' },
+    findGroups: { keyword: 'a' },
+    getDepartmentsOfPerson: { personId: '7' },
+    getDepartmentPathOfPerson: { personId: '7' },
+    getPerson: { personId: '7' },
+    getPersonByLoginName: { loginName: 'amy' },
+    getDictionary: { type: 'x' },
+    login: { loginName: 'amy', authCode: 'a', keyId: 'k', encrypted: 'x' },
+    exchangeToken: { ticket: 'x' },
+    resumeDevice: { deviceToken: 'd' },
+    revokeDevice: { id: '3' },
+    reportActive: { channel: 'alpha' },
+    findServer: { tag: 'pc' },
+    operateChat: { chatId: '1', operation: 'pin' },
+    getGroup: { groupId: '1' },
+    listGroupMembers: { groupId: '1' },
+    getReadCounts: { chatId: '1', mids: '1,2' },
+    sync: { since: 5 },
+  };
+  return inputs[name] ?? chat;
+}
+
+describe('failures', () => {
+  const get = (respond: Responder) => client(respond).api.userCentre.getPerson({ personId: '7' });
+  const chat = (respond: Responder) => client(respond).api.chat.getCurrentUser({});
+
+  test.each([
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [500, 'statusError'],
+    [502, 'statusError'],
+  ])('status %i is %s', async (status, code) => {
+    expect(await failure(get(() => json('<html>', status)))).toMatchObject({
+      code,
+      status,
+      params: { status: String(status) },
+    });
+  });
+
+  test.each([
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [500, 'serverMessage'],
+    [601, 'serverMessage'],
+    [1011, 'tooManyTries'],
+    [1012, 'licenceExpired'],
+    [1013, 'authenticationCentre'],
+    [1429, 'busy'],
+  ])('user-centre code %i is %s, with the words of the server', async (given, code) => {
+    expect(await failure(get(() => coded(null, given, '服务器说')))).toMatchObject({
+      code,
+      status: given,
+      serverMessage: '服务器说',
+    });
+  });
+
+  test('without words, an unknown code is the system error of the spec', async () => {
+    expect(await failure(get(() => coded(null, 777)))).toMatchObject({ code: 'systemError', status: 777 });
+  });
+
+  test('netdisk: 601 rejects quietly with its data, a false flag counts as 500', () => {
+    const read = (body: unknown) => () => readAnswer('netdisk', z.unknown(), json(body), 'here');
+    expect(read({ code: 601, data: { id: 5 } })).toThrow(OfficeError);
+    try {
+      read({ code: 601, data: { id: 5 } })();
+    } catch (error) {
+      expect(asOfficeError(error).data).toMatchObject({
+        code: 'rejectedQuietly',
+        params: { data: '{"id":5}' },
+      });
+      expect(asOfficeError(error).severity).toBe('silent');
+    }
+    try {
+      read({ code: 200, flag: false, msg: '不行' })();
+      expect.fail('a false flag is no success');
+    } catch (error) {
+      expect(asOfficeError(error).data).toMatchObject({
+        code: 'serverMessage',
+        status: 500,
+        serverMessage: '不行',
+      });
+    }
+  });
+
+  test('chat: the words of the server, none where it has none', async () => {
+    expect(await failure(chat(() => notOkay(5, 'no way')))).toMatchObject({
+      code: 'serverMessage',
+      serverMessage: 'no way',
+      status: 5,
+    });
+    const silent = await failure(chat(() => notOkay(5)));
+    expect(silent.code).toBe('serverMessage');
+    expect(silent.serverMessage).toBeUndefined();
+  });
+
+  test('a refused sign-in tells how long to wait and how many tries are left', async () => {
+    const { api } = client(() => notOkay(1011, 'slow', { retryAfterSeconds: 42, remainingTries: 0 }));
+    expect(await failure(api.chat.login({ loginName: 'a' }))).toMatchObject({
+      code: 'tooManyTries',
+      retryAfterSeconds: 42,
+      params: { remainingTries: 0 },
+    });
+    const late = client(() => json({ code: 1010, data: { remainingTries: 3 } }, 401));
+    expect(await failure(late.api.userCentre.login({ keyId: 'k', encrypted: 'x' }))).toMatchObject({
+      code: 'badCredentials',
+      params: { remainingTries: 3 },
+    });
+    const limited = client(() => json('', 429, { 'retry-after': '17' }));
+    expect(await failure(limited.api.userCentre.getConfig({}))).toMatchObject({ retryAfterSeconds: 17 });
+  });
+
+  test.each([
+    ['userCentre', json({ code: 401, msg: 'x' }), 'unauthorised'],
+    ['userCentre', json('', 401), 'unauthorised'],
+    ['chat', notOkay(1001), 'loginExpired'],
+    ['chat', notOkay(1003), 'loginExpired'],
+    ['chat', json('', 401), 'unauthorised'],
+  ] as const)(
+    '%s: a dead session is told to its keeper, and the call is over',
+    async (service, answer, code) => {
+      const session = keeper({ userCentre: 'canary-u', chat: 'canary-c' });
+      const { api, host } = client(() => answer, session);
+      const call = () => (service === 'chat' ? api.chat.getCurrentUser({}) : api.userCentre.getInfo({}));
+      expect(await failure(call())).toMatchObject({ code });
+      expect(session.refusals).toEqual([service === 'chat' ? 'chat canary-c' : 'userCentre canary-u']);
+      expect(await failure(call())).toMatchObject({ code: 'notSignedIn' });
+      expect(host.requests).toHaveLength(1);
+    },
+  );
+
+  test('a token that another process renewed is used at once', async () => {
+    let current = 'old';
+    const session: TokenKeeper = {
+      token: () => current,
+      absent: () => new OfficeError('notSignedIn'),
+      refused: async () => {
+        current = 'new';
+        return true;
+      },
+    };
+    const { api, host } = client(
+      (request) => (request.headers['authorization'] === 'hhid_new' ? coded(person) : coded(null, 401)),
+      session,
+    );
+    expect(await api.userCentre.getPerson({ personId: '7' })).toMatchObject({ name: 'Amy' });
+    expect(host.requests.map(({ headers }) => headers['authorization'])).toEqual(['hhid_old', 'hhid_new']);
+  });
+
+  test.each([
+    ['not JSON', json('<html>'), 'userCentre.getPerson GET /system/user/{id}'],
+    ['no envelope', json({ data: {} }), 'userCentre.getPerson GET /system/user/{id}: code'],
+    [
+      'a wrong type',
+      coded({ ...person, email: 5 }),
+      'userCentre.getPerson GET /system/user/{id}: data.email',
+    ],
+    ['no data', coded(null), 'userCentre.getPerson GET /system/user/{id}: data'],
+  ])('%s names the call and the field', async (_, answer, where) => {
+    expect(await failure(get(() => answer))).toMatchObject({ code: 'badAnswer', where });
+  });
+
+  test('foreign fields and poisoned keys change nothing', async () => {
+    const { api } = client(() =>
+      json(`{"code":200,"data":{"userId":7,"nickName":"Amy","__proto__":{"x":1},"more":[1]}}`),
+    );
+    const answer = await api.userCentre.getPerson({ personId: '7' });
+    expect(answer).toMatchObject({ id: '7', name: 'Amy', removed: false });
+    expect(Object.keys(answer)).not.toContain('more');
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+});
+
+describe('trying again', () => {
+  test.each([
+    [true, 3],
+    [false, 1],
+  ])('a GET that may be retried (%s) goes out %i times', async (retry, times) => {
+    const { api, host } = client(() => {
+      throw new OfficeError('connectionFailed');
+    });
+    host.chance = 0;
+    expect(await failure(api.userCentre.getConfig({}, { retry }))).toMatchObject({
+      code: 'connectionFailed',
+    });
+    expect(host.requests).toHaveLength(times);
+  });
+
+  test('a POST and a time-out are never repeated', async () => {
+    const lost = client(() => {
+      throw new OfficeError('connectionFailed');
+    });
+    await failure(lost.api.userCentre.login({ keyId: 'k', encrypted: 'x' }, { retry: true }));
+    const late = client(() => {
+      throw new OfficeError('timedOut');
+    });
+    await failure(late.api.userCentre.getConfig({}, { retry: true }));
+    expect([lost.host.requests.length, late.host.requests.length]).toEqual([1, 1]);
+  });
+
+  test('a call that is cancelled before it starts is not sent', async () => {
+    const { api, host } = client(() => coded({}));
+    expect(await failure(api.userCentre.getConfig({}, { signal: AbortSignal.abort() }))).toMatchObject({
+      code: 'cancelled',
+    });
+    expect(host.requests).toHaveLength(0);
+  });
+});

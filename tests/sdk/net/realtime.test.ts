@@ -1,0 +1,563 @@
+// The realtime connection against a model of the office: nothing lost, nothing twice, always in order.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import { sequenceOf, type EventFrame } from '#sdk/contract/frames.ts';
+import { backOff, backOffLimits } from '#sdk/net/back-off.ts';
+import { createRealtime, type RealtimeHandlers, type RealtimeParts } from '#sdk/net/realtime.ts';
+import { settle } from '../../support/fake-clock.ts';
+import { fakeHost } from '../../support/fake-host.ts';
+import { FakeOfficeSocket, messageEvent, type Fate } from '../../support/fake-office-socket.ts';
+
+type World = ReturnType<typeof world>;
+
+/** A client with a durable store (a list and a cursor) and the office it talks to. */
+function world(
+  last: number | undefined,
+  more: Partial<RealtimeParts> = {},
+  handlers: Partial<RealtimeHandlers> = {},
+) {
+  const host = fakeHost();
+  const office = new FakeOfficeSocket(host);
+  const store = { mids: [] as number[], cursor: last, loads: [] as number[] };
+  const seen: string[] = [];
+  const ended: OfficeError[] = [];
+  const realtime = createRealtime({
+    host,
+    url: async () => 'ws://office/im/ws',
+    token: () => 'ct',
+    device: 'test device',
+    last: () => store.cursor,
+    handlers: {
+      events(events, checkpoint) {
+        for (const event of events) store.mids.push(sequenceOf(event));
+        if (checkpoint !== undefined) store.cursor = Math.max(store.cursor ?? 0, checkpoint);
+        seen.push(
+          `events ${events.map(sequenceOf).join(',')}${checkpoint === undefined ? '' : ` to ${checkpoint}`}`,
+        );
+      },
+      async coldLoad(sequence) {
+        store.loads.push(sequence);
+        store.mids = office.events.map(sequenceOf).filter((mid) => mid <= sequence);
+        seen.push(`load ${sequence}`);
+      },
+      live: () => void seen.push('live'),
+      acknowledged: (ack) => void seen.push(`ack ${ack.clientId}`),
+      refused: (refusal) => void seen.push(`refused ${refusal.clientId}`),
+      presence: (presence) => void seen.push(`presence ${presence.personId} ${presence.online}`),
+      sessionEnded: (error) => void ended.push(error),
+      ...handlers,
+    },
+    ...more,
+  });
+  return { host, office, store, seen, ended, realtime };
+}
+
+/** Connects; the office answers. */
+async function online(it: World): Promise<void> {
+  const connected = it.realtime.connect();
+  await settle();
+  it.office.serve();
+  await settle();
+  await connected;
+}
+
+/** Lets `ms` pass with the office alive: it answers sockets and beats every three seconds. */
+async function live(it: World, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 500) {
+    await it.host.clock.pass(500);
+    it.office.serve();
+    if (passed % 3_000 === 0) it.office.ping();
+    await settle();
+  }
+}
+
+describe('catching up', () => {
+  test('the first start loads everything, later events wait and come after it', async () => {
+    let loaded = (): void => undefined;
+    const it = world(undefined, {}, {});
+    for (let mid = 1; mid <= 3; mid += 1) it.office.events.push(messageEvent(mid));
+    const slow = world(
+      undefined,
+      {},
+      {
+        coldLoad: (sequence) => {
+          slow.seen.push(`load ${sequence}`);
+          return new Promise((resolve) => (loaded = resolve));
+        },
+      },
+    );
+    slow.office.events.push(messageEvent(3));
+    const connected = slow.realtime.connect();
+    await settle();
+    slow.office.serve();
+    slow.office.happen(messageEvent(5));
+    slow.office.ping();
+    await settle();
+    expect(slow.realtime.state.get().phase).toBe('catchingUp');
+    expect(slow.realtime.send({ type: 'pong', received: 0 })).toBe(false);
+    expect(slow.seen).toEqual(['load 3']);
+    loaded();
+    await connected;
+    expect(slow.seen).toEqual(['load 3', 'events 5 to 3', 'live']);
+    expect(slow.realtime.counts().resyncs).toBe(0);
+
+    await online(it);
+    expect(it.seen).toEqual(['load 3', 'events  to 3', 'live']);
+    expect(it.office.handshakes).toEqual([{ type: 'handshake', token: 'ct', device: 'test device' }]);
+  });
+
+  test('what was missed comes in batches, each one a checkpoint when it is counted', async () => {
+    const it = world(2);
+    it.office.batchSize = 2;
+    for (let mid = 1; mid <= 7; mid += 1) it.office.events.push(messageEvent(mid));
+    await online(it);
+    expect(it.seen).toEqual(['events 3,4 to 4', 'events 5,6 to 6', 'events 7 to 7', 'live']);
+    expect(it.office.handshakes[0]?.last).toBe(2);
+  });
+
+  test('without counts the cursor waits for the heartbeat', async () => {
+    const it = world(2);
+    it.office.tellsCounts = false;
+    it.office.events.push(messageEvent(3));
+    await online(it);
+    expect(it.store.cursor).toBe(2);
+    it.office.ping();
+    expect(it.store.cursor).toBe(3);
+    await settle();
+    it.office.serve();
+    expect(it.office.pongs).toEqual([1]);
+  });
+
+  test('too far behind is a resync', async () => {
+    const it = world(1);
+    it.office.furthest = 3;
+    for (let mid = 1; mid <= 9; mid += 1) it.office.events.push(messageEvent(mid));
+    await online(it);
+    expect(it.store.loads).toEqual([9]);
+    expect(it.realtime.counts().resyncs).toBe(1);
+    expect(it.store.cursor).toBe(9);
+  });
+
+  test('a failed load is tried again, and two never run at once', async () => {
+    let running = 0;
+    let most = 0;
+    let finish: ((error?: OfficeError) => void)[] = [];
+    const it = world(
+      undefined,
+      {},
+      {
+        coldLoad: () => {
+          most = Math.max(most, (running += 1));
+          return new Promise((resolve, reject) => {
+            finish.push((error) => {
+              running -= 1;
+              if (error === undefined) resolve();
+              else reject(error);
+            });
+          });
+        },
+      },
+    );
+    const connected = it.realtime.connect();
+    await settle();
+    it.office.serve();
+    await settle();
+    it.office.socket?.cut('gone');
+    await it.host.clock.pass(600);
+    it.office.serve();
+    await settle();
+    expect([running, finish.length]).toEqual([1, 1]);
+    finish.shift()?.(new OfficeError('timedOut'));
+    await settle();
+    expect(running).toBe(1);
+    finish.shift()?.();
+    await connected;
+    expect(most).toBe(1);
+    finish = [];
+    expect(it.realtime.state.get()).toEqual({ phase: 'online', attempt: 0 });
+  });
+
+  test('a one-shot sender gets no load and is online with the welcome', async () => {
+    const it = world(undefined, { quiet: true });
+    it.office.events.push(messageEvent(1));
+    await online(it);
+    expect(it.office.handshakes[0]).toMatchObject({ quiet: true });
+    expect(it.seen).toEqual(['live']);
+    expect(it.realtime.send({ type: 'send', clientId: 'c', chatId: '1', kind: 1, text: 'hi' })).toBe(true);
+    it.office.say({ type: 'ack', clientId: 'c', mid: 2, chatId: '1', time: 0, ordinal: 1 });
+    expect(it.seen).toEqual(['live', 'ack c']);
+  });
+});
+
+describe('loss and repetition', () => {
+  test('a count that does not fit means: again from the checkpoint', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.happen(messageEvent(1));
+    it.office.ping();
+    it.office.fate = () => 'drop';
+    it.office.happen(messageEvent(2));
+    it.office.fate = () => 'pass';
+    it.office.happen(messageEvent(3));
+    await settle();
+    expect(it.store.mids).toEqual([1, 3]);
+    it.office.ping();
+    await live(it, 1_000);
+    expect(it.realtime.counts()).toMatchObject({ gaps: 1, reconnects: 1 });
+    expect(it.office.handshakes.at(-1)?.last).toBe(1);
+    expect(it.store.mids).toEqual([1, 3, 2, 3]);
+    expect(it.store.cursor).toBe(3);
+  });
+
+  test('loss after loss pauses no longer than the first: the office is there', async () => {
+    const it = world(0);
+    await online(it);
+    for (let mid = 1; mid <= 6; mid += 1) {
+      it.office.fate = () => 'drop';
+      it.office.happen(messageEvent(mid));
+      it.office.fate = () => 'pass';
+      it.office.ping();
+      expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', attempt: 1 });
+      await it.host.clock.pass(backOffLimits.first);
+      it.office.serve();
+      await settle();
+      expect(it.realtime.state.get().phase).toBe('online');
+    }
+    expect(it.realtime.counts().gaps).toBe(6);
+  });
+
+  test('a repeated event is dropped, a late one brings the replay', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.fate = () => 'twice';
+    it.office.happen(messageEvent(1));
+    await settle();
+    expect(it.store.mids).toEqual([1]);
+    it.office.fate = () => 'hold';
+    it.office.happen(messageEvent(2));
+    it.office.fate = () => 'pass';
+    it.office.happen(messageEvent(3));
+    await live(it, 1_000);
+    expect(it.realtime.counts().gaps).toBe(1);
+    expect(it.store.mids).toEqual([1, 1, 2, 3]);
+  });
+
+  test('a receiver that throws has stored nothing: the office replays', async () => {
+    let fails = 1;
+    const it = world(
+      0,
+      {},
+      {
+        events(events, checkpoint) {
+          if (events.length > 0 && (fails -= 1) >= 0) throw new Error('disk full');
+          for (const event of events) it.store.mids.push(sequenceOf(event));
+          if (checkpoint !== undefined) it.store.cursor = checkpoint;
+        },
+      },
+    );
+    await online(it);
+    it.office.happen(messageEvent(1));
+    await settle();
+    expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', error: { code: 'unexpected' } });
+    await live(it, 1_000);
+    expect(it.store.mids).toEqual([1]);
+    expect(it.store.cursor).toBe(1);
+  });
+
+  test('unknown numbers and faulty frames are counted and break nothing', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.socket?.say('{"t":99}');
+    it.office.socket?.say('not json');
+    it.office.socket?.say('{"t":24,"uid":[]}');
+    it.office.socket?.say('{"t":1,"token":"x","device":"y"}');
+    it.office.socket?.say('{"t":22,"seq":"4"}');
+    it.office.socket?.say('{"t":20,"id":"5","chatlinkid":"1","c":7}');
+    it.office.socket?.say('{"t":3,"sent":2,"seq":"5","time":0}');
+    await settle();
+    expect(it.realtime.state.get().phase).toBe('online');
+    expect(it.realtime.counts()).toMatchObject({ unknownFrames: 2, faultyFrames: 4, gaps: 0 });
+    expect(it.store.cursor).toBe(5);
+  });
+
+  test('random frames crash nothing', async () => {
+    const it = world(0);
+    await online(it);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.record({ t: fc.nat(70), seq: fc.anything() }).map((frame) => JSON.stringify(frame) ?? ''),
+        ),
+        (text) => {
+          // The session's end is a frame too; it is tried elsewhere.
+          fc.pre(!/"t":12\b/.test(text));
+          it.office.socket?.say(text);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    await live(it, 1_000);
+    expect(it.ended).toEqual([]);
+  });
+
+  test('whatever is dropped, doubled, delayed or cut: every event is stored, in order, and the cursor never runs ahead', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.constantFrom<Fate | 'cut' | 'ping'>(
+            'pass',
+            'pass',
+            'pass',
+            'drop',
+            'twice',
+            'hold',
+            'cut',
+            'ping',
+          ),
+          {
+            minLength: 5,
+            maxLength: 60,
+          },
+        ),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 5 }),
+        async (steps, tellsCounts, batchSize) => {
+          const stored = new Set<number>();
+          const it = world(
+            0,
+            {},
+            {
+              events(events: readonly EventFrame[], checkpoint) {
+                const mids = events.map(sequenceOf);
+                expect(mids).toEqual([...mids].toSorted((a, b) => a - b));
+                for (const mid of mids) stored.add(mid);
+                if (checkpoint === undefined) return;
+                it.store.cursor = Math.max(it.store.cursor ?? 0, checkpoint);
+                for (const event of it.office.events)
+                  if (sequenceOf(event) <= checkpoint) expect(stored).toContain(sequenceOf(event));
+              },
+            },
+          );
+          it.office.tellsCounts = tellsCounts;
+          it.office.batchSize = batchSize;
+          await online(it);
+          let mid = 0;
+          for (const step of steps) {
+            if (step === 'cut') it.office.socket?.cut('cut');
+            else if (step === 'ping') it.office.ping();
+            else {
+              it.office.fate = () => step;
+              mid += 3;
+              it.office.happen(messageEvent(mid));
+            }
+            await it.host.clock.pass(100);
+            it.office.serve();
+            await settle();
+          }
+          it.office.fate = () => 'pass';
+          await live(it, 12_000);
+          expect(it.realtime.state.get().phase).toBe('online');
+          expect([...stored].toSorted((a, b) => a - b)).toEqual(it.office.events.map(sequenceOf));
+          expect(it.store.cursor).toBe(it.office.sequence);
+          it.realtime.disconnect();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('staying alive', () => {
+  test('a peer that falls silent is noticed within two heartbeats', async () => {
+    const it = world(0);
+    await online(it);
+    await it.host.clock.pass(5_200);
+    expect(it.realtime.state.get().phase).toBe('online');
+    await it.host.clock.pass(800);
+    expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', error: { code: 'timedOut' } });
+  });
+
+  test('a socket that opens and says nothing is given up', async () => {
+    const it = world(0);
+    void it.realtime.connect().catch(() => undefined);
+    await settle();
+    it.host.sockets[0]?.open();
+    await it.host.clock.pass(10_000);
+    expect(it.realtime.state.get().phase).toBe('waiting');
+    it.realtime.disconnect();
+  });
+
+  test('the cursor moves along in idle times too, but rarely', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.events.push(messageEvent(50));
+    for (let beat = 1; beat <= 20; beat += 1) {
+      expect(it.seen).toEqual(['live']);
+      it.office.ping();
+    }
+    expect(it.seen).toEqual(['live', 'events  to 50']);
+  });
+
+  test('events come before the acknowledgement that followed them', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.happen(messageEvent(1));
+    it.office.say({ type: 'ack', clientId: 'c', mid: 1, chatId: '1', time: 0, ordinal: 1 });
+    it.office.say({ type: 'presence', personId: '9', online: true });
+    it.office.say({ type: 'refuse', clientId: 'd', code: 1420, message: '' });
+    expect(it.seen).toEqual(['live', 'events 1', 'ack c', 'presence 9 true', 'refused d']);
+  });
+});
+
+describe('coming back and giving up', () => {
+  test('pauses are random between nothing and a limit that doubles up to half a minute', () => {
+    expect([1, 2, 3, 7, 50].map((failures) => backOff(failures, 0.999_999))).toEqual([
+      500, 1_000, 2_000, 30_000, 30_000,
+    ]);
+    expect(backOff(9, 0)).toBe(0);
+    const many = Array.from({ length: 200 }, (_, index) => backOff(4, index / 200));
+    expect(new Set(many).size).toBe(200);
+    expect(Math.max(...many)).toBeLessThanOrEqual(backOffLimits.first * 8);
+  });
+
+  test('after ten failed look-ups it gives up, and connect starts again', async () => {
+    let fails = true;
+    let lookups = 0;
+    const it = world(0, {
+      url: async () => {
+        lookups += 1;
+        if (fails) throw new OfficeError('connectionFailed');
+        return 'ws://office/im/ws';
+      },
+    });
+    const outcome = it.realtime.connect().catch((error: unknown) => asOfficeError(error).data);
+    await it.host.clock.pass(300_000);
+    expect(lookups).toBe(10);
+    expect(await outcome).toMatchObject({ code: 'networkAnomaly', params: { tries: 10 } });
+    expect(it.realtime.state.get()).toMatchObject({ phase: 'gaveUp', error: { code: 'networkAnomaly' } });
+    await it.host.clock.pass(300_000);
+    expect(lookups).toBe(10);
+    fails = false;
+    await online(it);
+    expect(it.realtime.state.get()).toEqual({ phase: 'online', attempt: 0 });
+  });
+
+  test('answers that name no server are another sentence', async () => {
+    const it = world(0, { url: () => Promise.reject(new OfficeError('serverNotFound')), lookupTries: 2 });
+    const outcome = it.realtime.connect().catch((error: unknown) => asOfficeError(error).code);
+    await it.host.clock.pass(60_000);
+    expect(await outcome).toBe('serverNotFound');
+  });
+
+  test('sockets that fail never make it give up, and connect cuts a pause short', async () => {
+    const it = world(0);
+    it.host.chance = 0.99;
+    const connected = it.realtime.connect();
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      await settle();
+      it.host.sockets.at(-1)?.cut('refused');
+      while (it.realtime.state.get().phase === 'waiting') await it.host.clock.pass(500);
+    }
+    expect(it.host.sockets.length).toBe(16);
+    it.host.sockets.at(-1)?.cut('refused');
+    expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', attempt: 16 });
+    void it.realtime.connect();
+    await settle();
+    it.office.serve();
+    await connected;
+    expect(it.realtime.state.get().phase).toBe('online');
+  });
+
+  test.each([1001, 1003])('code %i ends the session once and stops', async (code) => {
+    const it = world(0);
+    const outcome = it.realtime.connect().catch((error: unknown) => asOfficeError(error).code);
+    await settle();
+    it.host.sockets[0]?.open();
+    it.host.sockets[0]?.say(JSON.stringify({ t: 12, code, msg: '' }));
+    expect(await outcome).toBe('loginExpired');
+    await it.host.clock.pass(60_000);
+    expect(it.ended.map((error) => error.data.status)).toEqual([code]);
+    expect(it.host.sockets).toHaveLength(1);
+    expect(it.realtime.state.get().phase).toBe('idle');
+  });
+
+  test('the close code alone ends it too', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.socket?.cut('4001 revoked');
+    await settle();
+    expect(it.ended.map((error) => error.code)).toEqual(['loginExpired']);
+  });
+
+  test('a refusal of something else leaves the connection alone', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.say({ type: 'refuse', code: 1400, message: '' });
+    expect(it.seen).toEqual(['live', 'refused undefined']);
+    expect(it.realtime.state.get().phase).toBe('online');
+  });
+
+  test('a token that another process renewed is tried before the session ends', async () => {
+    let token = 'old';
+    const it = world(0, {
+      token: () => token,
+      tokenRefused: async () => {
+        token = 'new';
+        return true;
+      },
+    });
+    const connected = it.realtime.connect();
+    await settle();
+    it.host.sockets[0]?.open();
+    it.host.sockets[0]?.say('{"t":12,"code":1001,"msg":""}');
+    await settle();
+    it.office.serve();
+    await connected;
+    expect(it.office.handshakes[0]?.token).toBe('new');
+    expect(it.ended).toEqual([]);
+  });
+
+  test('those who wait hear why, even when the end of the session disconnects first', async () => {
+    const it = world(0, {
+      tokenRefused: async () => {
+        it.realtime.disconnect();
+        return false;
+      },
+    });
+    const outcome = it.realtime.connect().catch((error: unknown) => asOfficeError(error).code);
+    await settle();
+    it.host.sockets[0]?.open();
+    it.host.sockets[0]?.say('{"t":12,"code":1003,"msg":""}');
+    expect(await outcome).toBe('loginExpired');
+    expect(it.realtime.state.get().phase).toBe('idle');
+  });
+
+  test('disconnecting tells those who wait, and nothing comes after it', async () => {
+    const it = world(0);
+    const outcome = it.realtime.connect().catch((error: unknown) => asOfficeError(error).code);
+    await settle();
+    it.realtime.disconnect();
+    expect(await outcome).toBe('cancelled');
+    await it.host.clock.pass(60_000);
+    expect(it.host.sockets).toHaveLength(1);
+    expect(it.host.sockets[0]?.isClosed).toBe(true);
+    expect(it.host.clock.waiting).toBe(0);
+  });
+
+  test('each address is told how it did', async () => {
+    const outcomes: string[] = [];
+    const it = world(0, { outcome: (url, worked) => void outcomes.push(`${url} ${worked}`) });
+    const connected = it.realtime.connect();
+    await settle();
+    it.host.sockets[0]?.cut('refused');
+    await it.host.clock.pass(500);
+    it.office.serve();
+    await connected;
+    it.host.sockets[1]?.cut('later');
+    expect(outcomes).toEqual(['ws://office/im/ws false', 'ws://office/im/ws true']);
+    it.realtime.disconnect();
+  });
+});

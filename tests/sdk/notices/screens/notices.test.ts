@@ -1,0 +1,62 @@
+// Proves the notices on screen: their timers, holding, room, and the log.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { informationManner, successManner } from '#sdk/notices/rules/notice-time.ts';
+import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
+
+let screen: NoticesScreen;
+beforeEach(() => {
+  vi.useFakeTimers();
+  screen = new NoticesScreen(() => Date.now());
+});
+afterEach(() => {
+  screen.dispose();
+  vi.useRealTimers();
+});
+const shown = (): number => screen.getSnapshot().shown.length;
+
+test('a notice leaves when its time is over and stays in the log', () => {
+  screen.say({ key: 'chat.copied' }, successManner);
+  vi.advanceTimersByTime(1_499);
+  expect(shown()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect([shown(), screen.getSnapshot().log.length]).toEqual([0, 1]);
+});
+
+test('nothing leaves while somebody points at it, and the rest of its time comes after', () => {
+  screen.say({ key: 'chat.copied' }, successManner);
+  vi.advanceTimersByTime(1_000);
+  screen.hold(true);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toBe(1);
+  screen.hold(false);
+  vi.advanceTimersByTime(499);
+  expect(shown()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe(0);
+});
+
+test('the same notice is not stacked but lasts longer', () => {
+  screen.say({ key: 'chat.copied' }, successManner);
+  vi.advanceTimersByTime(1_000);
+  screen.say({ key: 'chat.copied' }, successManner);
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toBe(1);
+});
+
+test('sticky errors wait for a hand; form errors never come', () => {
+  screen.fail({ code: 'serverNotFound', params: {} }, 10);
+  screen.fail({ code: 'badCredentials', params: {} }, 10);
+  vi.advanceTimersByTime(600_000);
+  expect(shown()).toBe(1);
+  screen.close(screen.getSnapshot().shown[0]?.id ?? '');
+  expect(shown()).toBe(0);
+});
+
+test('four at most, and what would leave anyway makes room for what would not', () => {
+  screen.fail({ code: 'serverNotFound', params: {} }, 10);
+  for (let count = 0; count < 5; count += 1)
+    screen.say({ key: 'frame.unreadCount', parameters: { count } }, informationManner);
+  const { shown: now } = screen.getSnapshot();
+  expect(now).toHaveLength(4);
+  expect(now.some((notice) => 'error' in notice)).toBe(true);
+});

@@ -1,0 +1,65 @@
+// The real command line in this process, on folders of its own, against whatever office its flags name.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openProfileOffice } from '#cli/context/office.ts';
+import { run } from '#cli/run.ts';
+
+/** What came out. */
+export type CliSaid = { code: number; out: string; err: string };
+/** How one call is made. */
+export type CliCall = {
+  input?: string;
+  environment?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Gets standard output as it is written. */
+  onOut?(text: string): void;
+};
+
+/** A home folder with a command line in it. */
+export type RealCli = {
+  home: string;
+  tangram(argv: readonly string[], call?: CliCall): Promise<CliSaid>;
+  remove(): void;
+};
+
+/** Makes one. */
+export function realCli(): RealCli {
+  const home = mkdtempSync(join(tmpdir(), 'tangram-cli-'));
+  return {
+    home,
+    remove: () => rmSync(home, { recursive: true }),
+    async tangram(argv, call = {}) {
+      const said: CliSaid = { code: -1, out: '', err: '' };
+      said.code = await run(argv, {
+        io: {
+          out(text) {
+            said.out += text;
+            call.onOut?.(text);
+          },
+          err: (text) => (said.err += text),
+          readInput: async () => call.input ?? '',
+          askSecret: async () => undefined,
+          outIsTerminal: false,
+          errIsTerminal: false,
+          inIsTerminal: false,
+          columns: 80,
+        },
+        environment: call.environment ?? {},
+        systemLanguage: 'en_GB.UTF-8',
+        folder: home,
+        paths: {
+          config: join(home, 'config'),
+          configFile: join(home, 'config', 'config.json'),
+          data: join(home, 'data'),
+          state: join(home, 'state'),
+          cache: join(home, 'cache'),
+        },
+        now: () => Date.now(),
+        signal: call.signal ?? new AbortController().signal,
+        openOffice: async (request) => openProfileOffice(request),
+      });
+      return said;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// An office in a process of its own that can be killed and started again on the same port and data.
+import { join } from 'node:path';
+import { ChildProgram } from './child-program.ts';
+import type { OfficeHealth, OfficeTold } from './office-program.ts';
+import type { Account } from './drill-client.ts';
+import { OfficeRecords } from './office-records.ts';
+
+type Ready = Extract<OfficeTold, { is: 'ready' }>;
+
+/** The office of a drill. */
+export class OfficeProcess {
+  readonly url: string;
+  readonly accounts: readonly Account[];
+  readonly #dataDir: string;
+  readonly #heartbeatMs: number;
+  #program: ChildProgram<OfficeTold>;
+
+  private constructor(dataDir: string, heartbeatMs: number, program: ChildProgram<OfficeTold>, told: Ready) {
+    this.#dataDir = dataDir;
+    this.#heartbeatMs = heartbeatMs;
+    this.#program = program;
+    this.url = told.url;
+    this.accounts = told.accounts;
+  }
+
+  /** Starts one with its data in `folder`. */
+  static async start(folder: string, heartbeatMs = 500): Promise<OfficeProcess> {
+    const dataDir = join(folder, 'office');
+    const { program, told } = await launch(dataDir, 0, heartbeatMs);
+    return new OfficeProcess(dataDir, heartbeatMs, program, told);
+  }
+
+  /** Ends it at once, without a goodbye. */
+  async kill(): Promise<void> {
+    await this.#program.kill();
+  }
+
+  /** Starts it again; answers how long it took until it answered a request, in ms. */
+  async restart(): Promise<number> {
+    const start = performance.now();
+    const port = Number(new URL(this.url).port);
+    const { program } = await launch(this.#dataDir, port, this.#heartbeatMs);
+    this.#program = program;
+    const answer = await fetch(`${this.url}/uc/config`);
+    if (!answer.ok) throw new Error(`the office answers ${answer.status}`);
+    return performance.now() - start;
+  }
+
+  /** How it does since it was last asked; rejects when it has ended. */
+  async health(): Promise<OfficeHealth> {
+    const told = this.#program.next(
+      (one): one is Extract<OfficeTold, { is: 'health' }> => one.is === 'health',
+    );
+    this.#program.tell({});
+    return told;
+  }
+
+  /** What it has stored, read from its own file; only while it does not run. */
+  records(): OfficeRecords {
+    return new OfficeRecords(join(this.#dataDir, 'office.sqlite'));
+  }
+}
+
+async function launch(dataDir: string, port: number, heartbeatMs: number) {
+  const program = new ChildProgram<OfficeTold>('office-program.ts', { dataDir, port, heartbeatMs });
+  const told = await program.next((one): one is Ready => one.is === 'ready');
+  return { program, told };
+}

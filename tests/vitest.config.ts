@@ -1,0 +1,51 @@
+// The groups of tests: what is pure, what needs Node and an office, what needs a browser, and the house rules.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders whose tests start an office, a process or a store on disk. */
+const nodeFolders = ['cli', 'contract', 'storage', 'office', 'fixtures', 'build', 'drills', 'sdk-node'];
+
+export default defineConfig({
+  root,
+  test: {
+    watch: false,
+    passWithNoTests: false,
+    // Two processors, and other programs beside: a wait is for an event, never for a length of time.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [
+            'tests/architecture/**',
+            'tests/journeys/**',
+            ...nodeFolders.map((folder) => `tests/${folder}/**`),
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'node', include: nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`) },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.{ts,tsx}'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
