@@ -47,7 +47,7 @@ export function AppFrame(props: {
     previousUnread: () => go(-1, true),
     messages: () => void navigate('/main/messages'),
     contacts: () => void navigate('/main/contacts'),
-    settings: () => void navigate('/setting/generalSetting'),
+    settings: () => void navigate('/setting'),
   });
   return (
     <SearchOpener value={setSearch}>

@@ -46,13 +46,11 @@ export function AppRail(props: {
         ]}
         onOpen={(name) =>
           void navigate(
-            name === 'settings'
-              ? '/setting/generalSetting'
-              : (entries.find((entry) => entry.name === name)?.route ?? '/'),
+            name === 'settings' ? '/setting' : (entries.find((entry) => entry.name === name)?.route ?? '/'),
           )
         }
         onAccount={(act) => {
-          if (act === 'settings') void navigate('/setting/generalSetting');
+          if (act === 'settings') void navigate('/setting');
           else if (act === 'shortcuts') props.onShortcuts();
           else ask();
         }}

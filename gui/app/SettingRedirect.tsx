@@ -2,7 +2,10 @@
 import type { JSX } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
-/** As {@link HomeRedirect}: drawn after the guard, so that it cannot overrule it. */
+/**
+ * As {@link HomeRedirect}: drawn after the guard, so that it cannot overrule it. Where panes take turns, somebody who
+ * asked for the settings as such is shown their menu first.
+ */
 export function SettingRedirect(): JSX.Element {
-  return <Navigate replace to={`/setting/generalSetting${useLocation().search}`} />;
+  return <Navigate replace to={`/setting/userInfo${useLocation().search}`} state={{ menu: true }} />;
 }

@@ -1,7 +1,9 @@
 // The routes of spec §2, each drawn by the part that owns it; parts beyond the first screen load when they are opened.
 import { createBrowserRouter } from 'react-router';
+import { settingPages } from '#sdk/settings/table.ts';
 import { ForbiddenPage } from '../account/ForbiddenPage.tsx';
 import { MessagesPage } from '../chat/MessagesPage.tsx';
+import { settingParts } from '../settings/setting-parts.ts';
 import type { AppParts } from './app-parts.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { createGuard, type Doors } from './guard.ts';
@@ -38,12 +40,18 @@ export function createAppRouter(app: AppParts, doors: Doors) {
                 Component: (await loadPart(() => import('../contacts/ContactsPage.tsx'))).ContactsPage,
               }),
             },
-            { path: '/setting', element: <SettingRedirect /> },
             {
-              path: '/setting/generalSetting',
+              path: '/setting',
               lazy: async () => ({
-                Component: (await loadPart(() => import('../settings/SettingsPage.tsx'))).SettingsPage,
+                Component: (await loadPart(() => import('../settings/SettingsLayout.tsx'))).SettingsLayout,
               }),
+              children: [
+                { index: true, element: <SettingRedirect /> },
+                ...settingPages.map((name) => ({
+                  path: name,
+                  lazy: async () => ({ Component: await loadPart(settingParts[name]) }),
+                })),
+              ],
             },
             {
               path: '/debug',

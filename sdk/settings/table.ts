@@ -1,6 +1,19 @@
 // The settings of a person on a device, as one table that every face draws.
 import type { Variant } from '#variants/index.ts';
 
+/** The pages below `/setting`, in the order of the menu; each name is its route (spec §2). */
+export const settingPages = [
+  'userInfo',
+  'messageInform',
+  'generalSetting',
+  'fileManager',
+  'shortcutKey',
+  'about',
+] as const;
+
+/** Name of a settings page. */
+export type SettingPage = (typeof settingPages)[number];
+
 /** One row per setting: what it may be and what it is until somebody decides. */
 export type SettingRow<T> = {
   default: T;

@@ -120,6 +120,8 @@ test.skipIf(!there)('an input method’s Enter sends nothing, the Enter after it
 test.skipIf(!there)('the language changes where one stands, without a reload', async () => {
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   await page.getByRole('button', { name: '设置' }).click();
+  await page.waitForURL(/\/setting\/userInfo$/);
+  await page.getByRole('link', { name: '通用' }).click();
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'General' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
@@ -134,6 +136,7 @@ test.skipIf(!there)('the language changes where one stands, without a reload', a
 test.skipIf(!there)(
   'signing out asks, ends the session, and the way back leads to the sign-in page',
   async () => {
+    await page.getByRole('link', { name: '账号' }).click();
     await page.getByRole('button', { name: '退出登录' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
     await page.locator('input[name=password]').waitFor();

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { settingPages } from '#sdk/settings/table.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-hold');
@@ -144,7 +145,13 @@ test.skipIf(!there)('contacts open level by level by keys, and lead into a chat'
 
 test.skipIf(!there)('there is nothing a person with a reader or a keyboard cannot use', async () => {
   const found: string[] = [];
-  for (const path of ['/main/messages', '/main/contacts', '/setting/generalSetting', '/main/nowhere', '/403'])
+  for (const path of [
+    '/main/messages',
+    '/main/contacts',
+    ...settingPages.map((name) => `/setting/${name}`),
+    '/main/nowhere',
+    '/403',
+  ])
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(stage.office.url + path);

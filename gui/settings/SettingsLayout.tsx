@@ -1,0 +1,51 @@
+// The frame of the settings: their menu in the list pane, the open page in main.
+import { useState, type JSX } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { settingPages, type SettingPage } from '#sdk/settings/table.ts';
+import { AppFrame } from '../app/AppFrame.tsx';
+import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { useFrameFold } from '../frame/useFrameFold.ts';
+import { useText } from '../parts/text.ts';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import './Settings.css';
+
+/** Where panes take turns, the menu comes first for who asked for the settings, the page for who asked for it. */
+export function SettingsLayout(): JSX.Element {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const fold = useFrameFold();
+  const turns = fold === 'turns' || fold === 'phone';
+  const [menu, setMenu] = useState({ key: '', open: false });
+  const page = pageOf(pathname);
+  const asked = (state as { menu?: boolean } | null)?.menu === true;
+  const open = menu.key === pathname ? menu.open : asked;
+  const show = (name: SettingPage): void => {
+    setMenu({ key: `/setting/${name}`, open: false });
+    void navigate(`/setting/${name}`);
+  };
+  return (
+    <AppFrame
+      current="settings"
+      place={t('settings.title')}
+      turn={open ? 'list' : 'main'}
+      list={<SettingsMenu current={page} onOpen={show} />}
+      main={
+        <>
+          <PaneHeader
+            title={t(`settings.pages.${page}`)}
+            {...(turns ? { onBack: () => setMenu({ key: pathname, open: true }) } : {})}
+          />
+          <div className="tg-settings" key={page}>
+            <Outlet />
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function pageOf(pathname: string): SettingPage {
+  const last = pathname.split('/').at(-1);
+  return settingPages.find((name) => name === last) ?? settingPages[0];
+}
