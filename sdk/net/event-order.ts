@@ -3,12 +3,17 @@
 /** `late` is new but behind one that was already taken: what came between has to be replayed in order. */
 export type Admission = 'new' | 'repeated' | 'late';
 
-/** Follows the events of one connection (protocol decision 2: sparse numbers hide loss, so frames are counted). */
+/**
+ * Follows the events of one connection (protocol decision 2: sparse numbers hide loss, so frames are counted). A count
+ * speaks of the events up to a position only: one that was overtaken on its way must not take a later event for a
+ * lost earlier one.
+ */
 export class EventOrder {
   /** Everything up to here is known to be complete. */
   #floor: number;
   #highest: number;
-  #received = 0;
+  /** Different events that arrived up to the floor, and those that could not say where they stand. */
+  #settled = 0;
   readonly #sinceFloor = new Set<number>();
 
   /** @param last the durable cursor the connection started from; 0 for a cold start */
@@ -19,7 +24,7 @@ export class EventOrder {
 
   /** How many different events arrived. */
   get received(): number {
-    return this.#received;
+    return this.#settled + this.#sinceFloor.size;
   }
 
   /** True when events came since the last complete count. */
@@ -30,22 +35,28 @@ export class EventOrder {
   /** Takes one event's position; 0 is an event that could not even say where it stands. */
   admit(sequence: number): Admission {
     if (sequence <= 0) {
-      this.#received += 1;
+      this.#settled += 1;
       return 'new';
     }
     if (sequence <= this.#floor || this.#sinceFloor.has(sequence)) return 'repeated';
     this.#sinceFloor.add(sequence);
-    this.#received += 1;
     if (sequence < this.#highest) return 'late';
     this.#highest = sequence;
     return 'new';
   }
 
-  /** Compares with what the office says it sent; true when nothing is missing, and then starts afresh from here. */
-  isComplete(sent: number): boolean {
-    if (sent !== this.#received) return false;
-    this.#floor = Math.max(this.#floor, this.#highest);
-    this.#sinceFloor.clear();
+  /**
+   * Compares with how many events the office says it sent up to a position; true when none of those is missing, and
+   * then everything up to there is complete.
+   */
+  isComplete(sent: number, upTo: number): boolean {
+    // Overtaken by a later count that was complete.
+    if (upTo < this.#floor) return true;
+    const covered = [...this.#sinceFloor].filter((sequence) => sequence <= upTo);
+    if (this.#settled + covered.length !== sent) return false;
+    this.#floor = upTo;
+    this.#settled = sent;
+    for (const sequence of covered) this.#sinceFloor.delete(sequence);
     return true;
   }
 }

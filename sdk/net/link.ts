@@ -256,7 +256,7 @@ export class Link {
     if (sent === undefined) return this.#flush();
     const moved = this.#order.moved;
     // Who asked for no events gets none, whatever the office counts.
-    if (!this.#parts.quiet && !this.#order.isComplete(sent)) return this.#gap();
+    if (!this.#parts.quiet && !this.#order.isComplete(sent, sequence)) return this.#gap();
     const due = moved || this.#pending.length > 0 || this.#idle >= idleHeartbeats;
     if (this.#isLoading || this.#parts.quiet || !due || sequence <= this.#checkpoint) return this.#flush();
     this.#idle = 0;

@@ -2,12 +2,16 @@
 import { expect, test } from 'vitest';
 import { allDrills } from '../drills/all-drills.ts';
 import { runDrill } from '../drills/drill.ts';
-import { drillSeed } from '../support/drill-seed.ts';
+import { drillSeed, drillTimeoutMs } from '../support/drill-seed.ts';
 
 const seed = drillSeed();
 
-test.each(allDrills.filter(({ needsBrowser }) => needsBrowser))('drill $name', async ({ name, load }) => {
-  const { figures, problems } = await runDrill(await load(), seed, false);
-  expect({ name, seed, problems }).toEqual({ name, seed, problems: [] });
-  expect(Object.keys(figures).length).toBeGreaterThan(0);
-});
+test.each(allDrills.filter(({ needsBrowser }) => needsBrowser))(
+  'drill $name',
+  { timeout: drillTimeoutMs },
+  async ({ name, load }) => {
+    const { figures, problems } = await runDrill(await load(), seed, false);
+    expect({ name, seed, problems }).toEqual({ name, seed, problems: [] });
+    expect(Object.keys(figures).length).toBeGreaterThan(0);
+  },
+);

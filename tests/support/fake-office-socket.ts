@@ -86,7 +86,16 @@ export class FakeOfficeSocket {
   }
 
   ping(): void {
-    this.say({ type: 'ping', sent: this.#sent, sequence: this.sequence, serverTime: 0 });
+    this.say(this.#beat());
+  }
+
+  /** A heartbeat that is on its way for long: it arrives behind the next event, and counts what was sent before. */
+  slowPing(): void {
+    this.#held.push(printFrame(this.#beat()));
+  }
+
+  #beat(): ControlFrame {
+    return { type: 'ping', sent: this.#sent, sequence: this.sequence, serverTime: 0 };
   }
 
   #deliver(event: EventFrame): void {

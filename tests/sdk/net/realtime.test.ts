@@ -210,6 +210,41 @@ describe('loss and repetition', () => {
     expect(it.store.cursor).toBe(3);
   });
 
+  test('a count that was overtaken says nothing of what overtook it', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.happen(messageEvent(1));
+    it.office.fate = () => 'drop';
+    it.office.happen(messageEvent(2));
+    it.office.fate = () => 'pass';
+    it.office.slowPing();
+    // Two were sent up to 2 and two have arrived, but not those two.
+    it.office.happen(messageEvent(3));
+    await live(it, 1_000);
+    expect(it.realtime.counts().gaps).toBe(1);
+    expect(it.store.mids).toEqual([1, 2, 3]);
+    it.office.ping();
+    expect(it.store.cursor).toBe(3);
+  });
+
+  test('a late count that fits settles what it covers, an overtaken one changes nothing', async () => {
+    const it = world(0);
+    await online(it);
+    it.office.happen(messageEvent(1));
+    it.office.slowPing();
+    it.office.happen(messageEvent(2));
+    await settle();
+    expect([it.store.mids, it.store.cursor]).toEqual([[1, 2], 1]);
+    it.office.slowPing();
+    it.office.events.push(messageEvent(3));
+    it.office.say({ type: 'ping', sent: 2, sequence: 3, serverTime: 0 });
+    it.office.happen(messageEvent(4));
+    it.office.ping();
+    await settle();
+    expect([it.store.mids, it.store.cursor]).toEqual([[1, 2, 4], 4]);
+    expect(it.realtime.counts().gaps).toBe(0);
+  });
+
   test('loss after loss pauses no longer than the first: the office is there', async () => {
     const it = world(0);
     await online(it);
@@ -307,7 +342,7 @@ describe('loss and repetition', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.constantFrom<Fate | 'cut' | 'ping'>(
+          fc.constantFrom<Fate | 'cut' | 'ping' | 'slowPing'>(
             'pass',
             'pass',
             'pass',
@@ -316,6 +351,7 @@ describe('loss and repetition', () => {
             'hold',
             'cut',
             'ping',
+            'slowPing',
           ),
           {
             minLength: 5,
@@ -348,6 +384,7 @@ describe('loss and repetition', () => {
           for (const step of steps) {
             if (step === 'cut') it.office.socket?.cut('cut');
             else if (step === 'ping') it.office.ping();
+            else if (step === 'slowPing') it.office.slowPing();
             else {
               it.office.fate = () => step;
               mid += 3;
