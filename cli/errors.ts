@@ -25,6 +25,7 @@ export const cliErrorKinds = {
   topicUnknown: 'usage',
   ambiguousTarget: 'usage',
   variantUnknown: 'usage',
+  terminalNeeded: 'usage',
   keyInvalid: 'usage',
   portTaken: 'refused',
   portForbidden: 'refused',

@@ -31,6 +31,14 @@ const client = [
   /\/storage\//,
   /\/variants\/(?!schema)/,
 ];
+/** The full-screen client with the library that draws it: one file that no other command loads. */
+const terminal = [
+  /\/cli\/(tui\/|layout-engine)/,
+  /\/sdk\/[a-z]+\/(screens|actions)\//,
+  /\/sdk\/(notices|connection|search)\//,
+  /layout-engine/,
+  /\/node_modules\/(ink|react|react-reconciler|scheduler|yoga-layout)\//,
+];
 const within = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
 
 /**
@@ -40,6 +48,23 @@ const within = (patterns: readonly RegExp[]) => (id: string) => patterns.some((p
 const lazyChildProcess = `export default {
   spawn: (...given) => process.getBuiltinModule('node:child_process').spawn(...given),
 };`;
+
+/**
+ * The layout engine of Ink waits for its WebAssembly while it is imported, which modules loaded by `require` cannot.
+ * Here its import ends at once with the constants alone, and the rest is added when the engine is there; `cli/tui/layout-engine.ts`
+ * waits for that before anything is laid out.
+ */
+const layoutEngine = `import load from '../binaries/yoga-wasm-base64-esm.js';
+import wrapAssembly from './wrapAssembly.js';
+import constants from './generated/YGEnums.js';
+const Yoga = { ...constants };
+globalThis[Symbol.for('tangram.layoutEngine')] = load().then((lib) => Object.assign(Yoga, wrapAssembly(lib)));
+export default Yoga;
+export * from './generated/YGEnums.js';`;
+
+/** What Ink does for its developers only, and a module loaded by `require` cannot. */
+const developersOnly =
+  /await (?=import\('\.\/devtools\.js'\)|loadPackageJson\(\))|import\.meta\.resolve(?=\('react-devtools-core'\))/g;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -56,6 +81,17 @@ export default defineConfig({
       resolveId: (id, importer) =>
         id === 'node:child_process' && importer?.includes('/commander/') ? '\0lazy-child-process' : undefined,
       load: (id) => (id === '\0lazy-child-process' ? lazyChildProcess : undefined),
+    },
+    {
+      name: 'tangram-layout-engine',
+      transform: (code, id) => {
+        if (id.endsWith('/yoga-layout/dist/src/index.js')) return { code: layoutEngine, map: null };
+        if (id.endsWith('/ink/build/devtools.js')) return { code: 'export {};', map: null };
+        if (!id.endsWith('/ink/build/reconciler.js')) return undefined;
+        if (code.split(developersOnly).length !== 4)
+          throw new Error('Ink is another one than the build knows');
+        return { code: code.replace(developersOnly, ''), map: null };
+      },
     },
     {
       // The package around it is of modules; this folder is not: modules of Node load faster by `require`, because
@@ -79,6 +115,7 @@ export default defineConfig({
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           groups: [
+            { name: 'terminal', test: within(terminal), priority: 3 },
             { name: 'program', test: within(program), priority: 2 },
             { name: 'client', test: within(client), priority: 1 },
           ],

@@ -23,6 +23,7 @@ const entry = (
 /** All nouns, in the order of help. */
 export const nounEntries: readonly NounEntry[] = [
   entry('chat', 'chat', 'cliHelp.chat.summary', () => import('./chat/index.ts')),
+  entry('tui', 'chat', 'cliHelp.tui.summary', () => import('./tui/index.ts')),
   entry('contacts', 'chat', 'cliHelp.contacts.summary', () => import('./contacts/index.ts')),
   entry('login', 'account', 'cliHelp.login.summary', () => import('./account/login.ts')),
   entry('logout', 'account', 'cliHelp.logout.summary', () => import('./account/logout.ts')),

@@ -196,6 +196,7 @@ export const shapes = {
     complete: flag,
   }),
   doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
+  tui: z.strictObject({}),
   version: z.strictObject({ version: text, node: text, platform: text }),
   help: z.strictObject({ topic: text, text }),
   error,

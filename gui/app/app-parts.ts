@@ -9,7 +9,7 @@ import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { ResolvedAddresses, Variant } from '#variants/index.ts';
 import type { PageStore } from './page-store.ts';
-import type { FeedStore } from './feed-store.ts';
+import type { FeedStore } from '#sdk/base/feed-store.ts';
 
 /** Why this window keeps nothing on the device, if so. */
 export type StorageTrouble = 'inMemory' | 'inOtherTab' | undefined;

@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import type { AppParts } from './app-parts.ts';
 import { browserDoors } from './browser-doors.ts';
 import { logPageErrors } from './error-log.ts';
-import { FeedStore } from './feed-store.ts';
+import { FeedStore } from '#sdk/base/feed-store.ts';
 import { hasStoredSession, startOfficeClient } from './office-client.ts';
 import { PageStore } from './page-store.ts';
 import { createAppRouter } from './routes.tsx';

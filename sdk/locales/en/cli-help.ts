@@ -272,6 +272,13 @@ export const cliHelp = {
     exampleSend: 'One command',
     exampleAll: 'All commands',
   },
+  tui: {
+    summary: 'open the full-screen terminal client',
+    ascii: 'draw lines and marks with ASCII only',
+    screenReader: 'a linear layout for screen readers, without panes and lines',
+    examplePlain: 'open it',
+    exampleAscii: 'as another profile, on a terminal without special characters',
+  },
   version: {
     summary: 'Show the version',
     exampleOne: 'For people',

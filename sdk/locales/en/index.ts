@@ -13,4 +13,5 @@ export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { shortcuts } from './shortcuts.ts';
 export { signIn } from './sign-in.ts';
+export { tui } from './tui.ts';
 export { words } from './words.ts';

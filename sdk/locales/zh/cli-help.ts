@@ -268,6 +268,13 @@ export const cliHelp = {
     exampleSend: '一个命令',
     exampleAll: '所有命令',
   },
+  tui: {
+    summary: '打开全屏的终端客户端',
+    ascii: '只用 ASCII 字符画线和标记',
+    screenReader: '适合读屏软件的线性布局，没有分栏和线条',
+    examplePlain: '打开',
+    exampleAscii: '用另一个身份，在没有特殊字符的终端里',
+  },
   version: {
     summary: '显示版本号',
     exampleOne: '给人看',

@@ -1,0 +1,52 @@
+// `tangram tui`: the full-screen client. Everything it needs is loaded here and by no other command.
+import { pickVariant } from '#variants/index.ts';
+import type { CommandSpec } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { presentValue } from '../../feeds.ts';
+
+/** The command. */
+export const noun: CommandSpec = {
+  name: 'tui',
+  summary: 'cliHelp.tui.summary',
+  fields: [],
+  options: [
+    { name: 'ascii', text: 'cliHelp.tui.ascii' },
+    { name: 'screen-reader', text: 'cliHelp.tui.screenReader' },
+  ],
+  examples: [
+    { line: 'tangram tui', text: 'cliHelp.tui.examplePlain' },
+    { line: 'tangram tui --ascii --profile second', text: 'cliHelp.tui.exampleAscii' },
+  ],
+  async run(context, input) {
+    if (!context.io.outIsTerminal || !context.io.inIsTerminal || context.flags.json)
+      throw new CliError('terminalNeeded', { instead: 'tangram chat watch' }, { param: 'tui' });
+    // The drawing library is found, read and compiled while the office of the profile is opened.
+    const loading = Promise.all([
+      import('../../tui/main.tsx'),
+      import('../../tui/key-map.ts'),
+      context.texts(),
+    ]);
+    // Whoever fails first is told; the other may fail unheard.
+    loading.catch(() => undefined);
+    const office = await context.signedIn('stays');
+    const [{ runTerminal }, { keyMapOf }, translator] = await loading;
+    const { person } = await presentValue(office.account.state);
+    if (person === undefined) throw new TypeError('somebody is signed in and nobody is there');
+    const map = keyMapOf('');
+    const ended = await runTerminal({
+      office,
+      person,
+      productName: pickVariant(context.settings.values.variant.value).brand.shortName[context.language],
+      translator,
+      keys: 'rows' in map ? map.rows : [],
+      ascii: input.has('ascii'),
+      screenReader: input.has('screen-reader'),
+      highContrast: false,
+      environment: context.parts.environment,
+      signal: context.signal,
+      now: () => context.now(),
+    });
+    return ended === 'signal' ? exitCodes.interrupted : exitCodes.ok;
+  },
+};

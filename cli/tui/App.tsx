@@ -1,0 +1,74 @@
+// Lays the client out: header, band, the part in front, footer; and owns where the person is. Nothing else.
+//
+// To add a part (contacts, say): its name in `focus.ts`, its keys in `keys.ts`, its row in `tabs.ts`, and a component
+// in `screens/` that fills exactly the cells it is given, reads a screen of the SDK with `useScreen`, and takes its
+// commands with `useCommands`. To add something that stands over everything: the same through `overlays.ts`.
+import { Box, Text, useWindowSize } from 'ink';
+import { useMemo, useReducer, type JSX } from 'react';
+import { useScreen } from './useScreen.ts';
+import { DeskProvider, FocusProvider, type Desk } from './desk.ts';
+import { firstFocus, nextFocus, type Focus } from './focus.ts';
+import { leastSize } from './layout.ts';
+import { overlays } from './overlays.ts';
+import { ConnectionBand } from './parts/ConnectionBand.tsx';
+import { Footer } from './parts/Footer.tsx';
+import { Header } from './parts/Header.tsx';
+import { tabs } from './tabs.ts';
+import { useFrameCommands } from './useFrameCommands.ts';
+import { useKeys } from './useKeys.ts';
+
+/** Rows of header and footer. */
+const frameRows = 2;
+
+/** The client at whatever size the terminal has. */
+export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {
+  const [focus, go] = useReducer(nextFocus, firstFocus);
+  const whole = useMemo(() => ({ ...desk, go }), [desk]);
+  return (
+    <DeskProvider value={whole}>
+      <FocusProvider value={focus}>
+        <Frame focus={focus} desk={whole} />
+      </FocusProvider>
+    </DeskProvider>
+  );
+}
+
+function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }): JSX.Element {
+  const size = useWindowSize();
+  const { band } = useScreen(desk.connection);
+  useKeys();
+  useFrameCommands();
+  if (size.columns < leastSize.columns || size.rows < leastSize.rows)
+    return <TooSmall {...size} desk={desk} />;
+  const { Body } = tabs[focus.tab];
+  const Overlay = focus.overlay === undefined ? undefined : overlays[focus.overlay];
+  const rows = size.rows - frameRows - (band === undefined ? 0 : 1);
+  return (
+    <Box width={size.columns} height={size.rows} flexDirection="column" overflow="hidden">
+      <Header columns={size.columns} />
+      {band === undefined ? null : <ConnectionBand columns={size.columns} />}
+      <Box height={rows} width={size.columns} flexShrink={0} flexDirection="column" overflow="hidden">
+        {Overlay === undefined ? (
+          <Body columns={size.columns} rows={rows} />
+        ) : (
+          <Overlay columns={size.columns} rows={rows} />
+        )}
+      </Box>
+      <Footer columns={size.columns} />
+    </Box>
+  );
+}
+
+function TooSmall(props: {
+  readonly columns: number;
+  readonly rows: number;
+  readonly desk: Desk;
+}): JSX.Element {
+  const { t } = props.desk.translator;
+  return (
+    <Box width={props.columns} height={props.rows} flexDirection="column" overflow="hidden">
+      <Text wrap="wrap">{t('tui.tooSmall', { columns: leastSize.columns, rows: leastSize.rows })}</Text>
+      <Text wrap="wrap">{t('tui.sizeNow', { columns: props.columns, rows: props.rows })}</Text>
+    </Box>
+  );
+}

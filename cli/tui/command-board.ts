@@ -1,0 +1,56 @@
+// Knows which commands have a handler on screen right now: keys, footer, help and palette all ask it.
+import type { Unsubscribe } from '#sdk/base/live-value.ts';
+import type { CommandId } from './keys.ts';
+
+/** The commands that can be run now. A version number changes with every change of the set. */
+export class CommandBoard {
+  readonly #handlers = new Map<CommandId, (() => void)[]>();
+  readonly #listeners = new Set<() => void>();
+  #fields = 0;
+  #version = 0;
+
+  /** Takes a handler on. Of two handlers of one command the newer one is run. */
+  add(id: CommandId, handler: () => void): Unsubscribe {
+    this.#handlers.set(id, [...(this.#handlers.get(id) ?? []), handler]);
+    this.#changed();
+    return () => {
+      const left = (this.#handlers.get(id) ?? []).filter((one) => one !== handler);
+      if (left.length === 0) this.#handlers.delete(id);
+      else this.#handlers.set(id, left);
+      this.#changed();
+    };
+  }
+
+  /** Bound, so that it can be handed on as it is. */
+  readonly has = (id: CommandId): boolean => this.#handlers.has(id);
+
+  /** Runs a command; false where nothing answers to it. */
+  run(id: CommandId): boolean {
+    const handler = this.#handlers.get(id)?.at(-1);
+    handler?.();
+    return handler !== undefined;
+  }
+
+  /** A text field has the keys until the answer is called; it runs commands itself, in the order keys come. */
+  takeKeys(): Unsubscribe {
+    this.#fields += 1;
+    return () => void (this.#fields -= 1);
+  }
+
+  /** Whether a text field has the keys. */
+  get isWriting(): boolean {
+    return this.#fields > 0;
+  }
+
+  readonly subscribe = (listener: () => void): Unsubscribe => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): number => this.#version;
+
+  #changed(): void {
+    this.#version += 1;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

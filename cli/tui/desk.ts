@@ -1,0 +1,58 @@
+// Owns what every part of the terminal client may reach: the office, who is signed in, the screens all share, the look.
+import { createContext, useContext } from 'react';
+import type { CurrentUser, OfficeApi } from '#sdk/api.ts';
+import type { FeedStore } from '#sdk/base/feed-store.ts';
+import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
+import type { SettingValues } from '#sdk/settings/table.ts';
+import type { CommandBoard } from './command-board.ts';
+import type { Focus, FocusEvent } from './focus.ts';
+import type { ActiveRow } from './key-map.ts';
+import type { Signs, Theme } from './theme.ts';
+
+/** Made once at start; nothing in it is replaced while the client runs. */
+export type Desk = {
+  readonly office: OfficeApi;
+  readonly person: CurrentUser;
+  readonly productName: string;
+  readonly translator: Translator;
+  readonly theme: Theme;
+  readonly signs: Signs;
+  readonly chats: ChatListScreen;
+  readonly connection: ConnectionScreen;
+  readonly notices: NoticesScreen;
+  readonly settings: FeedStore<SettingValues>;
+  readonly keys: readonly ActiveRow[];
+  readonly board: CommandBoard;
+  /** Linear, without lines and boxes, for screen readers. */
+  readonly isLinear: boolean;
+  now(): number;
+  /** Moves the person somewhere. */
+  go(event: FocusEvent): void;
+  /** Ends the client. */
+  end(): void;
+};
+
+const DeskContext = createContext<Desk | undefined>(undefined);
+const FocusContext = createContext<Focus | undefined>(undefined);
+
+/** Gives the desk to everything inside. */
+export const DeskProvider = DeskContext.Provider;
+/** Gives the focus to everything inside. */
+export const FocusProvider = FocusContext.Provider;
+
+/** The client's parts. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (desk === undefined) throw new TypeError('useDesk stands outside of DeskProvider');
+  return desk;
+}
+
+/** Where the person is. */
+export function useFocus(): Focus {
+  const focus = useContext(FocusContext);
+  if (focus === undefined) throw new TypeError('useFocus stands outside of FocusProvider');
+  return focus;
+}

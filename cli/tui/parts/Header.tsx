@@ -1,0 +1,46 @@
+// Draws the first line: product and person on the left, connection and unread total on the right.
+import { Box } from 'ink';
+import type { JSX } from 'react';
+import { useDesk } from '../desk.ts';
+import { useScreen } from '../useScreen.ts';
+import { cellWidth, truncateCells } from '../text/cell-width.ts';
+import { Line, type Span } from './Line.tsx';
+
+/** One line over the whole width, its middle a light rule. */
+export function Header({ columns }: { readonly columns: number }): JSX.Element {
+  const { chats, connection, person, productName, signs, translator } = useDesk();
+  const { t } = translator;
+  const { totals } = useScreen(chats);
+  const { state } = useScreen(connection);
+  const dot = ` ${signs.separator} `;
+  const left = truncateCells(` ${productName}${dot}${person.name}`, Math.floor(columns / 2), {
+    sign: signs.ellipsis,
+  });
+  const isOnline = state.phase === 'online';
+  const right: Span[] = [
+    {
+      text: `${isOnline ? signs.online : signs.offline} ${t(`tui.connection.${state.phase}`)}`,
+      tone: isOnline ? 'jade' : state.phase === 'gaveUp' ? 'red' : 'amber',
+    },
+    ...(totals.mentioned > 0
+      ? [
+          { text: dot, tone: 'faint' } as const,
+          { text: t('tui.mentioned', { count: totals.mentioned }), tone: 'red', bold: true } as const,
+        ]
+      : []),
+    ...(totals.unread > 0
+      ? [
+          { text: dot, tone: 'faint' } as const,
+          { text: t('tui.unread', { count: totals.unread }), bold: true } as const,
+        ]
+      : []),
+    { text: ' ' },
+  ];
+  const taken = cellWidth(left) + right.reduce((sum, span) => sum + cellWidth(span.text), 0) + 2;
+  const rule = signs.horizontal.repeat(Math.max(0, columns - taken));
+  return (
+    <Box height={1} width={columns} flexShrink={0}>
+      <Line spans={[{ text: `${left} `, bold: true }, { text: `${rule} `, tone: 'faint' }, ...right]} />
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+// Draws the light line between two panes.
+import { Text } from 'ink';
+import type { JSX } from 'react';
+import { useDesk } from '../desk.ts';
+
+/** As high as the panes it parts. */
+export function VerticalRule({ rows }: { readonly rows: number }): JSX.Element {
+  const { theme, signs } = useDesk();
+  return <Text color={theme.faint}>{Array.from({ length: rows }, () => signs.vertical).join('\n')}</Text>;
+}

@@ -1,0 +1,11 @@
+// The parts of the client, each with its title and what draws it. A new part is a row here and a name in `focus.ts`.
+import type { ComponentType } from 'react';
+import type { TextKey } from '#sdk/locales/index.ts';
+import type { TabName } from './focus.ts';
+import type { Cells } from './layout.ts';
+import { Messages } from './screens/Messages.tsx';
+
+/** The parts, by name. Each fills exactly the cells it is given. */
+export const tabs: Readonly<Record<TabName, { title: TextKey; Body: ComponentType<Cells> }>> = {
+  messages: { title: 'frame.nav.messages', Body: Messages },
+};

@@ -1,0 +1,144 @@
+// Owns the colours by meaning: two greys, jade, red, for light, dark and high contrast, and none at all.
+
+/** What a colour means; undefined is the terminal's own. */
+export type Theme = {
+  name: 'dark' | 'light' | 'contrast' | 'plain';
+  /** Secondary text. */
+  soft: string | undefined;
+  /** Separators, hints, what is out of reach. */
+  faint: string | undefined;
+  /** Selection and one's own words. */
+  jade: string | undefined;
+  /** You are needed: mention, draft, error. */
+  red: string | undefined;
+  /** A warning. */
+  amber: string | undefined;
+};
+
+/** The signs; `--ascii` has its own for fonts and terminals that lack them. */
+export type Signs = {
+  chosen: string;
+  online: string;
+  offline: string;
+  group: string;
+  muted: string;
+  pinned: string;
+  vertical: string;
+  horizontal: string;
+  tee: string;
+  prompt: string;
+  separator: string;
+  down: string;
+  up: string;
+  ellipsis: string;
+  failed: string;
+  done: string;
+};
+
+const usual: Signs = {
+  chosen: '▌',
+  online: '●',
+  offline: '○',
+  group: '▤',
+  muted: '∅',
+  pinned: '▴',
+  vertical: '│',
+  horizontal: '─',
+  tee: '┴',
+  prompt: '›',
+  separator: '·',
+  down: '↓',
+  up: '↑',
+  ellipsis: '…',
+  failed: '✗',
+  done: '✓',
+};
+
+const ascii: Signs = {
+  chosen: '>',
+  online: '*',
+  offline: '-',
+  group: '#',
+  muted: 'm',
+  pinned: '^',
+  vertical: '|',
+  horizontal: '-',
+  tee: '+',
+  prompt: '>',
+  separator: '-',
+  down: 'v',
+  up: '^',
+  ellipsis: '~',
+  failed: '!',
+  done: 'ok',
+};
+
+/** The signs of a terminal. */
+export function signsOf(isAscii: boolean): Signs {
+  return isAscii ? ascii : usual;
+}
+
+const dark: Theme = {
+  name: 'dark',
+  soft: '#a8a29a',
+  faint: '#746f68',
+  jade: '#4db896',
+  red: '#f0736a',
+  amber: '#d9a441',
+};
+const light: Theme = {
+  name: 'light',
+  soft: '#5f5a53',
+  faint: '#8d877f',
+  jade: '#0f7a5c',
+  red: '#c0342b',
+  amber: '#8f6200',
+};
+const contrast: Theme = {
+  name: 'contrast',
+  soft: undefined,
+  faint: undefined,
+  jade: 'greenBright',
+  red: 'redBright',
+  amber: 'yellowBright',
+};
+const plain: Theme = {
+  name: 'plain',
+  soft: undefined,
+  faint: undefined,
+  jade: undefined,
+  red: undefined,
+  amber: undefined,
+};
+/** With sixteen colours the terminal's own palette decides; only its greys and accents are named. */
+const sixteen: Pick<Theme, 'soft' | 'faint' | 'jade' | 'red' | 'amber'> = {
+  soft: undefined,
+  faint: 'gray',
+  jade: 'green',
+  red: 'red',
+  amber: 'yellow',
+};
+
+/**
+ * The theme in force. `system` follows what the terminal says of its background (`COLORFGBG`), else it is dark.
+ * @param depth bits of colour: 0 none, 4 sixteen colours, 8 or 24
+ */
+export function themeOf(wanted: {
+  setting: 'system' | 'light' | 'dark';
+  highContrast: boolean;
+  depth: 0 | 4 | 8 | 24;
+  background: string | undefined;
+}): Theme {
+  if (wanted.depth === 0) return plain;
+  if (wanted.highContrast) return contrast;
+  const isLight =
+    wanted.setting === 'light' || (wanted.setting === 'system' && isLightBackground(wanted.background));
+  const full = isLight ? light : dark;
+  return wanted.depth === 4 ? { ...full, ...sixteen } : full;
+}
+
+/** `COLORFGBG` names palette entries, foreground first: 7 and 15 are white backgrounds. */
+function isLightBackground(value: string | undefined): boolean {
+  const background = value?.split(';').at(-1);
+  return background === '7' || background === '15';
+}

@@ -1,0 +1,71 @@
+// Carries out the commands that hold everywhere: between chats and panes, redraw, suspend, cancel, quit.
+import { useApp, useWindowSize } from 'ink';
+import { useRef } from 'react';
+import { informationManner } from '#sdk/notices/rules/notice-time.ts';
+import { useDesk, useFocus } from './desk.ts';
+import { layoutOf, panesOf } from './layout.ts';
+import { useCommands } from './useCommands.ts';
+import { useScreen } from './useScreen.ts';
+
+/** A second Ctrl+C within this time ends the client. */
+const twiceMs = 2_000;
+
+/** Used once, by the frame. */
+export function useFrameCommands(): void {
+  const { chats, connection, notices, go, end, now } = useDesk();
+  const focus = useFocus();
+  const size = useWindowSize();
+  const { suspendTerminal } = useApp();
+  const { band } = useScreen(connection);
+  const { rows } = useScreen(chats);
+  const cancelledAt = useRef(-Infinity);
+
+  const openNeighbour = (steps: 1 | -1, unread: boolean): void => {
+    const chat = chats.neighbour(steps, unread) ?? (unread ? firstUnread() : undefined);
+    if (chat !== undefined) go({ type: 'open', chatId: chat.id });
+  };
+  // Behind the last unread chat comes the first one again: nobody wants to know on which side it lies.
+  const firstUnread = () => rows.find((row) => row.unread > 0 || row.markedUnread);
+  const layout = layoutOf(size, focus, { composer: 1, band: 0 });
+  const step = (steps: 1 | -1): void => {
+    if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });
+  };
+  const canMove = focus.overlay === undefined && focus.tab === 'messages';
+  const hasChats = rows.length > 0;
+  useCommands({
+    nextPane: canMove ? () => step(1) : undefined,
+    previousPane: canMove ? () => step(-1) : undefined,
+    nextChat: hasChats ? () => openNeighbour(1, false) : undefined,
+    previousChat: hasChats ? () => openNeighbour(-1, false) : undefined,
+    nextUnread: hasChats ? () => openNeighbour(1, true) : undefined,
+    previousUnread: hasChats ? () => openNeighbour(-1, true) : undefined,
+    back: focus.trail.length > 0 ? () => go({ type: 'back' }) : undefined,
+    toggleDetails:
+      canMove && focus.chatId !== undefined
+        ? () => go({ type: 'details', shown: (layout?.details ?? 0) === 0 })
+        : undefined,
+    zoom: canMove ? () => go({ type: 'zoom' }) : undefined,
+    reconnect: band?.act === true ? () => void connection.retry() : undefined,
+    // Handing the terminal over and taking it back at once draws everything anew.
+    redraw: () => void suspendTerminal(() => undefined),
+    suspend:
+      process.platform === 'win32'
+        ? undefined
+        : () =>
+            void suspendTerminal(async () => {
+              const resumed = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()));
+              process.kill(process.pid, 'SIGTSTP');
+              await resumed;
+            }),
+    cancel: () => {
+      if (focus.overlay !== undefined) go({ type: 'overlay', overlay: undefined });
+      else if (focus.within !== undefined) go({ type: 'within', within: undefined });
+      else if (now() - cancelledAt.current < twiceMs) end();
+      else {
+        cancelledAt.current = now();
+        notices.say({ key: 'tui.cancelTwice' }, informationManner);
+      }
+    },
+    quit: end,
+  });
+}

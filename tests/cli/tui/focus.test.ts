@@ -1,0 +1,81 @@
+// Where the person is, and which panes are drawn at which size.
+import { expect, test } from 'vitest';
+import { firstFocus, nextFocus, placesOf, type Focus, type FocusEvent } from '#cli/tui/focus.ts';
+import { layoutOf, panesOf } from '#cli/tui/layout.ts';
+import { windowOf } from '#cli/tui/window.ts';
+
+const after = (...events: FocusEvent[]): Focus => events.reduce(nextFocus, firstFocus);
+
+test('back goes through the chats that were open, each once', () => {
+  const three = after(
+    { type: 'open', chatId: 'a' },
+    { type: 'open', chatId: 'b' },
+    { type: 'open', chatId: 'a' },
+    { type: 'open', chatId: 'c' },
+  );
+  expect(three.trail).toEqual(['b', 'a']);
+  const once = nextFocus(three, { type: 'back' });
+  const twice = nextFocus(once, { type: 'back' });
+  expect([once.chatId, twice.chatId, nextFocus(twice, { type: 'back' }).chatId]).toEqual(['a', 'b', 'b']);
+});
+
+test('a chat that is left is nowhere any more', () => {
+  const left = after(
+    { type: 'open', chatId: 'a' },
+    { type: 'open', chatId: 'b' },
+    { type: 'leave', next: 'a' },
+  );
+  expect([left.chatId, left.pane]).toEqual(['a', 'list']);
+});
+
+test('the nearest place has the keys first', () => {
+  const open = after({ type: 'open', chatId: 'a' });
+  expect(placesOf(open)).toEqual(['composer', 'everywhere']);
+  expect(placesOf(nextFocus(open, { type: 'within', within: 'search' }))).toEqual(['search', 'everywhere']);
+  expect(placesOf(nextFocus(open, { type: 'overlay', overlay: 'help' }))).toEqual(['help', 'everywhere']);
+});
+
+test('panes fill the width exactly, and fold where there is no room', () => {
+  const taken = { composer: 1, band: 0 };
+  const open = { ...firstFocus, chatId: 'a' };
+  for (let columns = 80; columns <= 220; columns += 1)
+    for (const details of [undefined, true, false])
+      for (const zoom of [false, true]) {
+        const layout = layoutOf({ columns, rows: 24 }, { ...open, details, zoom }, taken);
+        if (layout === undefined) throw new Error(`nothing is drawn at ${columns}`);
+        const shown = [layout.list, layout.main, layout.details].filter((width) => width > 0);
+        expect(shown.reduce((sum, width) => sum + width, shown.length - 1)).toBe(columns);
+        expect(layout.rows).toBe(20);
+      }
+  expect(layoutOf({ columns: 80, rows: 24 }, { ...open, details: true }, taken)).toMatchObject({ list: 0 });
+  expect(layoutOf({ columns: 80, rows: 24 }, open, taken)).toMatchObject({ details: 0 });
+  expect(layoutOf({ columns: 79, rows: 24 }, open, taken)).toBeUndefined();
+  expect(layoutOf({ columns: 80, rows: 23 }, open, taken)).toBeUndefined();
+});
+
+test('Tab walks the panes that are on screen', () => {
+  const layout = { list: 24, main: 55, details: 0, rows: 20 };
+  const panes = panesOf(layout, 'a', false);
+  const walk = [1, 2, 3].reduce<Focus[]>(
+    (seen) => [...seen, nextFocus(seen.at(-1) ?? firstFocus, { type: 'step', steps: 1, panes })],
+    [after({ type: 'open', chatId: 'a', pane: 'list' })],
+  );
+  expect(walk.map(({ pane }) => pane)).toEqual(['list', 'timeline', 'composer', 'list']);
+  expect(panesOf(layout, undefined, false)).toEqual(['list']);
+});
+
+test.each([
+  [100, 10, 0, 0, 0],
+  [100, 10, 9, 0, 0],
+  [100, 10, 10, 0, 1],
+  [100, 10, 99, 0, 90],
+  [100, 10, 50, 55, 50],
+  [5, 10, 4, 3, 0],
+  [0, 10, -1, 0, 0],
+])(
+  'of %i rows in %i lines, with %i chosen and %i before, it shows from %i',
+  (count, height, chosen, before, from) => {
+    const window = windowOf(count, height, chosen, before);
+    expect(window).toEqual({ from, to: Math.min(count, from + height) });
+  },
+);

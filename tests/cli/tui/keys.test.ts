@@ -1,0 +1,77 @@
+// The key table: no two commands on one key in one place, a person's own keys, and the names presses get.
+import { expect, test } from 'vitest';
+import { clashes, commandAt, keyMapOf } from '#cli/tui/key-map.ts';
+import { keyTable } from '#cli/tui/keys.ts';
+import { capsOf, pressOf } from '#cli/tui/press.ts';
+import { createTranslator, languages } from '#sdk/locales/index.ts';
+
+function rowsOf(own: string) {
+  const map = keyMapOf(own);
+  if (!('rows' in map)) throw new Error(JSON.stringify(map.problems));
+  return map.rows;
+}
+
+test('the table clashes nowhere and is said in both languages', () => {
+  expect(clashes(rowsOf(''))).toEqual([]);
+  expect(new Set(keyTable.map(({ id }) => id)).size).toBe(keyTable.length);
+  for (const language of languages) {
+    const { translateRef } = createTranslator(language);
+    expect(keyTable.filter(({ text }) => translateRef({ key: text }) === text)).toEqual([]);
+  }
+});
+
+test('own keys replace the usual ones', () => {
+  const rows = rowsOf('quit=ctrl+x|alt+q, listOpen=o');
+  const anything = () => true;
+  expect(commandAt(rows, ['list', 'everywhere'], 'ctrl+x', anything)).toBe('quit');
+  expect(commandAt(rows, ['list', 'everywhere'], 'ctrl+q', anything)).toBeUndefined();
+  expect(commandAt(rows, ['list', 'everywhere'], 'o', anything)).toBe('listOpen');
+  expect(commandAt(rows, ['composer', 'everywhere'], 'o', anything)).toBeUndefined();
+});
+
+test('a command that nothing answers to leaves its key to the next place', () => {
+  const rows = rowsOf('');
+  expect(commandAt(rows, ['list', 'everywhere'], 'ctrl+q', (id) => id !== 'quit')).toBeUndefined();
+});
+
+test.each([
+  ['fly=ctrl+x', 'unknownCommand'],
+  ['quit', 'unknownCommand'],
+  ['quit=shift+ctrl+x', 'unknownKey'],
+  ['quit=f5', 'unknownKey'],
+  ['quit=ctrl+i', 'unknownKey'],
+  ['quit=q', 'bareCharacter'],
+  ['listOpen=j', 'conflict'],
+])('%s is refused as %s', (own, reason) => {
+  const map = keyMapOf(own);
+  expect('problems' in map ? map.problems.map((one) => one.reason) : []).toContain(reason);
+});
+
+test.each([
+  ['', { return: true }, 'enter'],
+  ['', { return: true, meta: true }, 'alt+enter'],
+  ['', { return: true, shift: true }, 'shift+enter'],
+  ['\n', {}, 'ctrl+j'],
+  ['', { escape: true, meta: true }, 'esc'],
+  ['', { downArrow: true, meta: true, shift: true }, 'alt+shift+down'],
+  ['k', { ctrl: true }, 'ctrl+k'],
+  ['N', { meta: true, shift: true }, 'alt+shift+n'],
+  ['G', { shift: true }, 'G'],
+  [' ', {}, 'space'],
+  ['你好', {}, undefined],
+  ['', {}, undefined],
+])('%j with %j is %s', (input, key, name) => {
+  expect(pressOf(input, key)).toBe(name);
+});
+
+test('keys are written as keyboards write them', () => {
+  expect(['ctrl+k', 'alt+shift+down', 'pageup', 'G', 'n', '/'].map((name) => capsOf(name))).toEqual([
+    'Ctrl+K',
+    'Alt+Shift+↓',
+    'PgUp',
+    'G',
+    'n',
+    '/',
+  ]);
+  expect(capsOf('alt+left', true)).toBe('Alt+Left');
+});
