@@ -230,6 +230,8 @@ export interface ContactsApi {
 export interface SettingsApi {
   state: ValueFeed<SettingValues>;
   set<Name extends SettingName>(name: Name, value: SettingValues[Name]): Promise<void>;
+  /** Forgets what was chosen: the build's, the office's or the table's own value holds again. */
+  reset(name: SettingName): Promise<void>;
 }
 
 /** What only long-lived clients need: backfill, caches, what went wrong. */

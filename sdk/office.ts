@@ -13,6 +13,7 @@ import { createLazyApiClient } from './net/lazy-api-client.ts';
 import { createServerLookup } from './net/server-lookup.ts';
 import { PersonSpace } from './person-space.ts';
 import { createSettings } from './settings/service.ts';
+import type { SettingValues } from './settings/table.ts';
 import { personalConstants } from '#variants/constants.ts';
 import { allowedHosts, resolveAddresses, type Variant } from '#variants/index.ts';
 
@@ -50,6 +51,18 @@ const noCounts: ConnectionCounts = {
   resyncs: 0,
 };
 
+/** The settings whose usual value is a constant of this build. */
+function usualSettings(constants: Variant['constants']): Partial<SettingValues> {
+  const { cacheImageSizeMb, cacheVideoSizeMb, autoDownloadSizeMb } = constants;
+  return {
+    sendWay: constants.sendWay,
+    autoLockMinutes: constants.autoLockMinutes,
+    cacheImageSizeMb,
+    cacheVideoSizeMb,
+    autoDownloadSizeMb,
+  };
+}
+
 /** The settings that are constants of spec §9 for this person (code < variant < dictionary < setting). */
 function personalOnly(chosen: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names: readonly string[] = personalConstants;
@@ -70,7 +83,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     session,
   });
   const config = createConfig({ host, variant, addresses, api });
-  const settings = createSettings(host.device, { sendWay: variant.constants.sendWay });
+  const settings = createSettings(host.device, usualSettings(variant.constants));
   settings.state(() => config.setPersonal(personalOnly(settings.chosen())));
   const lookup = createServerLookup({
     host,
@@ -121,6 +134,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     leave();
     const officeId = config.officeId();
     if (officeId === undefined) throw new OfficeError('notSignedIn');
+    settings.belongTo({ officeId, personId: person.id });
     space = await PersonSpace.open({
       host,
       api,
@@ -140,7 +154,10 @@ export function openOffice(options: OpenOfficeOptions): Office {
       quiet: options.quiet ?? false,
     });
   });
-  account.onSignedOut(() => leave());
+  account.onSignedOut(() => {
+    leave();
+    settings.belongTo(undefined);
+  });
   if (options.longLived ?? true) account.stay();
 
   const leave = (): void => {
@@ -221,7 +238,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       ancestors: async (departmentId) => (await here()).contacts.ancestors(departmentId),
       online: feedOf(online),
     },
-    settings: { state: settings.state, set: settings.set },
+    settings: { state: settings.state, set: settings.set, reset: settings.reset },
     maintenance: {
       backfill: async (call) => (await here()).chat.history.backfill(call?.signal),
       syncOnce: async (call) => (await here()).chat.syncOnce(call?.signal),

@@ -7,6 +7,7 @@ import './Toggle.css';
 export function Toggle(props: {
   readonly label: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }): JSX.Element {
   return (
@@ -14,6 +15,7 @@ export function Toggle(props: {
       className="tg-toggle"
       aria-label={props.label}
       checked={props.checked}
+      disabled={props.disabled ?? false}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
     />
   );

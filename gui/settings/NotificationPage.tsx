@@ -1,10 +1,11 @@
-// The notification page: everything this window has said since it was opened.
+// The notification page: what is said of new messages, and everything this window has said since it was opened.
 import type { JSX } from 'react';
 import { useApp } from '../app/app-parts.ts';
 import { noticeSentence } from '../app/notice-sentence.ts';
 import { fullTime } from '../app/time-text.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { useTranslator } from '../parts/text.ts';
+import { SettingSections } from './SettingSections.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** `/setting/messageInform`. */
@@ -13,16 +14,21 @@ export function NotificationPage(): JSX.Element {
   const { t } = translator;
   const { log } = useScreen(useApp().notices);
   return (
-    <SettingsSection title={t('settings.noticeLog')}>
-      {log.length === 0 ? <p className="tg-setting tg-setting--none">{t('frame.noNotifications')}</p> : null}
-      {log.map((notice) => (
-        <div key={notice.id} className="tg-setting">
-          <div className="tg-setting__text">
-            <span>{noticeSentence(translator, notice)}</span>
-            <small className="tg-number">{fullTime(translator, notice.time)}</small>
+    <>
+      <SettingSections page="messageInform" />
+      <SettingsSection title={t('settings.noticeLog')}>
+        {log.length === 0 ? (
+          <p className="tg-setting tg-setting--none">{t('frame.noNotifications')}</p>
+        ) : null}
+        {log.map((notice) => (
+          <div key={notice.id} className="tg-setting">
+            <div className="tg-setting__text">
+              <span>{noticeSentence(translator, notice)}</span>
+              <small className="tg-number">{fullTime(translator, notice.time)}</small>
+            </div>
           </div>
-        </div>
-      ))}
-    </SettingsSection>
+        ))}
+      </SettingsSection>
+    </>
   );
 }

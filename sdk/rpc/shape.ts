@@ -63,7 +63,7 @@ export const apiShape = {
     ancestors: 'call',
     online: 'feed',
   },
-  settings: { state: 'feed', set: 'call' },
+  settings: { state: 'feed', set: 'call', reset: 'call' },
   maintenance: {
     backfill: 'call',
     syncOnce: 'call',

@@ -1,4 +1,6 @@
 // The settings of a person on a device, as one table that every face draws.
+import type { TextKey } from '../locales/index.ts';
+import { constantTable } from '#variants/constants.ts';
 import type { Variant } from '#variants/index.ts';
 
 /** The pages below `/setting`, in the order of the menu; each name is its route (spec §2). */
@@ -14,34 +16,245 @@ export const settingPages = [
 /** Name of a settings page. */
 export type SettingPage = (typeof settingPages)[number];
 
-/** One row per setting: what it may be and what it is until somebody decides. */
+/** The groups of rows on a page, in their order there. */
+export const settingSections = {
+  appearance: 'settings.appearance',
+  typing: 'settings.typing',
+  session: 'settings.session',
+  lock: 'settings.lock',
+  window: 'settings.window',
+  advanced: 'settings.advanced',
+  notices: 'settings.notices',
+  cache: 'settings.cache',
+} as const satisfies Record<string, TextKey>;
+
+/** Name of a group. */
+export type SettingSection = keyof typeof settingSections;
+
+/** Where a setting can do something: a page in a browser, the desktop window, the terminal client, single commands. */
+export type SettingPlace = 'browser' | 'desktop' | 'terminal' | 'command';
+
+/** Parts of the product that read settings and may not be built yet; rows of those are shown nowhere. */
+export type SettingReader = 'filesInChats' | 'desktopShell';
+
+/** How a row is drawn: its page and group, its words, where it works, and why not elsewhere. */
+export type SettingFace<T> = {
+  page: SettingPage;
+  section: SettingSection;
+  label: TextKey;
+  hint?: TextKey;
+  /** One label per value of a choice. */
+  choices?: Readonly<Record<string, TextKey>>;
+  /** What each value of a choice means, where one hint cannot say it. */
+  hints?: Readonly<Record<string, TextKey>>;
+  places: readonly SettingPlace[];
+  /** Shown with the row where it cannot work; without it the row is left out there. */
+  elsewhere?: TextKey;
+  /** Only variants with this switch offer it (spec §1). */
+  feature?: 'showLanguage';
+  capability?: SettingReader;
+  /** Values a face offers for a number; the command line takes any in range. */
+  offered?: readonly T[];
+};
+
+/** One row per setting: what it may be, what it is until somebody decides, whose it is. */
 export type SettingRow<T> = {
+  type: 'choice' | 'switch' | 'number' | 'text' | 'record';
   default: T;
   values?: readonly T[];
   min?: number;
   max?: number;
-  show: 'general' | 'hidden';
+  unit?: 'minutes' | 'megabytes' | 'pixels';
+  /** `person`: of whoever is signed in on this device; `device`: of everybody who uses it. */
+  scope: 'person' | 'device';
+  /** Left out: remembered by the faces themselves, not drawn. */
+  face?: SettingFace<T>;
 };
 
-const row = <T>(setting: SettingRow<T>): SettingRow<T> => setting;
+const choice = <const V extends string>(
+  values: readonly V[],
+  start: NoInfer<V>,
+  scope: 'person' | 'device',
+  face: SettingFace<NoInfer<V>> & { choices: Readonly<Record<V, TextKey>> },
+): SettingRow<V> => ({ type: 'choice', values, default: start, scope, face });
+const toggle = (
+  start: boolean,
+  scope: 'person' | 'device',
+  face: SettingFace<boolean>,
+): SettingRow<boolean> => ({ type: 'switch', values: [true, false], default: start, scope, face });
+/** A number of spec §9: default and range are its constant's. */
+const constant = (
+  name: 'autoLockMinutes' | 'cacheImageSizeMb' | 'cacheVideoSizeMb' | 'autoDownloadSizeMb',
+  unit: 'minutes' | 'megabytes',
+  face: SettingFace<number>,
+): SettingRow<number> => {
+  const { value, min, max } = constantTable[name];
+  return { type: 'number', default: value, min, max, unit, scope: 'person', face };
+};
+
+const windows = ['browser', 'desktop'] as const;
+const screens = [...windows, 'terminal'] as const;
 
 /** The table. `language: auto` follows the browser or system (spec §1). */
 export const settingTable = {
-  language: row<'auto' | 'zh' | 'en'>({ default: 'auto', values: ['auto', 'zh', 'en'], show: 'general' }),
-  theme: row<'system' | 'light' | 'dark'>({
-    default: 'system',
-    values: ['system', 'light', 'dark'],
-    show: 'general',
+  language: choice(['auto', 'zh', 'en'], 'auto', 'person', {
+    page: 'generalSetting',
+    section: 'appearance',
+    label: 'settings.language',
+    hint: 'settings.languageHint',
+    choices: {
+      auto: 'settings.languageSystem',
+      zh: 'words.languageName.zh',
+      en: 'words.languageName.en',
+    },
+    places: screens,
+    feature: 'showLanguage',
   }),
-  density: row<'comfortable' | 'compact'>({
-    default: 'comfortable',
-    values: ['comfortable', 'compact'],
-    show: 'general',
+  theme: choice(['system', 'light', 'dark'], 'system', 'person', {
+    page: 'generalSetting',
+    section: 'appearance',
+    label: 'settings.theme',
+    choices: {
+      system: 'settings.themeSystem',
+      light: 'settings.themeLight',
+      dark: 'settings.themeDark',
+    },
+    places: screens,
   }),
-  sendWay: row<'enter' | 'ctrlEnter'>({ default: 'enter', values: ['enter', 'ctrlEnter'], show: 'general' }),
-  debug: row<boolean>({ default: false, values: [true, false], show: 'general' }),
-  listWidth: row<number>({ default: 304, min: 264, max: 420, show: 'hidden' }),
-  inputHeights: row<Record<string, number>>({ default: {}, show: 'hidden' }),
+  density: choice(['comfortable', 'compact'], 'comfortable', 'person', {
+    page: 'generalSetting',
+    section: 'appearance',
+    label: 'settings.density',
+    hint: 'settings.densityHint',
+    choices: { comfortable: 'settings.densityComfortable', compact: 'settings.densityCompact' },
+    places: windows,
+  }),
+  sendWay: choice(['enter', 'ctrlEnter'], 'enter', 'person', {
+    page: 'generalSetting',
+    section: 'typing',
+    label: 'settings.sendWay',
+    hints: { enter: 'settings.sendWayHintEnter', ctrlEnter: 'settings.sendWayHintCtrlEnter' },
+    choices: { enter: 'settings.sendWayEnter', ctrlEnter: 'settings.sendWayCtrlEnter' },
+    places: screens,
+  }),
+  autoSignIn: toggle(true, 'device', {
+    page: 'generalSetting',
+    section: 'session',
+    label: 'settings.autoSignIn',
+    hint: 'settings.autoSignInHint',
+    places: [...screens, 'command'],
+  }),
+  autoLockMinutes: constant('autoLockMinutes', 'minutes', {
+    page: 'generalSetting',
+    section: 'lock',
+    label: 'settings.autoLock',
+    hint: 'settings.autoLockHint',
+    places: screens,
+    offered: [0, 1, 5, 10, 30, 60],
+  }),
+  closeToTray: toggle(true, 'device', {
+    page: 'generalSetting',
+    section: 'window',
+    label: 'settings.closeToTray',
+    hint: 'settings.closeToTrayHint',
+    places: ['desktop'],
+    elsewhere: 'settings.desktopOnly',
+    capability: 'desktopShell',
+  }),
+  debug: toggle(false, 'person', {
+    page: 'generalSetting',
+    section: 'advanced',
+    label: 'settings.debug',
+    hint: 'settings.debugHint',
+    places: windows,
+  }),
+  messageTip: toggle(true, 'person', {
+    page: 'messageInform',
+    section: 'notices',
+    label: 'settings.messageTip',
+    hint: 'settings.messageTipHint',
+    places: screens,
+  }),
+  messageTipContent: toggle(true, 'person', {
+    page: 'messageInform',
+    section: 'notices',
+    label: 'settings.messageTipContent',
+    hint: 'settings.messageTipContentHint',
+    places: screens,
+  }),
+  messageSound: toggle(true, 'person', {
+    page: 'messageInform',
+    section: 'notices',
+    label: 'settings.messageSound',
+    hint: 'settings.messageSoundHint',
+    places: screens,
+  }),
+  doNotDisturb: toggle(false, 'person', {
+    page: 'messageInform',
+    section: 'notices',
+    label: 'settings.doNotDisturb',
+    hint: 'settings.doNotDisturbHint',
+    places: screens,
+  }),
+  cacheFolder: {
+    type: 'text',
+    default: '',
+    scope: 'device',
+    face: {
+      page: 'fileManager',
+      section: 'cache',
+      label: 'settings.cacheFolder',
+      hint: 'settings.cacheFolderHint',
+      places: ['desktop', 'terminal', 'command'],
+      elsewhere: 'settings.cacheFolderBrowser',
+      capability: 'filesInChats',
+    },
+  } as SettingRow<string>,
+  cacheImageSizeMb: constant('cacheImageSizeMb', 'megabytes', {
+    page: 'fileManager',
+    section: 'cache',
+    label: 'settings.cacheImages',
+    hint: 'settings.cacheSizeHint',
+    places: [...screens, 'command'],
+    capability: 'filesInChats',
+    offered: [0, 10, 50, 100, 200],
+  }),
+  cacheVideoSizeMb: constant('cacheVideoSizeMb', 'megabytes', {
+    page: 'fileManager',
+    section: 'cache',
+    label: 'settings.cacheVideos',
+    hint: 'settings.cacheSizeHint',
+    places: [...screens, 'command'],
+    capability: 'filesInChats',
+    offered: [0, 10, 50, 100, 200],
+  }),
+  autoDownload: toggle(false, 'person', {
+    page: 'fileManager',
+    section: 'cache',
+    label: 'settings.autoDownload',
+    hint: 'settings.autoDownloadHint',
+    places: [...screens, 'command'],
+    capability: 'filesInChats',
+  }),
+  autoDownloadSizeMb: constant('autoDownloadSizeMb', 'megabytes', {
+    page: 'fileManager',
+    section: 'cache',
+    label: 'settings.autoDownloadSize',
+    places: [...screens, 'command'],
+    capability: 'filesInChats',
+    offered: [10, 50, 100, 500],
+  }),
+  listWidth: {
+    type: 'number',
+    default: 304,
+    min: 264,
+    max: 420,
+    unit: 'pixels',
+    scope: 'person',
+  } as SettingRow<number>,
+  inputHeights: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, number>>,
+  /** Keys of shortcuts by name, where they are not the table's own. */
+  shortcutKeys: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, string>>,
 } as const;
 
 /** Name of a setting. */
@@ -51,26 +264,39 @@ export type SettingValues = {
   -readonly [Name in SettingName]: (typeof settingTable)[Name] extends SettingRow<infer T> ? T : never;
 };
 
+/** All names, in the table's order. */
+export const settingNames = Object.keys(settingTable) as readonly SettingName[];
+
+/** A row, seen without its exact type. */
+export const settingRow = (name: SettingName): SettingRow<unknown> =>
+  settingTable[name] as SettingRow<unknown>;
+
 /** The values before anybody decided anything. */
 export function defaultSettings(): SettingValues {
-  return Object.fromEntries(
-    Object.entries(settingTable).map(([name, setting]) => [name, setting.default]),
-  ) as SettingValues;
+  return Object.fromEntries(settingNames.map((name) => [name, settingTable[name].default])) as SettingValues;
 }
 
 /** Why a value cannot be a setting's value, or undefined when it can. */
-export function settingProblem(name: SettingName, value: unknown): 'unknownName' | 'wrongValue' | undefined {
-  const setting = settingTable[name] as SettingRow<unknown> | undefined;
-  if (setting === undefined || !Object.hasOwn(settingTable, name)) return 'unknownName';
-  if (setting.values !== undefined) return setting.values.includes(value) ? undefined : 'wrongValue';
-  if (typeof value !== typeof setting.default || value === null) return 'wrongValue';
-  if (typeof value === 'number' && (value < (setting.min ?? value) || value > (setting.max ?? value)))
-    return 'wrongValue';
-  return undefined;
+export function settingProblem(name: string, value: unknown): 'unknownName' | 'wrongValue' | undefined {
+  if (!Object.hasOwn(settingTable, name)) return 'unknownName';
+  const row = settingRow(name as SettingName);
+  if (row.values !== undefined) return row.values.includes(value) ? undefined : 'wrongValue';
+  if (typeof value !== typeof row.default || value === null || Array.isArray(value)) return 'wrongValue';
+  if (typeof value !== 'number') return undefined;
+  const fits = Number.isFinite(value) && value >= (row.min ?? value) && value <= (row.max ?? value);
+  return fits && (row.unit === 'pixels' || Number.isInteger(value)) ? undefined : 'wrongValue';
 }
 
-/** Whether a face shows a setting: rows of the table, and the language only where the variant offers one (spec §1). */
-export function isSettingShown(name: SettingName, variant: Pick<Variant, 'features'>): boolean {
-  if (settingTable[name].show === 'hidden') return false;
-  return name !== 'language' || variant.features.showLanguage;
+/** Parts that this build really has (decisions §5: nothing unfinished is shown). */
+export const settingReaders: ReadonlySet<SettingReader> = new Set<SettingReader>();
+
+/** Whether a face shows a setting: drawn rows whose reader exists, and the language where the variant offers one. */
+export function isSettingShown(
+  name: SettingName,
+  variant: Pick<Variant, 'features'>,
+  readers: ReadonlySet<SettingReader> = settingReaders,
+): boolean {
+  const { face } = settingRow(name);
+  if (face === undefined || (face.capability !== undefined && !readers.has(face.capability))) return false;
+  return face.feature === undefined || variant.features[face.feature];
 }

@@ -130,6 +130,7 @@ export const layers: readonly LayerRow[] = [
     project: [
       '@self/rules/**',
       '@self/kinds/**',
+      '@self/table.ts',
       'sdk/base/**',
       'sdk/contract/**',
       'sdk/api.ts',
@@ -164,6 +165,7 @@ export const layers: readonly LayerRow[] = [
       '@self/screens/**',
       '@self/index.ts',
       '@self/rows.ts',
+      '@self/table.ts',
       'sdk/*/index.ts',
       'sdk/api.ts',
       'sdk/contract/markup/**',

@@ -290,6 +290,7 @@ export function fakeOffice(): FakeOffice {
         return () => undefined;
       },
       set: async () => undefined,
+      reset: async () => undefined,
     },
     maintenance: {
       backfill: async () => ({ messages: fake.stored.length, complete: true }),

@@ -111,7 +111,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
     'device: 15 * 24 * 3_600_000',
     'tests/fixtures/office-sign-in.test.ts',
   ),
-  'auto lock after set minutes or never': later('autoLockMinutes', 'settings'),
+  'auto lock after set minutes or never': used('autoLockMinutes'),
   'feedback at least 1': later('feedbackMin', 'workbench'),
   'feedback at most 500': later('feedbackMax', 'workbench'),
   'password at least 12': later('passwordMin', 'settings'),

@@ -35,3 +35,33 @@ test.each(['not json', '[]', '{"theme":"pink","__proto__":{"x":1},"sendWay":"ctr
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   },
 );
+
+const lin = { officeId: 'office', personId: '1002' };
+const shen = { officeId: 'office', personId: '1001' };
+
+test('what is somebody’s own leaves with them and comes back with them', async () => {
+  const place = device();
+  const settings = createSettings(place);
+  await settings.set('theme', 'light');
+  settings.belongTo(shen);
+  await settings.set('theme', 'dark');
+  await settings.set('closeToTray', false);
+  settings.belongTo(lin);
+  expect(settings.current()).toMatchObject({ theme: 'light', closeToTray: false });
+  settings.belongTo(undefined);
+  expect(settings.current().theme).toBe('light');
+  settings.belongTo(shen);
+  expect(createSettings(place).current().theme).toBe('light');
+  expect(settings.current().theme).toBe('dark');
+});
+
+test('what is taken back falls to what is usual in this build', async () => {
+  const settings = createSettings(device(), { autoLockMinutes: 5 });
+  settings.belongTo(shen);
+  await settings.set('autoLockMinutes', 30);
+  expect(settings.chosen()).toEqual({ autoLockMinutes: 30 });
+  await settings.reset('autoLockMinutes');
+  expect(settings.current().autoLockMinutes).toBe(5);
+  expect(settings.chosen()).toEqual({});
+  await expect(settings.reset('nothing' as never)).rejects.toMatchObject({ code: 'settingInvalid' });
+});

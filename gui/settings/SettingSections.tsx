@@ -1,0 +1,60 @@
+// Draws the groups of one settings page from the table; a page may add rows of its own to a group.
+import type { JSX, ReactNode } from 'react';
+import { SettingsScreen } from '#sdk/settings/screens/settings.ts';
+import type { SettingPage, SettingSection } from '#sdk/settings/table.ts';
+import { useApp } from '../app/app-parts.ts';
+import { facePlace } from '../app/face-place.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { useTranslator } from '../parts/text.ts';
+import { SettingControl } from './SettingControl.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** What a page adds under the rows of a group. */
+export type SectionExtras = Partial<Record<SettingSection, ReactNode>>;
+
+/** Every change takes effect at once; one that does not work is said. */
+export function SettingSections(props: {
+  readonly page: SettingPage;
+  readonly extras?: SectionExtras;
+}): JSX.Element | null {
+  const { office, variant } = useApp();
+  const screen = useOwnScreen(
+    () => new SettingsScreen(office, { page: props.page, place: facePlace(), variant }),
+  );
+  return screen === undefined ? null : <Sections screen={screen} extras={props.extras ?? {}} />;
+}
+
+function Sections(props: { readonly screen: SettingsScreen; readonly extras: SectionExtras }): JSX.Element {
+  const { translateRef } = useTranslator();
+  const notify = useNotify();
+  const { sections } = useScreen(props.screen);
+  const set = async (...change: Parameters<SettingsScreen['set']>): Promise<void> => {
+    if (await props.screen.set(...change)) return;
+    const { error } = props.screen.getSnapshot();
+    if (error !== undefined) notify.fail(error);
+  };
+  return (
+    <>
+      {sections.map((section) => (
+        <SettingsSection key={section.id} title={translateRef(section.title)}>
+          {section.rows.map((row) => {
+            const hint = row.unavailable ?? row.hint;
+            return (
+              <SettingRow
+                key={row.name}
+                label={translateRef(row.label)}
+                {...(hint === undefined ? {} : { hint: translateRef(hint) })}
+              >
+                <SettingControl row={row} onSet={(value) => void set(row.name, value)} />
+              </SettingRow>
+            );
+          })}
+          {props.extras[section.id]}
+        </SettingsSection>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// Proves which rows a place shows, and what stands beside those that cannot work there.
+import { expect, test } from 'vitest';
+import { createTranslator } from '#sdk/locales/index.ts';
+import { settingSectionsOf } from '#sdk/settings/screens/setting-rows.ts';
+import {
+  defaultSettings,
+  settingNames,
+  settingPages,
+  settingRow,
+  type SettingPlace,
+  type SettingReader,
+} from '#sdk/settings/table.ts';
+import { pickVariant } from '#variants/index.ts';
+
+const variant = pickVariant('default');
+const everything = new Set<SettingReader>(['filesInChats', 'desktopShell']);
+const rows = (place: SettingPlace, readers = everything, values = defaultSettings()) =>
+  settingPages.flatMap((page) =>
+    settingSectionsOf({ page, place, variant, values, readers }).flatMap((section) => section.rows),
+  );
+
+test('a row whose reader is not built stands nowhere', () => {
+  const names = rows('browser', new Set()).map((row) => row.name);
+  expect(names).not.toContain('cacheImageSizeMb');
+  expect(names).not.toContain('closeToTray');
+  expect(names).toContain('sendWay');
+});
+
+test('what only the desktop client can do says so in a browser and works there', () => {
+  const inBrowser = rows('browser').find((row) => row.name === 'cacheFolder');
+  expect(inBrowser?.unavailable).toEqual({ key: 'settings.cacheFolderBrowser' });
+  expect(rows('desktop').find((row) => row.name === 'cacheFolder')?.unavailable).toBeUndefined();
+});
+
+test('a terminal is not asked for the density of a window', () => {
+  expect(rows('terminal').map((row) => row.name)).not.toContain('density');
+});
+
+test('a number nobody offers stands among the others, in its order', () => {
+  const row = rows('browser', everything, { ...defaultSettings(), autoLockMinutes: 7 }).find(
+    ({ name }) => name === 'autoLockMinutes',
+  );
+  const { control } = row ?? {};
+  if (control?.kind !== 'choice') throw new Error('a number is a choice');
+  expect(control.value).toBe(7);
+  expect(control.choices.map(({ value }) => value)).toEqual([0, 1, 5, 7, 10, 30, 60]);
+  expect(control.choices[0]?.label).toEqual({ key: 'settings.never' });
+});
+
+test('the way of sending explains itself by its value', () => {
+  const hint = (sendWay: 'enter' | 'ctrlEnter') =>
+    rows('browser', everything, { ...defaultSettings(), sendWay }).find(({ name }) => name === 'sendWay')
+      ?.hint?.key;
+  expect([hint('enter'), hint('ctrlEnter')]).toEqual([
+    'settings.sendWayHintEnter',
+    'settings.sendWayHintCtrlEnter',
+  ]);
+});
+
+test('every drawn setting has its words in both languages, and every choice a label', () => {
+  for (const language of ['zh', 'en'] as const) {
+    const { translateRef } = createTranslator(language);
+    for (const place of ['browser', 'desktop', 'terminal'] as const)
+      for (const row of rows(place))
+        for (const ref of [row.label, row.hint, row.unavailable].filter((each) => each !== undefined))
+          expect(translateRef(ref)).not.toBe(ref.key);
+  }
+  for (const name of settingNames) {
+    const { values, face, type } = settingRow(name);
+    if (type === 'choice') expect(Object.keys(face?.choices ?? {})).toEqual(values);
+  }
+});
