@@ -22,6 +22,8 @@ export interface MessageTable {
   after(chatId: string, after: number, limit: number): MessageRow[];
   markReadByPeer(chatId: string, upTo: number, time: number): MessageRow[];
   markDeleted(chatId: string, mids: readonly number[]): void;
+  /** Forgets everything newer than `mid`, with what hangs on it: the office was restored from an older copy. */
+  removeAfter(mid: number): void;
   search(search: MessageSearch): MessageRow[];
   count(): number;
 }

@@ -115,6 +115,21 @@ export class Receiver {
     for (const { id } of chats) this.#announce({ type: 'chat', chatId: id });
   }
 
+  /**
+   * The office was restored from an older copy and stands at `sequence`: what is stored beyond it never was there, and
+   * its numbers will be given again. Everything that hangs on them is forgotten; a cold load has to follow.
+   */
+  officeWentBack(sequence: number): void {
+    this.#store.transaction(() => {
+      this.#store.clearCursor();
+      this.#store.messages.removeAfter(sequence);
+      this.#store.chats.reset([]);
+    });
+    this.#announcedTo = Math.min(this.#announcedTo, sequence);
+    this.#announced.clear();
+    this.#unlisted.clear();
+  }
+
   /** A chat's row, of the list or asked for beside it. */
   row(chatId: string): ChatRow | undefined {
     return this.#store.chats.get(chatId) ?? this.#unlisted.get(chatId);

@@ -242,7 +242,8 @@ export class ChatSpace {
       }
       const answer = await this.#api.chat.sync({ since, limit: 500 }, { signal });
       if (answer.resync) {
-        this.#parts.store.clearCursor();
+        if (since > answer.sequence) this.#receiver.officeWentBack(answer.sequence);
+        else this.#parts.store.clearCursor();
         continue;
       }
       this.#receiver.events(answer.events, answer.sequence);
@@ -270,7 +271,8 @@ export class ChatSpace {
         this.#receiver.events(openedEvents(events, this.#parts.cipher), checkpoint);
         if (checkpoint !== undefined) this.#position = checkpoint;
       },
-      coldLoad: async () => {
+      coldLoad: async (sequence, last) => {
+        if (last !== undefined && last > sequence) this.#receiver.officeWentBack(sequence);
         await this.history.coldLoad();
         this.#position = this.#parts.store.cursor();
         for (const chatId of this.#parts.timelines.watched())

@@ -22,6 +22,16 @@ export class EventOrder {
     this.#highest = last;
   }
 
+  /** Everything up to `sequence` is loaded by other means; only what comes after it counts. */
+  beginAt(sequence: number): void {
+    this.#floor = sequence;
+    this.#highest = sequence;
+    for (const early of [...this.#sinceFloor]) {
+      if (early <= sequence) this.#sinceFloor.delete(early);
+      else this.#highest = Math.max(this.#highest, early);
+    }
+  }
+
   /** How many different events arrived. */
   get received(): number {
     return this.#settled + this.#sinceFloor.size;

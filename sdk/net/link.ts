@@ -1,7 +1,7 @@
 // One socket from opening to close: handshake, catching up, heartbeats, and handing over events in order.
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { ConnectionCounts } from '../api.ts';
-import { closeCodes } from '../contract/closing.ts';
+import { closeCodes, handshakeTimeoutMs } from '../contract/closing.ts';
 import { sessionEndedCodes } from '../contract/codes.ts';
 import { isFault, parseFrame, printFrame } from '../contract/frame-codec.ts';
 import { sequenceOf, type ControlFrame, type EventFrame, type Frame } from '../contract/frames.ts';
@@ -33,8 +33,9 @@ export type LinkParts = {
   onEnd(end: LinkEnd): void;
 };
 
-/** Time for opening and greeting, in ms (spec §9: request time-out). */
-const greetingTimeoutMs = 10_000;
+/** Time for opening, in ms (spec §9: request time-out). The welcome may take as long as the office waits for us. */
+const openingTimeoutMs = 10_000;
+const welcomeTimeoutMs = handshakeTimeoutMs;
 /** Silence is looked for this many times per heartbeat; a link that is silent for two heartbeats is dead. */
 const looksPerHeartbeat = 4;
 /** Without events the cursor moves along only every so many heartbeats, to spare the disk. */
@@ -60,9 +61,7 @@ export class Link {
     this.#parts = parts;
     this.#order = new EventOrder(parts.last ?? 0);
     this.#checkpoint = parts.last ?? 0;
-    this.#stopTimer = parts.host.clock.after(greetingTimeoutMs, () =>
-      this.#drop(new OfficeError('timedOut')),
-    );
+    this.#stopTimer = this.#dropAfter(openingTimeoutMs);
     this.#socket = parts.host.openSocket(parts.url, {
       onOpen: () => this.#greet(),
       onText: (text) => this.#receive(text),
@@ -108,8 +107,14 @@ export class Link {
     this.#drop(new OfficeError('connectionFailed', { params }));
   }
 
+  #dropAfter(ms: number): () => void {
+    return this.#parts.host.clock.after(ms, () => this.#drop(new OfficeError('timedOut')));
+  }
+
   #greet(): void {
     if (this.#phase !== 'greeting') return;
+    this.#stopTimer();
+    this.#stopTimer = this.#dropAfter(welcomeTimeoutMs);
     const { token, device, last, quiet } = this.#parts;
     this.#transmit({
       type: 'handshake',
@@ -191,7 +196,10 @@ export class Link {
   #load(welcome: FrameOf<'welcome'>): void {
     if (this.#parts.last !== undefined) this.#parts.counts.resyncs += 1;
     this.#isLoading = true;
-    this.#parts.handlers.coldLoad(welcome.sequence).then(
+    // From here on the office counts; where it was restored from an older copy, it counts again what it lost.
+    this.#order.beginAt(welcome.sequence);
+    this.#checkpoint = welcome.sequence;
+    this.#parts.handlers.coldLoad(welcome.sequence, this.#parts.last).then(
       () => this.#loaded(welcome.sequence),
       (error: unknown) => this.#drop(asOfficeError(error)),
     );
@@ -200,7 +208,6 @@ export class Link {
   #loaded(sequence: number): void {
     if (this.#phase === 'over') return;
     this.#isLoading = false;
-    this.#checkpoint = Math.max(this.#checkpoint, sequence);
     this.#flush(sequence);
     this.#goOnlineWhenReady();
   }

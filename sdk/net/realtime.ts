@@ -166,7 +166,7 @@ class Connection implements Realtime {
       last: this.#parts.last(),
       handlers: {
         events: (events, checkpoint) => handlers.events(events, checkpoint),
-        coldLoad: (sequence) => this.#load(sequence, isCurrent),
+        coldLoad: (sequence, last) => this.#load(() => handlers.coldLoad(sequence, last), isCurrent),
         acknowledged: (ack) => handlers.acknowledged(ack),
         refused: (refusal) => handlers.refused(refusal),
         presence: (presence) => handlers.presence(presence),
@@ -189,9 +189,9 @@ class Connection implements Realtime {
   }
 
   /** A load of an earlier link may still run; loads follow one another. */
-  #load(sequence: number, isWanted: () => boolean): Promise<void> {
+  #load(work: () => Promise<void>, isWanted: () => boolean): Promise<void> {
     const load = this.#loading.then(() =>
-      isWanted() ? this.#parts.handlers.coldLoad(sequence) : Promise.reject(new OfficeError('cancelled')),
+      isWanted() ? work() : Promise.reject(new OfficeError('cancelled')),
     );
     this.#loading = load.catch(() => {
       // The link that asked for it hears of the failure; the next load only waits for the end.
@@ -200,6 +200,9 @@ class Connection implements Realtime {
   }
 
   #online(): void {
+    // It could do everything, so the next pause is short again; a first one only after a heartbeat, lest an office
+    // that falls over whenever all are back has all of them back at once.
+    this.#failures = Math.min(this.#failures, 1);
     if (this.#wasOnline) this.#counts.reconnects += 1;
     this.#wasOnline = true;
     const waiters = this.#waiters;

@@ -70,6 +70,17 @@ export function openMessages(
       `UPDATE ${table} SET sigleflag = 1, sigleuid = 0 WHERE mid = +? AND owner = +? AND chatlinkid = +?`,
     ),
   );
+  const placesAfter = driver.prepare<{ mid: number }>(
+    'SELECT DISTINCT mid FROM message_place WHERE mid > +?',
+  );
+  const forget = [
+    'DELETE FROM friend_msg WHERE mid > +?',
+    'DELETE FROM group_msg WHERE mid > +?',
+    'DELETE FROM message_detail WHERE mid > +?',
+    'DELETE FROM local_file WHERE mid > +?',
+    'DELETE FROM cache_file WHERE msg_id > +?',
+    'DELETE FROM message_place WHERE mid > +?',
+  ].map((sql) => driver.prepare(sql));
   const count = driver.prepare('SELECT count(*) AS count FROM message_place');
 
   function get(chatId: string, mid: number): MessageRow | undefined {
@@ -127,6 +138,11 @@ export function openMessages(
         }
       });
     },
+    removeAfter: (mid) =>
+      driver.transaction(() => {
+        for (const gone of placesAfter.all(mid)) index.remove(gone.mid);
+        for (const statement of forget) statement.run(mid);
+      }),
     search,
     count: () => Number((count.get() as SqlRow)['count']),
   };

@@ -53,6 +53,20 @@ describe.each(kinds)('a store %s', (_, open) => {
     expect(store.messages.count()).toBe(4);
   });
 
+  test('forgets what is newer than a message, with its traces, and takes its numbers again', () => {
+    store.messages.put([messageRow(1, { text: '旧的' }), messageRow(2, { text: '旧的', clientId: 'c-2' })]);
+    store.messages.put([groupRow(3, { text: '旧的', mentions: ['all'] })]);
+    store.messages.removeAfter(1);
+    expect(store.messages.count()).toBe(1);
+    expect(store.messages.byClientId('c-2')).toBeUndefined();
+    const find = (text: string) =>
+      store.messages.search({ text, offset: 0, limit: 9 }).map(({ mid, chatId }) => [mid, chatId]);
+    expect(find('旧的')).toEqual([[1, '00012']]);
+    store.messages.put([groupRow(2, { text: '新的' })]);
+    expect(find('新的')).toEqual([[2, groupRow(2).chatId]]);
+    expect(store.messages.get('00012', 2)).toBeUndefined();
+  });
+
   test('replaces a message by its key and keeps one entry in the index', () => {
     store.messages.put([messageRow(1, { text: '旧的 old', clientId: 'c-1' })]);
     store.messages.put([messageRow(1, { text: '新的 new' })]);

@@ -112,7 +112,7 @@ export class FakeOfficeSocket {
     this.handshakes.push(frame);
     const missed = this.events.filter((event) => sequenceOf(event) > (frame.last ?? 0));
     const mode =
-      frame.last === undefined || missed.length > this.furthest
+      frame.last === undefined || frame.last > this.sequence || missed.length > this.furthest
         ? 'resync'
         : missed.length > 0
           ? 'replay'

@@ -139,6 +139,34 @@ describe('catching up', () => {
     expect(it.store.cursor).toBe(9);
   });
 
+  test('an office restored from an older copy: one resync, then its numbers count again', async () => {
+    const lasts: (number | undefined)[] = [];
+    const it: World = world(
+      90,
+      {},
+      {
+        async coldLoad(sequence, last) {
+          lasts.push(last);
+          it.store.loads.push(sequence);
+          it.store.cursor = sequence;
+        },
+      },
+    );
+    it.office.events.push(messageEvent(5));
+    await online(it);
+    expect([it.store.loads, lasts]).toEqual([[5], [90]]);
+    it.office.happen(messageEvent(6));
+    it.office.happen(messageEvent(7));
+    it.office.ping();
+    await settle();
+    expect([it.store.mids, it.store.cursor]).toEqual([[6, 7], 7]);
+    it.office.socket?.cut('gone');
+    await live(it, 1_000);
+    expect(it.office.handshakes.at(-1)?.last).toBe(7);
+    expect(it.store.loads).toEqual([5]);
+    expect(it.realtime.counts()).toMatchObject({ gaps: 0, resyncs: 1 });
+  });
+
   test('a failed load is tried again, and two never run at once', async () => {
     let running = 0;
     let most = 0;
@@ -422,7 +450,22 @@ describe('staying alive', () => {
     void it.realtime.connect().catch(() => undefined);
     await settle();
     it.host.sockets[0]?.open();
-    await it.host.clock.pass(10_000);
+    await it.host.clock.pass(4_999);
+    expect(it.realtime.state.get().phase).toBe('connecting');
+    await it.host.clock.pass(1);
+    expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', error: { code: 'timedOut' } });
+    await it.host.clock.pass(backOffLimits.first);
+    expect(it.host.sockets).toHaveLength(2);
+    it.realtime.disconnect();
+  });
+
+  test('a socket that does not open is given up', async () => {
+    const it = world(0);
+    void it.realtime.connect().catch(() => undefined);
+    await settle();
+    await it.host.clock.pass(9_999);
+    expect(it.realtime.state.get().phase).toBe('connecting');
+    await it.host.clock.pass(1);
     expect(it.realtime.state.get().phase).toBe('waiting');
     it.realtime.disconnect();
   });
@@ -450,14 +493,37 @@ describe('staying alive', () => {
 });
 
 describe('coming back and giving up', () => {
-  test('pauses are random between nothing and a limit that doubles up to half a minute', () => {
-    expect([1, 2, 3, 7, 50].map((failures) => backOff(failures, 0.999_999))).toEqual([
-      500, 1_000, 2_000, 30_000, 30_000,
+  test('pauses are random below a limit: two seconds at first, doubling up to half a minute later', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 50].map((failures) => backOff(failures, 0.999_999))).toEqual([
+      500, 1_000, 2_000, 2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
     expect(backOff(9, 0)).toBe(0);
     const many = Array.from({ length: 200 }, (_, index) => backOff(4, index / 200));
     expect(new Set(many).size).toBe(200);
-    expect(Math.max(...many)).toBeLessThanOrEqual(backOffLimits.first * 8);
+    expect(Math.max(...many)).toBeLessThanOrEqual(backOffLimits.young);
+  });
+
+  test('an office that dies again and again is found again within two seconds each time', async () => {
+    const it = world(0);
+    it.host.chance = 0.999_999;
+    const connected = it.realtime.connect();
+    for (let death = 0; death < 20; death += 1) {
+      // It is away for three attempts, then there, and dies before its first heartbeat.
+      for (let refused = 0; refused < 3; refused += 1) {
+        await settle();
+        it.host.sockets.at(-1)?.cut('refused');
+        expect(it.realtime.state.get().phase).toBe('waiting');
+        await it.host.clock.pass(backOffLimits.young);
+      }
+      it.office.serve();
+      await settle();
+      expect([death, it.realtime.state.get().phase]).toEqual([death, 'online']);
+      it.office.socket?.cut('died');
+      expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', attempt: 2 });
+      await it.host.clock.pass(backOffLimits.young);
+    }
+    await connected;
+    it.realtime.disconnect();
   });
 
   test('after ten failed look-ups it gives up, and connect starts again', async () => {
