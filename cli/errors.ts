@@ -14,6 +14,7 @@ export const cliErrorKinds = {
   unknownField: 'usage',
   conflictingOptions: 'usage',
   passwordNeeded: 'usage',
+  passwordsDiffer: 'usage',
   textNeeded: 'usage',
   profileInvalid: 'usage',
   profileUnknown: 'usage',

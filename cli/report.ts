@@ -19,6 +19,8 @@ export type ErrorReport = ErrorExtras & {
   hint: string;
   exitCode: ExitCode;
   retryAfter?: number;
+  /** The broken rules of a new password. */
+  problems?: readonly string[];
   /** Only with `--debug`. */
   stack?: string;
 };
@@ -53,7 +55,23 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   unexpected: 'cli.next.unexpected',
 };
 
-function officeSentence(data: ErrorData, { translateRef }: Translator): string {
+/** The broken rules of a new password. */
+function brokenRules({ params }: ErrorData): string[] {
+  return typeof params['problems'] === 'string' ? params['problems'].split(',') : [];
+}
+
+function officeSentence(data: ErrorData, texts: Translator): string {
+  const { translateRef } = texts;
+  const rules = brokenRules(data);
+  if (rules.length > 0) {
+    const said = rules.map((rule) =>
+      translateRef({ key: `password.rule.${rule}` as TextKey, parameters: data.params }),
+    );
+    return texts.t('password.rulesBroken', {
+      sentence: translateRef({ key: `errors.${data.code}` as TextKey }),
+      rules: said.join(texts.t('password.separator')),
+    });
+  }
   const shows = data.code === 'serverMessage' || data.code === 'serviceException';
   if (shows && data.serverMessage) return data.serverMessage;
   const key = `errors.${data.code}` as TextKey;
@@ -92,6 +110,7 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
       parameters: { ...data.params },
     }),
     exitCode: exitCodeOf(error.kind),
+    ...(brokenRules(data).length > 0 && { problems: brokenRules(data) }),
     ...(data.retryAfterSeconds !== undefined && { retryAfter: data.retryAfterSeconds }),
     ...stack,
   };

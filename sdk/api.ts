@@ -146,6 +146,11 @@ export interface AccountApi {
   signOut(): Promise<void>;
   devices(): Promise<DeviceSession[]>;
   revokeDevice(id: string): Promise<void>;
+  /** Changes the password under the rules of spec §5; `passwordRule` names the broken ones in `params.problems`. */
+  changePassword(
+    input: { oldPassword: string; newPassword: string; keeper?: 'userCentre' | 'chat' },
+    options?: CallOptions,
+  ): Promise<void>;
 }
 
 /** Configuration that loads before sign-in. */

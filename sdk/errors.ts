@@ -39,6 +39,9 @@ export const errorCatalogue = {
   licenceExpired: row('auth', 'page', 'askAdministrator'),
   credentialsMissing: row('usage', 'form', 'edit'),
   notSignedIn: row('auth', 'page', 'signIn'),
+  oldPasswordWrong: row('refused', 'form', 'edit'),
+  passwordMissing: row('usage', 'form', 'edit'),
+  passwordRule: row('refused', 'form', 'edit'),
   keyMissing: row('usage', 'page', 'askAdministrator'),
   serviceException: row('refused', 'toast', 'retry'),
   // messages

@@ -182,6 +182,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       signOut: account.signOut,
       devices: account.devices,
       revokeDevice: account.revokeDevice,
+      changePassword: account.changePassword,
     },
     config: { state: config.state, load: config.load },
     connection: {

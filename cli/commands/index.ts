@@ -29,6 +29,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('logout', 'account', 'cliHelp.logout.summary', () => import('./account/logout.ts')),
   entry('whoami', 'account', 'cliHelp.whoami.summary', () => import('./account/whoami.ts')),
   entry('status', 'account', 'cliHelp.status.summary', () => import('./account/status.ts')),
+  entry('account', 'account', 'cliAccount.summary', () => import('./account/index.ts')),
   entry('server', 'office', 'cliHelp.server.summary', () => import('./server/index.ts')),
   entry('config', 'more', 'cliHelp.config.summary', () => import('./config/index.ts')),
   entry('variant', 'more', 'cliHelp.variant.summary', () => import('./variant/index.ts')),

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../contract/entities.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import { createBeat } from './beat.ts';
+import { changePassword } from './password.ts';
 import {
   enterWithDevice,
   enterWithPassword,
@@ -193,6 +194,7 @@ export function createAccount(parts: AccountParts): Account {
     async revokeDevice(id) {
       await api.userCentre.revokeDevice({ id });
     },
+    changePassword: (input, options = {}) => changePassword(parts, input, options),
     onSignedIn(hook) {
       signedInHooks.add(hook);
       return () => signedInHooks.delete(hook);

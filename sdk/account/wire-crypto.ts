@@ -1,5 +1,6 @@
 // Encodes credentials the way the wire asks for (spec §5). This is encoding, not protection: TLS or loopback protects.
 import * as z from 'zod/mini';
+import { passwordChange, type PasswordChange } from '../contract/password.ts';
 import { credentials, type Credentials } from '../contract/user-centre.ts';
 import { OfficeError } from '../errors.ts';
 import type { Ciphers } from '../host/port.ts';
@@ -29,16 +30,25 @@ export function chooseLoginKey(
   return { keyId: published.keyId, cipher: wanted.name, key: published.key };
 }
 
-/** The input of the user centre's sign-in call. @throws OfficeError `keyMissing` where key and cipher do not fit. */
-export async function sealCredentials(
+async function sealText(
   ciphers: Ciphers,
   loginKey: LoginKey,
-  given: Credentials,
+  clear: unknown,
 ): Promise<{ keyId: string; encrypted: string }> {
-  const clear = JSON.stringify(z.encode(credentials, given));
+  const text = JSON.stringify(clear);
   try {
-    return { keyId: loginKey.keyId, encrypted: await ciphers.encrypt(loginKey.cipher, loginKey.key, clear) };
+    return { keyId: loginKey.keyId, encrypted: await ciphers.encrypt(loginKey.cipher, loginKey.key, text) };
   } catch (error) {
     throw new OfficeError('keyMissing', { params: { name: loginKey.keyId } }, error);
   }
+}
+
+/** The input of the user centre's sign-in call. @throws OfficeError `keyMissing` where key and cipher do not fit. */
+export function sealCredentials(ciphers: Ciphers, loginKey: LoginKey, given: Credentials) {
+  return sealText(ciphers, loginKey, z.encode(credentials, given));
+}
+
+/** The input of either service's change of password. @throws OfficeError `keyMissing` as above. */
+export function sealPasswordChange(ciphers: Ciphers, loginKey: LoginKey, given: PasswordChange) {
+  return sealText(ciphers, loginKey, z.encode(passwordChange, given));
 }

@@ -4,6 +4,7 @@ import { service } from './endpoint.ts';
 import { chat, currentUser, group, member, message, person, systemInfoFields } from './entities.ts';
 import { chatOperation } from './flags.ts';
 import { eventFrames } from './frames.ts';
+import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
 
@@ -75,6 +76,16 @@ export const chatService = service('chat', {
     token: true,
     input: record({ uid: ['personId', id] }),
     reply: person,
+    spec: '§7',
+  },
+  /** The chat server's own way to change a password, for builds whose user centre has none. */
+  updatePassword: {
+    method: 'POST',
+    path: '/user/updatePwd',
+    token: true,
+    in: 'body',
+    input: sealed,
+    reply: done,
     spec: '§7',
   },
   findServer: {

@@ -12,6 +12,7 @@ export const refusalCodes = {
   tooManyTries: 1011,
   licenceExpired: 1012,
   authenticationCentre: 1013,
+  passwordRule: 1014,
   notFound: 1404,
   forbidden: 1403,
   blankMessage: 1420,

@@ -1,5 +1,6 @@
 // The sign-on page's three calls under `/sso`: its state, signing in, signing out. JSON, same origin only.
 import * as z from 'zod/mini';
+import { passwordProblems } from './password.ts';
 import { record } from './record.ts';
 import { text, time } from './scalars.ts';
 import { loginCrypto } from './user-centre.ts';
@@ -63,13 +64,17 @@ export const signOnReasons = [
 /** One of the reasons. */
 export type SignOnReason = (typeof signOnReasons)[number];
 
-/** How many tries are left or how long to wait; same for known and unknown names. Also the `data` of a refused user-centre or chat login. */
-export const triesLeft = record({
+/**
+ * What a refusal may tell, as its `data`: how many tries are left or how long to wait (the same for known and unknown
+ * names), and which rules a new password broke.
+ */
+export const refusalData = record({
   remainingTries: ['remainingTries', z.optional(z.int())],
   retryAfterSeconds: ['retryAfterSeconds', z.optional(z.int())],
+  problems: ['problems', z.optional(z.array(z.enum(passwordProblems)))],
 });
-/** Tries left in house names. */
-export type TriesLeft = z.output<typeof triesLeft>;
+/** What a refusal may tell, in house names. */
+export type RefusalData = z.output<typeof refusalData>;
 
 /** A refused answer's data. */
 export const signOnRefused = record({

@@ -10,6 +10,7 @@ import {
   systemInfoFields,
   treeNode,
 } from './entities.ts';
+import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { count, flag, id, integer, text, time } from './scalars.ts';
 
@@ -130,7 +131,7 @@ export const userCentre = service('userCentre', {
     path: '/login',
     token: false,
     in: 'body',
-    input: record({ kid: ['keyId', z.string()], params: ['encrypted', z.string().check(z.maxLength(8192))] }),
+    input: sealed,
     reply: signedIn,
     spec: '§7',
   },
@@ -177,6 +178,16 @@ export const userCentre = service('userCentre', {
     input: record({ devicetoken: ['deviceToken', z.optional(z.string())] }),
     reply: done,
     spec: 'ours',
+  },
+  /** Changes the password of both services (protocol decision 14); every other device is signed out. */
+  updatePassword: {
+    method: 'POST',
+    path: '/system/user/profile/updatePwd',
+    token: true,
+    in: 'body',
+    input: sealed,
+    reply: done,
+    spec: '§7',
   },
   getInfo: { method: 'GET', path: '/getInfo', token: true, input: nothing, reply: currentUser, spec: '§7' },
   reportActive: {

@@ -17,6 +17,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   tooManyTries: 'tooManyTries',
   licenceExpired: 'licenceExpired',
   authenticationCentre: 'authenticationCentre',
+  passwordRule: 'passwordRule',
   notFound: 'notFound',
   forbidden: 'forbidden',
   blankMessage: 'blankMessage',
@@ -48,13 +49,17 @@ export function endsSession(error: unknown): error is OfficeError {
 
 type Details = Partial<Omit<ErrorData, 'code'>>;
 
-/** What a refused sign-in tells: how many tries are left, how long to wait. */
+/** What a refusal tells: how many tries are left, how long to wait, which rules a new password broke. */
 function refusalDetails(data: unknown, retryAfter: string | null): Details {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const seconds = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
   const left = given['remainingTries'];
+  const problems = given['problems'];
   return {
-    params: typeof left === 'number' && Number.isSafeInteger(left) ? { remainingTries: left } : {},
+    params: {
+      ...(typeof left === 'number' && Number.isSafeInteger(left) ? { remainingTries: left } : {}),
+      ...(Array.isArray(problems) ? { problems: problems.map(String).join(',') } : {}),
+    },
     ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
   };
 }

@@ -27,6 +27,7 @@ export const apiShape = {
     signOut: 'call',
     devices: 'call',
     revokeDevice: 'call',
+    changePassword: 'call',
   },
   config: { state: 'feed', load: 'call' },
   connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },

@@ -156,6 +156,11 @@ export function fakeOffice(): FakeOffice {
       },
       devices: async () => [],
       revokeDevice: async () => undefined,
+      async changePassword({ oldPassword }) {
+        network();
+        if (oldPassword !== 'right') throw new OfficeError('oldPasswordWrong');
+        fake.writes.push('changePassword');
+      },
     },
     config: {
       state: () => () => undefined,

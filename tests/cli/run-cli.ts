@@ -16,6 +16,8 @@ export type CliWorld = {
   office?: OfficeApi;
   input?: string;
   terminal?: boolean;
+  /** What is typed where the terminal asks without showing it, in order. */
+  secrets?: readonly string[];
   columns?: number;
   environment?: Record<string, string>;
   /** Where the configuration is; a fresh folder unless given. */
@@ -39,12 +41,13 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
   const home = world.home ?? newHome();
   const result: CliResult = { code: -1, out: '', err: '', requests: [] };
   const terminal = world.terminal ?? false;
+  const secrets = [...(world.secrets ?? [])];
   const parts: Parts = {
     io: {
       out: (text) => (result.out += text),
       err: (text) => (result.err += text),
       readInput: async () => world.input ?? '',
-      askSecret: async () => undefined,
+      askSecret: async () => secrets.shift(),
       outIsTerminal: terminal,
       errIsTerminal: terminal,
       inIsTerminal: terminal && world.input === undefined,

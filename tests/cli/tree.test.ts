@@ -25,6 +25,8 @@ const changes = new Set([
   'chat draft',
   'login',
   'logout',
+  'account password',
+  'account revoke',
   'server start',
   'config set',
   'config unset',
@@ -34,7 +36,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(37);
+  expect(tree.length).toBe(40);
   expect(
     tree
       .filter(({ command }) => command.mutates)

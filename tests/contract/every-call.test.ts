@@ -19,17 +19,18 @@ let office: RunningOffice & { faults: unknown[] };
 let tokens: { uc: string; chat: string };
 let ticket = '';
 let deviceToken = '';
-let sealed = { keyId: '', encrypted: '' };
+/** One change of password per service: where the walk stands, and what comes after it. */
+let passwords: readonly [now: string, next: string, last?: string] = ['', ''];
+
+const sealed = (clear: object): { keyId: string; encrypted: string } => {
+  const { keyId, key } = office.office.loginKey.published;
+  return { keyId, encrypted: seal(clear, key) };
+};
+const newPassword = () => sealed({ oldPassword: passwords[0], newPassword: passwords[1] });
 
 beforeAll(async () => {
   office = await smallOffice();
-  tokens = await bothTokens(office, 'anran');
-  const { sessions, loginKey } = office.office;
-  const entry = sessions.enter(1001, 'anran');
-  ticket = await sessions.ticket(entry);
-  deviceToken = (await sessions.remember('device', entry, 'test')).token;
-  const clear = { loginname: 'anran', password: passwordOf(office, 'anran') };
-  sealed = { keyId: loginKey.published.keyId, encrypted: seal(clear, loginKey.published.key) };
+  passwords = [passwordOf(office, 'anran'), 'Walk-the-table-1', 'Walk-the-table-2'];
 });
 afterAll(async () => {
   await office.close();
@@ -43,7 +44,7 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   getConfig: () => ({}),
   getLicenceInfo: () => ({}),
   getLatestVersion: () => system,
-  login: () => sealed,
+  login: () => sealed({ loginname: 'anran', password: passwords[0] }),
   exchangeToken: () => ({ ticket }),
   resumeDevice: () => ({ deviceToken }),
   listDevices: () => ({}),
@@ -62,13 +63,14 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   getPerson: () => ({ personId: '1002' }),
   getPersonByLoginName: () => ({ loginName: 'bowen' }),
   getDictionary: () => ({ type: 'sys_pc_client_params' }),
+  updatePassword: newPassword,
   logout: () => ({}),
 };
 const ofChat: Samples<typeof chatService.calls> = {
   getBaseConfig: () => ({}),
   login: () => ({
     loginName: 'anran',
-    passwordDigest: passwordDigest(passwordOf(office, 'anran')),
+    passwordDigest: passwordDigest(passwords[0]),
     ...system,
   }),
   getCurrentUser: () => ({}),
@@ -88,16 +90,31 @@ const ofChat: Samples<typeof chatService.calls> = {
   listGroupMembers: () => ({ groupId: '1', page: 1, search: '' }),
   getReadCounts: () => ({ chatId: '00001', mids: '1,2' }),
   sync: () => ({ since: 0 }),
+  updatePassword: newPassword,
   logout: () => ({}),
 };
 
-// Dead tokens must not be used by the calls after them.
-const order = (names: string[]): string[] => [...names.filter((name) => name !== 'logout'), 'logout'];
+// What ends sign-ins or needs the ones before stands last: dead tokens must not be used by the calls after them.
+const ending = ['updatePassword', 'logout'];
+const order = (names: string[]): string[] => [...names.filter((name) => !ending.includes(name)), ...ending];
 
 describe.each([
   ['chat', chatService.calls as Record<string, Endpoint>, ofChat as Record<string, () => unknown>],
   ['userCentre', userCentre.calls as Record<string, Endpoint>, ofUserCentre as Record<string, () => unknown>],
 ] as const)('%s', (service, calls, samples) => {
+  beforeAll(async () => {
+    tokens = await bothTokens(office, 'anran', passwords[0]);
+    const { sessions } = office.office;
+    const entry = sessions.enter(1001, 'anran');
+    ticket = await sessions.ticket(entry);
+    deviceToken = (await sessions.remember('device', entry, 'test')).token;
+  });
+
+  afterAll(() => {
+    const [, next, last = ''] = passwords;
+    passwords = [next, last];
+  });
+
   test('has calls', () => expect(Object.keys(calls).length).toBeGreaterThan(10));
 
   test.each(Object.entries(calls).filter(([, endpoint]) => endpoint.token))(

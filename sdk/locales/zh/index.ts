@@ -1,6 +1,7 @@
 // Owns the list of Chinese namespaces; one line per file, in alphabetical order.
 export { access } from './access.ts';
 export { chat } from './chat.ts';
+export { cliAccount } from './cli-account.ts';
 export { cliHelp } from './cli-help.ts';
 export { cliTopics } from './cli-topics.ts';
 export { cli } from './cli.ts';
@@ -9,6 +10,7 @@ export { contacts } from './contacts.ts';
 export { debug } from './debug.ts';
 export { errors } from './errors.ts';
 export { frame } from './frame.ts';
+export { password } from './password.ts';
 export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { shortcuts } from './shortcuts.ts';

@@ -7,6 +7,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
+const passwords = 'tests/fixtures/office-passwords.test.ts';
 const socket = 'tests/fixtures/office-socket.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
 const notYet = (capability: Capability): CallRow => ({ notYet: capability });
@@ -39,7 +40,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'GET /system/user/getInfo': built('getPersonByLoginName'),
     'GET /system/dept/getUserParentDept': built('getDepartmentPathOfPerson'),
     'GET /system/dict/data/dictType/{type}': built('getDictionary'),
-    'POST /system/user/profile/updatePwd': notYet('settings'),
+    'POST /system/user/profile/updatePwd': built('updatePassword', passwords),
     'GET /personal/upload/limit/space': notYet('disk'),
   },
   chat: {
@@ -49,7 +50,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'GET /user/curr': built('getCurrentUser'),
     'GET /user/onlineuser': built('getOnlineUsers'),
     'GET /user/info': built('getPerson'),
-    'POST /user/updatePwd': notYet('settings'),
+    'POST /user/updatePwd': built('updatePassword', passwords),
     'GET /user/updateAvatarInfo': notYet('settings'),
     'UPLOAD /user/updateAvatar': notYet('settings'),
     'UPLOAD /group/modifyAvatar': notYet('groups'),

@@ -151,6 +151,7 @@ function sampleInput(name: string): object {
     getDictionary: { type: 'x' },
     login: { loginName: 'amy', authCode: 'a', keyId: 'k', encrypted: 'x' },
     exchangeToken: { ticket: 'x' },
+    updatePassword: { keyId: 'k', encrypted: 'x' },
     resumeDevice: { deviceToken: 'd' },
     revokeDevice: { id: '3' },
     reportActive: { channel: 'alpha' },
