@@ -39,10 +39,23 @@ export type OpenedOffice = {
   office: OfficeApi;
   /** Signs in with a device token (cli.md C21); it is kept like one of «keep me signed in». */
   signInWithToken(token: string, options: { signal: AbortSignal }): Promise<CurrentUser>;
+  /** Whom this profile believes over TLS. */
+  certificates: Certificates;
   /** The checks of `doctor` that look below the office's door. */
   inspect(): Promise<Inspection>;
   close(): Promise<void>;
 };
+
+/** What an office proves itself with, and what was decided about it. */
+export type ShownCertificate = { fingerprint: string; ends: number; vouchedFor: boolean };
+
+/** The certificates of the profile: what a server shows, and which key was trusted. */
+export interface Certificates {
+  /** Undefined where the address is not protected by TLS. */
+  look(address: string): Promise<ShownCertificate | undefined>;
+  known(address: string): string | undefined;
+  trust(address: string, fingerprint: string): void;
+}
 
 /** What `doctor` reads of a profile and its office. */
 export type Inspection = {

@@ -32,6 +32,13 @@ export const cliErrorKinds = {
   portForbidden: 'refused',
   dataFolderInUse: 'refused',
   dataTooNew: 'refused',
+  addressUnavailable: 'usage',
+  certificateUnreadable: 'usage',
+  certificateInvalid: 'usage',
+  certificateKeyInvalid: 'usage',
+  certificateKeyMismatch: 'usage',
+  certificateExpired: 'usage',
+  fingerprintDiffers: 'network',
   notAcknowledged: 'network',
 } as const satisfies Record<string, ErrorKind>;
 

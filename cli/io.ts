@@ -10,6 +10,8 @@ export interface Io {
   readInput(): Promise<string>;
   /** Asks for a line on the terminal without showing what is typed; undefined where there is no terminal. */
   askSecret(question: string): Promise<string | undefined>;
+  /** Asks for a line on the terminal; undefined where there is no terminal. */
+  ask(question: string): Promise<string | undefined>;
   readonly outIsTerminal: boolean;
   readonly inIsTerminal: boolean;
   readonly errIsTerminal: boolean;

@@ -51,6 +51,9 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   personNotFound: 'cli.next.personNotFound',
   connectionFailed: 'cli.next.connectionFailed',
   serverNotFound: 'cli.next.connectionFailed',
+  certificateUnknown: 'cli.next.certificateUnknown',
+  certificateChanged: 'cli.next.certificateChanged',
+  knownOfficesDamaged: 'cli.next.knownOfficesDamaged',
   timedOut: 'cli.next.timedOut',
   unexpected: 'cli.next.unexpected',
 };

@@ -19,6 +19,9 @@ export const errorCatalogue = {
   serverNotFound: row('network', 'sticky', 'retry'),
   badAnswer: row('bug', 'toast', 'retry'),
   scriptTimedOut: row('network', 'sticky', 'retry'),
+  certificateUnknown: row('network', 'sticky', 'askAdministrator'),
+  certificateChanged: row('network', 'sticky', 'askAdministrator'),
+  knownOfficesDamaged: row('bug', 'sticky', 'askAdministrator'),
   // user centre and netdisk
   unauthorised: row('auth', 'page', 'signIn'),
   forbidden: row('refused', 'toast', 'askAdministrator'),

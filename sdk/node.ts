@@ -11,6 +11,11 @@ export type NodeOfficeOptions = {
   variant?: VariantName;
   /** Keeps several persons on one computer apart; `default` where left out. */
   profile?: string;
+  /**
+   * `SHA256:…` of the office's key as it prints it, for an office in a local network that no authority vouches for.
+   * Without it, what `tangram login` trusted for the profile counts.
+   */
+  fingerprint?: string;
   /** Other folders than the system's. */
   folders?: Folders;
 };
@@ -20,6 +25,7 @@ export function openNodeOffice(options: NodeOfficeOptions = {}): Office {
   return openOffice({
     host: createNodeHost({
       ...(options.profile !== undefined && { profile: options.profile }),
+      ...(options.fingerprint !== undefined && { fingerprint: options.fingerprint }),
       ...(options.folders !== undefined && { folders: options.folders }),
       openDatabase: openNodeDatabase,
     }),

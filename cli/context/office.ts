@@ -28,6 +28,7 @@ export function openProfileOffice(request: OfficeRequest): OpenedOffice {
       await createSession({ host, server: office.addresses.userCentre }).setDeviceToken(token);
       return office.account.resume(options);
     },
+    certificates: host.certificates,
     inspect: async () =>
       (await import('./inspect.ts')).inspectProfile(host, office.addresses.userCentre, request),
     close: () => office.close(),

@@ -57,6 +57,21 @@ async function askSecret(question: string): Promise<string | undefined> {
   });
 }
 
+/** Reads a line from the terminal. */
+async function ask(question: string): Promise<string | undefined> {
+  if (!isTerminal(0) || !isTerminal(2)) return undefined;
+  const { createInterface } = await import('node:readline');
+  const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
+  return new Promise((resolve) => {
+    reader.once('SIGINT', () => process.exit(exitCodes.interrupted));
+    reader.once('close', () => resolve(undefined));
+    reader.question(question, (line) => {
+      resolve(line);
+      reader.close();
+    });
+  });
+}
+
 /** Binds the interface to the process. */
 export function processIo(): Io {
   return {
@@ -64,6 +79,7 @@ export function processIo(): Io {
     err: (text) => writeAll(2, text),
     readInput,
     askSecret,
+    ask,
     outIsTerminal: isTerminal(1),
     get inIsTerminal() {
       return isTerminal(0);

@@ -142,6 +142,7 @@ export const shapes = {
     ready: flag,
     url: text,
     accounts: z.array(z.strictObject({ loginname: text, password: text, name: text, role: text })),
+    fingerprint: z.nullable(text),
   }),
   'server status': z.strictObject({
     url: text,

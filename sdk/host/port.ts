@@ -2,6 +2,7 @@
 import type { DriverHost } from '#storage/driver.ts';
 import type { SystemInfo } from '../contract/entities.ts';
 import type { LoggedError } from '../api.ts';
+import type { OfficeError } from '../errors.ts';
 
 /** One HTTP request. The body is text (JSON); `timeoutMs` 0 means none. */
 export type HttpRequest = {
@@ -21,7 +22,12 @@ export interface Socket {
   close(): void;
 }
 /** What a socket tells. */
-export type SocketHandlers = { onOpen(): void; onText(text: string): void; onClose(reason: string): void };
+export type SocketHandlers = {
+  onOpen(): void;
+  onText(text: string): void;
+  /** `error` is given where the host knows more than that it is over: a certificate that is not believed. */
+  onClose(reason: string, error?: OfficeError): void;
+};
 
 /** Wall clock and timers; tests own one. */
 export interface Clock {

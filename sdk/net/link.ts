@@ -65,7 +65,7 @@ export class Link {
     this.#socket = parts.host.openSocket(parts.url, {
       onOpen: () => this.#greet(),
       onText: (text) => this.#receive(text),
-      onClose: (reason) => this.#closed(reason),
+      onClose: (reason, error) => this.#closed(reason, error),
     });
   }
 
@@ -100,7 +100,8 @@ export class Link {
   }
 
   /** The close code says it too, should the refusal before it have been lost. */
-  #closed(reason: string): void {
+  #closed(reason: string, error?: OfficeError): void {
+    if (error !== undefined) return this.#drop(error);
     const params = { reason: reason.slice(0, 120) };
     if (reason.startsWith(`${closeCodes.sessionEnded}`))
       return this.#end({ kind: 'session', error: new OfficeError('loginExpired', { params }) });

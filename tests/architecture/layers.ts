@@ -261,7 +261,16 @@ export const layers: readonly LayerRow[] = [
     area: 'fixtures',
     files: ['fixtures/**'],
     project: ['sdk/contract/**'],
-    packages: ['better-sqlite3', 'fastify', '@fastify/static', 'ws', 'zod', 'pinyin-pro', 'env-paths'],
+    packages: [
+      'better-sqlite3',
+      'fastify',
+      '@fastify/static',
+      'ws',
+      'zod',
+      'pinyin-pro',
+      'env-paths',
+      'selfsigned',
+    ],
     node: true,
   },
 ];

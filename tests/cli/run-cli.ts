@@ -15,6 +15,8 @@ let runs = 0;
 export type CliWorld = {
   office?: OfficeApi;
   input?: string;
+  /** What a person at the terminal answers to a question. */
+  answer?: string;
   terminal?: boolean;
   /** What is typed where the terminal asks without showing it, in order. */
   secrets?: readonly string[];
@@ -48,6 +50,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
       err: (text) => (result.err += text),
       readInput: async () => world.input ?? '',
       askSecret: async () => secrets.shift(),
+      ask: async (question) => ((result.err += question), world.answer),
       outIsTerminal: terminal,
       errIsTerminal: terminal,
       inIsTerminal: terminal && world.input === undefined,
@@ -71,6 +74,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
       return {
         office: world.office,
         signInWithToken: async () => Promise.reject(new Error('no tokens here')),
+        certificates: { look: async () => undefined, known: () => undefined, trust: () => undefined },
         inspect: async () => ({
           store: undefined,
           secrets: { kind: 'AES-256-GCM', places: [] },

@@ -10,6 +10,8 @@ export type CliSaid = { code: number; out: string; err: string };
 /** How one call is made. */
 export type CliCall = {
   input?: string;
+  /** What a person at the terminal answers to a question. */
+  answer?: string;
   environment?: Record<string, string>;
   signal?: AbortSignal;
   /** Gets standard output as it is written. */
@@ -40,6 +42,10 @@ export function realCli(): RealCli {
           err: (text) => (said.err += text),
           readInput: async () => call.input ?? '',
           askSecret: async () => undefined,
+          async ask(question) {
+            said.err += question;
+            return call.answer;
+          },
           outIsTerminal: false,
           errIsTerminal: false,
           inIsTerminal: false,

@@ -9,6 +9,7 @@ import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { showPlan } from '../../dry-run.ts';
 import { accountFields, accountRow } from '../../shapes/person.ts';
+import { reachTrusted, trustOptions } from './trust.ts';
 
 type Way =
   | { kind: 'password'; loginName: string; password: string }
@@ -89,6 +90,7 @@ export const noun: CommandSpec = {
     { name: 'password-stdin', text: 'cliHelp.login.passwordStdin' },
     { name: 'ticket', value: 'text', shown: 'T', text: 'cliHelp.login.ticket' },
     { name: 'token-stdin', text: 'cliHelp.login.tokenStdin' },
+    ...trustOptions,
   ],
   examples: [
     {
@@ -98,6 +100,10 @@ export const noun: CommandSpec = {
     {
       line: 'tangram login --user shenzhixing --password-stdin --profile work < password.txt',
       text: 'cliHelp.login.exampleStdin',
+    },
+    {
+      line: 'tangram login --server https://192.168.1.20:4600 --user shenzhixing --fingerprint SHA256:…',
+      text: 'cliHelp.login.exampleTrust',
     },
   ],
   async run(context, input) {
@@ -113,7 +119,7 @@ export const noun: CommandSpec = {
       );
     }
     const office = await context.office();
-    await context.reachOffice();
+    await reachTrusted(context, input);
     const person = await signIn(context, office, way);
     rememberProfile(context, person.loginName);
     const signal = timeSignal(context);

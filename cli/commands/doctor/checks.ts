@@ -1,4 +1,4 @@
-// The six checks of `tangram doctor`: Node, store, secrets, office and clock, socket, session and licence.
+// The seven checks of `tangram doctor`: Node, store, secrets, office and clock, certificate, socket, session and licence.
 import { asOfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { Context, Inspection } from '../../context.ts';
@@ -6,9 +6,10 @@ import { CliError } from '../../errors.ts';
 import { bounded, presentValue } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { describeError } from '../../report.ts';
+import { checkCertificate } from './certificate-check.ts';
 
 /** Names of the checks; stable. */
-export type CheckName = 'node' | 'store' | 'secrets' | 'office' | 'socket' | 'session';
+export type CheckName = 'node' | 'store' | 'secrets' | 'office' | 'certificate' | 'socket' | 'session';
 /** What a check found. `fix` is empty where nothing has to be done. */
 export type Check = {
   name: CheckName;
@@ -23,7 +24,8 @@ const oldestNode = 24;
 /** A clock that is further away makes signatures and «today» wrong. */
 const largestSkewMs = 60_000;
 
-type Finding = Omit<Check, 'name' | 'title'>;
+/** What a check says of its matter. */
+export type Finding = Omit<Check, 'name' | 'title'>;
 const fine = (detail: string): Finding => ({ state: 'ok', detail, fix: '' });
 const skipped = (detail: string): Finding => ({ state: 'skipped', detail, fix: '' });
 
@@ -100,6 +102,7 @@ export async function runChecks(context: Context, texts: Translator): Promise<Ch
   const needsNetwork = (name: CheckName, work: () => Promise<Finding>): Promise<Check> =>
     guarded(texts, name, () => (context.flags.offline ? skipped(texts.t('cli.notAsked')) : work()));
   checks.push(await needsNetwork('office', () => checkOffice(context, inspection, texts)));
+  checks.push(await needsNetwork('certificate', () => checkCertificate(context, texts)));
   const session = await guarded(texts, 'session', () => checkSession(context, texts));
   const socket = await needsNetwork('socket', async () =>
     session.state === 'ok' ? checkSocket(context, texts) : skipped(session.detail),

@@ -12,6 +12,14 @@ import { safeLine } from '../../output/safe-text.ts';
 import { tableText } from '../../output/table.ts';
 import { showPlan } from '../../dry-run.ts';
 import { builtPages } from '../../product.ts';
+import {
+  addressProblem,
+  certificateLines,
+  certificateProblem,
+  networkOptions,
+  readNetwork,
+  type Network,
+} from './network.ts';
 
 const defaultPort = 4600;
 const largestPort = 65_535;
@@ -47,8 +55,9 @@ async function startNow(
   port: number,
   dataDir: string,
   seed: SeedName,
+  network: Network,
 ): Promise<RunningOffice> {
-  const { startOffice, OfficeStartError } = await import('#fixtures/serve.ts');
+  const { startOffice, CertificateError, OfficeStartError } = await import('#fixtures/serve.ts');
   const dress = await dressOf(context);
   const guiDir = builtPages();
   try {
@@ -56,11 +65,14 @@ async function startNow(
       port,
       dataDir,
       seed,
+      ...network,
       ...(guiDir !== undefined && { guiDir }),
       ...dress,
     });
   } catch (error) {
+    if (error instanceof CertificateError) throw certificateProblem(error.code, error.path);
     if (!(error instanceof OfficeStartError)) throw error;
+    if (error.code === 'addressUnavailable') throw addressProblem(network.host ?? '');
     if (error.code === 'portTaken') throw new CliError('portTaken', { port }, { param: '--port' });
     if (error.code === 'portForbidden') throw new CliError('portForbidden', { port }, { param: '--port' });
     const code = error.code === 'dataInUse' ? 'dataFolderInUse' : 'dataTooNew';
@@ -69,7 +81,8 @@ async function startNow(
 }
 
 /** What a person reads: the address, who can sign in, where the data is, how to end it. */
-function banner(context: Context, running: RunningOffice, dataDir: string, { t }: Translator): string {
+function banner(context: Context, running: RunningOffice, dataDir: string, texts: Translator): string {
+  const { t } = texts;
   const { brand } = pickVariant(context.settings.values.variant.value);
   const { paint } = context.output;
   const shapes = (['name', 'account', 'password', 'role'] as const).map((column) => ({
@@ -89,7 +102,8 @@ function banner(context: Context, running: RunningOffice, dataDir: string, { t }
     name: brand.productName[context.language],
     url: paint.bold(running.url),
   });
-  return `${ready}\n${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
+  const proof = certificateLines(running, texts).map((line) => `${safeLine(line)}\n`);
+  return `${ready}\n${proof.join('')}${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
 }
 
 async function openInBrowser(url: string): Promise<boolean> {
@@ -106,9 +120,10 @@ export const start: CommandSpec = {
   name: 'start',
   summary: 'cliHelp.server.start.summary',
   mutates: true,
-  fields: ['ready', 'url', 'accounts'],
+  fields: ['ready', 'url', 'accounts', 'fingerprint'],
   options: [
     { name: 'port', value: 'text', shown: 'N', text: 'cliHelp.server.start.port' },
+    ...networkOptions,
     { name: 'data', value: 'text', shown: 'DIR', text: 'cliHelp.server.start.data' },
     {
       name: 'seed',
@@ -122,6 +137,7 @@ export const start: CommandSpec = {
   ],
   examples: [
     { line: 'tangram server start --seed demo --open', text: 'cliHelp.server.start.exampleDemo' },
+    { line: 'tangram server start --host 0.0.0.0', text: 'cliHelp.server.start.exampleNetwork' },
     {
       line: 'tangram server start --port 0 --data ./office --seed demo --json',
       text: 'cliHelp.server.start.exampleScript',
@@ -129,19 +145,26 @@ export const start: CommandSpec = {
   ],
   async run(context, input) {
     const port = readPort(input);
+    const network = readNetwork(input);
     const dataDir = input.text('data') ?? join(context.parts.paths.data, 'office');
     const seed = (input.text('seed') ?? 'none') as SeedName;
     if (context.flags.dryRun)
-      return showPlan(context, [{ call: 'server', input: { port, data: dataDir, seed } }], ['port']);
+      return showPlan(
+        context,
+        [{ call: 'server', input: { port, data: dataDir, seed, ...network } }],
+        ['port'],
+      );
     const stopped = new Promise<void>((resolve) => {
       if (context.signal.aborted) resolve();
       context.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    const running = await startNow(context, port, dataDir, seed);
+    const running = await startNow(context, port, dataDir, seed, network);
     try {
       const texts = await context.texts();
       if (context.flags.json) {
-        context.output.text(jsonText({ ready: true, url: running.url, accounts: running.accounts }, false));
+        const { url, accounts, certificate } = running;
+        const fingerprint = certificate?.fingerprint ?? null;
+        context.output.text(jsonText({ ready: true, url, accounts, fingerprint }, false));
       } else {
         context.output.text(banner(context, running, dataDir, texts));
       }

@@ -8,6 +8,9 @@ export type SignInStep = 'prepare' | 'centre' | 'device' | 'chat' | 'information
 const plain: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'cancelled',
   'timedOut',
+  'certificateUnknown',
+  'certificateChanged',
+  'knownOfficesDamaged',
   'badCredentials',
   'tooManyTries',
   'licenceExpired',

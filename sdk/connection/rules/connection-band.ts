@@ -7,6 +7,7 @@ export type ConnectionBand = {
   key:
     | 'connection.connecting'
     | 'connection.catchingUp'
+    | 'connection.certificate'
     | 'connection.offline'
     | 'connection.offlineQueued'
     | 'connection.gaveUp'
@@ -31,6 +32,7 @@ export function connectionBand(
   since: number,
   now: number,
 ): ConnectionBand | undefined {
+  const code = state.error?.code;
   if (state.phase === 'gaveUp')
     return {
       tone: 'danger',
@@ -38,6 +40,9 @@ export function connectionBand(
       queued,
       act: true,
     };
+  // Somebody may stand in between: said louder than a network that is away.
+  if (state.phase === 'waiting' && (code === 'certificateChanged' || code === 'certificateUnknown'))
+    return { tone: 'danger', key: 'connection.certificate', queued, act: true };
   if (state.phase === 'waiting')
     return {
       tone: 'warn',

@@ -5,13 +5,17 @@ import type { DriverHost } from '#storage/driver.ts';
 import { appVersion, terminal } from '../build.ts';
 import { createHttp } from '../fetch-http.ts';
 import type { Clock, Host, Random } from '../port.ts';
+import { createCertificates, type Certificates } from './certificates.ts';
 import { nodeCiphers } from './ciphers.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createErrorLog } from './error-log.ts';
+import { createNodeFetch } from './fetch.ts';
+import { createKnownOffices } from './known-offices.ts';
 import { defaultProfile, profilePaths, systemFolders, type Folders, type ProfilePaths } from './paths.ts';
 import { createSecretStore } from './secrets.ts';
 import { openNodeSocket } from './socket.ts';
 
+export type { Certificates, ShownCertificate } from './certificates.ts';
 export { defaultProfile, isProfileName, profilePaths, systemFolders } from './paths.ts';
 export type { Folders, ProfilePaths } from './paths.ts';
 
@@ -21,12 +25,16 @@ export type NodeHostOptions = {
   profile?: string;
   /** Other folders than the system's. */
   folders?: Folders;
+  /**
+   * Key every office has to show, whatever was trusted before: for programs whose own configuration knows it.
+   */
+  fingerprint?: string;
   /** Opens the store at a path; given by whoever joins the parts, as hosts know no engine. */
   openDatabase(path: string): DriverHost | Promise<DriverHost>;
 };
 
 /** The host of this process. Nothing is read or written before it is needed. */
-export type NodeHost = Host & { readonly paths: ProfilePaths };
+export type NodeHost = Host & { readonly paths: ProfilePaths; readonly certificates: Certificates };
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -54,13 +62,16 @@ function ownAddress(): string {
 /** @throws OfficeError `settingInvalid` for a profile name that cannot be one */
 export function createNodeHost(options: NodeHostOptions): NodeHost {
   const paths = profilePaths(options.profile ?? defaultProfile, options.folders ?? systemFolders());
+  const stored = createKnownOffices(paths.knownOffices);
+  const { fingerprint } = options;
+  const offices = fingerprint === undefined ? stored : { ...stored, get: () => fingerprint };
   const errors = createErrorLog(paths.errorLog);
   const agent = `node/${process.versions.node} ${process.platform}-${process.arch}`;
   return {
     paths,
-    // The platform's own fetch is undici, already in the executable: loading the package costs a command more.
-    http: createHttp((url, init) => fetch(url, init)),
-    openSocket: openNodeSocket,
+    http: createHttp(createNodeFetch(offices)),
+    openSocket: (url, handlers) => openNodeSocket(url, handlers, offices),
+    certificates: createCertificates(offices),
     clock,
     random,
     secrets: createSecretStore(paths.secrets, paths.secretsKey, (error) =>

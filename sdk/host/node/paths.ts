@@ -24,6 +24,8 @@ export type ProfilePaths = {
   /** The key they are encrypted with. */
   secretsKey: string;
   device: string;
+  /** Keys of the offices that somebody trusted. */
+  knownOffices: string;
   errorLog: string;
   database(officeId: string, personId: string): string;
 };
@@ -54,6 +56,7 @@ export function profilePaths(profile: string, folders: Folders): ProfilePaths {
     secrets: join(data, 'secrets'),
     secretsKey: join(folders.config, 'profiles', profile, 'secrets.key'),
     device: join(data, 'device.json'),
+    knownOffices: join(data, 'known-offices.json'),
     errorLog: join(folders.log, 'profiles', profile, 'errors.ndjson'),
     database: (officeId, personId) => join(data, `${filePart(officeId)}-${filePart(personId)}.sqlite`),
   };

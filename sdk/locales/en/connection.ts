@@ -4,6 +4,7 @@ import type { connection as zh } from '../zh/connection.ts';
 
 export const connection = {
   connecting: 'Connecting…',
+  certificate: 'The office shows another certificate than before; nothing is sent. Ask the administrator',
   offline: 'You are offline; reconnecting',
   offlineQueued_one: 'You are offline; {{count}} message goes out when you are back',
   offlineQueued_other: 'You are offline; {{count}} messages go out when you are back',

@@ -11,6 +11,10 @@ export const errors = {
   serverNotFound: 'No chat server could be found: network failure',
   badAnswer: 'The answer of the server cannot be understood',
   scriptTimedOut: 'A part of the page did not load in time',
+  certificateUnknown: 'The certificate of {{place}} is not known on this device: {{fingerprint}}',
+  certificateChanged:
+    'The certificate of {{place}} has changed: {{known}} was trusted, {{fingerprint}} is shown now. Nothing was sent',
+  knownOfficesDamaged: 'The list of trusted certificates cannot be read: {{path}}',
   unauthorised: 'Authentication failed, cannot access system resources',
   forbidden: 'No permission for this operation',
   notFound: 'The resource does not exist',

@@ -1,6 +1,7 @@
 // Owns the sentences about the connection to the office, in Chinese.
 export const connection = {
   connecting: '正在连接…',
+  certificate: '服务器出示的证书与之前不同，没有发送任何内容，请联系管理员',
   offline: '网络已断开，正在重新连接',
   offlineQueued_other: '网络已断开，{{count}} 条消息将在联网后自动发送',
   retryIn_other: '{{count}} 秒后重试',

@@ -8,6 +8,10 @@ export const errors = {
   serverNotFound: '网络连接失败，找不到聊天服务器',
   badAnswer: '服务器的回答无法识别',
   scriptTimedOut: '页面组件加载超时',
+  certificateUnknown: '本机还不认识 {{place}} 的证书：{{fingerprint}}',
+  certificateChanged:
+    '{{place}} 的证书变了：原来信任的是 {{known}}，现在出示的是 {{fingerprint}}。没有发送任何内容',
+  knownOfficesDamaged: '受信任证书的清单无法读取：{{path}}',
   unauthorised: '认证失败，无法访问系统资源',
   forbidden: '当前操作没有权限',
   notFound: '访问的资源不存在',

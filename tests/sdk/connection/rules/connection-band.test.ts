@@ -28,6 +28,14 @@ test('waiting counts the seconds down and offers to try now', () => {
   expect(connectionBand(state('waiting', { retryAt: 500 }), 0, 0, 1_000)?.retrySeconds).toBe(0);
 });
 
+test.each(['certificateChanged', 'certificateUnknown'] as const)(
+  '%s is louder than a network that is away',
+  (code) => {
+    const band = connectionBand(state('waiting', { error: { code, params: {} } }), 2, 0, 0);
+    expect(band).toEqual({ tone: 'danger', key: 'connection.certificate', queued: 2, act: true });
+  },
+);
+
 test('giving up is red and stays', () => {
   expect(connectionBand(state('gaveUp'), 0, 0, 0)).toMatchObject({ tone: 'danger', act: true });
   expect(connectionBand(state('gaveUp'), 1, 0, 0)?.key).toBe('connection.gaveUpQueued');

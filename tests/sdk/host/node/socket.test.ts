@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
+import type { SocketHandlers } from '#sdk/host/port.ts';
 import { openNodeSocket } from '#sdk/host/node/socket.ts';
 
 const servers: WebSocketServer[] = [];
@@ -27,11 +28,12 @@ function opened(url: string) {
     news.push(text);
     wake();
   };
-  const socket = openNodeSocket(url, {
+  const handlers: SocketHandlers = {
     onOpen: () => tell('open'),
     onText: (text) => tell(text),
     onClose: (reason) => tell(`close ${reason}`),
-  });
+  };
+  const socket = openNodeSocket(url, handlers, { get: () => undefined });
   const until = async (count: number): Promise<string[]> => {
     while (news.length < count) await new Promise<void>((resolve) => (wake = resolve));
     return news;

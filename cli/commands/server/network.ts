@@ -1,0 +1,77 @@
+// Where `tangram server start` listens and what it proves itself with: its flags, and the sentences for what is wrong.
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { OfficeOptions, RunningOffice } from '#fixtures/serve.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import type { OptionSpec } from '../../command.ts';
+import { CliError, type CliErrorCode } from '../../errors.ts';
+import type { Input } from '../../input.ts';
+import { isoTime } from '../../output/times.ts';
+
+/** The flags. */
+export const networkOptions: readonly OptionSpec[] = [
+  { name: 'host', value: 'text', shown: 'ADDRESS', text: 'cliHelp.server.start.host' },
+  { name: 'https', text: 'cliHelp.server.start.https' },
+  { name: 'cert', value: 'text', shown: 'FILE', text: 'cliHelp.server.start.cert' },
+  { name: 'key', value: 'text', shown: 'FILE', text: 'cliHelp.server.start.key' },
+];
+
+/** What they say. */
+export type Network = Pick<OfficeOptions, 'host' | 'secure' | 'certificate'>;
+
+/** @throws CliError `invalidValue` for what is no address, `missingOption` for a certificate without its key */
+export function readNetwork(input: Input): Network {
+  const host = input.text('host');
+  if (host !== undefined && host !== 'localhost' && isIP(host) === 0)
+    throw new CliError('invalidValue', { name: '--host', value: host }, { param: '--host' });
+  const certificate = input.text('cert');
+  const key = input.text('key');
+  if ((certificate === undefined) !== (key === undefined)) {
+    const missing = certificate === undefined ? '--cert' : '--key';
+    throw new CliError('missingOption', { a: missing }, { param: missing });
+  }
+  return {
+    ...(host !== undefined && { host }),
+    ...(input.has('https') && { secure: true }),
+    ...(certificate !== undefined && key !== undefined && { certificate: { certificate, key } }),
+  };
+}
+
+const certificateSentences = {
+  unreadable: 'certificateUnreadable',
+  notACertificate: 'certificateInvalid',
+  notAKey: 'certificateKeyInvalid',
+  keyMismatch: 'certificateKeyMismatch',
+  expired: 'certificateExpired',
+} as const satisfies Record<string, CliErrorCode>;
+
+/** The sentence for a certificate that cannot be used. */
+export function certificateProblem(code: keyof typeof certificateSentences, path: string): CliError {
+  return new CliError(certificateSentences[code], { path }, { param: path });
+}
+
+/** The sentence for an address that is not this machine's, with those that are. */
+export function addressProblem(host: string): CliError {
+  const valid = Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).map(({ address }) => address),
+  );
+  return new CliError(
+    'addressUnavailable',
+    { host, addresses: valid.join(', ') },
+    { param: '--host', valid },
+  );
+}
+
+/** What people are told about the certificate, line by line; nothing where there is none. */
+export function certificateLines({ certificate, url, urls }: RunningOffice, { t }: Translator): string[] {
+  const others = urls.filter((address) => address !== url);
+  const also = others.length === 0 ? [] : [t('cli.server.alsoAt', { urls: others.join('  ') })];
+  if (certificate === undefined) return also;
+  const { fingerprint, browserFingerprint, ends } = certificate;
+  return [
+    ...also,
+    t('cli.server.fingerprint', { fingerprint }),
+    `  ${t('cli.server.browserFingerprint', { fingerprint: browserFingerprint })}`,
+    `  ${t('cli.server.certificateEnds', { date: (isoTime(ends) ?? '').slice(0, 10) })}`,
+  ];
+}

@@ -1,0 +1,60 @@
+// The `fetch` of Node's host: the platform's own, except for servers whose key somebody trusted, which undici reaches.
+import { callbackify } from 'node:util';
+import type { FetchLike } from '../fetch-http.ts';
+import { connectPinned, explainUnknown, officeErrorIn } from './certificates.ts';
+import { securePlace, type KnownOffices } from './known-offices.ts';
+
+const connect = callbackify(connectPinned);
+
+type Dispatched = { fetch: FetchLike; close(): Promise<void> };
+
+/** undici with connections that ask for one key. Loads with the first trusted server: other commands never pay. */
+async function pinnedFetch(fingerprint: string): Promise<Dispatched> {
+  const { Agent, fetch } = await import('undici');
+  const dispatcher = new Agent({
+    connect(options, callback) {
+      const { hostname, port } = options;
+      const place = `${hostname}:${port === '' ? '443' : port}`;
+      connect(place, fingerprint, (error: Error | null, socket) =>
+        error === null ? callback(null, socket.setNoDelay(true)) : callback(error, null),
+      );
+    },
+  });
+  return {
+    fetch: (url, init) => fetch(url, { ...init, dispatcher }),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+/**
+ * `fetch` that believes known offices by their key and everybody else by the system's authorities.
+ * @throws OfficeError `certificateUnknown`, `certificateChanged`; else what `fetch` throws
+ */
+export function createNodeFetch(offices: KnownOffices): FetchLike {
+  const agents = new Map<string, Promise<Dispatched>>();
+  // A key that is trusted anew gets connections of its own.
+  const agentFor = (place: string, fingerprint: string): Promise<Dispatched> => {
+    const name = `${place} ${fingerprint}`;
+    const known = agents.get(name);
+    if (known !== undefined) return known;
+    for (const [old, agent] of agents)
+      if (old.startsWith(`${place} `) && agents.delete(old)) void agent.then(({ close }) => close());
+    const made = pinnedFetch(fingerprint);
+    agents.set(name, made);
+    return made;
+  };
+
+  return async (url, init) => {
+    const place = securePlace(url);
+    const fingerprint = place === undefined ? undefined : offices.get(place);
+    // The platform's own fetch is undici too, already in the executable.
+    if (place === undefined) return fetch(url, init);
+    try {
+      if (fingerprint === undefined) return await fetch(url, init);
+      const agent = await agentFor(place, fingerprint);
+      return await agent.fetch(url, init);
+    } catch (error) {
+      throw officeErrorIn(error) ?? (await explainUnknown(place, error));
+    }
+  };
+}
