@@ -1,20 +1,54 @@
-// The account page: who is signed in, the remembered devices, and the way out.
-import type { JSX } from 'react';
+// The account page: who is signed in, the password, the remembered devices, and the way out.
+import { useState, type JSX } from 'react';
+import { PasswordDialog } from '../account/PasswordDialog.tsx';
+import { useDesk } from '../app/app-parts.ts';
 import { useSignOut } from '../app/useSignOut.ts';
+import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useText } from '../parts/text.ts';
 import { DeviceList } from './DeviceList.tsx';
+import { SettingFact } from './SettingFact.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import './AccountPage.css';
 
-/** `/setting/userInfo`. */
+/** `/setting/userInfo`; what the organisation keeps of a person is changed by the organisation. */
 export function AccountPage(): JSX.Element {
   const t = useText();
+  const { person } = useDesk();
   const { asking, ask, busy, close, signOut } = useSignOut();
+  const [changing, setChanging] = useState(false);
+  const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
+  const fact = (value: string): string => (value === '' ? t('account.none') : value);
   return (
     <>
+      <SettingsSection title={t('account.person')}>
+        <div className="tg-setting tg-account__head">
+          <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" />
+          <div className="tg-account__name">
+            <strong>{person.name}</strong>
+            <span>{person.departmentName}</span>
+          </div>
+        </div>
+        <dl className="tg-account__facts">
+          <SettingFact label={t('account.name')} value={person.name} />
+          <SettingFact label={t('account.loginName')} value={person.loginName} />
+          <SettingFact label={t('account.email')} value={fact(person.email)} />
+          <SettingFact label={t('account.phone')} value={fact(person.phone)} />
+          <SettingFact
+            label={t('account.department')}
+            value={fact(person.departmentPath || person.departmentName)}
+          />
+          <SettingFact label={t('account.secondaryDepartments')} value={fact(others.join('\n'))} />
+        </dl>
+      </SettingsSection>
       <SettingsSection title={t('settings.session')}>
+        <SettingRow label={t('account.password')} hint={t('password.changeHint')}>
+          <Button icon="lock" onClick={() => setChanging(true)}>
+            {t('password.change')}
+          </Button>
+        </SettingRow>
         <DeviceList />
         <SettingRow label={t('settings.signOut')} hint={t('settings.signOutHint')}>
           <Button icon="exit" onClick={ask}>
@@ -22,6 +56,7 @@ export function AccountPage(): JSX.Element {
           </Button>
         </SettingRow>
       </SettingsSection>
+      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
       <ConfirmDialog
         open={asking}
         title={t('frame.signOutTitle')}

@@ -1,5 +1,6 @@
 // Owns the list of Chinese namespaces; one line per file, in alphabetical order.
 export { access } from './access.ts';
+export { account } from './account.ts';
 export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';
 export { cliHelp } from './cli-help.ts';
