@@ -2,15 +2,11 @@
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { defaultSettings } from '#sdk/settings/table.ts';
-import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
-import { resolveAddresses } from '#variants/index.ts';
 import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
 import { App } from './App.tsx';
-import type { AppParts } from './app-parts.ts';
 import { browserDoors } from './browser-doors.ts';
 import { logPageErrors } from './error-log.ts';
-import { FeedStore } from '#sdk/base/feed-store.ts';
+import { makeAppParts } from './make-app-parts.ts';
 import { hasStoredSession, startOfficeClient } from './office-client.ts';
 import { PageStore } from './page-store.ts';
 import { createAppRouter } from './routes.tsx';
@@ -35,22 +31,13 @@ const office = startOfficeClient(
     onKeeperFailure: (error) => console.error(error),
   },
 );
-const app: AppParts = {
+const app = makeAppParts({
   office,
   variant,
-  addresses: resolveAddresses(variant, server),
-  account: new FeedStore(office.account.state, { phase: 'signedOut' }),
-  config: new FeedStore(office.config.state, {
-    phase: 'loading',
-    navigationTitles: {},
-    constants: {},
-    urls: {},
-  }),
-  settings: new FeedStore(office.settings.state, defaultSettings()),
-  notices: new NoticesScreen(() => Date.now()),
+  server,
   page,
   hasSession: () => hasStoredSession(sessionStorage),
-};
+});
 logPageErrors(app);
 createRoot(root).render(
   <StrictMode>

@@ -1,12 +1,11 @@
 // Starts the worker, hands it its two ports, and gives the page the office's twin.
-import type { LocalChat, OfficeApi } from '#sdk/api.ts';
-import { compareChats } from '#sdk/chat/rules/chat-order.ts';
+import type { OfficeApi } from '#sdk/api.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
 import { serveKeeper } from '#sdk/rpc/keeper.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import type { StartMessage, WorkerMessage } from '../worker/messages.ts';
 import type { StorageTrouble } from './app-parts.ts';
-import { shareList } from './shared-list.ts';
+import { shareLists } from './shared-list.ts';
 
 /** What the page hears about its worker. */
 export type WorkerNews = {
@@ -67,9 +66,7 @@ export function startOfficeClient(which: WorkerOffice, news: WorkerNews): Office
       ended = listener;
     },
   };
-  const twin = connectOffice(port);
-  const list = shareList<LocalChat>(twin.chat.list, { key: (chat) => chat.id, compare: compareChats });
-  return { ...twin, chat: { ...twin.chat, list } };
+  return shareLists(connectOffice(port));
 }
 
 /** Whether the tab keeps anything that signs in without asking; what it is only the worker reads. */

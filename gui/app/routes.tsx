@@ -1,5 +1,5 @@
 // The routes of spec §2, each drawn by the part that owns it; parts beyond the first screen load when they are opened.
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { settingPages } from '#sdk/settings/table.ts';
 import { ForbiddenPage } from '../account/ForbiddenPage.tsx';
 import { MessagesPage } from '../chat/MessagesPage.tsx';
@@ -15,11 +15,16 @@ import { SignedIn } from './SignedIn.tsx';
 import { SettingRedirect } from './SettingRedirect.tsx';
 
 /** The router as the app holds it. */
-export type AppRouter = ReturnType<typeof createAppRouter>;
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Makes the router; the guard runs before anything but `/403` is drawn, and once per visit. */
-export function createAppRouter(app: AppParts, doors: Doors) {
-  return createBrowserRouter([
+/** Makes the router of the real address bar. */
+export function createAppRouter(app: AppParts, doors: Doors): AppRouter {
+  return createBrowserRouter(appRoutes(app, doors));
+}
+
+/** The routes; the guard runs before anything but `/403` is drawn, and once per visit. */
+export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
+  return [
     { path: '/403', element: <ForbiddenPage doors={doors} /> },
     {
       loader: createGuard(app, doors),
@@ -64,5 +69,5 @@ export function createAppRouter(app: AppParts, doors: Doors) {
         },
       ],
     },
-  ]);
+  ];
 }

@@ -1,6 +1,7 @@
 // Shares one feed of a list among all who listen on this page, so that its rows cross the port once.
-import type { ListFeed } from '#sdk/api.ts';
+import type { ListFeed, LocalChat, OfficeApi } from '#sdk/api.ts';
 import { LiveList, type ListShape } from '#sdk/base/live-list.ts';
+import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 
 /**
  * Listens to `feed` from the first listener on and for as long as the page lives; whoever comes later gets the
@@ -22,4 +23,10 @@ export function shareList<Row>(feed: ListFeed<Row>, shape: ListShape<Row>): List
     }
     return stop;
   };
+}
+
+/** The office with the lists that several parts of the page read shared among them. */
+export function shareLists(office: OfficeApi): OfficeApi {
+  const list = shareList<LocalChat>(office.chat.list, { key: (chat) => chat.id, compare: compareChats });
+  return { ...office, chat: { ...office.chat, list } };
 }

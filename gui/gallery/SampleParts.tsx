@@ -16,8 +16,10 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Menu } from '../parts/Menu.tsx';
+import { MessageCard } from '../parts/MessageCard.tsx';
 import { NoPermission } from '../parts/NoPermission.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
+import { Quote } from '../parts/Quote.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { figures, type FigureName } from '../parts/tangram/figures.ts';
 import { Logo } from '../parts/tangram/Logo.tsx';
@@ -148,6 +150,27 @@ export function SampleParts(): JSX.Element {
             ]}
           />
         </div>
+      </Box>
+      <Box>
+        <MessageCard
+          icon="file"
+          hue={1}
+          title={words.file}
+          meta={words.fileMeta}
+          act={<IconButton icon="more" label={t('words.more')} size={18} onClick={nothing} />}
+        />
+        <MessageCard
+          icon="meeting"
+          hue={4}
+          title={words.meeting}
+          meta={words.meetingMeta}
+          act={
+            <Button look="primary" size="small" onClick={nothing}>
+              {words.join}
+            </Button>
+          }
+        />
+        <Quote name="周明轩" text={words.quote} onJump={nothing} />
       </Box>
       <Box>
         {words.toasts.map((toast, at) => (

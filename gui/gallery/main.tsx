@@ -1,30 +1,45 @@
-// Starts the gallery: one sample per address, `?show=frame&state=offline&lang=en&theme=dark&density=compact`.
+// Starts the gallery: `?show=group-offline&lang=en&theme=dark&density=compact` draws one page, no query all of them.
 import '../theme/theme.ts';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { createTranslator, detectLanguage, type Language } from '#sdk/locales/index.ts';
 import { TextProvider } from '../parts/text.ts';
 import { applyAppearance, parseAppearance } from '../theme/appearance.ts';
-import { SampleDialog } from './SampleDialog.tsx';
-import { SampleFrame, type FrameState } from './SampleFrame.tsx';
+import { FrozenApp } from './FrozenApp.tsx';
+import { GalleryIndex } from './GalleryIndex.tsx';
 import { SampleParts } from './SampleParts.tsx';
 import { SampleSignIn } from './SampleSignIn.tsx';
+import { galleryScreens } from './screens.ts';
+import type { OfficeSnapshot } from './snapshot.ts';
+import recorded from './demo-office.json';
 
 const query = new URLSearchParams(location.search);
-const frameStates: readonly FrameState[] = ['full', 'empty', 'loading', 'offline', 'details', 'list'];
-const state = query.get('state') ?? '';
+const show = query.get('show');
+const language: Language = detectLanguage(query.get('lang') ?? undefined, navigator.language);
+const translator = createTranslator(language);
 
-function sample(): JSX.Element {
-  const show = query.get('show');
-  if (show === 'frame') return <SampleFrame state={frameStates.find((name) => name === state) ?? 'full'} />;
-  if (show === 'sign-in') return <SampleSignIn state={state} />;
-  if (show === 'dialog') return <SampleDialog />;
-  return <SampleParts />;
+function page(): JSX.Element {
+  const screen = galleryScreens.find(({ name }) => name === show);
+  if (screen !== undefined)
+    return (
+      <FrozenApp
+        snapshot={recorded as OfficeSnapshot}
+        address={screen.address}
+        state={screen.state}
+        settings={{
+          language,
+          theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+          density: query.get('density') === 'compact' ? 'compact' : 'comfortable',
+          debug: screen.name === 'debug',
+        }}
+      />
+    );
+  if (show === 'sign-in') return <SampleSignIn state={query.get('state') ?? ''} />;
+  return show === null ? <GalleryIndex /> : <SampleParts />;
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-const translator = createTranslator(detectLanguage(query.get('lang') ?? undefined, navigator.language));
 document.documentElement.lang = translator.locale;
 applyAppearance(
   document.documentElement,
@@ -33,6 +48,6 @@ applyAppearance(
 );
 createRoot(root).render(
   <StrictMode>
-    <TextProvider value={translator}>{sample()}</TextProvider>
+    <TextProvider value={translator}>{page()}</TextProvider>
   </StrictMode>,
 );

@@ -51,7 +51,7 @@ export class ChatListScreen extends Screen<ChatListSnapshot> {
   /** Marks the open chat; the face opens it. */
   select(selectedId: string | undefined): void {
     this.update({ selectedId });
-    this.#show(true);
+    this.#show(this.getSnapshot().phase === 'ready');
   }
 
   /** The chat `steps` rows away from the selected one; with `unread` only chats with something unread count. */

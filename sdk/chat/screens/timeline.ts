@@ -209,7 +209,8 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
 
   #failed(error: unknown): void {
     const problem = asOfficeError(error);
-    if (problem.kind === 'network') this.update({ phase: 'ready' });
+    // What is on screen stays readable without a network, and the band says so; a chat that never came needs a retry.
+    if (problem.kind === 'network' && this.getSnapshot().chat !== undefined) this.update({ phase: 'ready' });
     else this.update({ phase: 'ready', error: problem.data });
     this.#show();
   }

@@ -7,7 +7,6 @@ export const chat = {
     pinned: 'Pinned',
     draft: '[Draft]',
     mentionMe: '[@me]',
-    mentionAll: '[@everyone]',
   },
   filter: {
     all: 'All',

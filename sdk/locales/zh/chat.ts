@@ -4,7 +4,6 @@ export const chat = {
     pinned: '置顶',
     draft: '[草稿]',
     mentionMe: '[有人@我]',
-    mentionAll: '[@所有人]',
   },
   filter: {
     all: '全部',

@@ -1,0 +1,39 @@
+// Makes the app's parts around an office: the stores and the notices every page reads.
+import type { OfficeApi } from '#sdk/api.ts';
+import { FeedStore } from '#sdk/base/feed-store.ts';
+import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
+import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
+import { resolveAddresses, type Variant } from '#variants/index.ts';
+import type { AppParts } from './app-parts.ts';
+import type { PageStore } from './page-store.ts';
+
+/** What the parts are made of; `settings` are shown until the office has said its own. */
+export type AppOrigin = {
+  readonly office: OfficeApi;
+  readonly variant: Variant;
+  readonly server: string | undefined;
+  readonly page: PageStore;
+  readonly hasSession: () => boolean;
+  readonly settings?: SettingValues;
+};
+
+/** Follows the office's feeds from now on, for as long as the page lives. */
+export function makeAppParts(origin: AppOrigin): AppParts {
+  const { office, variant, server, page, hasSession, settings = defaultSettings() } = origin;
+  return {
+    office,
+    variant,
+    addresses: resolveAddresses(variant, server),
+    account: new FeedStore(office.account.state, { phase: 'signedOut' }),
+    config: new FeedStore(office.config.state, {
+      phase: 'loading',
+      navigationTitles: {},
+      constants: {},
+      urls: {},
+    }),
+    settings: new FeedStore(office.settings.state, settings),
+    notices: new NoticesScreen(() => Date.now()),
+    page,
+    hasSession,
+  };
+}

@@ -1,0 +1,46 @@
+// Draws the real app over a frozen office, at one address and in one state.
+import { useState, type JSX } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { connectOffice } from '#sdk/rpc/connect.ts';
+import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
+import { pickVariant } from '#variants/index.ts';
+import { App } from '../app/App.tsx';
+import type { AppParts } from '../app/app-parts.ts';
+import { makeAppParts } from '../app/make-app-parts.ts';
+import { PageStore } from '../app/page-store.ts';
+import { appRoutes } from '../app/routes.tsx';
+import { shareLists } from '../app/shared-list.ts';
+import { frozenPort } from './frozen-port.ts';
+import { nothing } from './nothing.ts';
+import type { OfficeSnapshot } from './snapshot.ts';
+import { frozenState, type StateName } from './states.ts';
+
+function frozenParts(snapshot: OfficeSnapshot, state: StateName, settings: SettingValues): AppParts {
+  const frozen = frozenState(snapshot, state);
+  const office = shareLists(connectOffice(frozenPort(frozen.snapshot, settings, frozen.trouble)));
+  return makeAppParts({
+    office,
+    variant: pickVariant('default'),
+    server: location.origin,
+    page: new PageStore(),
+    hasSession: () => true,
+    settings,
+  });
+}
+
+/** The app as it looked when the snapshot was taken; only settings can be changed. */
+export function FrozenApp(props: {
+  readonly snapshot: OfficeSnapshot;
+  readonly address: string;
+  readonly state: StateName;
+  readonly settings: Partial<SettingValues>;
+}): JSX.Element {
+  const [parts] = useState(() => {
+    const settings = { ...defaultSettings(), ...props.settings };
+    const app = frozenParts(props.snapshot, props.state, settings);
+    const doors = { takeTicket: () => undefined, leaveFor: nothing, here: () => props.address };
+    const router = createMemoryRouter(appRoutes(app, doors), { initialEntries: [props.address] });
+    return { app, router };
+  });
+  return <App app={parts.app} router={parts.router} />;
+}

@@ -1,0 +1,19 @@
+// Lists every page of the gallery with its query: the app's screens, the sign-in page's states, and the parts.
+import { galleryScreens, type ActName } from './screens.ts';
+
+/** States of the sign-in page that have a picture. */
+export const signInStates = ['fresh', 'wrong', 'missing', 'tries', 'licence', 'unreachable', 'busy'] as const;
+
+/** One page: `?query&lang=…&theme=…&density=…`. */
+export type GalleryPage = { readonly name: string; readonly query: string; readonly act?: ActName };
+
+/** All of them; the photographer walks this list. */
+export const galleryPages: readonly GalleryPage[] = [
+  { name: 'parts', query: 'show=parts' },
+  ...signInStates.map((state) => ({ name: `sign-in-${state}`, query: `show=sign-in&state=${state}` })),
+  ...galleryScreens.map(({ name, act }) => ({
+    name,
+    query: `show=${name}`,
+    ...(act === undefined ? {} : { act }),
+  })),
+];

@@ -1,0 +1,51 @@
+// Does what a picture needs to have been done first, by the keys and the pointer a person would use.
+import type { Page } from 'playwright-core';
+import type { ActName } from '../../gui/gallery/screens.ts';
+import { searched } from './searched.ts';
+
+const field = '.tg-composer textarea';
+
+/** One deed per name; the compiler asks for a missing one. */
+export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
+  async search(page) {
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('dialog').getByRole('combobox').fill(searched.messages);
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
+  async chatSearch(page) {
+    await page.keyboard.press('Control+KeyF');
+    await page.getByRole('dialog').getByRole('combobox').fill(searched.messages);
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
+  async menu(page) {
+    await page.locator('.tg-header').last().getByRole('button').last().click();
+    await page.getByRole('menu').waitFor();
+  },
+  async messageMenu(page) {
+    await page.locator('article .tg-bubble').last().click({ button: 'right' });
+    await page.getByRole('menu').waitFor();
+  },
+  async faces(page) {
+    await page.locator('.tg-composer button').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+  async mentions(page) {
+    await page.locator(field).pressSequentially('@');
+    await page.getByRole('listbox').last().getByRole('option').first().waitFor();
+  },
+  async shortcuts(page) {
+    await page.keyboard.press('Control+Slash');
+    await page.getByRole('dialog').waitFor();
+  },
+  async signOut(page) {
+    await page
+      .getByRole('button', { name: /退出登录|Sign out/ })
+      .last()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  },
+  async findPeople(page) {
+    await page.locator('input').first().fill(searched.people);
+    await page.locator('mark').first().waitFor();
+  },
+};

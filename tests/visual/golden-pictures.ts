@@ -1,0 +1,42 @@
+// Chooses which pictures have a golden one: every main screen once, spread over languages, themes and widths.
+import { galleryPages, type GalleryPage } from '../../gui/gallery/gallery-pages.ts';
+import type { View } from './photographer.ts';
+
+const views: Readonly<Record<string, View>> = {
+  a: { language: 'zh', theme: 'light', width: 1440 },
+  b: { language: 'en', theme: 'dark', width: 1440 },
+  c: { language: 'en', theme: 'light', width: 1024 },
+  d: { language: 'zh', theme: 'dark', width: 390 },
+};
+
+/** Page name and which of the views above. Screens that matter most stand in all four. */
+const chosen: readonly (readonly [string, string])[] = [
+  ['group', 'abcd'],
+  ['messages', 'bd'],
+  ['group-offline', 'c'],
+  ['group-loading', 'a'],
+  ['group-empty', 'b'],
+  ['search', 'ad'],
+  ['shortcuts', 'c'],
+  ['person', 'bd'],
+  ['contacts', 'a'],
+  ['setting-generalSetting', 'abd'],
+  ['setting-shortcutKey', 'c'],
+  ['setting-about', 'b'],
+  ['sign-in-wrong', 'acd'],
+  ['forbidden', 'b'],
+  ['not-found', 'c'],
+  ['parts', 'ab'],
+];
+
+/** The pictures the test compares. */
+export function goldenPictures(): { page: GalleryPage; view: View }[] {
+  return chosen.flatMap(([name, letters]) => {
+    const page = galleryPages.find((one) => one.name === name);
+    if (page === undefined) throw new RangeError(`the gallery has no page ${name}`);
+    return [...letters].flatMap((letter) => {
+      const view = views[letter];
+      return view === undefined ? [] : [{ page, view }];
+    });
+  });
+}
