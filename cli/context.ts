@@ -80,6 +80,8 @@ export type Parts = {
   /** Aborted when the person or the system wants the program to end. */
   signal: AbortSignal;
   openOffice(request: OfficeRequest): Promise<OpenedOffice>;
+  /** Told the words of the command, before it runs. */
+  commandFound?(words: string): void;
   /** Keeps a fault of the program itself in the device's error log. */
   logFault?(argv: readonly string[], type: string, thrown: unknown): Promise<void>;
 };

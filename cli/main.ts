@@ -1,20 +1,19 @@
-// The program: keeps compiled code between runs, runs the command line, ends with its exit code.
-import { enableCompileCache } from 'node:module';
+// The program: runs the command line, ends with its exit code.
+import { processParts } from './context/process-parts.ts';
+import { endUncaught, run } from './run.ts';
 
-/** Loaded after the cache is on, so that it serves everything but this file. */
+let found: string | undefined;
+/** Words of the command that runs, once it is known. */
+export const command = (): string | undefined => found;
+
 async function start(): Promise<void> {
-  const [{ endUncaught, run }, { processParts }] = await Promise.all([
-    import('./run.ts'),
-    import('./context/process-parts.ts'),
-  ]);
-  const parts = processParts();
+  const parts = { ...processParts(), commandFound: (words: string) => void (found = words) };
   const argv = process.argv.slice(2);
   process.once('uncaughtException', (thrown, origin) => {
     void endUncaught(argv, parts, origin, thrown).then((code) => process.exit(code));
   });
-  process.exitCode = await run(argv, parts);
-  parts.end();
+  // Everything is closed and written by now; taking the engine down in order would only take longer.
+  process.exit(await run(argv, parts));
 }
 
-enableCompileCache();
 void start();

@@ -116,6 +116,7 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     if (words.wantsHelp || words.places.length === 0) return await showHelp(words, parts, texts);
     const { noun, place } = await loadNoun(words);
     const found = findCommand(noun, words, place);
+    parts.commandFound?.(found.words);
     const { parseInput } = await import('./parse.ts');
     const input = parseInput(found.command, found.words, found.rest);
     const flags = readFlags(input, {

@@ -1,13 +1,14 @@
 // How the command line program is bundled: what every small command needs in one file, heavy parts as chunks of their own.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** Native or lazily downloaded packages that must be found in node_modules at run time. */
-const external = ['better-sqlite3', 'electron', 'react-devtools-core', 'vite'];
+const external = ['electron', 'react-devtools-core', 'vite'];
 
 /** What every command needs: one file is found, read and compiled in a fraction of the time of twenty. */
 const program = [
-  /\/cli\/(run|context|words|parse|input|options|flags|errors|exit-codes|suggest|feeds|fresh|target)\.ts$/,
+  /\/cli\/(main|run|context|words|parse|input|options|flags|errors|exit-codes|suggest|feeds|fresh|target)\.ts$/,
   /\/cli\/(config\/|context\/process-|dry-run|typed-text)/,
   /\/cli\/shapes\/(chat|message)\.ts$/,
   /\/cli\/commands\/(index\.ts|chat\/)/,
@@ -29,6 +30,8 @@ const client = [
   /\/sdk\/host\/(node\/|[\w-]+\.ts)/,
   /\/sdk\/net\/(lazy-|tokens|server-lookup)/,
   /\/storage\//,
+  /\/node_modules\/better-sqlite3\//,
+  /lazy-crypto$/,
   /\/variants\/(?!schema)/,
 ];
 /** The full-screen client with the library that draws it: one file that no other command loads. */
@@ -66,6 +69,44 @@ export * from './generated/YGEnums.js';`;
 const developersOnly =
   /await (?=import\('\.\/devtools\.js'\)|loadPackageJson\(\))|import\.meta\.resolve(?=\('react-devtools-core'\))/g;
 
+/**
+ * SQLite's native part by its path. The package looks for it in four places, through ten small modules; what it
+ * would find is known here. Where it is not so (another layout, platform or libc) the package's own way is taken.
+ */
+const nativeSqlite = `
+const { join } = require('node:path');
+const target = process.platform + '-' + process.arch + '.node';
+const usual = join(__dirname, '..', '..', '..', 'node_modules', 'better-sqlite3', 'prebuilds', target);
+let addon;
+function load() {
+  const loaded = { exports: {} };
+  try {
+    process.dlopen(loaded, usual);
+    return loaded.exports;
+  } catch {
+    const { createRequire } = process.getBuiltinModule('node:module');
+    const require = createRequire(__filename);
+    return require(join(require.resolve('better-sqlite3/package.json'), '..', 'lib', 'binding.js')).getBinding();
+  }
+}
+exports.getBinding = () => (addon ??= load());
+`;
+
+/** A read of local data encrypts nothing: the module for it is loaded by the first call that does. */
+const lazyCrypto = [
+  'createCipheriv',
+  'createDecipheriv',
+  'createHash',
+  'randomBytes',
+  'randomInt',
+  'randomUUID',
+]
+  .map(
+    (name) =>
+      `export const ${name} = (...given) => process.getBuiltinModule('node:crypto').${name}(...given);`,
+  )
+  .join('\n');
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   publicDir: false,
@@ -94,11 +135,31 @@ export default defineConfig({
       },
     },
     {
+      name: 'tangram-lazy-crypto',
+      enforce: 'pre',
+      resolveId: (id, importer) =>
+        id === 'node:crypto' && importer?.includes('/sdk/host/node/') ? '\0lazy-crypto' : undefined,
+      load: (id) => (id === '\0lazy-crypto' ? lazyCrypto : undefined),
+    },
+    {
+      name: 'tangram-native-sqlite',
+      enforce: 'pre',
+      load: (id) => (id.endsWith('/better-sqlite3/lib/binding.js') ? nativeSqlite : undefined),
+    },
+    {
       // The package around it is of modules; this folder is not: modules of Node load faster by `require`, because
       // an `import` of one reads every name it exports, and some of those make streams or load more.
       name: 'tangram-commonjs-folder',
-      generateBundle() {
+      generateBundle(_, bundle) {
         this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
+        const first = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        const loader = readFileSync(new URL('bin/load.cjs', import.meta.url), 'utf8');
+        if (first === undefined || !loader.includes("'./ENTRY'")) throw new Error('no place for the entry');
+        this.emitFile({
+          type: 'asset',
+          fileName: 'main.js',
+          source: loader.replace("'./ENTRY'", `'./${first.fileName}'`),
+        });
       },
     },
   ],
@@ -106,12 +167,15 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
-    minify: false,
     rolldownOptions: {
       input: { main: 'cli/main.ts' },
       output: {
         format: 'cjs',
-        entryFileNames: '[name].js',
+        // The loader gives the files `require` alone.
+        dynamicImportInCjs: false,
+        // Smaller files are read sooner; names stay, for the error log.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        entryFileNames: 'chunks/[name]-[hash].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           groups: [

@@ -104,7 +104,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     const problem = asOfficeError(error);
     host.errors.add({
       time: host.clock.now(),
-      user: session.current()?.personId ?? '',
+      user: space?.person.id ?? session.current()?.personId ?? '',
       page: 'sdk',
       type: problem.code,
       message: [

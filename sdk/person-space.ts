@@ -81,6 +81,7 @@ export class PersonSpace {
       host,
       url: () => parts.lookup.url(),
       outcome: (url, worked) => parts.lookup.outcome(url, worked),
+      unseal: () => parts.session.unseal(),
       token: () => parts.session.token('chat'),
       tokenRefused: (token, reason) => parts.session.refused('chat', token, reason),
       device: host.deviceName,

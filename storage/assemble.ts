@@ -1,4 +1,4 @@
-// Joins a migrated database and the tables into one store; statements are prepared here, once.
+// Joins a migrated database and the tables into one store.
 import type { Driver } from './driver.ts';
 import { migrate } from './migrations/migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -10,7 +10,7 @@ import { openOrganisation } from './tables/organisation.ts';
 import { openOutbox } from './tables/outbox.ts';
 import { openDrafts, openHistory, openValues } from './tables/small-tables.ts';
 
-/** Brings the database forward and opens every table, so that a missing table or column shows at once. */
+/** Brings the database forward and opens every table; what is missing from one shows behind its first use. */
 export function assembleStore(driver: Driver, owner: string, plainText: (wire: string) => string): Store {
   migrate(driver, migrations);
   const messages = openMessages(driver, toSqlId(owner), plainText);

@@ -17,7 +17,10 @@ export interface Driver {
   /** Path or name, for messages to people. */
   readonly name: string;
   exec(sql: string): void;
-  /** Prepares once per text: a second call with the same text gives the same statement. */
+  /**
+   * One statement per text, however often it is asked for. The engine reads the text at the statement's first use,
+   * and so that is where a missing table or column shows.
+   */
   prepare<Row = SqlRow>(sql: string): Statement<Row>;
   /**
    * Runs `work` inside BEGIN IMMEDIATE … COMMIT; rolls back and rethrows on error. Nested calls join: once one

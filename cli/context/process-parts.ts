@@ -14,11 +14,11 @@ function systemLanguage(): string | undefined {
     : undefined;
 }
 
-/** The real parts. `end` lets the process go: timers of the SDK never keep it alive by themselves. */
-export function processParts(): Parts & { end(): void } {
+/** The real parts. The process lives until it is ended: timers of the SDK never keep it alive by themselves. */
+export function processParts(): Parts {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-  const alive = setInterval(() => undefined, 2 ** 30);
+  setInterval(() => undefined, 2 ** 30);
   const { data, config, log, cache } = envPaths('tangram', { suffix: '' });
   const own = {
     environment: process.env,
@@ -33,6 +33,5 @@ export function processParts(): Parts & { end(): void } {
     signal: stop.signal,
     logFault: async (argv, type, thrown) => (await import('./faults.ts')).logFault(own, argv, type, thrown),
     openOffice: async (request) => (await import('./office.ts')).openProfileOffice(request),
-    end: () => clearInterval(alive),
   };
 }

@@ -130,9 +130,11 @@ export function createAccount(parts: AccountParts): Account {
   async function takeUp({ signal }: CallOptions): Promise<CurrentUser> {
     const now = state.get();
     if (now.phase === 'signedIn' && now.person !== undefined) return now.person;
-    const stored = await session.load();
-    if (stored?.person !== undefined && config.officeId() !== undefined) {
-      const { person } = stored;
+    // A program that ends after one question may need no token at all: then none is opened.
+    const known = stays ? undefined : await session.known();
+    const stored = known === undefined ? await session.load() : undefined;
+    const person = known ?? stored?.person;
+    if (person !== undefined && config.officeId() !== undefined) {
       // With a stored session the way is free (spec §2); the first call finds out whether it still holds.
       return inTurn(async () => {
         isFresh = false;
@@ -140,7 +142,7 @@ export function createAccount(parts: AccountParts): Account {
         return person;
       });
     }
-    if (stored !== undefined) {
+    if (known !== undefined || stored !== undefined) {
       return arrive(async () => {
         await config.ready();
         const person = await loadPerson(api, signal);
@@ -157,6 +159,7 @@ export function createAccount(parts: AccountParts): Account {
     isMoving = true;
     try {
       await runSignedOut(undefined);
+      await session.unseal();
       if (session.current() !== undefined) {
         const deviceToken = await session.deviceToken();
         const options = { timeoutMs: goodbyeMs };

@@ -15,10 +15,16 @@ export type SessionData = {
 
 /** The session of one profile at one office. */
 export interface Session extends TokenKeeper {
+  unseal(): Promise<void>;
   /** The session in force; undefined when nobody is signed in. */
   current(): SessionData | undefined;
   /** Takes up the stored session, if there is one. */
   load(): Promise<SessionData | undefined>;
+  /**
+   * Takes up the stored session by the note beside it: who the person is. The tokens stay sealed until a call needs
+   * one (`unseal`). Undefined where this host keeps no notes, where nobody is noted, or where nobody is signed in.
+   */
+  known(): Promise<CurrentUser | undefined>;
   /** Puts a session in force and stores it. */
   start(data: SessionData): Promise<void>;
   /** Stores a newer picture of the person. */
@@ -42,6 +48,16 @@ function parseSession(text: string | undefined): SessionData | undefined {
   return { userCentreToken, chatToken, personId, person: data.person };
 }
 
+function parsePerson(note: string | undefined): CurrentUser | undefined {
+  if (note === undefined) return undefined;
+  try {
+    return JSON.parse(note) as CurrentUser;
+  } catch {
+    // Somebody changed the file: the seal, which covers the note, will not open either. Then `load` says so.
+    return undefined;
+  }
+}
+
 /**
  * Keeps the session of `server` (the user centre's address: tokens of one office are never offered to another).
  * Several processes share what is stored: a refused token is compared with the stored one before giving up.
@@ -54,10 +70,30 @@ export function createSession(parts: { host: Pick<Host, 'secrets'>; server: stri
   let current: SessionData | undefined;
   let ended: OfficeError | undefined;
   let checking: Promise<boolean> | undefined;
+  /** Whom the note of a session that is still sealed names. */
+  let sealed: CurrentUser | undefined;
+  let unsealing: Promise<void> | undefined;
 
   const tokenOf = (data: SessionData | undefined, kind: TokenKind): string | undefined =>
     kind === 'chat' ? data?.chatToken : data?.userCentreToken;
   const stored = async (): Promise<SessionData | undefined> => parseSession(await secrets.get(sessionName));
+  const keep = (data: SessionData): Promise<void> =>
+    secrets.set(sessionName, JSON.stringify(data), data.person && JSON.stringify(data.person));
+
+  const announceEnd = (reason: OfficeError): void => {
+    for (const listener of [...listeners]) listener(reason);
+  };
+
+  async function unseal(): Promise<void> {
+    const person = sealed;
+    const found = await stored();
+    // Signing in or out may have happened while the disk was read.
+    if (sealed === undefined || sealed !== person) return;
+    sealed = undefined;
+    if (found !== undefined) current = found;
+    // Left by another process meanwhile, or it cannot be opened.
+    else announceEnd(new OfficeError('notSignedIn'));
+  }
 
   /** Either a newer stored session is taken up (true), or the session is over (false). */
   async function renewOrEnd(kind: TokenKind, dead: string, reason: OfficeError): Promise<boolean> {
@@ -72,12 +108,13 @@ export function createSession(parts: { host: Pick<Host, 'secrets'>; server: stri
     current = undefined;
     ended = reason;
     if (found !== undefined) await secrets.remove(sessionName);
-    for (const listener of [...listeners]) listener(reason);
+    announceEnd(reason);
     return false;
   }
 
   async function forget(): Promise<void> {
     current = undefined;
+    sealed = undefined;
     ended = undefined;
     await secrets.remove(sessionName);
   }
@@ -99,23 +136,34 @@ export function createSession(parts: { host: Pick<Host, 'secrets'>; server: stri
       const now = tokenOf(current, kind);
       return now !== undefined && now !== token;
     },
+    async unseal() {
+      if (sealed === undefined) return;
+      unsealing ??= unseal().finally(() => (unsealing = undefined));
+      await unsealing;
+    },
     current: () => current,
+    async known() {
+      sealed = parsePerson(await secrets.note?.(sessionName));
+      return sealed;
+    },
     async load() {
+      sealed = undefined;
       current = (await stored()) ?? current;
       if (current !== undefined) ended = undefined;
       return current;
     },
     async start(data) {
       current = data;
+      sealed = undefined;
       ended = undefined;
-      await secrets.set(sessionName, JSON.stringify(data));
+      await keep(data);
     },
     async remember(person) {
       const found = await stored();
       // Signed out meanwhile, here or by another process: nothing to add to.
       if (current === undefined || found === undefined) return;
       current = { ...found, person };
-      await secrets.set(sessionName, JSON.stringify(current));
+      await keep(current);
     },
     deviceToken: () => secrets.get(deviceName),
     async setDeviceToken(token) {

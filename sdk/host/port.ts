@@ -47,8 +47,11 @@ export interface Random {
 /** Small secrets at rest: session and device tokens (protocol decision 19). */
 export interface SecretStore {
   get(name: string): Promise<string | undefined>;
-  set(name: string, value: string): Promise<void>;
+  /** @param note what may be read without opening the secret, kept and replaced together with it */
+  set(name: string, value: string, note?: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** The note of a secret, without opening it. Hosts on which opening costs nothing keep none. */
+  note?(name: string): Promise<string | undefined>;
 }
 
 /** Small values that are not secret and belong to the device: settings, last good addresses. */

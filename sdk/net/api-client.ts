@@ -90,6 +90,7 @@ async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
   if (call.options.signal?.aborted === true) throw new OfficeError('cancelled');
   if (!call.row.token) return attempt(parts, call, undefined);
   const kind: TokenKind = call.service === 'chat' ? 'chat' : 'userCentre';
+  await parts.session.unseal?.();
   for (;;) {
     const token = parts.session.token(kind);
     if (token === undefined) throw parts.session.absent();

@@ -17,6 +17,8 @@ export type RealtimeParts = {
   url(): Promise<string>;
   /** How an address did: it went online, or it failed before that. */
   outcome?(url: string, worked: boolean): void;
+  /** Opens the stored token where that was put off. */
+  unseal?(): Promise<void>;
   token(): string | undefined;
   /** The office refused `token`: true when a newer one is at hand and the connection may try again. */
   tokenRefused?(token: string, reason: OfficeError): Promise<boolean>;
@@ -122,6 +124,10 @@ class Connection implements Realtime {
     this.#stopWaiting = undefined;
     const turn = (this.#turn += 1);
     this.state.set({ phase: 'connecting', attempt: this.#failures });
+    if (this.#parts.unseal !== undefined) {
+      await this.#parts.unseal();
+      if (turn !== this.#turn) return;
+    }
     const token = this.#parts.token();
     if (token === undefined) return this.#sessionOver(new OfficeError('notSignedIn'));
     let url: string;

@@ -6,6 +6,8 @@ export type TokenKind = 'userCentre' | 'chat';
 
 /** Keeps the tokens of the signed-in person. */
 export interface TokenKeeper {
+  /** Opens the stored tokens where that was put off; awaited before `token` is asked for the first time. */
+  unseal?(): Promise<void>;
   /** The token to send now; undefined while nobody is signed in or after the session ended. */
   token(kind: TokenKind): string | undefined;
   /** Why there is no token: `loginExpired` after a session ended, else `notSignedIn`. */

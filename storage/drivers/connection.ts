@@ -1,4 +1,4 @@
-// What all engines share: fault names, statements prepared once, and transactions in which nested calls join.
+// What all engines share: fault names, statements prepared once and only when used, and transactions in which nested calls join.
 import { type Driver, StorageError, type StorageFault, type Statement } from '../driver.ts';
 
 /** What an engine must bring; everything it throws is turned into a {@link StorageError} here. */
@@ -47,11 +47,13 @@ export function connect(engine: Engine): Driver {
   function prepare(sql: string): Statement {
     const known = statements.get(sql);
     if (known !== undefined) return known;
-    const inner = attempt(() => engine.prepare(sql));
+    // Prepared at its first use: a program that runs one query does not pay for the forty others.
+    let prepared: Statement | undefined;
+    const inner = (): Statement => (prepared ??= engine.prepare(sql));
     const statement: Statement = {
-      run: (...values) => attempt(() => inner.run(...values)),
-      get: (...values) => attempt(() => inner.get(...values)),
-      all: (...values) => attempt(() => inner.all(...values)),
+      run: (...values) => attempt(() => inner().run(...values)),
+      get: (...values) => attempt(() => inner().get(...values)),
+      all: (...values) => attempt(() => inner().all(...values)),
     };
     statements.set(sql, statement);
     return statement;

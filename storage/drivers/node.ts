@@ -57,8 +57,10 @@ function guarded<T>(path: string, work: () => T): T {
 }
 
 function openFile(path: string, lock: Lock): Driver {
-  makeFolder(path);
-  closeSync(openSync(path, 'a', 0o600));
+  if (!existsSync(path)) {
+    makeFolder(path);
+    closeSync(openSync(path, 'a', 0o600));
+  }
   const connection = new Database(path, { timeout: busyTimeout });
   try {
     const opened = statSync(path).ino;

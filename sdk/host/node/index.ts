@@ -53,6 +53,13 @@ const random: Random = {
   number: () => randomInt(2 ** 32) / 2 ** 32,
 };
 
+let hosts = 0;
+/** Process ids come again: the moment tells two bearers apart (ns of it two threads), a count the hosts of one. */
+function processId(): string {
+  hosts += 1;
+  return `${process.pid}-${Date.now().toString(36)}${process.hrtime()[1].toString(36)}-${hosts}`;
+}
+
 /** This computer's address in its network, for the office's lists; empty where it has none. */
 function ownAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
@@ -94,7 +101,7 @@ export function createNodeHost(options: NodeHostOptions): NodeHost {
       version: `${type()} ${release()}`.slice(0, 128),
       accessIp: ownAddress(),
     }),
-    processId: `${process.pid}-${randomUUID().slice(0, 8)}`,
+    processId: processId(),
     deviceName: hostname().slice(0, 128),
   };
 }

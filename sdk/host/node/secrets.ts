@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { OfficeError } from '../../errors.ts';
+import { filePart, longestFilePart } from '../file-part.ts';
 import type { SecretStore } from '../port.ts';
 import { createPrivateFile, readPrivateFile, removePrivateFile, writePrivateFile } from './private-file.ts';
 
@@ -9,10 +10,28 @@ const cipher = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
+/** The note's length stands first, in four bytes. */
+const headBytes = 4;
+
+/** Names are told apart by themselves; only one that is too long for a file's name needs a digest. */
+function fileName(name: string): string {
+  const part = filePart(name);
+  return part.length < longestFilePart
+    ? `${part}.secret`
+    : `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.secret`;
+}
+
+/** A file taken apart: what is noted in the open, and what is sealed. A file that is cut short has neither. */
+function partsOf(contents: Buffer): { note: Buffer; sealed: Buffer } {
+  const end = contents.byteLength < headBytes ? Infinity : headBytes + contents.readUInt32BE(0);
+  return end > contents.byteLength
+    ? { note: Buffer.alloc(0), sealed: Buffer.alloc(0) }
+    : { note: contents.subarray(headBytes, end), sealed: contents.subarray(end) };
+}
 
 /**
- * One file per secret, so that processes that store different ones do not undo each other. The name is part of
- * what is authenticated: a file put in another's place does not open.
+ * One file per secret, so that processes that store different ones do not undo each other. The name and the note are
+ * part of what is authenticated: a file put in another's place, or one whose note was changed, does not open.
  * @param report is told of a secret that cannot be opened; it then counts as missing, and the person signs in again
  */
 export function createSecretStore(
@@ -26,12 +45,14 @@ export function createSecretStore(
     if (key.byteLength !== keyBytes) throw new Error(`the key of the secrets has ${key.byteLength} bytes`);
     return key;
   };
-  const fileOf = (name: string): string =>
-    join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.secret`);
+  const fileOf = (name: string): string => join(folder, fileName(name));
+  const authenticated = (name: string, note: Buffer): Buffer =>
+    Buffer.concat([Buffer.from(`${name}\0`), note]);
 
-  function open(name: string, sealed: Buffer): string {
+  function open(name: string, contents: Buffer): string {
+    const { note, sealed } = partsOf(contents);
     const decipher = createDecipheriv(cipher, theKey(), sealed.subarray(0, nonceBytes));
-    decipher.setAAD(Buffer.from(name));
+    decipher.setAAD(authenticated(name, note));
     decipher.setAuthTag(sealed.subarray(-tagBytes));
     return (
       decipher.update(sealed.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
@@ -40,10 +61,10 @@ export function createSecretStore(
 
   return {
     async get(name) {
-      const sealed = readPrivateFile(fileOf(name));
-      if (sealed === undefined) return undefined;
+      const contents = readPrivateFile(fileOf(name));
+      if (contents === undefined) return undefined;
       try {
-        return open(name, sealed);
+        return open(name, contents);
       } catch (error) {
         report(
           new OfficeError('unexpected', { params: { detail: 'a stored secret cannot be opened' } }, error),
@@ -51,12 +72,20 @@ export function createSecretStore(
         return undefined;
       }
     },
-    async set(name, value) {
+    async note(name) {
+      const contents = readPrivateFile(fileOf(name));
+      const note = contents === undefined ? '' : partsOf(contents).note.toString('utf8');
+      return note === '' ? undefined : note;
+    },
+    async set(name, value, note = '') {
+      const noted = Buffer.from(note);
+      const head = Buffer.alloc(headBytes);
+      head.writeUInt32BE(noted.byteLength);
       const nonce = randomBytes(nonceBytes);
       const sealing = createCipheriv(cipher, theKey(), nonce);
-      sealing.setAAD(Buffer.from(name));
+      sealing.setAAD(authenticated(name, noted));
       const sealed = [nonce, sealing.update(value, 'utf8'), sealing.final(), sealing.getAuthTag()];
-      writePrivateFile(fileOf(name), Buffer.concat(sealed));
+      writePrivateFile(fileOf(name), Buffer.concat([head, noted, ...sealed]));
     },
     async remove(name) {
       removePrivateFile(fileOf(name));

@@ -76,3 +76,63 @@ test('remembering the person never brings back a session that another process le
   await mine.remember({ id: '7' } as never);
   expect(host.secretTexts.size).toBe(0);
 });
+
+/** A host that keeps notes beside its secrets, and counts how often one was opened. */
+function notingHost(share?: ReturnType<typeof fakeHost>) {
+  const host = fakeHost(undefined, share);
+  const notes = host.deviceTexts;
+  const { secrets } = host;
+  let opened = 0;
+  return Object.assign(host, {
+    opened: () => opened,
+    secrets: {
+      get: (name: string) => {
+        opened += 1;
+        return secrets.get(name);
+      },
+      async set(name: string, value: string, note?: string) {
+        if (note !== undefined) notes.set(name, note);
+        await secrets.set(name, value);
+      },
+      remove: async (name: string) => {
+        notes.delete(name);
+        await secrets.remove(name);
+      },
+      note: async (name: string) => notes.get(name),
+    },
+  });
+}
+const person = { id: '7', name: '沈知行' } as never;
+
+test('who is signed in is known without opening a secret; the tokens follow when one is needed', async () => {
+  const host = notingHost();
+  const first = createSession({ host, server });
+  await first.start(data(1));
+  expect(await first.known()).toBeUndefined();
+  await first.load();
+  await first.remember(person);
+  const openedBefore = host.opened();
+  const later = createSession({ host, server });
+  expect(await later.known()).toEqual(person);
+  expect(host.opened()).toBe(openedBefore);
+  expect(later.token('chat')).toBeUndefined();
+  await Promise.all([later.unseal(), later.unseal()]);
+  expect(host.opened()).toBe(openedBefore + 1);
+  expect([later.token('chat'), later.token('userCentre')]).toEqual(['c1', 'u1']);
+});
+
+test('a session whose secret is gone ends when a token is asked for, and says that nobody is signed in', async () => {
+  const host = notingHost();
+  const first = createSession({ host, server });
+  await first.start(data(1));
+  await first.remember(person);
+  const later = createSession({ host, server });
+  const reasons: OfficeError[] = [];
+  later.onEnded((reason) => void reasons.push(reason));
+  await later.known();
+  host.secretTexts.clear();
+  await later.unseal();
+  expect(later.token('chat')).toBeUndefined();
+  expect(reasons.map(({ code }) => code)).toEqual(['notSignedIn']);
+  expect(later.absent().code).toBe('notSignedIn');
+});

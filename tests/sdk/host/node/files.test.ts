@@ -98,6 +98,40 @@ describe('secrets', () => {
     expect(await secrets.get('session a')).toBeUndefined();
   });
 
+  test('a note is read without the key, goes with its secret, and cannot be changed unnoticed', async () => {
+    const base = folder();
+    const { secrets, paths, errors } = host(base);
+    await secrets.set('session a', 'canary-token', '{"name":"沈知行"}');
+    rmSync(paths.secretsKey);
+    expect(await host(base).secrets.note?.('session a')).toBe('{"name":"沈知行"}');
+    await secrets.set('session a', 'canary-token');
+    expect(await secrets.note?.('session a')).toBeUndefined();
+    expect(await secrets.get('session a')).toBe('canary-token');
+    await secrets.set('session a', 'canary-token', 'shen');
+    const [file = ''] = readdirSync(paths.secrets).map((name) => join(paths.secrets, name));
+    const contents = readFileSync(file, 'latin1');
+    expect(contents).not.toContain('canary');
+    writeFileSync(file, contents.replace('shen', 'xxxx'), 'latin1');
+    expect(await secrets.note?.('session a')).toBe('xxxx');
+    expect(await secrets.get('session a')).toBeUndefined();
+    expect(errors.recent(1)).toMatchObject([{ page: 'secrets' }]);
+    for (const broken of ['', 'ab', '\xff\xff\xff\xffrest']) {
+      writeFileSync(file, broken, 'latin1');
+      expect(await secrets.note?.('session a')).toBeUndefined();
+      expect(await secrets.get('session a')).toBeUndefined();
+    }
+    await secrets.remove('session a');
+    expect(await secrets.note?.('session a')).toBeUndefined();
+  });
+
+  test('names too long for a file are told apart all the same', async () => {
+    const { secrets } = host(folder());
+    const long = 'x'.repeat(200);
+    await secrets.set(`${long}1`, 'one');
+    await secrets.set(`${long}2`, 'two');
+    expect([await secrets.get(`${long}1`), await secrets.get(`${long}2`)]).toEqual(['one', 'two']);
+  });
+
   test('one that cannot be opened counts as missing and is reported', async () => {
     const base = folder();
     const first = host(base);
