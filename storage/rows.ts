@@ -63,6 +63,8 @@ export type ChatRow = {
   readOrdinal: number;
   peerReadMid: number;
   memberCount: number;
+  /** Newest position of the office's sequence that this row has taken in; a row that is older may not replace it. */
+  asOf: number;
 };
 
 /** A message that waits for its acknowledgement (protocol decision 8). */

@@ -56,7 +56,8 @@ export class History {
     for (let attempt = 1; ; attempt += 1) {
       const before = this.#receiver.applied(chatId);
       const chat = await this.#api.chat.getChat({ chatId });
-      if (this.#receiver.applied(chatId) !== before && attempt < refreshTries) continue;
+      const isOvertaken = this.#receiver.applied(chatId) !== before || this.#receiver.isOlder(chat);
+      if (isOvertaken && attempt < refreshTries) continue;
       return this.#receiver.chats([chat], { whole: false });
     }
   }

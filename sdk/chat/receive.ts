@@ -93,26 +93,45 @@ export class Receiver {
     return outcome.messages;
   }
 
-  /** Rows of chats as the office sees them now; those that are on no list leave it. `whole` replaces the list. */
+  /**
+   * Rows of chats as the office sees them now; those that are on no list leave it. `whole` replaces the list. A row
+   * that another process has brought further than the answer stays, and so does what the answer could not know of.
+   */
   chats(chats: readonly Chat[], options: { whole: boolean; cursor?: number }): void {
-    const off = chats.filter((chat) => chat.unlisted === true).map(({ id }) => id);
-    const rows = chats.filter((chat) => chat.unlisted !== true).map(chatRow);
-    const nowRead = this.#store.transaction(() => {
-      const read = rows.flatMap((row) => this.#readByPeer(row, this.#store.chats.get(row.id)));
-      if (options.whole) this.#store.chats.reset(rows);
-      else this.#store.chats.put(rows);
-      for (const chatId of off) this.#store.chats.remove(chatId);
-      this.#setStale((stale) => chats.forEach(({ id }) => stale.delete(id)));
+    const at = (chat: Chat): number => chat.asOf ?? options.cursor ?? 0;
+    const { rows, off, nowRead } = this.#store.transaction(() => {
+      const ahead = options.whole ? this.#ahead(options.cursor) : [];
+      const kept = new Set(ahead.map(({ id }) => id));
+      const newer = chats.filter((chat) => !kept.has(chat.id) && (options.whole || !this.isOlder(chat)));
+      const gone = newer.filter((chat) => chat.unlisted === true).map(({ id }) => id);
+      const taken = newer.filter((chat) => chat.unlisted !== true).map((chat) => chatRow(chat, at(chat)));
+      const read = taken.flatMap((row) => this.#readByPeer(row, this.#store.chats.get(row.id)));
+      if (options.whole) this.#store.chats.reset([...taken, ...ahead]);
+      else this.#store.chats.put(taken);
+      for (const chatId of gone) this.#store.chats.remove(chatId);
+      this.#setStale((stale) => newer.forEach(({ id }) => stale.delete(id)));
       if (options.cursor !== undefined) this.#store.advanceCursor(options.cursor);
-      return read;
+      return { rows: taken, off: gone, nowRead: read };
     });
     if (options.cursor !== undefined) this.#isWhole(options.cursor);
     for (const { id } of rows) this.#unlisted.delete(id);
-    for (const chat of chats) if (chat.unlisted === true) this.#unlisted.set(chat.id, chatRow(chat));
+    for (const chat of chats)
+      if (chat.unlisted === true) this.#unlisted.set(chat.id, chatRow(chat, at(chat)));
     if (options.whole) this.#chatList.reload();
     else this.#chatList.changed(rows, off);
     this.#timelines.stored(nowRead);
     for (const { id } of chats) this.#announce({ type: 'chat', chatId: id });
+  }
+
+  /** Whether the stored row knows more than this answer, through this process or another one. */
+  isOlder(chat: Chat): boolean {
+    return chat.asOf !== undefined && (this.#store.chats.get(chat.id)?.asOf ?? 0) > chat.asOf;
+  }
+
+  /** Stored rows that know more than an answer as of `sequence`. */
+  #ahead(sequence: number | undefined): ChatRow[] {
+    if (sequence === undefined) return [];
+    return this.#store.chats.all().filter((row) => row.asOf > sequence);
   }
 
   /**
@@ -202,7 +221,7 @@ export class Receiver {
       this.#mentionAfter(message.chatId, message.mid, outcome),
     );
     outcome.removed.delete(message.chatId);
-    outcome.chats.set(message.chatId, chatRow(after));
+    outcome.chats.set(message.chatId, this.#row(after, message.mid, outcome));
     const row = this.#addMessage(message, outcome);
     // Who writes has read; in a run of messages of the peer the first one has said so.
     if (after.peerReadMid > chat.peerReadMid && chat.lastSenderId !== message.senderId)
@@ -244,12 +263,15 @@ export class Receiver {
       const later = event.readMid < chat.lastMid && this.#mentionAfter(event.chatId, event.readMid, outcome);
       outcome.chats.set(
         event.chatId,
-        chatRow(chatAfterOwnRead(chat, event.readMid, event.readOrdinal, later)),
+        this.#row(chatAfterOwnRead(chat, event.readMid, event.readOrdinal, later), event.sequence, outcome),
       );
       return;
     }
     if (chat.kind !== 'direct') return;
-    outcome.chats.set(event.chatId, chatRow(chatAfterPeerRead(chat, event.readMid)));
+    outcome.chats.set(
+      event.chatId,
+      this.#row(chatAfterPeerRead(chat, event.readMid), event.sequence, outcome),
+    );
     this.#peerRead(event.chatId, event.readMid, event.time, outcome);
   }
 
@@ -276,7 +298,16 @@ export class Receiver {
     const chat = this.#chat(event.chatId, outcome);
     if (event.change === undefined || chat === undefined) outcome.stale.add(event.chatId);
     if (event.change !== undefined && chat !== undefined)
-      outcome.chats.set(event.chatId, chatRow(chatAfterChange(chat, event.change)));
+      outcome.chats.set(
+        event.chatId,
+        this.#row(chatAfterChange(chat, event.change), event.sequence, outcome),
+      );
+  }
+
+  /** The row after an event; a replayed one makes it no older. */
+  #row(chat: ChatState, sequence: number, outcome: Outcome): ChatRow {
+    const before = outcome.chats.get(chat.id) ?? this.#store.chats.get(chat.id);
+    return chatRow(chat, Math.max(before?.asOf ?? 0, sequence));
   }
 
   #chat(chatId: string, outcome: Outcome): ChatState | undefined {

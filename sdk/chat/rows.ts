@@ -94,8 +94,8 @@ export function echoOf(
   };
 }
 
-/** A chat as it is stored. */
-export function chatRow(chat: Chat | ChatState): ChatRow {
+/** A chat as it is stored; `asOf` is the newest position of the sequence that it has taken in. */
+export function chatRow(chat: Chat | ChatState, asOf: number): ChatRow {
   return {
     id: chat.id,
     kind: chat.kind,
@@ -127,6 +127,7 @@ export function chatRow(chat: Chat | ChatState): ChatRow {
     readOrdinal: chat.readOrdinal,
     peerReadMid: chat.peerReadMid,
     memberCount: chat.memberCount,
+    asOf,
   };
 }
 

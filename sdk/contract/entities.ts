@@ -74,6 +74,8 @@ export const chat = record({
   membercount: ['memberCount', count],
   /** True for a chat that was taken off the list: its row answers when asked for, and belongs on no list (ours). */
   offlist: ['unlisted', z.optional(flag(flags.yesNo.yes, flags.yesNo.no))],
+  /** Where the office stood when it gave this row; a list says it once for all of its rows (ours). */
+  seq: ['asOf', z.optional(sequence)],
 });
 /** A chat list row in house names. */
 export type Chat = z.output<typeof chat>;

@@ -35,6 +35,7 @@ const chat = mapping<ChatRow>({
   readOrdinal: integer('read_ordinal'),
   peerReadMid: integer('peer_read_mid'),
   memberCount: integer('member_count'),
+  asOf: integer('as_of'),
 });
 
 /** Opens the chat list. */

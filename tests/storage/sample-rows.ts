@@ -69,6 +69,7 @@ export function chatRow(id: string, change: Partial<ChatRow> = {}): ChatRow {
     readOrdinal: 5,
     peerReadMid: 29,
     memberCount: 0,
+    asOf: 41,
     ...change,
   };
 }

@@ -184,6 +184,29 @@ test('rows asked for anew replace what was guessed', () => {
   expect(receiver.staleChats()).toEqual([]);
 });
 
+test('an older answer does not undo what another process has stored', () => {
+  receiver.events([message(5, 1)]);
+  const row = chatList.rows.get('00012') as Chat;
+  const other = newReceiver();
+  other.events([message(8, 2), message(9, 1, '8', { chatId: '00077' })]);
+  // Asked for before the other process stored those, answered after.
+  expect(receiver.isOlder({ ...row, asOf: 6 })).toBe(true);
+  receiver.chats([{ ...row, asOf: 6 }], { whole: false });
+  expect(store.chats.get('00012')).toMatchObject({ lastText: '第8条', unread: 2 });
+  receiver.chats([row], { whole: true, cursor: 7 });
+  expect(store.chats.get('00012')).toMatchObject({ lastText: '第8条', unread: 2 });
+  // A chat that has begun meanwhile stays, and its row is still to be asked for.
+  expect(store.chats.get('00077')).toMatchObject({ lastText: '第9条' });
+  expect(receiver.staleChats()).toEqual(['00012', '00077']);
+  expect(chatList.rows.size).toBe(2);
+
+  receiver.chats([{ ...row, name: '林若溪', unread: 0 }], { whole: true, cursor: 9 });
+  expect(store.chats.get('00012')).toMatchObject({ name: '林若溪', unread: 0, asOf: 9 });
+  expect(receiver.staleChats()).toEqual(['00077']);
+  receiver.chats([], { whole: true, cursor: 10 });
+  expect(store.chats.all()).toEqual([]);
+});
+
 test('the peer answers: own messages before it turn read, and the cursor of the peer moves', () => {
   receiver.events([message(5, 1, '1')]);
   receiver.events([message(6, 2, '1'), message(7, 3)]);
