@@ -15,6 +15,7 @@ import type { ContentKind } from './contract/flags.ts';
 import type { DeviceSession } from './contract/user-centre.ts';
 import type { ErrorData } from './errors.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
+import type { LockWay } from './account/rules/lock.ts';
 import type { SettingName, SettingValues } from './settings/table.ts';
 
 export type { Chat, CurrentUser, Department, DeviceSession, Group, Member, Message, Person, TreeNode };
@@ -153,6 +154,40 @@ export interface AccountApi {
   ): Promise<void>;
 }
 
+/** The lock screen of the person signed in, on this device (spec §3, §4 «Screen lock and unlock»). */
+export type LockState = {
+  /** What unlocks; `none`: nothing is chosen, so it cannot be locked. */
+  way: LockWay;
+  locked: boolean;
+  /** Since when it is locked, epoch ms. */
+  since?: number;
+  /** Wrong passwords since the last right one. */
+  tries: number;
+  /** No password is looked at before, epoch ms. */
+  waitUntil?: number;
+};
+
+/** How a screen shall be unlocked; `current` is the present password, where there is one. */
+export type LockChoice =
+  | { way: 'own' | 'account'; password: string; current?: string }
+  | { way: 'none'; current?: string };
+
+/** Locking this person's screen on this device. Messages keep arriving while it is locked. */
+export interface LockApi {
+  state: ValueFeed<LockState>;
+  /** Locks at once. Throws `lockNotSet` where no password is chosen. */
+  lock(): Promise<void>;
+  /** Throws `lockPasswordWrong`, or `lockWait` with the seconds left after too many of those. */
+  unlock(password: string): Promise<void>;
+  /** The person did something: the automatic lock counts from now. Cheap; faces say it every few seconds. */
+  used(): Promise<void>;
+  /**
+   * Chooses what unlocks. Throws `lockPasswordUnfit`, `lockPasswordWrong` and `lockWait` for the present one,
+   * `badCredentials` and the network's errors where the account's password is looked at by the office.
+   */
+  choose(choice: LockChoice): Promise<void>;
+}
+
 /** Configuration that loads before sign-in. */
 export interface ConfigApi {
   state: ValueFeed<ConfigState>;
@@ -271,6 +306,7 @@ export type LoggedError = {
 /** The whole SDK behind one door. The twin across a port fulfils the same interface. */
 export interface OfficeApi {
   account: AccountApi;
+  lock: LockApi;
   config: ConfigApi;
   connection: ConnectionApi;
   chat: ChatApi;

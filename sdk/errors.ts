@@ -45,6 +45,11 @@ export const errorCatalogue = {
   oldPasswordWrong: row('refused', 'form', 'edit'),
   passwordMissing: row('usage', 'form', 'edit'),
   passwordRule: row('refused', 'form', 'edit'),
+  screenLocked: row('auth', 'toast', 'none'),
+  lockNotSet: row('usage', 'form', 'edit'),
+  lockPasswordWrong: row('auth', 'form', 'edit'),
+  lockPasswordUnfit: row('usage', 'form', 'edit'),
+  lockWait: row('limit', 'form', 'retry'),
   keyMissing: row('usage', 'page', 'askAdministrator'),
   serviceException: row('refused', 'toast', 'retry'),
   // messages

@@ -1,6 +1,6 @@
 // Joins the parts into a running office client: the one place where they meet. Logic never lands here.
 import type { ConnectionCounts, ConnectionState, OfficeApi, OfficeEvent } from './api.ts';
-import { createAccount, createSession } from './account/index.ts';
+import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
 import { LiveValue } from './base/live-value.ts';
@@ -129,12 +129,20 @@ export function openOffice(options: OpenOfficeOptions): Office {
     onBeat: async () => space?.contacts.refreshOnline(),
     report,
   });
+  const lock = createLock({
+    host,
+    autoLockMinutes: () => settings.current().autoLockMinutes,
+    proveAccount: account.provePassword,
+    report,
+  });
   account.onSignedIn(async (person) => {
     if (space?.person.id === person.id) return;
     leave();
     const officeId = config.officeId();
     if (officeId === undefined) throw new OfficeError('notSignedIn');
-    settings.belongTo({ officeId, personId: person.id });
+    const owner = { officeId, personId: person.id };
+    settings.belongTo(owner);
+    lock.belongTo(owner);
     space = await PersonSpace.open({
       host,
       api,
@@ -157,6 +165,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   account.onSignedOut(() => {
     leave();
     settings.belongTo(undefined);
+    lock.belongTo(undefined);
   });
   if (options.longLived ?? true) account.stay();
 
@@ -176,13 +185,28 @@ export function openOffice(options: OpenOfficeOptions): Office {
     services: api,
     account: {
       state: account.state,
-      signInWithPassword: account.signInWithPassword,
+      async signInWithPassword(input, call) {
+        const person = await account.signInWithPassword(input, call);
+        await lock.proven(input.password);
+        return person;
+      },
       signInWithTicket: account.signInWithTicket,
       resume: account.resume,
-      signOut: account.signOut,
+      async signOut() {
+        const left = lock.leaving();
+        await account.signOut();
+        left();
+      },
       devices: account.devices,
       revokeDevice: account.revokeDevice,
       changePassword: account.changePassword,
+    },
+    lock: {
+      state: lock.state,
+      lock: lock.lock,
+      unlock: lock.unlock,
+      used: lock.used,
+      choose: lock.choose,
     },
     config: { state: config.state, load: config.load },
     connection: {

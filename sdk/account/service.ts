@@ -11,6 +11,7 @@ import {
   enterWithPassword,
   enterWithTicket,
   loadPerson,
+  provePassword,
   type SignInParts,
 } from './sign-in.ts';
 
@@ -34,6 +35,8 @@ export interface Account extends AccountApi {
   /** Hooks run in the order they were given, each after the one before. */
   onSignedIn(hook: SignedInHook): Unsubscribe;
   onSignedOut(hook: SignedOutHook): Unsubscribe;
+  /** Asks the office whether this is the password of who is signed in. @throws OfficeError `badCredentials` */
+  provePassword(password: string): Promise<void>;
   /** For programs that stay: asks again who the person is, reports activity, and goes on at each online interval. */
   stay(): void;
   /** Stops what `stay` started. */
@@ -198,6 +201,11 @@ export function createAccount(parts: AccountParts): Account {
       await api.userCentre.revokeDevice({ id });
     },
     changePassword: (input, options = {}) => changePassword(parts, input, options),
+    async provePassword(password) {
+      const { person } = state.get();
+      if (person === undefined) throw session.absent();
+      await provePassword(parts, { loginName: person.loginName, password });
+    },
     onSignedIn(hook) {
       signedInHooks.add(hook);
       return () => signedInHooks.delete(hook);

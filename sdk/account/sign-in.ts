@@ -88,18 +88,18 @@ async function enter(
   }
 }
 
-/** With name and password. @throws OfficeError, see spec §8 «Login» */
-export async function enterWithPassword(
+/** The user centre's word on name and password. */
+async function admit(
   parts: SignInParts,
   input: { loginName: string; password: string; remember?: boolean },
   signal: AbortSignal | undefined,
-): Promise<CurrentUser> {
+): Promise<Admission> {
   const missing = Object.keys(checkSignInForm(input)).join(',');
   if (missing !== '') throw new OfficeError('credentialsMissing', { params: { fields: missing } });
   const { host, variant, config, api } = parts;
   const loginName = input.loginName.trim();
   await prepare(parts, signal);
-  const admission = await step('centre', async () => {
+  return step('centre', async () => {
     // Most starts take up a session: only a sign-in needs the codecs of the credentials.
     const { chooseLoginKey, sealCredentials } = await import('./wire-crypto.ts');
     const key = chooseLoginKey(
@@ -114,9 +114,32 @@ export async function enterWithPassword(
     });
     return api.userCentre.login(sealed, { signal });
   });
+}
+
+/** With name and password. @throws OfficeError, see spec §8 «Login» */
+export async function enterWithPassword(
+  parts: SignInParts,
+  input: { loginName: string; password: string; remember?: boolean },
+  signal: AbortSignal | undefined,
+): Promise<CurrentUser> {
+  const admission = await admit(parts, input, signal);
+  const { host, variant } = parts;
   // Chat servers with the legacy rules know no auth codes: they take the digest the protocol names (spec §5).
   const digest = variant.passwordPolicy === 'legacy' ? await host.ciphers.md5(input.password) : undefined;
-  return enter(parts, { ...admission, loginName: admission.loginName || loginName }, digest, signal);
+  return enter(
+    parts,
+    { ...admission, loginName: admission.loginName || input.loginName.trim() },
+    digest,
+    signal,
+  );
+}
+
+/** Asks the office whether a password is right, and goes no further. @throws OfficeError `badCredentials` */
+export async function provePassword(
+  parts: SignInParts,
+  input: { loginName: string; password: string },
+): Promise<void> {
+  await admit(parts, input, undefined);
 }
 
 /** With a ticket of the external sign-in page. */

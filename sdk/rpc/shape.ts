@@ -29,6 +29,7 @@ export const apiShape = {
     revokeDevice: 'call',
     changePassword: 'call',
   },
+  lock: { state: 'feed', lock: 'call', unlock: 'call', used: 'call', choose: 'call' },
   config: { state: 'feed', load: 'call' },
   connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },
   chat: {

@@ -20,6 +20,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   '@fastify/static': ['node', 'serves the built pages with ranges and ETags'],
   '@lydell/node-pty': ['test', 'a pseudo-terminal with prebuilt binaries, to drive the terminal client'],
   '@noble/ciphers': ['pure', 'audited AES that is synchronous and the same in Node and browsers'],
+  '@noble/hashes': ['pure', 'audited scrypt for workers of a browser, which have none of their own'],
   '@sqlite.org/sqlite-wasm': ['dom', 'the same SQLite in the browser, on OPFS'],
   '@tanstack/react-virtual': ['dom', 'draws only the visible rows of long lists'],
   '@types/better-sqlite3': ['test', 'declarations'],

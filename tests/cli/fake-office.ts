@@ -88,6 +88,8 @@ export type FakeOffice = OfficeApi & {
   /** Every network call fails with this from now on. */
   failsWith: OfficeError | undefined;
   signedIn: boolean;
+  locked: boolean;
+  lockPassword: string;
   /** Waits for acknowledgements that never come. */
   acknowledges: boolean;
   emit(event: OfficeEvent): void;
@@ -129,6 +131,8 @@ export function fakeOffice(): FakeOffice {
     writes: [],
     failsWith: undefined,
     signedIn: true,
+    locked: false,
+    lockPassword: '',
     acknowledges: true,
     emit: (event) => [...listeners].forEach((listener) => listener(event)),
     account: {
@@ -161,6 +165,22 @@ export function fakeOffice(): FakeOffice {
         if (oldPassword !== 'right') throw new OfficeError('oldPasswordWrong');
         fake.writes.push('changePassword');
       },
+    },
+    lock: {
+      state: (listener) => {
+        listener({ way: fake.locked ? 'own' : 'none', locked: fake.locked, tries: 0 });
+        return () => undefined;
+      },
+      async lock() {
+        if (fake.lockPassword === '') throw new OfficeError('lockNotSet');
+        fake.locked = true;
+      },
+      async unlock(password) {
+        if (password !== fake.lockPassword) throw new OfficeError('lockPasswordWrong');
+        fake.locked = false;
+      },
+      used: async () => undefined,
+      choose: async () => undefined,
     },
     config: {
       state: () => () => undefined,
