@@ -6,6 +6,7 @@ import type { Translator } from '#sdk/locales/index.ts';
 import { readConfig, readProject, type ConfigFile } from './config/file.ts';
 import { resolveSettings, type Settings } from './config/resolve.ts';
 import { CliError } from './errors.ts';
+import { presentValue } from './feeds.ts';
 import type { Flags } from './flags.ts';
 import type { Environment, Io } from './io.ts';
 import type { Output } from './output/output.ts';
@@ -181,9 +182,10 @@ export class Context {
 
   /**
    * The office with the person of the profile signed in.
-   * @throws OfficeError `notSignedIn`; but the network's error where nobody is and the named server does not answer
+   * @throws OfficeError `screenLocked` where they have locked it, but for commands that show nothing of theirs;
+   *   `notSignedIn`; but the network's error where nobody is and the named server does not answer
    */
-  async signedIn(role: OfficeRole = 'reader'): Promise<OfficeApi> {
+  async signedIn(role: OfficeRole = 'reader', { evenLocked = false } = {}): Promise<OfficeApi> {
     const office = await this.office(role);
     try {
       await office.account.resume({ signal: this.signal });
@@ -191,6 +193,7 @@ export class Context {
       if (this.serverWasNamed && asOfficeError(error).kind === 'auth') await this.reachOffice();
       throw error;
     }
+    if (!evenLocked && (await presentValue(office.lock.state)).locked) throw new OfficeError('screenLocked');
     return office;
   }
 

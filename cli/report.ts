@@ -49,6 +49,8 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   badCredentials: 'cli.next.badCredentials',
   chatNotFound: 'cli.next.chatNotFound',
   personNotFound: 'cli.next.personNotFound',
+  screenLocked: 'cliLock.next.screenLocked',
+  lockNotSet: 'cliLock.next.lockNotSet',
   connectionFailed: 'cli.next.connectionFailed',
   serverNotFound: 'cli.next.connectionFailed',
   certificateUnknown: 'cli.next.certificateUnknown',

@@ -199,7 +199,10 @@ export function openOffice(options: OpenOfficeOptions): Office {
       },
       devices: account.devices,
       revokeDevice: account.revokeDevice,
-      changePassword: account.changePassword,
+      async changePassword(input, call) {
+        await account.changePassword(input, call);
+        await lock.passwordChanged(input.newPassword);
+      },
     },
     lock: {
       state: lock.state,

@@ -98,6 +98,12 @@ const error = z.object({
   stack: z.optional(text),
 });
 
+const lockShape = z.strictObject({
+  profile: text,
+  locked: flag,
+  way: z.enum(['none', 'own', 'account']),
+  since: z.nullable(count),
+});
 const anything = z.unknown();
 
 /** What each command prints, by its words; `error` is what any command prints on standard error. */
@@ -123,6 +129,8 @@ export const shapes = {
   'account revoke': z.strictObject({ id: text, revoked: flag }),
   login: account,
   logout: z.strictObject({ profile: text, signedOut: flag }),
+  lock: lockShape,
+  unlock: lockShape,
   whoami: account,
   status: z.strictObject({
     profile: text,

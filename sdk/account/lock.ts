@@ -35,6 +35,8 @@ export type LockParts = {
 export type Lock = LockApi & {
   /** Somebody is signed in (their lock is as they left it), or nobody is any more. */
   belongTo(owner: LockOwner | undefined): void;
+  /** The account has another password now: where that one unlocks, the new one does. */
+  passwordChanged(password: string): Promise<void>;
   /** The person proved who they are by the account's password: whatever was shut is open. */
   proven(password: string): Promise<void>;
   /**
@@ -139,6 +141,11 @@ export function createLock(parts: LockParts): Lock {
     return true;
   }
 
+  async function passwordChanged(password: string): Promise<void> {
+    if (record.way !== 'account') return;
+    keep({ ...record, verifier: await makeVerifier(password, random.uuid()) });
+  }
+
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const run = turn.then(work);
     turn = run.catch(() => {
@@ -184,9 +191,9 @@ export function createLock(parts: LockParts): Lock {
     },
     choose: (choice) => inTurn(() => choose(choice)),
     belongTo,
+    passwordChanged,
     async proven(password) {
-      if (record.way === 'account')
-        record = { ...record, verifier: await makeVerifier(password, random.uuid()) };
+      await passwordChanged(password);
       keep(planOpen(record, clock.now()));
     },
     leaving() {

@@ -63,6 +63,8 @@ test.each([
   [['chat', 'mark', '00012', '--unread']],
   [['chat', 'draft', '00012', 'x']],
   [['logout']],
+  [['lock']],
+  [['unlock']],
   [['cache', 'sync']],
   [['login', '--user', 'a', '--password-stdin']],
   [['config', 'set', 'lang', 'zh']],

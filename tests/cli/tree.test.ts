@@ -25,6 +25,8 @@ const changes = new Set([
   'chat draft',
   'login',
   'logout',
+  'lock',
+  'unlock',
   'account password',
   'account revoke',
   'server start',
@@ -36,7 +38,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(40);
+  expect(tree.length).toBe(42);
   expect(
     tree
       .filter(({ command }) => command.mutates)

@@ -17,7 +17,7 @@ export const noun: CommandSpec = {
   async run(context) {
     const profile = context.settings.profile.value;
     if (context.flags.dryRun) return showPlan(context, [{ call: '/logout', input: { profile } }], []);
-    const office = await context.signedIn();
+    const office = await context.signedIn('reader', { evenLocked: true });
     await bounded(office.account.signOut(), timeSignal(context));
     const { t } = await context.texts();
     await context.output.done({ profile, signedOut: true }, () => t('cli.done.logout', { profile }));

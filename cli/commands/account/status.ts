@@ -42,7 +42,7 @@ export const noun: CommandSpec = {
     { line: 'tangram status --json=unread --offline', text: 'cliHelp.status.exampleUnread' },
   ],
   async run(context) {
-    const office = await context.signedIn();
+    const office = await context.signedIn('reader', { evenLocked: true });
     const reachable = await answers(context);
     const { person } = await presentValue(office.account.state);
     const totals = await presentValue(office.chat.totals);

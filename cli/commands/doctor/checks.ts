@@ -69,7 +69,7 @@ async function checkSocket(context: Context, { t }: Translator): Promise<Finding
 }
 
 async function checkSession(context: Context, { t }: Translator): Promise<Finding> {
-  const office = await context.signedIn();
+  const office = await context.signedIn('reader', { evenLocked: true });
   const { person } = await presentValue(office.account.state);
   return fine(t('cli.doctor.session', { name: person?.name ?? '', login: person?.loginName ?? '' }));
 }

@@ -29,7 +29,7 @@ export const noun: CommandSpec = {
     ]);
     // Whoever fails first is told; the other may fail unheard.
     loading.catch(() => undefined);
-    const office = await context.signedIn('stays');
+    const office = await context.signedIn('stays', { evenLocked: true });
     const [{ runTerminal }, { keyMapOf }, translator] = await loading;
     const { person } = await presentValue(office.account.state);
     if (person === undefined) throw new TypeError('somebody is signed in and nobody is there');

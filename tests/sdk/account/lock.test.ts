@@ -166,6 +166,16 @@ test('the account’s password opens without the office, and a newer one through
   await lock.unlock('Account-2');
 });
 
+test('a password changed here unlocks at once', async () => {
+  const { lock, account, seen } = await chosen('account');
+  await lock.passwordChanged('Account-9');
+  account.password = 'unreachable';
+  await lock.lock();
+  await expect(lock.unlock('Account-1')).rejects.toMatchObject({ code: 'lockPasswordWrong' });
+  await lock.unlock('Account-9');
+  expect(seen().locked).toBe(false);
+});
+
 test('choosing needs the present password, a fit one, and the account’s own word', async () => {
   const bench = start();
   const { lock, seen } = bench;
