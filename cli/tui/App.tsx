@@ -8,6 +8,7 @@ import { useMemo, useReducer, type JSX } from 'react';
 import { useScreen } from './useScreen.ts';
 import { DeskProvider, FocusProvider, type Desk } from './desk.ts';
 import { firstFocus, nextFocus, type Focus } from './focus.ts';
+import { withSendWay } from './key-map.ts';
 import { leastSize } from './layout.ts';
 import { overlays } from './overlays.ts';
 import { ConnectionBand } from './parts/ConnectionBand.tsx';
@@ -17,13 +18,11 @@ import { tabs } from './tabs.ts';
 import { useFrameCommands } from './useFrameCommands.ts';
 import { useKeys } from './useKeys.ts';
 
-/** Rows of header and footer. */
-const frameRows = 2;
-
 /** The client at whatever size the terminal has. */
 export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {
   const [focus, go] = useReducer(nextFocus, firstFocus);
-  const whole = useMemo(() => ({ ...desk, go }), [desk]);
+  const { sendWay } = useScreen(desk.settings);
+  const whole = useMemo(() => ({ ...desk, go, keys: withSendWay(desk.keys, sendWay) }), [desk, sendWay]);
   return (
     <DeskProvider value={whole}>
       <FocusProvider value={focus}>
@@ -42,17 +41,14 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
     return <TooSmall {...size} desk={desk} />;
   const { Body } = tabs[focus.tab];
   const Overlay = focus.overlay === undefined ? undefined : overlays[focus.overlay];
-  const rows = size.rows - frameRows - (band === undefined ? 0 : 1);
+  const top = band === undefined ? 1 : 2;
+  const cells = { columns: size.columns, rows: size.rows - top - 1, top };
   return (
     <Box width={size.columns} height={size.rows} flexDirection="column" overflow="hidden">
       <Header columns={size.columns} />
       {band === undefined ? null : <ConnectionBand columns={size.columns} />}
-      <Box height={rows} width={size.columns} flexShrink={0} flexDirection="column" overflow="hidden">
-        {Overlay === undefined ? (
-          <Body columns={size.columns} rows={rows} />
-        ) : (
-          <Overlay columns={size.columns} rows={rows} />
-        )}
+      <Box height={cells.rows} width={size.columns} flexShrink={0} flexDirection="column" overflow="hidden">
+        {Overlay === undefined ? <Body {...cells} /> : <Overlay {...cells} />}
       </Box>
       <Footer columns={size.columns} />
     </Box>

@@ -1,12 +1,16 @@
 // Knows which commands have a handler on screen right now: keys, footer, help and palette all ask it.
 import type { Unsubscribe } from '#sdk/base/live-value.ts';
 import type { CommandId } from './keys.ts';
+import type { Typed } from './text/typed-keys.ts';
+
+/** A place to write in, as far as keys are concerned. */
+export type WritingField = { press(typed: Typed): void; paste(raw: string): void };
 
 /** The commands that can be run now. A version number changes with every change of the set. */
 export class CommandBoard {
   readonly #handlers = new Map<CommandId, (() => void)[]>();
   readonly #listeners = new Set<() => void>();
-  #fields = 0;
+  readonly #fields: WritingField[] = [];
   #version = 0;
 
   /** Takes a handler on. Of two handlers of one command the newer one is run. */
@@ -31,15 +35,15 @@ export class CommandBoard {
     return handler !== undefined;
   }
 
-  /** A text field has the keys until the answer is called; it runs commands itself, in the order keys come. */
-  takeKeys(): Unsubscribe {
-    this.#fields += 1;
-    return () => void (this.#fields -= 1);
+  /** A text field has the keys until the answer is called; of two fields the newer one. */
+  takeKeys(field: WritingField): Unsubscribe {
+    this.#fields.push(field);
+    return () => void this.#fields.splice(this.#fields.indexOf(field), 1);
   }
 
-  /** Whether a text field has the keys. */
-  get isWriting(): boolean {
-    return this.#fields > 0;
+  /** The text field that has the keys. */
+  get field(): WritingField | undefined {
+    return this.#fields.at(-1);
   }
 
   readonly subscribe = (listener: () => void): Unsubscribe => {

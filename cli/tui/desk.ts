@@ -28,7 +28,10 @@ export type Desk = {
   readonly board: CommandBoard;
   /** Linear, without lines and boxes, for screen readers. */
   readonly isLinear: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
   now(): number;
+  /** Puts a text into the clipboard of the terminal's own machine. */
+  copy(text: string): void;
   /** Moves the person somewhere. */
   go(event: FocusEvent): void;
   /** Ends the client. */

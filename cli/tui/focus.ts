@@ -117,7 +117,9 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
 /** The places whose keys hold now, the nearest first. */
 export function placesOf(focus: Pick<Focus, 'tab' | 'pane' | 'within' | 'overlay'>): readonly Place[] {
   const inPart: Place = focus.within ?? (focus.tab === 'messages' ? focus.pane : focus.tab);
-  return [focus.overlay ?? inPart, 'everywhere'];
+  const nearest = focus.overlay ?? inPart;
+  // What is offered while writing stands before the place to write; without an offer it has no commands.
+  return nearest === 'composer' ? ['offers', 'composer', 'everywhere'] : [nearest, 'everywhere'];
 }
 
 function pushed(trail: readonly string[], chatId: string | undefined): readonly string[] {

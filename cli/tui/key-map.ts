@@ -45,19 +45,39 @@ export function keyMapOf(
   return problems.length > 0 ? { problems } : { rows };
 }
 
+/** The table where Ctrl+Enter sends (the person's setting): terminals that cannot tell it apart have Alt+Enter. */
+export function withSendWay(
+  rows: readonly ActiveRow[],
+  sendWay: 'enter' | 'ctrlEnter',
+): readonly ActiveRow[] {
+  if (sendWay === 'enter') return rows;
+  const swapped: Partial<Record<CommandId, readonly string[]>> = {
+    send: ['ctrl+enter', 'alt+enter'],
+    newLine: ['enter', 'shift+enter', 'ctrl+j'],
+  };
+  return rows.map((row) => ({ ...row, keys: swapped[row.id] ?? row.keys }));
+}
+
 /** Two commands on one key in one place; a bare character where text is written, or everywhere. */
 export function clashes(rows: readonly ActiveRow[]): KeyMapProblem[] {
   const problems: KeyMapProblem[] = [];
   const taken = new Map<string, string>();
-  for (const { id, keys, place } of rows)
-    for (const key of keys) {
-      if ((place === 'everywhere' || writingPlaces.has(place)) && isBareCharacter(key))
-        problems.push({ reason: 'bareCharacter', at: `${id}=${key}` });
-      const other = taken.get(`${place} ${key}`);
-      if (other !== undefined) problems.push({ reason: 'conflict', at: `${id}=${key}`, other });
-      taken.set(`${place} ${key}`, id);
-    }
+  for (const row of rows)
+    for (const place of placesOfRow(row))
+      for (const key of row.keys) {
+        const at = `${row.id}=${key}`;
+        if ((place === 'everywhere' || writingPlaces.has(place)) && isBareCharacter(key))
+          problems.push({ reason: 'bareCharacter', at });
+        const other = taken.get(`${place} ${key}`);
+        if (other !== undefined) problems.push({ reason: 'conflict', at, other });
+        taken.set(`${place} ${key}`, row.id);
+      }
   return problems;
+}
+
+/** Every place where a row holds. */
+export function placesOfRow({ place, also = [] }: Pick<KeyRow, 'place' | 'also'>): readonly Place[] {
+  return [place, ...also];
 }
 
 /** The command of a press: the pane's own first, then the ones that hold everywhere. */
@@ -68,7 +88,9 @@ export function commandAt(
   isThere: (id: CommandId) => boolean,
 ): CommandId | undefined {
   for (const place of places) {
-    const row = rows.find((one) => one.place === place && one.keys.includes(press) && isThere(one.id));
+    const row = rows.find(
+      (one) => placesOfRow(one).includes(place) && one.keys.includes(press) && isThere(one.id),
+    );
     if (row !== undefined) return row.id;
   }
   return undefined;

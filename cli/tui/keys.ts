@@ -16,6 +16,7 @@ export type Place =
   | 'timeline'
   | 'search'
   | 'composer'
+  | 'offers'
   | 'details'
   | 'palette'
   | 'help'
@@ -23,16 +24,20 @@ export type Place =
   | 'lock';
 
 /** Places where bare characters are written, so that no command may be one. */
-export const writingPlaces: ReadonlySet<Place> = new Set<Place>(['filter', 'search', 'composer']);
+export const writingPlaces: ReadonlySet<Place> = new Set<Place>(['filter', 'search', 'composer', 'offers']);
 
 /** A row. The first key is the one that is shown. */
 export type KeyRow = {
   id: string;
   keys: readonly string[];
   place: Place;
+  /** Other places where the same key does the same. */
+  also?: readonly Place[];
   text: TextKey;
   /** Rank in the footer, 1 first; without one it is in the help only. */
   hint?: number;
+  /** Its name among the commands that are written with `/` in front. */
+  slash?: string;
 };
 
 /** The table, in the order of the help. */
@@ -53,14 +58,29 @@ export const keyTable = [
     place: 'everywhere',
     text: 'tui.key.previousUnread',
   },
-  { id: 'back', keys: ['alt+left'], place: 'everywhere', text: 'tui.key.back' },
-  { id: 'toggleDetails', keys: ['ctrl+t'], place: 'everywhere', text: 'tui.key.details', hint: 9 },
-  { id: 'zoom', keys: ['alt+z'], place: 'everywhere', text: 'tui.key.zoom' },
+  { id: 'back', keys: ['alt+left'], place: 'everywhere', text: 'tui.key.back', slash: 'back' },
+  {
+    id: 'firstUnread',
+    keys: ['alt+u'],
+    place: 'everywhere',
+    text: 'tui.key.firstUnread',
+    hint: 4,
+    slash: 'first',
+  },
+  {
+    id: 'toggleDetails',
+    keys: ['ctrl+t'],
+    place: 'everywhere',
+    text: 'tui.key.details',
+    hint: 9,
+    slash: 'details',
+  },
+  { id: 'zoom', keys: ['alt+z'], place: 'everywhere', text: 'tui.key.zoom', slash: 'zoom' },
   { id: 'reconnect', keys: ['alt+r'], place: 'everywhere', text: 'tui.key.reconnect', hint: 1 },
   { id: 'redraw', keys: ['ctrl+l'], place: 'everywhere', text: 'tui.key.redraw' },
   { id: 'suspend', keys: ['ctrl+z'], place: 'everywhere', text: 'tui.key.suspend' },
   { id: 'cancel', keys: ['ctrl+c'], place: 'everywhere', text: 'tui.key.cancel' },
-  { id: 'quit', keys: ['ctrl+q'], place: 'everywhere', text: 'tui.key.quit', hint: 10 },
+  { id: 'quit', keys: ['ctrl+q'], place: 'everywhere', text: 'tui.key.quit', hint: 12, slash: 'quit' },
   { id: 'listUp', keys: ['up', 'k'], place: 'list', text: 'tui.key.up' },
   { id: 'listDown', keys: ['down', 'j'], place: 'list', text: 'tui.key.down' },
   { id: 'listPageUp', keys: ['pageup'], place: 'list', text: 'tui.key.pageUp' },
@@ -68,6 +88,72 @@ export const keyTable = [
   { id: 'listTop', keys: ['g', 'home'], place: 'list', text: 'tui.key.top' },
   { id: 'listBottom', keys: ['G', 'end'], place: 'list', text: 'tui.key.bottom' },
   { id: 'listOpen', keys: ['enter', 'right', 'l'], place: 'list', text: 'tui.key.open', hint: 2 },
+  { id: 'listFilter', keys: ['/'], place: 'list', text: 'tui.key.filter', hint: 3 },
+  {
+    id: 'listNextUnread',
+    keys: ['n'],
+    place: 'list',
+    also: ['timeline'],
+    text: 'tui.key.nextUnread',
+    hint: 4,
+  },
+  {
+    id: 'listPreviousUnread',
+    keys: ['p'],
+    place: 'list',
+    also: ['timeline'],
+    text: 'tui.key.previousUnread',
+  },
+  { id: 'chatPin', keys: ['t'], place: 'list', text: 'tui.key.pin', hint: 5, slash: 'pin' },
+  { id: 'chatMute', keys: ['m'], place: 'list', text: 'tui.key.mute', hint: 6, slash: 'mute' },
+  { id: 'chatMark', keys: ['u'], place: 'list', text: 'tui.key.mark', hint: 7, slash: 'unread' },
+  { id: 'chatRemove', keys: ['x'], place: 'list', text: 'tui.key.remove', slash: 'remove' },
+  { id: 'listView', keys: ['f'], place: 'list', text: 'tui.key.view', slash: 'show' },
+  { id: 'listOrder', keys: ['o'], place: 'list', text: 'tui.key.order' },
+  { id: 'listLeave', keys: ['esc'], place: 'list', text: 'tui.key.leave' },
+  { id: 'filterOpen', keys: ['enter'], place: 'filter', text: 'tui.key.open', hint: 1 },
+  { id: 'filterUp', keys: ['up'], place: 'filter', text: 'tui.key.up' },
+  { id: 'filterDown', keys: ['down'], place: 'filter', text: 'tui.key.down' },
+  { id: 'filterLeave', keys: ['esc'], place: 'filter', text: 'tui.key.clearFilter', hint: 2 },
+  { id: 'messageUp', keys: ['up', 'k'], place: 'timeline', text: 'tui.key.messageUp' },
+  { id: 'messageDown', keys: ['down', 'j'], place: 'timeline', text: 'tui.key.messageDown' },
+  { id: 'scrollUp', keys: ['pageup'], place: 'timeline', also: ['composer'], text: 'tui.key.pageUp' },
+  { id: 'scrollDown', keys: ['pagedown'], place: 'timeline', also: ['composer'], text: 'tui.key.pageDown' },
+  { id: 'timelineTop', keys: ['g', 'home'], place: 'timeline', text: 'tui.key.oldest' },
+  { id: 'timelineBottom', keys: ['G', 'end'], place: 'timeline', text: 'tui.key.newest' },
+  { id: 'newest', keys: ['esc'], place: 'timeline', also: ['composer'], text: 'tui.key.escape', hint: 6 },
+  { id: 'write', keys: ['enter', 'i'], place: 'timeline', text: 'tui.key.write', hint: 2 },
+  { id: 'messageRetry', keys: ['R'], place: 'timeline', text: 'chat.messageActions.retry', hint: 1 },
+  { id: 'messageCopy', keys: ['e'], place: 'timeline', text: 'chat.messageActions.copy', hint: 4 },
+  { id: 'messageCopyId', keys: ['y'], place: 'timeline', text: 'tui.key.copyId' },
+  { id: 'messageLink', keys: ['o'], place: 'timeline', text: 'tui.key.link', hint: 5 },
+  { id: 'messageEdit', keys: ['E'], place: 'timeline', text: 'chat.messageActions.edit', hint: 6 },
+  { id: 'messageDrop', keys: ['d'], place: 'timeline', text: 'chat.messageActions.drop', hint: 7 },
+  { id: 'toList', keys: ['left', 'h'], place: 'timeline', text: 'tui.key.toList' },
+  { id: 'offerTake', keys: ['tab', 'enter'], place: 'offers', text: 'tui.key.take', hint: 1 },
+  { id: 'offerUp', keys: ['up', 'ctrl+p'], place: 'offers', text: 'tui.key.up' },
+  { id: 'offerDown', keys: ['down', 'ctrl+n'], place: 'offers', text: 'tui.key.down' },
+  { id: 'offerClose', keys: ['esc'], place: 'offers', text: 'words.close', hint: 2 },
+  { id: 'recallOlder', keys: ['up'], place: 'composer', text: 'tui.key.recall' },
+  { id: 'recallNewer', keys: ['down'], place: 'composer', text: 'tui.key.recallNewer' },
+  { id: 'send', keys: ['enter'], place: 'composer', text: 'words.send', hint: 1 },
+  {
+    id: 'newLine',
+    keys: ['alt+enter', 'ctrl+j', 'shift+enter'],
+    place: 'composer',
+    text: 'shortcuts.newLine',
+    hint: 2,
+  },
+  { id: 'editor', keys: ['ctrl+o'], place: 'composer', text: 'tui.key.editor', hint: 11 },
+  { id: 'detailsUp', keys: ['up', 'k'], place: 'details', text: 'tui.key.up' },
+  { id: 'detailsDown', keys: ['down', 'j'], place: 'details', text: 'tui.key.down' },
+  { id: 'detailsPageUp', keys: ['pageup'], place: 'details', text: 'tui.key.pageUp' },
+  { id: 'detailsPageDown', keys: ['pagedown'], place: 'details', text: 'tui.key.pageDown' },
+  { id: 'detailsTop', keys: ['g', 'home'], place: 'details', text: 'tui.key.top' },
+  { id: 'detailsBottom', keys: ['G', 'end'], place: 'details', text: 'tui.key.bottom' },
+  { id: 'detailsOpen', keys: ['enter'], place: 'details', text: 'contacts.sendMessage', hint: 1 },
+  { id: 'detailsRetry', keys: ['R'], place: 'details', text: 'words.retry', hint: 1 },
+  { id: 'detailsLeave', keys: ['esc', 'left', 'h'], place: 'details', text: 'tui.key.leave', hint: 3 },
 ] as const satisfies readonly KeyRow[];
 
 /** Id of a command. */

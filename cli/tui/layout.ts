@@ -2,7 +2,15 @@
 import type { Focus, Pane } from './focus.ts';
 
 /** What a part or overlay is given: the cells it must fill, exactly. */
-export type Cells = { readonly columns: number; readonly rows: number };
+export type Cells = {
+  readonly columns: number;
+  readonly rows: number;
+  /** Its first row on the screen, for the cursor. */
+  readonly top: number;
+};
+
+/** Rows of header and footer. */
+export const frameRows = 2;
 
 /** The least this client is drawn at (look «Terminal client»). */
 export const leastSize = { columns: 80, rows: 24 } as const;
@@ -13,18 +21,22 @@ export type Layout = { list: number; main: number; details: number; rows: number
 /** From this width details stand beside the messages; below, they take the list's place. */
 const threePanes = 100;
 
-/** Rows besides the panes: header, rule over the composer, footer. */
-const fixedRows = 3;
+/** The rule over the composer. */
+const ruleRows = 1;
 
-/** The widths, or undefined where the terminal is too small to draw anything honest. */
+/**
+ * The widths, or undefined where the terminal is too small to draw anything honest.
+ * @param composer rows of the place to write, 0 while no chat is open
+ */
 export function layoutOf(
   size: { columns: number; rows: number },
   focus: Pick<Focus, 'details' | 'zoom' | 'pane' | 'chatId'>,
-  taken: { composer: number; band: number },
+  composer: number,
 ): Layout | undefined {
   const { columns } = size;
-  if (columns < leastSize.columns || size.rows < leastSize.rows) return undefined;
-  const rows = size.rows - fixedRows - taken.composer - taken.band;
+  // A band under the header takes a row, which is no reason to draw nothing.
+  if (columns < leastSize.columns || size.rows < leastSize.rows - 1) return undefined;
+  const rows = size.rows - frameRows - ruleRows - composer;
   const wide = columns >= threePanes;
   const withDetails = focus.chatId !== undefined && (focus.details ?? columns >= threePanes + 10);
   if (focus.zoom) {

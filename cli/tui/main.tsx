@@ -61,6 +61,8 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
       depth: colourDepth(),
       background: options.environment['COLORFGBG'],
     }),
+    copy: (text: string) =>
+      void process.stdout.write(`\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`),
     end: () => app.unmount(),
   };
   const app = render(<App desk={desk} />, {

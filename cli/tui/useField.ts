@@ -1,5 +1,5 @@
-// A text field inside the client: keys that are commands here are run, all others are written, in the order they come.
-import { useLayoutEffect } from 'react';
+// A text field inside the client: keys that are commands here are run, all others are written.
+import { useLayoutEffect, useRef } from 'react';
 import { useDesk, useFocus } from './desk.ts';
 import { useTextInput, type TextInputHandle, type TextInputOptions } from './text/useTextInput.ts';
 import { runCommand } from './useKeys.ts';
@@ -10,9 +10,22 @@ export function useField(options: TextInputOptions): TextInputHandle {
   const focus = useFocus();
   const { isActive, onKey } = options;
   const { board } = desk;
-  useLayoutEffect(() => (isActive ? board.takeKeys() : undefined), [board, isActive]);
-  return useTextInput({
+  const handle = useTextInput({
     ...options,
+    // Keys come through the board, one after the other: a key may move to another field before the next one.
+    isActive: false,
     onKey: (typed, field) => onKey?.(typed, field) === true || runCommand(desk, focus, typed),
   });
+  const latest = useRef(handle);
+  useLayoutEffect(() => {
+    latest.current = handle;
+  });
+  useLayoutEffect(() => {
+    if (!isActive) return undefined;
+    return board.takeKeys({
+      press: (typed) => latest.current.press(typed),
+      paste: (raw) => latest.current.paste(raw),
+    });
+  }, [board, isActive]);
+  return handle;
 }

@@ -26,7 +26,7 @@ export function useFrameCommands(): void {
   };
   // Behind the last unread chat comes the first one again: nobody wants to know on which side it lies.
   const firstUnread = () => rows.find((row) => row.unread > 0 || row.markedUnread);
-  const layout = layoutOf(size, focus, { composer: 1, band: 0 });
+  const layout = layoutOf(size, focus, 1);
   const step = (steps: 1 | -1): void => {
     if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });
   };

@@ -1,19 +1,47 @@
-// Turns what is pressed into commands of the key table, the nearest place first.
-import { useInput } from 'ink';
+// Turns what is pressed into commands of the key table, the nearest place first; a text field gets what is no command.
+import { useInput, usePaste } from 'ink';
+import { useLayoutEffect, useRef } from 'react';
 import { useDesk, useFocus, type Desk } from './desk.ts';
 import { placesOf, type Focus } from './focus.ts';
 import { commandAt } from './key-map.ts';
 import { pressOf } from './press.ts';
+import { graphemes } from './text/cell-width.ts';
 import { typedKeys, type Typed } from './text/typed-keys.ts';
 
-/** Listens for the whole client while no text field has the keys; used once. */
+/**
+ * Listens for the whole client; used once. Keys that come in one piece, over a slow line or from a script, are taken
+ * one by one, each where the one before has led.
+ */
 export function useKeys(): void {
   const desk = useDesk();
   const focus = useFocus();
-  useInput((input, key) => {
-    if (desk.board.isWriting) return;
-    for (const typed of typedKeys(input, key)) runCommand(desk, focus, typed);
+  const latest = useRef({ desk, focus });
+  useLayoutEffect(() => {
+    latest.current = { desk, focus };
   });
+  const waiting = useRef<Typed[]>([]);
+  const isBusy = useRef(false);
+  const drain = (): void => {
+    isBusy.current = false;
+    const typed = waiting.current.shift();
+    if (typed === undefined) return;
+    const { field } = latest.current.desk.board;
+    if (field !== undefined) field.press(typed);
+    else {
+      // Where nothing is written, a piece of text is so many keys.
+      const [first = '', ...rest] = graphemes(typed.input);
+      waiting.current.unshift(...rest.map((input) => ({ input, key: {} })));
+      runCommand(latest.current.desk, latest.current.focus, { ...typed, input: first });
+    }
+    // What it led to must be on screen before the next key is looked at.
+    isBusy.current = true;
+    setImmediate(drain);
+  };
+  useInput((input, key) => {
+    waiting.current.push(...typedKeys(input, key));
+    if (!isBusy.current) drain();
+  });
+  usePaste((raw) => latest.current.desk.board.field?.paste(raw));
 }
 
 /** Runs the command of a key; false where it is none here. */

@@ -3,21 +3,36 @@ import { Box } from 'ink';
 import type { JSX } from 'react';
 import { useDesk, useFocus } from '../desk.ts';
 import { placesOf } from '../focus.ts';
-import type { ActiveRow } from '../key-map.ts';
+import { placesOfRow, type ActiveRow } from '../key-map.ts';
+import type { Place } from '../keys.ts';
 import { capsOf } from '../press.ts';
 import { cellWidth } from '../text/cell-width.ts';
 import { useScreen } from '../useScreen.ts';
 import { Line, type Span } from './Line.tsx';
 
-/** Rows with a hint whose place has the focus and whose command has a handler, the most useful first. */
-export function hintRows(
+/** One hint: a row and the key that reaches it here. */
+export type Hint = { row: ActiveRow; key: string };
+
+/**
+ * Rows with a hint whose command has a handler, the most useful first. A key that a nearer place has taken is not
+ * said again, and a row without a key of its own left is none.
+ */
+export function hintsOf(
   keys: readonly ActiveRow[],
-  places: readonly string[],
+  places: readonly Place[],
   isThere: (id: ActiveRow['id']) => boolean,
-): ActiveRow[] {
-  return keys
-    .filter((row) => row.hint !== undefined && places.includes(row.place) && isThere(row.id))
-    .sort((a, b) => (a.hint ?? 0) - (b.hint ?? 0));
+): Hint[] {
+  const taken = new Set<string>();
+  const hints: Hint[] = [];
+  for (const place of places) {
+    const here = keys.filter((row) => placesOfRow(row).includes(place) && isThere(row.id));
+    for (const row of here) {
+      const key = row.keys.find((one) => !taken.has(one));
+      if (key !== undefined && row.hint !== undefined) hints.push({ row, key });
+    }
+    for (const row of here) row.keys.forEach((key) => taken.add(key));
+  }
+  return hints.sort((a, b) => (a.row.hint ?? 0) - (b.row.hint ?? 0));
 }
 
 /** As many of them as fit whole. */
@@ -27,8 +42,8 @@ export function Footer({ columns }: { readonly columns: number }): JSX.Element {
   useScreen(board);
   const spans: Span[] = [{ text: ' ' }];
   let left = columns - 2;
-  for (const row of hintRows(keys, placesOf(focus), board.has)) {
-    const caps = capsOf(row.keys[0] ?? '', signs.chosen === '>');
+  for (const { row, key } of hintsOf(keys, placesOf(focus), board.has)) {
+    const caps = capsOf(key, signs.chosen === '>');
     const said = ` ${translator.translateRef({ key: row.text })}`;
     const parting = spans.length > 1 ? ` ${signs.separator} ` : '';
     const width = cellWidth(parting + caps + said);

@@ -1,81 +1,136 @@
-// Draws the list of chats with its own cursor; opening, filtering and the verbs of a chat are done from here.
+// Draws the list of chats with its own cursor; filtering, ordering and opening are done from here.
 import { Box } from 'ink';
-import { useState, type JSX } from 'react';
+import { useMemo, useState, type JSX } from 'react';
+import type { ChatFilter, ChatListSnapshot } from '#sdk/chat/screens/chat-list.ts';
 import { shownChats } from '../chat-rows.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { Line } from '../parts/Line.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
+import { useChatCommands } from '../useChatCommands.ts';
 import { useCommands } from '../useCommands.ts';
 import { useScreen } from '../useScreen.ts';
 import { ChatRow } from './ChatRow.tsx';
+import { FilterLine } from './FilterLine.tsx';
 
-/** `width` and `height` are what it fills. */
-export function ChatList({
-  width,
-  height,
-}: {
+const filters: readonly ChatFilter[] = ['all', 'unread', 'mentioned', 'groups'];
+
+/** `top` is its first row on the screen. */
+export function ChatList(props: {
   readonly width: number;
   readonly height: number;
+  readonly top: number;
 }): JSX.Element {
+  const { width, height, top } = props;
   const { chats, go, translator } = useDesk();
   const focus = useFocus();
   const list = useScreen(chats);
   const [active, setActive] = useState<string>();
-  const rows = shownChats(list.rows, { query: '', unreadFirst: false });
+  const [query, setQuery] = useState('');
+  const [unreadFirst, setUnreadFirst] = useState(false);
+  const rows = useMemo(() => shownChats(list.rows, { query, unreadFirst }), [list.rows, query, unreadFirst]);
+  const isFiltering = focus.within === 'filter';
+  const hasLine = isFiltering || query !== '' || list.filter !== 'all' || unreadFirst;
+  const room = hasLine ? height - 1 : height;
   const at = Math.max(
     0,
     rows.findIndex((row) => row.id === (active ?? focus.chatId)),
   );
-  const isFocused = focus.pane === 'list' && focus.tab === 'messages';
+  const isFocused = focus.tab === 'messages' && focus.pane === 'list' && focus.overlay === undefined;
   const moveTo = (index: number): void => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (row !== undefined) setActive(row.id);
   };
+  const open = (): void => {
+    const row = rows[at];
+    if (row === undefined) return;
+    setActive(undefined);
+    setQuery('');
+    go({ type: 'open', chatId: row.id });
+  };
+  const search = (typed: string): void => {
+    setQuery(typed);
+    // The best answer is the one Enter opens.
+    setActive(shownChats(list.rows, { query: typed, unreadFirst })[0]?.id);
+  };
+  const leaveFilter = (): void => {
+    setQuery('');
+    setActive(undefined);
+    go({ type: 'within', within: undefined });
+  };
+  const openUnread = (steps: 1 | -1): void => {
+    const found = chats.neighbour(steps, true) ?? list.rows.find((row) => row.unread > 0 || row.markedUnread);
+    if (found !== undefined) go({ type: 'open', chatId: found.id, pane: focus.pane });
+  };
   const any = rows.length > 0;
+  const hasUnread = list.totals.chats > 0;
+  useChatCommands(isFocused ? rows[at] : list.rows.find((row) => row.id === focus.chatId));
   useCommands({
     listUp: any ? () => moveTo(at - 1) : undefined,
     listDown: any ? () => moveTo(at + 1) : undefined,
-    listPageUp: any ? () => moveTo(at - height) : undefined,
-    listPageDown: any ? () => moveTo(at + height) : undefined,
+    listPageUp: any ? () => moveTo(at - room) : undefined,
+    listPageDown: any ? () => moveTo(at + room) : undefined,
     listTop: any ? () => moveTo(0) : undefined,
     listBottom: any ? () => moveTo(rows.length - 1) : undefined,
-    listOpen: any
-      ? () => {
-          const row = rows[at];
-          if (row !== undefined) go({ type: 'open', chatId: row.id });
-        }
-      : undefined,
+    listOpen: any ? open : undefined,
+    listFilter: () => go({ type: 'within', within: 'filter' }),
+    listNextUnread: hasUnread ? () => openUnread(1) : undefined,
+    listPreviousUnread: hasUnread ? () => openUnread(-1) : undefined,
+    listView: () => chats.setFilter(filters[(filters.indexOf(list.filter) + 1) % filters.length] ?? 'all'),
+    listOrder: () => setUnreadFirst(!unreadFirst),
+    listLeave:
+      query !== '' || focus.chatId !== undefined
+        ? () => (query === '' ? go({ type: 'pane', pane: 'composer' }) : leaveFilter())
+        : undefined,
+    filterOpen: any ? open : undefined,
+    filterUp: any ? () => moveTo(at - 1) : undefined,
+    filterDown: any ? () => moveTo(at + 1) : undefined,
+    filterLeave: leaveFilter,
   });
-  if (rows.length === 0)
-    return (
-      <Box width={width} height={height} flexShrink={0}>
-        <Line
-          spans={[
-            {
-              text: ` ${translator.t(list.phase === 'loading' ? 'words.loading' : 'chat.empty.listTitle')}`,
-              tone: 'soft',
-            },
-          ]}
-        />
-      </Box>
-    );
   return (
-    <WindowedList
-      rows={rows}
-      keyOf={(row) => row.id}
-      chosen={at}
-      width={width}
-      height={height}
-      label={translator.t('frame.nav.messages')}
-      row={(row, index) => (
-        <ChatRow
-          chat={row}
+    <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
+      {hasLine ? (
+        <FilterLine
           width={width}
-          isOpen={row.id === focus.chatId}
-          isActive={isFocused && index === at}
-          isOnline={row.peerId !== undefined && list.online.has(row.peerId)}
+          top={top}
+          filter={list.filter}
+          unreadFirst={unreadFirst}
+          query={query}
+          isActive={isFiltering}
+          onQuery={search}
         />
+      ) : null}
+      {any ? (
+        <WindowedList
+          rows={rows}
+          keyOf={(row) => row.id}
+          chosen={at}
+          width={width}
+          height={room}
+          label={translator.t('frame.nav.messages')}
+          row={(row, index) => (
+            <ChatRow
+              chat={row}
+              width={width}
+              isOpen={row.id === focus.chatId}
+              isActive={isFocused && index === at}
+              isOnline={row.peerId !== undefined && list.online.has(row.peerId)}
+            />
+          )}
+        />
+      ) : (
+        <NoChats list={list} query={query} />
       )}
-    />
+    </Box>
   );
+}
+
+function NoChats({ list, query }: { readonly list: ChatListSnapshot; readonly query: string }): JSX.Element {
+  const { t } = useDesk().translator;
+  const said =
+    list.phase === 'loading'
+      ? t('words.loading')
+      : query !== ''
+        ? t('chat.empty.noHitsTitle', { query })
+        : t(list.filter === 'all' ? 'chat.empty.listTitle' : 'chat.empty.filterTitle');
+  return <Line spans={[{ text: ` ${said}`, tone: 'soft' }]} />;
 }

@@ -37,7 +37,7 @@ export const ChatRow = memo(function ChatRow(props: {
   return (
     <Line
       spans={[
-        { text: isOpen ? signs.chosen : ' ', tone: 'jade' },
+        isOpen ? { text: signs.chosen, tone: 'jade' } : { text: ' ' },
         { text: mark, tone: 'faint' },
         { text: `${kind} `, tone: isOnline && chat.kind === 'direct' ? 'jade' : 'faint' },
         {

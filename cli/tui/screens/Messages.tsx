@@ -1,29 +1,73 @@
 // The part of messages: list, conversation and details beside each other, as many as the width holds.
 import { Box } from 'ink';
-import type { JSX } from 'react';
-import { useFocus } from '../desk.ts';
-import { layoutOf, type Cells } from '../layout.ts';
+import { useEffect, useState, type JSX } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { useDesk, useFocus } from '../desk.ts';
+import { frameRows, layoutOf, type Cells } from '../layout.ts';
 import { Rule } from '../parts/Rule.tsx';
 import { VerticalRule } from '../parts/VerticalRule.tsx';
+import { useChatCommands } from '../useChatCommands.ts';
+import { useChatScreens } from '../useChatScreens.ts';
+import { useScreen } from '../useScreen.ts';
 import { ChatList } from './ChatList.tsx';
+import { Composer } from './Composer.tsx';
+import { Details } from './Details.tsx';
+import { Timeline } from './Timeline.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** Rows of header and footer, which the frame draws. */
-const frameRows = 2;
-
-/** The panes. */
-export function Messages({ columns, rows }: Cells): JSX.Element | null {
+/** The panes, the line under them, and the place to write. */
+export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
+  const { chats } = useDesk();
   const focus = useFocus();
-  const layout = layoutOf({ columns, rows: rows + frameRows }, focus, { composer: 1, band: 0 });
+  const { chatId } = focus;
+  const list = useScreen(chats);
+  // The open chat stays in the list whatever is filtered.
+  useEffect(() => chats.select(chatId), [chats, chatId]);
+  const screens = useChatScreens(chatId);
+  const [writing, setWriting] = useState(1);
+  const chat = list.rows.find((row) => row.id === chatId);
+  const composer = chatId === undefined ? 0 : writing;
+  const layout = layoutOf({ columns, rows: rows + frameRows }, focus, composer);
   if (layout === undefined) return null;
+  const tees = layout.list > 0 && layout.main > 0 ? [layout.list] : [];
+  if (layout.details > 0 && layout.main > 0) tees.push(columns - layout.details - 1);
   return (
     <Box flexDirection="column" width={columns} height={rows}>
       <Box height={layout.rows} width={columns} flexShrink={0}>
-        {layout.list > 0 ? <ChatList width={layout.list} height={layout.rows} /> : null}
+        {layout.list > 0 ? <ChatList width={layout.list} height={layout.rows} top={top} /> : null}
         {layout.list > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
-        {layout.main > 0 ? <Welcome width={layout.main} height={layout.rows} /> : null}
+        {layout.main === 0 ? null : screens === undefined ? (
+          chatId === undefined ? (
+            <Welcome width={layout.main} height={layout.rows} />
+          ) : (
+            <Box width={layout.main} height={layout.rows} flexShrink={0} />
+          )
+        ) : (
+          <Timeline key={screens.chatId} screens={screens} width={layout.main} height={layout.rows} />
+        )}
+        {layout.details > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
+        {layout.details > 0 && chat !== undefined ? (
+          <Details key={chat.id} chat={chat} width={layout.details} height={layout.rows} />
+        ) : null}
       </Box>
-      <Rule columns={columns} tees={layout.list > 0 && layout.main > 0 ? [layout.list] : []} />
+      {layout.list > 0 ? null : <OpenChatVerbs chat={chat} />}
+      <Rule columns={columns} tees={tees} />
+      {screens === undefined ? null : (
+        <Composer
+          key={screens.chatId}
+          screens={screens}
+          chat={chat}
+          columns={columns}
+          top={top + layout.rows + 1}
+          onRows={setWriting}
+        />
+      )}
     </Box>
   );
+}
+
+/** While the list, which has them otherwise, is folded. */
+function OpenChatVerbs({ chat }: { readonly chat: LocalChat | undefined }): null {
+  useChatCommands(chat);
+  return null;
 }

@@ -46,6 +46,9 @@ export type TextInputHandle = {
   /** Where the terminal's cursor belongs, from the first cell of the field. */
   readonly caret: { readonly line: number; readonly cell: number };
   readonly edit: (action: Edit) => void;
+  /** Hands over a key or a raw paste, for an owner that listens itself and leaves the field inactive. */
+  readonly press: (typed: Typed) => void;
+  readonly paste: (raw: string) => void;
 };
 
 /** See {@link TextInputOptions}. Keys are handled in the order they come, also when several come before a repaint. */
@@ -90,19 +93,18 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
     } else apply(meaning.edit);
   };
 
+  const paste = (raw: string): void => {
+    const read = readPaste(raw);
+    if (read.kind === 'ask' && latest.current.onPasteAsk !== undefined) latest.current.onPasteAsk(read);
+    else insert(read.kind === 'typing' ? 'type' : 'paste', read.text);
+  };
+
   useInput((input, key) => typedKeys(input, key).forEach(press), { isActive });
-  usePaste(
-    (raw) => {
-      const paste = readPaste(raw);
-      if (paste.kind === 'ask' && options.onPasteAsk !== undefined) options.onPasteAsk(paste);
-      else insert(paste.kind === 'typing' ? 'type' : 'paste', paste.text);
-    },
-    { isActive },
-  );
+  usePaste(paste, { isActive });
 
   const shown = field.current;
   const lines = visualLines(shown.text, width, ambiguous).map(({ start, end }) =>
     shown.text.slice(start, end),
   );
-  return { field: shown, lines, caret: caretCell(shown, width, ambiguous), edit: apply };
+  return { field: shown, lines, caret: caretCell(shown, width, ambiguous), edit: apply, press, paste };
 }

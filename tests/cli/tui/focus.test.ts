@@ -30,27 +30,26 @@ test('a chat that is left is nowhere any more', () => {
 
 test('the nearest place has the keys first', () => {
   const open = after({ type: 'open', chatId: 'a' });
-  expect(placesOf(open)).toEqual(['composer', 'everywhere']);
+  expect(placesOf(open)).toEqual(['offers', 'composer', 'everywhere']);
   expect(placesOf(nextFocus(open, { type: 'within', within: 'search' }))).toEqual(['search', 'everywhere']);
   expect(placesOf(nextFocus(open, { type: 'overlay', overlay: 'help' }))).toEqual(['help', 'everywhere']);
 });
 
 test('panes fill the width exactly, and fold where there is no room', () => {
-  const taken = { composer: 1, band: 0 };
   const open = { ...firstFocus, chatId: 'a' };
   for (let columns = 80; columns <= 220; columns += 1)
     for (const details of [undefined, true, false])
       for (const zoom of [false, true]) {
-        const layout = layoutOf({ columns, rows: 24 }, { ...open, details, zoom }, taken);
+        const layout = layoutOf({ columns, rows: 24 }, { ...open, details, zoom }, 1);
         if (layout === undefined) throw new Error(`nothing is drawn at ${columns}`);
         const shown = [layout.list, layout.main, layout.details].filter((width) => width > 0);
         expect(shown.reduce((sum, width) => sum + width, shown.length - 1)).toBe(columns);
         expect(layout.rows).toBe(20);
       }
-  expect(layoutOf({ columns: 80, rows: 24 }, { ...open, details: true }, taken)).toMatchObject({ list: 0 });
-  expect(layoutOf({ columns: 80, rows: 24 }, open, taken)).toMatchObject({ details: 0 });
-  expect(layoutOf({ columns: 79, rows: 24 }, open, taken)).toBeUndefined();
-  expect(layoutOf({ columns: 80, rows: 23 }, open, taken)).toBeUndefined();
+  expect(layoutOf({ columns: 80, rows: 24 }, { ...open, details: true }, 1)).toMatchObject({ list: 0 });
+  expect(layoutOf({ columns: 80, rows: 24 }, open, 1)).toMatchObject({ details: 0 });
+  expect(layoutOf({ columns: 79, rows: 24 }, open, 1)).toBeUndefined();
+  expect(layoutOf({ columns: 80, rows: 22 }, open, 1)).toBeUndefined();
 });
 
 test('Tab walks the panes that are on screen', () => {

@@ -21,12 +21,12 @@ test('the table clashes nowhere and is said in both languages', () => {
 });
 
 test('own keys replace the usual ones', () => {
-  const rows = rowsOf('quit=ctrl+x|alt+q, listOpen=o');
+  const rows = rowsOf('quit=ctrl+x|alt+q, listOpen=w');
   const anything = () => true;
   expect(commandAt(rows, ['list', 'everywhere'], 'ctrl+x', anything)).toBe('quit');
   expect(commandAt(rows, ['list', 'everywhere'], 'ctrl+q', anything)).toBeUndefined();
-  expect(commandAt(rows, ['list', 'everywhere'], 'o', anything)).toBe('listOpen');
-  expect(commandAt(rows, ['composer', 'everywhere'], 'o', anything)).toBeUndefined();
+  expect(commandAt(rows, ['list', 'everywhere'], 'w', anything)).toBe('listOpen');
+  expect(commandAt(rows, ['composer', 'everywhere'], 'w', anything)).toBeUndefined();
 });
 
 test('a command that nothing answers to leaves its key to the next place', () => {

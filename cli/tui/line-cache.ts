@@ -1,0 +1,59 @@
+// Keeps the lines of rows that were measured, for as long as nothing they depend on changes.
+import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import { rowLines, type LineSetting, type RowLine } from './message-lines.ts';
+
+type Kept = {
+  row: TimelineRow;
+  counts: { read: number; total: number } | undefined;
+  lines: readonly RowLine[];
+};
+
+/** Rows that stay known; a screen of 60 lines shows fewer. */
+const keptRows = 600;
+
+/** The lines of one timeline. */
+export class LineCache {
+  readonly #kept = new Map<string, Kept>();
+  #setting: LineSetting | undefined;
+
+  /** Says what lines depend on from now on; what was kept goes when any of it is another. */
+  use(setting: LineSetting): void {
+    const before = this.#setting;
+    this.#setting = setting;
+    if (
+      before === undefined ||
+      before.width !== setting.width ||
+      before.translator !== setting.translator ||
+      before.names.people !== setting.names.people ||
+      before.chat?.peerReadMid !== setting.chat?.peerReadMid ||
+      new Date(before.now).getDate() !== new Date(setting.now).getDate()
+    )
+      this.#kept.clear();
+  }
+
+  /** The lines of a row. */
+  lines(row: TimelineRow): readonly RowLine[] {
+    if (this.#setting === undefined) throw new TypeError('a line cache is used before it knows its width');
+    const kept = this.#kept.get(row.key);
+    const counts = 'message' in row ? this.#setting.counts.get(row.message.mid) : undefined;
+    if (kept !== undefined && isSame(kept.row, row) && kept.counts === counts) return kept.lines;
+    const lines = rowLines(row, this.#setting);
+    this.#kept.delete(row.key);
+    this.#kept.set(row.key, { row, counts, lines });
+    if (this.#kept.size > keptRows) {
+      const oldest = this.#kept.keys().next();
+      if (!oldest.done) this.#kept.delete(oldest.value);
+    }
+    return lines;
+  }
+}
+
+/** Rows are made anew with every change of the list; their messages are not. */
+function isSame(a: TimelineRow, b: TimelineRow): boolean {
+  if (a.type !== b.type) return false;
+  if (a.type === 'message' && b.type === 'message')
+    return a.message === b.message && a.first === b.first && a.last === b.last;
+  if (a.type === 'notice' && b.type === 'notice') return a.message === b.message;
+  if (a.type === 'day' && b.type === 'day') return a.time === b.time;
+  return true;
+}

@@ -1,0 +1,171 @@
+// The place to write: a line that grows, its draft, what it offers while typing, the counter, and sending.
+import { Box, useApp } from 'ink';
+import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { plainText } from '#sdk/contract/markup/markup.ts';
+import { offersFor, type Offer } from '../completions.ts';
+import { useDesk, useFocus } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { errorText } from '../error-text.ts';
+import { editOutside } from '../external-editor.ts';
+import { Caret } from '../parts/Caret.tsx';
+import { Line, type Span } from '../parts/Line.tsx';
+import { cellWidth, truncateCells } from '../text/cell-width.ts';
+import { completionToken } from '../text/completion-token.ts';
+import { useCommands } from '../useCommands.ts';
+import { useField } from '../useField.ts';
+import { useNotify } from '../useNotify.ts';
+import { useScreen } from '../useScreen.ts';
+import type { ChatScreens } from '../useChatScreens.ts';
+import { Offers } from './Offers.tsx';
+
+/** Most lines that are seen at once; longer texts scroll. */
+export const mostLines = 6;
+
+/** Drawn anew for each chat. `top` is its first row on the screen, where the offers end. */
+export function Composer(props: {
+  readonly screens: ChatScreens;
+  readonly chat: LocalChat | undefined;
+  readonly columns: number;
+  readonly top: number;
+  readonly onRows: (rows: number) => void;
+}): JSX.Element {
+  const { screens, chat, columns, top, onRows } = props;
+  const { board, keys, signs, translator, environment } = useDesk();
+  const { t } = translator;
+  const { pane, overlay, within } = useFocus();
+  const { suspendTerminal } = useApp();
+  const notify = useNotify();
+  const text = useScreen(screens.composer);
+  const { members, selected } = useScreen(screens.mentions);
+  const { rows } = useScreen(screens.timeline);
+  const [chosen, setChosen] = useState(0);
+  const [closedAt, setClosedAt] = useState<string>();
+  const recalled = useRef(-1);
+  const isActive = pane === 'composer' && overlay === undefined && within === undefined;
+
+  const counter = text.showsCount || text.count > 0 ? `${text.count}/${text.limit}` : '';
+  const width = columns - 3 - Math.max(10, cellWidth(counter) + 2);
+  const field = useField({
+    width,
+    isActive,
+    onChange: ({ text: written, caret }) => {
+      screens.composer.setText(written);
+      screens.mentions.look(written, caret);
+      setChosen(0);
+    },
+  });
+  const token = completionToken(field.field);
+  const people: readonly Offer[] = members.map((member, index) => ({
+    key: member.id,
+    type: 'person',
+    index,
+    label: drawableLine(member.name),
+    detail: drawableLine(member.departmentName),
+  }));
+  const found = people.length > 0 ? people : offersFor(token, keys, board.has, translator);
+  const offers = isActive && closedAt !== field.field.text ? found : [];
+  const at = people.length > 0 ? selected : Math.min(chosen, offers.length - 1);
+
+  const take = (): void => {
+    const offer = offers[at];
+    if (offer?.type === 'person') {
+      const member = members[offer.index];
+      const named = member && screens.mentions.choose(field.field.text, member);
+      if (named === undefined) return;
+      field.edit({ kind: 'set', text: named.text });
+      field.edit({ kind: 'caret', at: named.caret });
+    } else if (offer?.type === 'text' && token !== undefined)
+      field.edit({ kind: 'replace', start: token.start, end: token.end, text: offer.text });
+    else if (offer?.type === 'command') {
+      field.edit({ kind: 'set', text: '' });
+      board.run(offer.id);
+    }
+  };
+  const moveOffer = (steps: 1 | -1): void => {
+    if (people.length > 0) screens.mentions.move(steps);
+    else setChosen((at + steps + offers.length) % offers.length);
+  };
+  const send = (): void => {
+    recalled.current = -1;
+    notify.attempt(() => screens.composer.send(screens.mentions.idsIn(field.field.text)));
+  };
+  // ↑ in an empty composer brings back what was sent before, newest first.
+  const sent = rows.flatMap((row) =>
+    row.type === 'message' && row.message.mine ? [plainText(row.message.text)] : [],
+  );
+  const isUntouched = field.field.text === '' || field.field.text === sent.at(-1 - recalled.current);
+  const recall = (to: number): (() => void) | undefined => {
+    if (!isActive || !isUntouched || to < -1 || to >= sent.length) return undefined;
+    return () => {
+      recalled.current = to;
+      field.edit({ kind: 'set', text: to < 0 ? '' : (sent.at(-1 - to) ?? '') });
+    };
+  };
+  const back = field.field.text === '' ? -1 : recalled.current;
+  const hasOffers = offers.length > 0;
+  useCommands({
+    send: isActive ? send : undefined,
+    newLine: isActive ? () => field.edit({ kind: 'type', text: '\n' }) : undefined,
+    recallOlder: recall(back + 1),
+    recallNewer: back < 0 ? undefined : recall(back - 1),
+    offerTake: hasOffers ? take : undefined,
+    offerUp: hasOffers ? () => moveOffer(-1) : undefined,
+    offerDown: hasOffers ? () => moveOffer(1) : undefined,
+    offerClose: hasOffers ? () => setClosedAt(field.field.text) : undefined,
+    editor: isActive
+      ? () =>
+          notify.attempt(async () => {
+            const before = field.field.text;
+            let after = before;
+            await suspendTerminal(async () => {
+              after = await editOutside(before, environment);
+            });
+            if (after !== before) field.edit({ kind: 'set', text: after });
+          })
+      : undefined,
+  });
+
+  // The draft when it has loaded, and the empty line after sending.
+  const written = field.field.text;
+  useEffect(() => {
+    if (text.text !== written) field.edit({ kind: 'set', text: text.text });
+    // Only what the screen says is followed; what is typed goes the other way.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [text.text]);
+
+  const lineCount = Math.min(mostLines, Math.max(1, field.lines.length));
+  useLayoutEffect(() => onRows(lineCount), [onRows, lineCount]);
+  const from = Math.max(0, Math.min(field.caret.line - lineCount + 1, field.lines.length - lineCount));
+  const name = chat === undefined ? '' : drawableLine(chat.name);
+  const hint: Span = text.disabled
+    ? { text: t('chat.disabled'), tone: 'amber' }
+    : { text: truncateCells(t('chat.composer.placeholder', { name }), width), tone: 'faint' };
+  const end: Span =
+    text.error === undefined
+      ? { text: counter, tone: text.overLimit ? 'red' : text.showsCount ? 'amber' : 'faint' }
+      : { text: truncateCells(errorText(translator, text.error), 30), tone: 'red' };
+  return (
+    <Box flexDirection="column" width={columns} height={lineCount} flexShrink={0}>
+      {isActive ? <Caret x={3 + field.caret.cell} y={top + field.caret.line - from} /> : null}
+      {field.lines.slice(from, from + lineCount).map((line, index) => (
+        // A line of a field has no identity but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Box key={index} width={columns} height={1} flexShrink={0}>
+          <Line
+            spans={[
+              { text: index === 0 ? ` ${signs.prompt} ` : '   ', tone: isActive ? 'jade' : 'faint' },
+              written === '' ? hint : { text: line },
+            ]}
+          />
+          {index === 0 ? (
+            <Box flexGrow={1} justifyContent="flex-end">
+              <Line spans={[end, { text: ' ' }]} />
+            </Box>
+          ) : null}
+        </Box>
+      ))}
+      {hasOffers ? <Offers offers={offers} at={at} columns={columns} /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+// Draws the open conversation: its title, and of its messages what fits; moving, choosing and finding are done here.
+import { Box } from 'ink';
+import type { JSX } from 'react';
+import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { useDesk } from '../desk.ts';
+import { errorText } from '../error-text.ts';
+import { Line } from '../parts/Line.tsx';
+import type { ChatScreens } from '../useChatScreens.ts';
+import { useMessageCommands } from '../useMessageCommands.ts';
+import { useScreen } from '../useScreen.ts';
+import { useTimelineView } from '../useTimelineView.ts';
+import { TimelineLine } from './TimelineLine.tsx';
+import { TimelineTitle } from './TimelineTitle.tsx';
+
+/** Drawn anew for each chat (`key`), so nothing of one chat ever shows in another. */
+export function Timeline(props: {
+  readonly screens: ChatScreens;
+  readonly width: number;
+  readonly height: number;
+}): JSX.Element {
+  const { screens, width, height } = props;
+  const snapshot = useScreen(screens.timeline);
+  const rows = height - 1;
+  const view = useTimelineView(screens.timeline, snapshot, { width, height: rows });
+  useMessageCommands(screens, view.chosen);
+  return (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
+      <TimelineTitle snapshot={snapshot} width={width} />
+      <Box
+        flexDirection="column"
+        width={width}
+        height={rows}
+        flexShrink={0}
+        overflow="hidden"
+        justifyContent="flex-end"
+        aria-role="list"
+      >
+        {view.lines.length === 0 ? <Nothing snapshot={snapshot} /> : null}
+        {view.lines.map(({ key, spans, mark }) => (
+          <TimelineLine key={key} mark={mark} spans={spans} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Nothing({ snapshot }: { readonly snapshot: TimelineSnapshot }): JSX.Element {
+  const { translator } = useDesk();
+  const { error, phase } = snapshot;
+  if (error !== undefined)
+    return <Line spans={[{ text: `   ${errorText(translator, error)}`, tone: 'red' }]} />;
+  const said = translator.t(phase === 'loading' ? 'words.loading' : 'chat.emptyTimeline.title');
+  return <Line spans={[{ text: `   ${said}`, tone: 'faint' }]} />;
+}

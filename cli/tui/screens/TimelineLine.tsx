@@ -1,0 +1,38 @@
+// Draws one line of the timeline behind the mark of what is chosen or was found.
+import { Text } from 'ink';
+import { memo, type JSX } from 'react';
+import { useDesk } from '../desk.ts';
+import type { RowLine } from '../message-lines.ts';
+import { colourOf } from '../parts/Line.tsx';
+
+/** What stands in a line's first cell. */
+export type LineMark = 'chosen' | 'found' | undefined;
+
+/** The first cell of the line is the mark's. */
+export const TimelineLine = memo(function TimelineLine(props: {
+  readonly mark: LineMark;
+  readonly spans: RowLine;
+}): JSX.Element {
+  const { mark, spans } = props;
+  const { theme, signs } = useDesk();
+  const sign = mark === 'chosen' ? signs.chosen : mark === 'found' ? signs.prompt : ' ';
+  return (
+    <Text wrap="truncate">
+      <Text color={mark === undefined ? undefined : mark === 'chosen' ? theme.jade : theme.amber}>
+        {sign}
+      </Text>
+      {spans.map((span, index) => (
+        <Text
+          // A line is drawn anew as a whole; its pieces have no identity of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          color={colourOf(theme, span.tone)}
+          bold={span.bold === true}
+          underline={span.underline === true}
+        >
+          {index === 0 ? span.text.slice(1) : span.text}
+        </Text>
+      ))}
+    </Text>
+  );
+});

@@ -1,0 +1,41 @@
+// Makes the screens of the open chat, and disposes of them when another one is opened.
+import { useLayoutEffect, useState } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
+import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
+import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
+import { useDesk } from './desk.ts';
+
+/** What a conversation is painted from. */
+export type ChatScreens = {
+  readonly chatId: string;
+  readonly timeline: TimelineScreen;
+  readonly composer: ComposerScreen;
+  readonly mentions: MentionsScreen;
+};
+
+/** The screens of a chat; undefined while none is open, and for the one render before they are made. */
+export function useChatScreens(chatId: string | undefined): ChatScreens | undefined {
+  const { office, chats } = useDesk();
+  const [screens, setScreens] = useState<ChatScreens>();
+  useLayoutEffect(() => {
+    if (chatId === undefined) {
+      setScreens(undefined);
+      return undefined;
+    }
+    const known: LocalChat | undefined = chats.getSnapshot().rows.find((row) => row.id === chatId);
+    const made = {
+      chatId,
+      timeline: new TimelineScreen(office, chatId),
+      composer: new ComposerScreen(office, chatId),
+      mentions: new MentionsScreen(office, known?.groupId),
+    };
+    setScreens(made);
+    return () => {
+      made.timeline.dispose();
+      made.composer.dispose();
+      made.mentions.dispose();
+    };
+  }, [office, chats, chatId]);
+  return screens?.chatId === chatId ? screens : undefined;
+}

@@ -1,0 +1,159 @@
+// Holds where in a timeline the person looks and which message is chosen, and gives the lines to paint.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { useDesk, useFocus } from './desk.ts';
+import { LineCache } from './line-cache.ts';
+import type { RowLine } from './message-lines.ts';
+import type { LineMark } from './screens/TimelineLine.tsx';
+import { edgeShowing, edgeWithTop, scrolled, visible, type Edge, type Lines } from './timeline-view.ts';
+import { useCommands } from './useCommands.ts';
+import { useNotify } from './useNotify.ts';
+
+/** One line to paint. */
+export type PaintedLine = { key: string; spans: RowLine; mark: LineMark };
+/** The lines, and the message that is chosen. */
+export type TimelineView = { lines: readonly PaintedLine[]; chosen: LocalMessage | undefined };
+
+/** Rows of older messages that are asked for before the first known one comes into sight. */
+const readAhead = 5;
+
+/** See the file's first line. `size` is the room for messages. */
+export function useTimelineView(
+  screen: TimelineScreen,
+  snapshot: TimelineSnapshot,
+  size: { width: number; height: number },
+): TimelineView {
+  const { translator, signs, person, now, go } = useDesk();
+  const focus = useFocus();
+  const notify = useNotify();
+  const [edge, setEdge] = useState<Edge>();
+  const [goal, setGoal] = useState<{ key: string; at: 'top' | 'sight' }>();
+  const [chosenKey, setChosenKey] = useState<string>();
+  const cache = useRef<LineCache>(undefined);
+  cache.current ??= new LineCache();
+  const { rows, chat, names, readCounts } = snapshot;
+  const { height, width } = size;
+  const allNames = useMemo(
+    () => ({ people: names, me: [person.name, ...everyoneNames] }),
+    [names, person.name],
+  );
+  cache.current.use({ width, translator, signs, chat, names: allNames, counts: readCounts, now: now() });
+  const lines = linesOf(rows, cache.current);
+  const seen = visible(lines, edge, height);
+  const chosenAt = chosenKey === undefined ? -1 : lines.indexOf(chosenKey);
+
+  const isAtBottom = edge === undefined;
+  const isNearStart = (seen[0]?.index ?? 0) < readAhead;
+  useLayoutEffect(() => screen.setAtBottom(isAtBottom), [screen, isAtBottom]);
+  useEffect(() => {
+    if (isNearStart && snapshot.phase === 'ready' && !isAtBottom) void screen.loadOlder();
+  }, [screen, isNearStart, isAtBottom, snapshot.phase, rows.length]);
+
+  const { aim, chatId } = focus;
+  useEffect(() => {
+    if (aim === undefined || chatId !== snapshot.chatId || snapshot.phase !== 'ready') return;
+    go({ type: 'aimed' });
+    notify.attempt(async () => {
+      const key = await screen.reveal(aim.mid);
+      if (key !== undefined) setGoal({ key, at: 'sight' });
+    });
+  });
+
+  // A row that was just loaded can be gone to only when it has come through a render.
+  useLayoutEffect(() => {
+    if (goal === undefined || cache.current === undefined) return;
+    const loaded = linesOf(rows, cache.current);
+    const index = loaded.indexOf(goal.key);
+    if (index < 0) return;
+    setGoal(undefined);
+    if (goal.at === 'top') setEdge(edgeWithTop(loaded, index, height));
+    else {
+      setChosenKey(goal.key);
+      setEdge((before) => edgeShowing(loaded, before, height, index));
+    }
+  }, [goal, rows, height]);
+  const scroll = (by: number): void => setEdge(scrolled(lines, edge, height, by));
+  const choose = (steps: 1 | -1): void => {
+    const from = chosenAt >= 0 ? chosenAt + steps : (seen.at(-1)?.index ?? -1);
+    for (let index = from; index >= 0 && index < rows.length; index += steps) {
+      const row = rows[index];
+      if (row?.type === 'message') {
+        setChosenKey(row.key);
+        setEdge(edgeShowing(lines, edge, height, index));
+        return;
+      }
+    }
+    if (steps === 1) toNewest();
+    else scroll(-height);
+  };
+  const toNewest = (): void => {
+    setEdge(undefined);
+    setChosenKey(undefined);
+  };
+  const toFirstUnread = (): void =>
+    notify.attempt(async () => {
+      const key = await screen.findFirstUnread();
+      if (key === undefined) return notify.inform({ key: 'tui.nothingUnread' });
+      setGoal({ key, at: 'top' });
+    });
+
+  useCommands({
+    messageUp: rows.length > 0 ? () => choose(-1) : undefined,
+    messageDown: rows.length > 0 ? () => choose(1) : undefined,
+    scrollUp: () => scroll(1 - height),
+    scrollDown: () => scroll(height - 1),
+    timelineTop: () => {
+      setEdge(edgeWithTop(lines, 0, height));
+      setChosenKey(undefined);
+    },
+    timelineBottom: toNewest,
+    // One step back: first from what is chosen or far up to the newest, then to the list.
+    newest: () => {
+      if (chosenKey !== undefined || edge !== undefined) toNewest();
+      else go({ type: 'pane', pane: 'list' });
+    },
+    firstUnread:
+      rows.some((row) => row.type === 'unread') || snapshot.unreadAbove > 0 ? toFirstUnread : undefined,
+  });
+
+  const chosen = rows[chosenAt];
+  return {
+    lines: seen.flatMap(({ index, from, to }) => paintedLines(lines, rows, index, from, to)),
+    chosen: chosen?.type === 'message' ? chosen.message : undefined,
+  };
+
+  function paintedLines(
+    measured: LinesOf,
+    all: readonly TimelineRow[],
+    index: number,
+    from: number,
+    to: number,
+  ): PaintedLine[] {
+    const row = all[index];
+    if (row === undefined) return [];
+    const isFound = 'message' in row && row.message.mid === snapshot.highlight;
+    const mark = row.key === chosenKey ? 'chosen' : isFound ? 'found' : undefined;
+    return measured
+      .of(row)
+      .slice(from, to)
+      .map((spans, at) => ({ key: `${row.key} ${from + at}`, spans, mark }));
+  }
+}
+
+type LinesOf = Lines & { of(row: TimelineRow): readonly RowLine[] };
+
+function linesOf(rows: readonly TimelineRow[], cache: LineCache): LinesOf {
+  return {
+    count: rows.length,
+    indexOf: (key) => rows.findIndex((row) => row.key === key),
+    keyAt: (index) => rows[index]?.key ?? '',
+    height: (index) => {
+      const row = rows[index];
+      return row === undefined ? 0 : cache.lines(row).length;
+    },
+    of: (row) => cache.lines(row),
+  };
+}

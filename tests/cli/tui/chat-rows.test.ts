@@ -1,0 +1,70 @@
+// Which chats the list shows, in which order, and what is offered while writing.
+import { expect, test } from 'vitest';
+import type { LocalChat } from '#sdk/api.ts';
+import { shownChats } from '#cli/tui/chat-rows.ts';
+import { offersFor } from '#cli/tui/completions.ts';
+import { keyMapOf } from '#cli/tui/key-map.ts';
+import { hintsOf } from '#cli/tui/parts/Footer.tsx';
+import { completionToken } from '#cli/tui/text/completion-token.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
+
+const chat = (name: string, pinyin: string, change: Partial<LocalChat> = {}): LocalChat =>
+  ({
+    id: name,
+    name,
+    pinyin,
+    unread: 0,
+    muted: false,
+    markedUnread: false,
+    mentioned: false,
+    ...change,
+  }) as LocalChat;
+const rows = [
+  chat('数字化平台组', 'shu zi hua ping tai zu'),
+  chat('食堂与班车', 'shi tang yu ban che', { unread: 5, muted: true }),
+  chat('林若溪', 'lin ruo xi', { unread: 2 }),
+  chat('Eriksen, Nora', 'Eriksen, Nora'),
+];
+const names = (query: string, unreadFirst = false): string[] =>
+  shownChats(rows, { query, unreadFirst }).map(({ name }) => name);
+
+test.each([
+  ['lrx', ['林若溪']],
+  ['ruo', ['林若溪']],
+  ['平台', ['数字化平台组']],
+  ['nora', ['Eriksen, Nora']],
+  ['sh', ['数字化平台组', '食堂与班车']],
+  ['zzz', []],
+])('%s finds %j', (query, found) => {
+  expect(names(query)).toEqual(found);
+});
+
+test('unread chats come first where that is wanted; muted ones do not', () => {
+  expect(names('', true)).toEqual(['林若溪', '数字化平台组', '食堂与班车', 'Eriksen, Nora']);
+  expect(names('')).toEqual(rows.map(({ name }) => name));
+});
+
+const map = keyMapOf('');
+const keys = 'rows' in map ? map.rows : [];
+const offers = (text: string) =>
+  offersFor(completionToken({ text, caret: text.length }), keys, () => true, createTranslator('en'));
+
+test('a colon offers faces, a slash the commands of the key table', () => {
+  expect(offers('好 :wei').map(({ label }) => label)).toContain('[微笑]');
+  expect(offers('/pi')).toMatchObject([{ type: 'command', id: 'chatPin', label: '/pin' }]);
+  expect(offers('10:30')).toEqual([]);
+  expect(
+    offersFor(completionToken({ text: '/pi', caret: 3 }), keys, () => false, createTranslator('en')),
+  ).toEqual([]);
+});
+
+test('the footer names the nearest meaning of a key, and only commands that are there', () => {
+  const all = hintsOf(keys, ['offers', 'composer', 'everywhere'], () => true);
+  const said = all.map(({ key }) => key);
+  expect(new Set(said).size).toBe(said.length);
+  expect(all.find(({ key }) => key === 'tab')?.row.id).toBe('offerTake');
+  expect(all.some(({ row }) => row.id === 'send')).toBe(false);
+  expect(hintsOf(keys, ['composer', 'everywhere'], (id) => id === 'send').map(({ row }) => row.id)).toEqual([
+    'send',
+  ]);
+});

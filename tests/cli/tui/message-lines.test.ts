@@ -1,0 +1,110 @@
+// What the rows of a timeline look like as lines: no line is wider than its pane, and nothing steers the terminal.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import { rowLines, type LineSetting } from '#cli/tui/message-lines.ts';
+import { cellWidth } from '#cli/tui/text/cell-width.ts';
+import { signsOf } from '#cli/tui/theme.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
+
+const noon = new Date(2026, 10, 21, 12, 0).getTime();
+
+function message(text: string, change: Partial<LocalMessage> = {}): LocalMessage {
+  return {
+    key: 'k',
+    mid: 7,
+    text,
+    time: noon,
+    senderId: '2',
+    senderName: '林若溪',
+    mine: false,
+    state: 'sent',
+    bySystem: false,
+    ...change,
+  } as LocalMessage;
+}
+
+function setting(width: number, change: Partial<LineSetting> = {}): LineSetting {
+  return {
+    width,
+    translator: createTranslator('zh'),
+    signs: signsOf(false),
+    chat: { kind: 'group', peerReadMid: 0 } as LocalChat,
+    names: { people: ['周明轩'], me: ['沈知行', '所有人'] },
+    counts: new Map([[7, { read: 2, total: 7 }]]),
+    now: noon,
+    ...change,
+  };
+}
+
+const textOf = (row: Parameters<typeof rowLines>[0], width = 40): string[] =>
+  rowLines(row, setting(width)).map((line) => line.map((span) => span.text).join(''));
+const row = (one: LocalMessage, run = { first: true, last: true }) =>
+  ({ type: 'message', key: one.key, message: one, ...run }) as const;
+
+test('a message of somebody else: name, time, wrapped text, mentions and faces', () => {
+  expect(textOf(row(message('@沈知行 今天能收吗？face[强]')))).toEqual([
+    '  林若溪  12:00',
+    '   @沈知行 今天能收吗？[强]',
+  ]);
+  const spans = rowLines(row(message('@沈知行 和 @周明轩')), setting(40)).flat();
+  expect(spans.find((span) => span.text.includes('沈知行'))).toMatchObject({ tone: 'red', bold: true });
+  expect(spans.find((span) => span.text.includes('周明轩'))).toMatchObject({ tone: 'jade' });
+});
+
+test('an own message says its state behind the last of a run, on a line of its own where there is no room', () => {
+  const mine = message('好', { mine: true });
+  expect(textOf(row(mine))).toEqual(['  我  12:00', '   好  ✓ 已读 2/7']);
+  expect(textOf(row(mine, { first: false, last: false }))).toEqual(['   好']);
+  expect(textOf(row(message('十二三四五六七八九十一二三四', { mine: true })), 34)).toEqual([
+    '  我  12:00',
+    '   十二三四五六七八九十一二三四',
+    '   ✓ 已读 2/7',
+  ]);
+  expect(textOf(row(message('好', { mine: true, state: 'failed' }), { first: false, last: false }))).toEqual([
+    '   好  ✗ 发送失败',
+  ]);
+});
+
+test('a label that poses as another address stands beside the true one', () => {
+  expect(textOf(row(message('a(https://evil.example/x)[bank.example]')), 60).at(-1)).toBe(
+    '   bank.example (evil.example)',
+  );
+});
+
+test('day and unread rows fill the width', () => {
+  for (const one of [
+    { type: 'day', key: 'd', time: noon } as const,
+    { type: 'unread', key: 'unread' } as const,
+  ])
+    for (const width of [30, 51, 80]) {
+      const [line = ''] = textOf(one, width);
+      expect(cellWidth(line)).toBeLessThanOrEqual(width);
+      expect(cellWidth(line)).toBeGreaterThan(width - 4);
+    }
+});
+
+test('whatever is written, no line is wider than the pane or steers the terminal', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      'https://pan.example/',
+      '中文，',
+      'a(https://x.example)[y]',
+      'face[强]',
+      '\u001b[2J',
+      '👍🏽❤️',
+      '@沈知行',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), fc.integer({ min: 30, max: 120 }), (pieces, width) => {
+      for (const mine of [true, false])
+        for (const line of textOf(row(message(pieces.join(''), { mine })), width)) {
+          expect(cellWidth(line)).toBeLessThanOrEqual(width);
+          expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+          expect(line.startsWith(' ')).toBe(true);
+        }
+    }),
+  );
+});
