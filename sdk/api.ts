@@ -14,6 +14,7 @@ import type {
 import type { ContentKind } from './contract/flags.ts';
 import type { DeviceSession } from './contract/user-centre.ts';
 import type { ErrorData } from './errors.ts';
+import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
 import type { SettingName, SettingValues } from './settings/table.ts';
@@ -203,9 +204,24 @@ export interface ConnectionApi {
   disconnect(): Promise<void>;
 }
 
+/** Which part of the chat list a face listens to. `key` is the face's own choice, different for each feed. */
+export type ChatHeadInput = { key: string; filter: ChatFilter; rows: number };
+
+/** The first rows of the chat list as a filter shows it, and how many chats pass the filter altogether. */
+export type ChatHeadBatch = ListBatch<LocalChat> & { total: number };
+
 /** Chats and messages. */
 export interface ChatApi {
+  /** Every chat. Faces that show a window of the list listen to `head`: ten thousand rows are many to send. */
   list: ListFeed<LocalChat>;
+  /** The first `rows` chats that pass the filter: a reset first, then what changes among them. `key` names the feed. */
+  head(input: ChatHeadInput): (listener: (batch: ChatHeadBatch) => void) => Unsubscribe;
+  /** Makes a head longer; the feed brings the rows that are added. */
+  extendHead(key: string, rows: number): Promise<void>;
+  /** One chat's row: the present one, then each later one; undefined while the chat is not on the list. */
+  watch(chatId: string): ValueFeed<LocalChat | undefined>;
+  /** Chats whose name or pinyin answers to what was typed, best first; without text the first ones of the list. */
+  find(text: string, limit: number): Promise<LocalChat[]>;
   totals: ValueFeed<UnreadTotals>;
   get(chatId: string): Promise<LocalChat>;
   /** Finds or starts the chat with a person or group, waiting 10 × 100 ms for it to appear (spec §4). */
@@ -234,6 +250,8 @@ export interface ChatApi {
     },
     options?: CallOptions,
   ): Promise<LocalMessage>;
+  /** How many messages wait to be sent; failed ones wait for a person and are not counted. */
+  queued: ValueFeed<number>;
   /** Queued and failed messages, oldest first. */
   outbox(): Promise<LocalMessage[]>;
   retry(clientId: string): Promise<void>;

@@ -28,10 +28,28 @@ export interface MessageTable {
   count(): number;
 }
 
+/** Which rows of the chat list are asked for. */
+export type ChatSelection = 'all' | 'unread' | 'mentioned' | 'groups';
+
+/** The part of a chat's row that totals are counted from. */
+export type ChatMarks = Pick<ChatRow, 'id' | 'kind' | 'unread' | 'muted' | 'mentioned' | 'markedUnread'>;
+
+/** The part of a chat's row that it is found by. */
+export type ChatName = Pick<ChatRow, 'id' | 'name' | 'pinyin'>;
+
 /** The chat list. */
 export interface ChatTable {
   put(rows: readonly ChatRow[]): void;
   all(): ChatRow[];
+  /**
+   * Rows `from` and following in the order of the list: pinned ones, then by time; of all chats, or of some.
+   * The chat that is `open` counts as read.
+   */
+  head(which: ChatSelection, part: { from: number; rows: number; open?: string | undefined }): ChatRow[];
+  /** Every chat's name and its pinyin, in the order of the list. */
+  names(): ChatName[];
+  /** What counting needs of every chat, without the rest. */
+  marks(): ChatMarks[];
   get(chatId: string): ChatRow | undefined;
   remove(chatId: string): void;
   /** Replaces the whole list (resync). */
@@ -68,6 +86,10 @@ export interface Store {
     get(chatId: string): HistoryRow | undefined;
     put(row: HistoryRow): void;
     all(): HistoryRow[];
+    /** Ids of listed chats that are not stored to their beginning, the newest chat first. */
+    incomplete(): string[];
+    /** Whether there is any of them. */
+    hasIncomplete(): boolean;
   };
   readonly organisation: {
     putDepartments(rows: readonly OrganisationDepartmentRow[]): void;

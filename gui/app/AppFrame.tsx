@@ -34,8 +34,9 @@ export function AppFrame(props: {
   const [search, setSearch] = useState<Search>();
   const [sheet, setSheet] = useState(false);
   const go = (steps: 1 | -1, unread: boolean): void => {
-    const chat = chats.neighbour(steps, unread);
-    if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
+    void chats.reach(steps, unread).then((chat) => {
+      if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
+    });
   };
   useTitle(props.place, totals.unread);
   useShortcuts({

@@ -9,13 +9,16 @@ import { useNotify } from './useNotify.ts';
 import { useOwnScreen } from './useOwnScreen.ts';
 import { useScreen } from './useScreen.ts';
 
+/** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
+const firstRows = 120;
+
 /** Everything of a signed-in person. `/403` is visited once, when the session is over (spec §4). */
 export function SignedIn(): JSX.Element {
   const app = useApp();
   const notify = useNotify();
   const navigate = useNavigate();
   const account = useScreen(app.account);
-  const chats = useOwnScreen(() => new ChatListScreen(app.office));
+  const chats = useOwnScreen(() => new ChatListScreen(app.office, { first: firstRows }));
   const connection = useOwnScreen(() => new ConnectionScreen(app.office, Date.now));
   const ended = account.phase === 'ended';
 

@@ -13,6 +13,7 @@ import { ChipRow } from '../parts/ChipRow.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { SkeletonRow } from '../parts/SkeletonRow.tsx';
 import { SearchTrigger } from '../parts/SearchTrigger.tsx';
 import { useText } from '../parts/text.ts';
 import { ChatRow } from './ChatRow.tsx';
@@ -22,6 +23,9 @@ import './ChatListPane.css';
 
 /** Row heights by density in px: the token and 2 px between rows. */
 const rowHeights = { comfortable: 58, compact: 46 } as const;
+
+/** Rows asked for beyond the last one drawn, so that scrolling meets rows and not their outlines. */
+const rowsAhead = 60;
 
 /** One Tab stop; arrows move, Enter opens, the menu key opens the menu. */
 export function ChatListPane({ chatId }: { readonly chatId: string | undefined }): JSX.Element {
@@ -37,11 +41,11 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const { menu, openMenu } = useChatMenu();
-  const { rows } = list;
+  const { rows, count } = list;
   const activeIndex = rows.findIndex((row) => row.id === (active ?? chatId));
 
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeights[density],
     getItemKey: (index) => rows[index]?.id ?? index,
@@ -49,6 +53,10 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
     paddingEnd: 8,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, density]);
+  const lastShown = virtualizer.getVirtualItems().at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (rows.length < count) void chats.need(lastShown + rowsAhead);
+  }, [chats, count, rows.length, lastShown]);
   const openIndex = rows.findIndex((row) => row.id === chatId);
   const broughtTo = useRef<string>(undefined);
   useEffect(() => {
@@ -62,7 +70,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const open = (key: string): void => void navigate(`/main/messages/${key}`);
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = rows.length - 1;
+    const last = count - 1;
     const targets: Record<string, number> = {
       ArrowDown: Math.min(last, activeIndex + 1),
       ArrowUp: Math.max(0, activeIndex - 1),
@@ -71,7 +79,13 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
     };
     const target = targets[event.key];
     const row = rows[target ?? activeIndex];
-    if (row === undefined) return;
+    if (row === undefined) {
+      // The row is on its way: the list goes there, and the next key finds it.
+      if (target === undefined) return;
+      virtualizer.scrollToIndex(target, { align: 'auto' });
+      event.preventDefault();
+      return;
+    }
     if (target !== undefined) {
       setActive(row.id);
       virtualizer.scrollToIndex(target, { align: 'auto' });
@@ -135,24 +149,28 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
           <div className="tg-virtual" style={{ height: virtualizer.getTotalSize() }} role="presentation">
             {virtualizer.getVirtualItems().map((item) => {
               const row = rows[item.index];
-              return row === undefined ? null : (
+              return (
                 <div
                   key={item.key}
                   role="presentation"
                   className="tg-virtual__row"
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
-                  <ChatRow
-                    id={rowId(row.id)}
-                    chat={row}
-                    meId={person.id}
-                    now={now}
-                    online={row.peerId !== undefined && list.online.has(row.peerId)}
-                    selected={row.id === chatId}
-                    active={row.id === active}
-                    onOpen={open}
-                    onMenu={openMenu}
-                  />
+                  {row === undefined ? (
+                    <SkeletonRow at={item.index} />
+                  ) : (
+                    <ChatRow
+                      id={rowId(row.id)}
+                      chat={row}
+                      meId={person.id}
+                      now={now}
+                      online={row.peerId !== undefined && list.online.has(row.peerId)}
+                      selected={row.id === chatId}
+                      active={row.id === active}
+                      onOpen={open}
+                      onMenu={openMenu}
+                    />
+                  )}
                 </div>
               );
             })}

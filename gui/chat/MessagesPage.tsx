@@ -15,8 +15,8 @@ export function MessagesPage(): JSX.Element {
   const { chats } = useDesk();
   const { chatId } = useParams();
   const [query] = useSearchParams();
-  const { rows } = useScreen(chats);
-  const chat = rows.find((row) => row.id === chatId);
+  const { selected } = useScreen(chats);
+  const chat = selected?.id === chatId ? selected : undefined;
   const mid = Number(query.get('mid') ?? 0);
   useEffect(() => chats.select(chatId), [chats, chatId]);
   return (

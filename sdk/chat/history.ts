@@ -117,17 +117,20 @@ export class History {
   /** Fetches everything older, newest chats first. Answers how many messages came and whether all is there now. */
   async backfill(signal?: AbortSignal): Promise<{ messages: number; complete: boolean }> {
     let messages = 0;
-    const chats = this.#store.chats.all().sort((a, b) => b.lastTime - a.lastTime);
-    for (const chat of chats) {
-      await this.ensureNewest(chat.id);
+    for (const chatId of this.#store.history.incomplete()) {
+      if (this.#closed || signal?.aborted) return { messages, complete: false };
+      // It may have left the list meanwhile.
+      if (this.#receiver.row(chatId) === undefined) continue;
+      await this.ensureNewest(chatId);
+      const kind = this.#kindOf(chatId);
       for (
-        let mark = this.#store.history.get(chat.id);
+        let mark = this.#store.history.get(chatId);
         mark !== undefined && !mark.complete;
-        mark = this.#store.history.get(chat.id)
+        mark = this.#store.history.get(chatId)
       ) {
         if (this.#closed || signal?.aborted) return { messages, complete: false };
-        const page = await this.#fetch(chat.id, chat.kind, mark.wholeFrom);
-        this.#extend(chat.id, mark.wholeFrom, page, page.length < pageSize);
+        const page = await this.#fetch(chatId, kind, mark.wholeFrom);
+        this.#extend(chatId, mark.wholeFrom, page, page.length < pageSize);
         messages += page.length;
       }
     }
@@ -136,13 +139,7 @@ export class History {
 
   /** Whether every chat of the list is stored to its beginning; a search before that says so. */
   complete(): boolean {
-    const whole = new Set(
-      this.#store.history
-        .all()
-        .filter((mark) => mark.complete)
-        .map((mark) => mark.chatId),
-    );
-    return this.#store.cursor() !== undefined && this.#store.chats.all().every((chat) => whole.has(chat.id));
+    return this.#store.cursor() !== undefined && !this.#store.history.hasIncomplete();
   }
 
   async #newestPage(

@@ -17,6 +17,7 @@ import { Outbox } from './outbox.ts';
 import { ReadState } from './read-state.ts';
 import { Receiver } from './receive.ts';
 import { localChat, localMessage } from './rows.ts';
+import { bestMatches } from '../contacts/index.ts';
 import { composeText } from './rules/message-text.ts';
 import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
 import type { Timelines } from './timelines.ts';
@@ -128,6 +129,16 @@ export class ChatSpace {
   /** Stored chat, else asks the office; `chatNotFound` when neither has it. */
   async chat(chatId: string): Promise<LocalChat> {
     return this.#known(chatId) ?? this.#lookUp(chatId);
+  }
+
+  /** See `ChatApi.find`. */
+  find(text: string, limit: number): LocalChat[] {
+    const { store, chatList } = this.#parts;
+    const ids =
+      text.trim() === ''
+        ? store.chats.head('all', { from: 0, rows: limit }).map((row) => row.id)
+        : bestMatches(store.chats.names(), text, limit);
+    return ids.map((id) => chatList.get(id)).filter((chat) => chat !== undefined);
   }
 
   /** Finds or starts a chat and waits until the list has it (spec §4 «Starting a chat»). */
@@ -352,12 +363,12 @@ export class ChatSpace {
   }
 
   #isListed(chatId: string): boolean {
-    return this.#parts.chatList.rows.get(chatId) !== undefined;
+    return this.#parts.chatList.has(chatId);
   }
 
   /** The row as faces see it; also of a chat that was taken off the list and only looked up. */
   #known(chatId: string): LocalChat | undefined {
-    const listed = this.#parts.chatList.rows.get(chatId);
+    const listed = this.#parts.chatList.get(chatId);
     const beside = listed === undefined ? this.#receiver.row(chatId) : undefined;
     return beside === undefined
       ? listed

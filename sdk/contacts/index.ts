@@ -1,2 +1,3 @@
 // The door of contacts.
 export { ContactsSpace } from './service.ts';
+export { bestMatches } from './rules/name-match.ts';

@@ -34,6 +34,10 @@ export const apiShape = {
   connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },
   chat: {
     list: 'feed',
+    head: 'feedFactory',
+    extendHead: 'call',
+    watch: 'feedFactory',
+    find: 'call',
     totals: 'feed',
     get: 'call',
     activate: 'call',
@@ -43,6 +47,7 @@ export const apiShape = {
     older: 'call',
     around: 'call',
     send: 'call',
+    queued: 'feed',
     outbox: 'call',
     retry: 'call',
     drop: 'call',

@@ -4,7 +4,7 @@ import type { LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
 import { LiveList } from '../base/live-list.ts';
 import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
-import { matchName, matchRank } from '../contacts/rules/name-match.ts';
+import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 
 /** One thing found. `key` is unique among all of them. */
@@ -42,9 +42,10 @@ const empty = {
 /** The search over everything this device and the office know. */
 export class SearchScreen extends Screen<SearchSnapshot> {
   readonly #office: OfficeApi;
-  readonly #chats = new LiveList<LocalChat>({ key: (row) => row.id, compare: compareChats });
   /** Within one chat only, when opened from there. */
   readonly #chatId: string | undefined;
+  /** The first chats of the list, offered before anything is typed. */
+  readonly #recent = new LiveList<LocalChat>({ key: (row) => row.id, compare: compareChats });
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,12 +53,13 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     super({ query: '', phase: 'idle', ...empty });
     this.#office = office;
     this.#chatId = chatId;
-    this.onDispose(
-      office.chat.list((batch) => {
-        this.#chats.apply(batch);
-        if (this.getSnapshot().query === '') this.#recent();
-      }),
-    );
+    if (chatId === undefined)
+      this.onDispose(
+        office.chat.head({ key: 'search', filter: 'all', rows: chatLimit })((batch) => {
+          this.#recent.apply(batch);
+          if (this.getSnapshot().query === '') this.#showRecent();
+        }),
+      );
     this.onDispose(() => {
       clearTimeout(this.#timer);
       this.#running?.abort();
@@ -69,17 +71,18 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     this.#running?.abort();
     if (query.trim() === '') {
       this.update({ query, phase: 'idle', ...empty, error: undefined });
-      this.#recent();
+      if (this.#chatId === undefined) this.#showRecent();
       return;
     }
-    this.update({
-      query,
-      phase: 'searching',
-      chats: this.#matchingChats(query),
-      selected: 0,
-      error: undefined,
-    });
-    this.#timer = setTimeout(() => void this.#search(query), debounceMs);
+    const running = new AbortController();
+    this.#running = running;
+    // Until the answer is here those stay that answer to the new text too: Enter must never open another chat.
+    const chats = this.getSnapshot().chats.filter(
+      ({ chat }) => matchName(query, chat.name, chat.pinyin) !== undefined,
+    );
+    this.update({ query, phase: 'searching', chats, selected: 0, error: undefined });
+    if (this.#chatId === undefined) void this.#findChats(query, running.signal);
+    this.#timer = setTimeout(() => void this.#search(query, running), debounceMs);
   }
 
   /** Moves the choice; it stops at both ends. */
@@ -105,9 +108,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     return this.items()[this.getSnapshot().selected];
   }
 
-  async #search(query: string): Promise<void> {
-    const running = new AbortController();
-    this.#running = running;
+  async #search(query: string, running: AbortController): Promise<void> {
     const people = this.#chatId === undefined ? this.#searchPeople(query, running.signal) : Promise.resolve();
     await Promise.all([this.#searchMessages(query, running.signal), people]);
     if (!running.signal.aborted) this.update({ phase: 'done' });
@@ -148,20 +149,18 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     if (problem.kind !== 'cancelled' && problem.kind !== 'network') this.update({ error: problem.data });
   }
 
-  #recent(): void {
-    if (this.#chatId !== undefined) return;
-    this.update({ chats: this.#chats.rows().slice(0, chatLimit).map(chatItem) });
+  #showRecent(): void {
+    this.update({ chats: this.#recent.rows().slice(0, chatLimit).map(chatItem) });
   }
 
-  #matchingChats(query: string): SearchSnapshot['chats'] {
-    if (this.#chatId !== undefined) return [];
-    return this.#chats
-      .rows()
-      .map((chat) => ({ chat, match: matchName(query, chat.name, chat.pinyin) }))
-      .filter((found) => found.match !== undefined)
-      .sort((a, b) => matchRank(a.match ?? 'inside') - matchRank(b.match ?? 'inside'))
-      .slice(0, chatLimit)
-      .map((found) => chatItem(found.chat));
+  /** Names are looked through on this device, so chats are there before the pause after typing is over. */
+  async #findChats(query: string, signal: AbortSignal): Promise<void> {
+    try {
+      const chats = await this.#office.chat.find(query, chatLimit);
+      if (!signal.aborted) this.update({ chats: chats.map(chatItem) });
+    } catch (error) {
+      this.#failed(error, signal);
+    }
   }
 }
 

@@ -1,8 +1,30 @@
 // The chat list as rows of our own table `chat`.
 import type { Driver, SqlValue } from '../driver.ts';
 import type { ChatRow } from '../rows.ts';
-import type { ChatTable } from '../store.ts';
+import type { ChatMarks, ChatName, ChatSelection, ChatTable } from '../store.ts';
 import { chatId, id, insertSql, integer, mapping, text, toSqlChatId, word, yesNo } from './column.ts';
+
+const marks = mapping<ChatMarks>({
+  id: chatId('id'),
+  kind: word('kind', ['direct', 'group']),
+  unread: integer('unread'),
+  muted: yesNo('muted'),
+  mentioned: yesNo('mentioned'),
+  markedUnread: yesNo('marked_unread'),
+});
+
+const named = mapping<ChatName>({ id: chatId('id'), name: text('name'), pinyin: text('pinyin') });
+
+/** The condition of each selection; the parameter is the open chat, whose badge is off. */
+const conditions: Readonly<Record<ChatSelection, string>> = {
+  all: '? IS NULL OR TRUE',
+  unread: '(id IS NOT ? AND unread > 0) OR marked_unread',
+  mentioned: 'id IS NOT ? AND mentioned',
+  groups: "(? IS NULL OR TRUE) AND kind = 'group'",
+};
+/** Pinned chats by when they were pinned; an unpinning counts like a message (spec §4 «Pinning»). */
+const listOrder =
+  'pinned DESC, CASE WHEN pinned THEN pinned_time ELSE max(last_time, pinned_time) END DESC, id';
 
 const chat = mapping<ChatRow>({
   id: chatId('id'),
@@ -42,9 +64,23 @@ const chat = mapping<ChatRow>({
 export function openChats(driver: Driver): ChatTable {
   const insert = driver.prepare(insertSql('chat', chat.names, 'INSERT OR REPLACE'));
   // The whole list as one text: fetching each column of each row by itself takes five times as long in a browser.
-  const all = driver.prepare<{ rows: string }>(
-    `SELECT json_group_array(json_array(${chat.names.join(', ')})) AS rows FROM chat`,
-  );
+  const asText = (names: readonly string[], from: string) =>
+    driver.prepare<{ rows: string }>(
+      `SELECT json_group_array(json_array(${names.join(', ')})) AS rows FROM ${from}`,
+    );
+  const all = asText(chat.names, 'chat');
+  const allMarks = asText(marks.names, 'chat');
+  const allNames = asText(named.names, `(SELECT * FROM chat ORDER BY ${listOrder})`);
+  // The places are found by few columns; only the rows that are shown are read whole.
+  const heads = new Map<ChatSelection, ReturnType<typeof asText>>();
+  const headOf = (which: ChatSelection) => {
+    const known = heads.get(which);
+    if (known !== undefined) return known;
+    const ids = `SELECT id FROM chat WHERE ${conditions[which]} ORDER BY ${listOrder} LIMIT ? OFFSET ?`;
+    const made = asText(chat.names, `(SELECT * FROM chat WHERE id IN (${ids}) ORDER BY ${listOrder})`);
+    heads.set(which, made);
+    return made;
+  };
   const one = driver.prepare('SELECT * FROM chat WHERE id = +?');
   const remove = driver.prepare('DELETE FROM chat WHERE id = +?');
   const clear = driver.prepare('DELETE FROM chat');
@@ -54,7 +90,11 @@ export function openChats(driver: Driver): ChatTable {
     });
   return {
     put,
-    all: () => (JSON.parse(all.get()?.rows ?? '[]') as SqlValue[][]).map(chat.rowOf),
+    all: () => rowsOf(all.get()).map(chat.rowOf),
+    head: (which, { from, rows, open }) =>
+      rowsOf(headOf(which).get(open === undefined ? null : toSqlChatId(open), rows, from)).map(chat.rowOf),
+    names: () => rowsOf(allNames.get()).map(named.rowOf),
+    marks: () => rowsOf(allMarks.get()).map(marks.rowOf),
     get(chatId) {
       const found = one.get(toSqlChatId(chatId));
       return found === undefined ? undefined : chat.row(found);
@@ -66,4 +106,8 @@ export function openChats(driver: Driver): ChatTable {
         put(rows);
       }),
   };
+}
+
+function rowsOf(found: { rows: string } | undefined): SqlValue[][] {
+  return JSON.parse(found?.rows ?? '[]') as SqlValue[][];
 }

@@ -2,7 +2,7 @@
 import type { Driver, SqlRow } from '../driver.ts';
 import type { DraftRow, HistoryRow } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { chatId, insertSql, integer, mapping, text, toSqlChatId, yesNo } from './column.ts';
+import { chatId, fromSqlChatId, insertSql, integer, mapping, text, toSqlChatId, yesNo } from './column.ts';
 
 const draft = mapping<DraftRow>({
   chatId: chatId('chat_id'),
@@ -42,8 +42,14 @@ export function openHistory(driver: Driver): Store['history'] {
   const insert = driver.prepare(insertSql('history', history.names, 'INSERT OR REPLACE'));
   const all = driver.prepare('SELECT * FROM history');
   const one = driver.prepare('SELECT * FROM history WHERE chat_id = +?');
+  const missing =
+    'SELECT chat.id FROM chat LEFT JOIN history ON history.chat_id = chat.id WHERE history.complete IS NOT 1';
+  const incomplete = driver.prepare(`${missing} ORDER BY chat.last_time DESC`);
+  const anyIncomplete = driver.prepare(`${missing} LIMIT 1`);
   return {
     all: () => all.all().map(history.row),
+    incomplete: () => incomplete.all().map((found) => fromSqlChatId(found['id'])),
+    hasIncomplete: () => anyIncomplete.get() !== undefined,
     get(id) {
       const found = one.get(toSqlChatId(id));
       return found === undefined ? undefined : history.row(found);

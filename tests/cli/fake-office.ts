@@ -212,6 +212,21 @@ export function fakeOffice(): FakeOffice {
         listener({ reset: [...fake.chats.values()] });
         return () => undefined;
       },
+      head: (input) => (listener) => {
+        listener({ reset: [...fake.chats.values()].slice(0, input.rows), total: fake.chats.size });
+        return () => undefined;
+      },
+      extendHead: async () => undefined,
+      watch: (chatId) => (listener) => {
+        listener(fake.chats.get(chatId));
+        return () => undefined;
+      },
+      find: async (text, limit) =>
+        [...fake.chats.values()].filter((chat) => chat.name.includes(text)).slice(0, limit),
+      queued: (listener) => {
+        listener(waiting.length);
+        return () => undefined;
+      },
       totals: (listener) => {
         listener({ unread: 0, mutedUnread: 0, mentioned: 0, chats: 0 });
         return () => undefined;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { plainText } from '#sdk/contract/markup/markup.ts';
+import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
@@ -117,6 +118,57 @@ describe.each(kinds)('a store %s', (_, open) => {
     expect(store.chats.all().map((row) => row.id)).toEqual(['00012']);
     store.chats.reset([chatRow('00044')]);
     expect(store.chats.all()).toEqual([chatRow('00044')]);
+  });
+
+  test('gives the list in its order and in parts: pinned first, an unpinning counts like a message', () => {
+    store.chats.put([
+      chatRow('00001', { pinned: false, pinnedTime: 0, mentioned: false, lastTime: 50, unread: 0 }),
+      chatRow('00002', { pinned: true, pinnedTime: 10, mentioned: false, lastTime: 99, kind: 'group' }),
+      chatRow('00003', { pinned: true, pinnedTime: 20, mentioned: false, lastTime: 1, unread: 0 }),
+      chatRow('00004', {
+        pinned: false,
+        pinnedTime: 60,
+        mentioned: false,
+        lastTime: 2,
+        unread: 0,
+        markedUnread: true,
+      }),
+      chatRow('1234567', { pinned: false, pinnedTime: 0, lastTime: 40, mentioned: true }),
+    ]);
+    const ids = (...input: Parameters<typeof store.chats.head>): string[] =>
+      store.chats.head(...input).map((row) => row.id);
+    const whole = ['00003', '00002', '00004', '00001', '1234567'];
+    expect(ids('all', { from: 0, rows: 9 })).toEqual(whole);
+    expect(ids('all', { from: 1, rows: 2, open: '00002' })).toEqual(whole.slice(1, 3));
+    expect(ids('unread', { from: 0, rows: 9 })).toEqual(['00002', '00004', '1234567']);
+    expect(ids('unread', { from: 0, rows: 9, open: '1234567' })).toEqual(['00002', '00004']);
+    expect(ids('mentioned', { from: 0, rows: 9 })).toEqual(['1234567']);
+    expect(ids('mentioned', { from: 0, rows: 9, open: '1234567' })).toEqual([]);
+    expect(ids('groups', { from: 0, rows: 9 })).toEqual(['00002']);
+    expect(
+      store.chats
+        .head('all', { from: 0, rows: 9 })
+        .toSorted(compareChats)
+        .map((row) => row.id),
+    ).toEqual(whole);
+    expect(store.chats.names().map((row) => row.id)).toEqual(whole);
+    expect(store.chats.marks().find((mark) => mark.id === '00004')).toEqual({
+      id: '00004',
+      kind: 'direct',
+      unread: 0,
+      muted: false,
+      mentioned: false,
+      markedUnread: true,
+    });
+  });
+
+  test('knows which chats are not stored to their beginning', () => {
+    expect(store.history.hasIncomplete()).toBe(false);
+    store.chats.put([chatRow('00001', { lastTime: 1 }), chatRow('00002', { lastTime: 2 }), chatRow('00003')]);
+    store.history.put({ chatId: '00003', wholeFrom: 1, complete: true });
+    store.history.put({ chatId: '00001', wholeFrom: 7, complete: false });
+    expect(store.history.incomplete()).toEqual(['00002', '00001']);
+    expect(store.history.hasIncomplete()).toBe(true);
   });
 
   test('keeps drafts, marks of history and values', () => {

@@ -129,7 +129,11 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       if (unread > 0) this.#unreadAfter = chat.readMid;
       this.#seenTo = chat.lastMid;
       this.update({ chat, unreadAbove: unread > 5 ? unread : 0 });
-      this.onDispose(this.#office.chat.list((batch) => this.#chatChanged(batch.reset ?? batch.upsert ?? [])));
+      this.onDispose(
+        this.#office.chat.watch(this.#chatId)((now) => {
+          if (now !== undefined) this.update({ chat: now });
+        }),
+      );
       this.onDispose(
         this.#office.chat.messages(this.#chatId, firstWindow)((batch) => this.#messagesChanged(batch)),
       );
@@ -162,11 +166,6 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.#show();
     if (fresh.some((row) => row.mine))
       void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
-  }
-
-  #chatChanged(rows: readonly LocalChat[]): void {
-    const chat = rows.find((row) => row.id === this.#chatId);
-    if (chat !== undefined) this.update({ chat });
   }
 
   /** Everything on screen was displayed while focused: tells the office, once per newest message. */

@@ -28,7 +28,12 @@ export class ConnectionScreen extends Screen<ConnectionSnapshot> {
     this.#since = now();
     this.onDispose(() => clearInterval(this.#beat));
     this.onDispose(office.connection.state((state) => this.#changed(state)));
-    this.onDispose(office.chat.list(() => void this.#count()));
+    this.onDispose(
+      office.chat.queued((queued) => {
+        this.update({ queued });
+        this.#show();
+      }),
+    );
   }
 
   /** Tries now instead of waiting. */
@@ -49,18 +54,6 @@ export class ConnectionScreen extends Screen<ConnectionSnapshot> {
       this.#beat = undefined;
     } else this.#beat ??= setInterval(() => this.#show(), beatMs);
     this.#show();
-    void this.#count();
-  }
-
-  async #count(): Promise<void> {
-    if (this.getSnapshot().state.phase === 'online') return;
-    try {
-      const waiting = await this.#office.chat.outbox();
-      this.update({ queued: waiting.filter((message) => message.state !== 'failed').length });
-      this.#show();
-    } catch (error) {
-      this.update({ error: asOfficeError(error).data });
-    }
   }
 
   #show(): void {

@@ -32,6 +32,22 @@ export function matchName(typed: string, name: string, pinyin: string): NameMatc
   return folded.includes(query) ? 'inside' : undefined;
 }
 
+/** Ids of the names that answer to what was typed: better matches first, otherwise in the order given. */
+export function bestMatches(
+  named: readonly { id: string; name: string; pinyin: string }[],
+  typed: string,
+  limit: number,
+): string[] {
+  const found = named.flatMap(({ id, name, pinyin }) => {
+    const match = matchName(typed, name, pinyin);
+    return match === undefined ? [] : [{ id, rank: matchRank(match) }];
+  });
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ id }) => id);
+}
+
 /** Orders matches: a better kind first. */
 export function matchRank(match: NameMatch): number {
   return order.indexOf(match);

@@ -1,0 +1,22 @@
+// Decides which chats a filter of the chat list shows.
+import type { LocalChat } from '../../api.ts';
+
+/** Which chats are shown. */
+export type ChatFilter = 'all' | 'unread' | 'mentioned' | 'groups';
+
+/** Whether a chat is among those a filter shows. */
+export function passesFilter(
+  chat: Pick<LocalChat, 'kind' | 'unread' | 'markedUnread' | 'mentioned'>,
+  filter: ChatFilter,
+): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'unread':
+      return chat.unread > 0 || chat.markedUnread;
+    case 'mentioned':
+      return chat.mentioned;
+    case 'groups':
+      return chat.kind === 'group';
+  }
+}
