@@ -24,7 +24,7 @@ const refusal: ErrorData = { code: 'forbidden', params: {} };
 const expiry: ErrorData = { code: 'loginExpired', params: {} };
 /** Everything a screen asks of the office rather than of the device. */
 const asked = ['chat.get', 'chat.members', 'contacts.children', 'contacts.person', 'account.devices'];
-const quiet = [...asked, 'chat.list', 'chat.messages', 'chat.totals', 'contacts.search', 'chat.search'];
+const quiet = [...asked, 'chat.head', 'chat.messages', 'chat.totals', 'contacts.search', 'chat.search'];
 const empty = { reset: [] };
 
 function withFeeds(snapshot: OfficeSnapshot, feeds: Readonly<Record<string, unknown>>): OfficeSnapshot {
@@ -78,7 +78,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
     return {
       snapshot: {
         ...withFeeds(bare, {
-          'chat.list': empty,
+          'chat.head': { ...empty, total: 0 },
           'chat.messages': empty,
           'chat.totals': { unread: 0, mutedUnread: 0, mentioned: 0, chats: 0 },
         }),

@@ -49,9 +49,11 @@ async function record(office: OfficeApi): Promise<OfficeSnapshot> {
   say('contacts.online', undefined, await firstOf(office.contacts.online));
   say('chat.totals', undefined, await firstOf(office.chat.totals));
   const chats = (await rowsOf<LocalChat>(office.chat.list)).toSorted(compareChats);
-  say('chat.list', undefined, { reset: chats });
+  say('chat.head', undefined, { reset: chats, total: chats.length });
+  say('chat.queued', undefined, 0);
   for (const chat of chats) {
     keep('chat.get', chat.id, chat);
+    say('chat.watch', chat.id, chat);
     if (chat.groupId !== undefined) {
       keep('chat.group', chat.groupId, await office.chat.group(chat.groupId));
       keep('chat.members', chat.groupId, await office.chat.members(chat.groupId));
@@ -72,6 +74,8 @@ async function record(office: OfficeApi): Promise<OfficeSnapshot> {
     }
   };
   await walk('0');
+  for (const typed of [searched.messages, searched.people])
+    keep('chat.find', typed, await office.chat.find(typed, chats.length));
   keep('chat.search', searched.messages, await office.chat.search({ text: searched.messages }));
   keep('contacts.search', searched.people, await office.contacts.search(searched.people));
   keep('contacts.search', searched.messages, await office.contacts.search(searched.messages));
