@@ -26,6 +26,8 @@ export type OfficeRequest = {
   role: OfficeRole;
   profile: string;
   variant: string;
+  /** Signs in for this call alone, instead of whoever is signed in; never stored (cli.md C21). */
+  token: string | undefined;
   /** The chosen server; undefined leaves it to the variant. */
   server: string | undefined;
   /** False: no call may leave this machine. */
@@ -172,6 +174,7 @@ export class Context {
       role,
       profile: this.settings.profile.value,
       variant: this.settings.values.variant.value,
+      token: this.parts.environment['TANGRAM_TOKEN'] || undefined,
       server: this.server,
       online: !this.flags.offline,
       timeoutMs: this.timeoutMs,

@@ -1,6 +1,5 @@
 // Shows what a changing command would ask for, and what was checked, without asking (cli.md C15).
 import type { Context } from './context.ts';
-import { jsonText } from './output/json.ts';
 import { safeLine } from './output/safe-text.ts';
 
 /** One request that would have gone out. */
@@ -13,7 +12,7 @@ export async function showPlan(
   checks: readonly string[],
 ): Promise<void> {
   const plan = { dryRun: true, requests, checks };
-  if (context.flags.json) return context.output.text(jsonText(plan, context.io.outIsTerminal));
+  if (context.flags.json) return context.output.data(plan);
   const { t } = await context.texts();
   const lines = requests.map(({ call, input }) => `${t('cli.wouldCall')}: ${call} ${JSON.stringify(input)}`);
   if (checks.length > 0) lines.push(`${t('cli.checked')}: ${checks.join(', ')}`);

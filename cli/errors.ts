@@ -13,6 +13,7 @@ export const cliErrorKinds = {
   invalidValue: 'usage',
   unknownField: 'usage',
   conflictingOptions: 'usage',
+  jqInvalid: 'usage',
   passwordNeeded: 'usage',
   passwordsDiffer: 'usage',
   textNeeded: 'usage',

@@ -7,10 +7,12 @@ export type Flags = {
   json: boolean;
   fields: readonly string[] | undefined;
   envelope: boolean;
+  jq: string | undefined;
   csv: boolean;
   wide: boolean;
   quiet: boolean;
   colour: boolean;
+  pager: boolean;
   input: boolean;
   offline: boolean;
   debug: boolean;
@@ -29,17 +31,20 @@ export type Flags = {
  */
 export function readFlags(input: Input, family: { lists: boolean; mutates: boolean }): Flags {
   const csv = family.lists && input.has('csv');
-  const json = input.has('json') || input.has('fields') || input.has('envelope');
+  const jq = input.text('jq');
+  const json = input.has('json') || input.has('fields') || input.has('envelope') || jq !== undefined;
   if (csv && json) throw new CliError('conflictingOptions', { a: '--json', b: '--csv' }, { param: '--csv' });
   input.duration('timeout');
   return {
     json,
     fields: input.list('fields'),
     envelope: input.has('envelope'),
+    jq,
     csv,
     wide: family.lists && input.has('wide'),
     quiet: input.has('quiet'),
     colour: !input.has('no-color'),
+    pager: !input.has('no-pager'),
     input: !input.has('no-input'),
     offline: input.has('offline'),
     debug: input.has('debug'),

@@ -4,6 +4,8 @@
 export interface Io {
   /** Standard output: data only. */
   out(text: string): void;
+  /** The same, through the person's pager where the terminal is too small for it. */
+  page(text: string): Promise<void>;
   /** Standard error: everything said to a person. */
   err(text: string): void;
   /** All of standard input as text. */

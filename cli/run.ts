@@ -67,12 +67,12 @@ async function showHelp(words: Words, parts: Parts, texts: () => Promise<Transla
   const paint = palette(
     isColoured(parts.io.outIsTerminal, !words.line.includes('--no-color'), parts.environment),
   );
-  parts.io.out(
-    await helpFor(
-      words.places.map((at) => words.line[at] ?? ''),
-      { texts: await texts(), paint },
-    ),
+  const text = await helpFor(
+    words.places.map((at) => words.line[at] ?? ''),
+    { texts: await texts(), paint },
   );
+  if (words.line.includes('--no-pager')) parts.io.out(text);
+  else await parts.io.page(text);
   return exitCodes.ok;
 }
 
@@ -124,7 +124,16 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
       mutates: found.command.mutates === true,
     });
     language = languageOf(parts, settingsOf(parts, flags, user).values.lang.value);
-    const output = new Output(parts.io, flags, parts.environment, texts, found.command.fields);
+    const { io } = parts;
+    const filter =
+      flags.jq === undefined
+        ? undefined
+        : (await import('./output/jq.ts')).compileJq(
+            flags.jq,
+            '--jq',
+            io.outIsTerminal ? 'terminal' : 'program',
+          );
+    const output = new Output(io, flags, parts.environment, texts, found.command.fields, await filter);
     context = new Context(parts, flags, language, texts, output);
     return (await found.command.run(context, input)) ?? exitCodes.ok;
   } catch (error) {

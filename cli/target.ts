@@ -20,6 +20,20 @@ export function listedChats(office: OfficeApi): Promise<LocalChat[]> {
 
 const isNetwork = (error: unknown): boolean => error instanceof OfficeError && error.kind === 'network';
 
+/** Chat numbers are shown with at least this many digits. */
+const chatDigits = 5;
+
+/** A chat that was taken off the list is still there: the office knows it by its number. */
+async function chatOffTheList(office: OfficeApi, typed: string): Promise<LocalChat | undefined> {
+  try {
+    return await office.chat.get(typed.padStart(chatDigits, '0'));
+  } catch (error) {
+    // No such chat, or nobody to ask: the number may be a name all the same.
+    if (error instanceof OfficeError && (error.code === 'chatNotFound' || isNetwork(error))) return undefined;
+    throw error;
+  }
+}
+
 /** What a word means: a chat of the list, or a person there is no chat with yet. */
 export type Target = { chat: LocalChat } | { person: Person };
 
@@ -53,6 +67,8 @@ export async function findTarget(office: OfficeApi, typed: string): Promise<Targ
   if (/^\d+$/.test(typed)) {
     const byId = chats.find(({ id }) => Number(id) === Number(typed));
     if (byId !== undefined) return { chat: byId };
+    const unlisted = await chatOffTheList(office, typed);
+    if (unlisted !== undefined) return { chat: unlisted };
   }
   const picked = pickTargets(typed, chats);
   if (picked.length > 1) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** Native or lazily downloaded packages that must be found in node_modules at run time. */
-const external = ['electron', 'react-devtools-core', 'vite'];
+const external = ['electron', 'jq-web', 'react-devtools-core', 'vite'];
 
 /** What every command needs: one file is found, read and compiled in a fraction of the time of twenty. */
 const program = [

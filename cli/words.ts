@@ -37,7 +37,7 @@ export function readWords(argv: readonly string[]): Words {
     line: [...line, ...tail],
     places,
     wantsHelp: line.includes('--help') || line.includes('-h'),
-    wantsJson: line.includes('--json'),
+    wantsJson: line.some((word) => word === '--json' || word === '--jq' || word.startsWith('--jq=')),
     language: langAt >= 0 ? line[langAt + 1] : line.find((word) => word.startsWith('--lang='))?.slice(7),
   };
 }

@@ -1,36 +1,55 @@
 // Opens the office of a profile in this process: host, store engine, variant and SDK are joined here.
 import { createSession } from '#sdk/account/session.ts';
 import { createNodeHost } from '#sdk/host/node/index.ts';
+import type { SecretStore } from '#sdk/host/port.ts';
 import { openOffice } from '#sdk/office.ts';
-import { pickVariant } from '#variants/index.ts';
+import { pickVariant, resolveAddresses } from '#variants/index.ts';
 import type { OfficeRequest, OpenedOffice } from '../context.ts';
 import { offlineHost } from './offline-host.ts';
+import { passingSecrets } from './passing-secrets.ts';
 
 /** Opens it. Nothing leaves this machine before somebody signs in, resumes or asks. */
-export function openProfileOffice(request: OfficeRequest): OpenedOffice {
-  const { paths, profile, server, role } = request;
+export async function openProfileOffice(request: OfficeRequest): Promise<OpenedOffice> {
+  const { paths, profile, server, role, token } = request;
   const host = createNodeHost({
     profile,
     folders: { data: paths.data, config: paths.config, log: paths.state },
     openDatabase: async (path) => (await import('#storage/drivers/node.ts')).openNodeDatabase(path),
   });
-  const office = openOffice({
-    host: request.online ? host : offlineHost(host),
-    variant: pickVariant(request.variant),
-    ...(server !== undefined && { server }),
-    longLived: role === 'stays',
-    quiet: role === 'sender',
-    environment: (name) => process.env[name],
-  });
+  const variant = pickVariant(request.variant);
+  const { userCentre } = resolveAddresses(variant, server);
+  const open = (secrets: SecretStore) =>
+    openOffice({
+      host: { ...(request.online ? host : offlineHost(host)), secrets },
+      variant,
+      ...(server !== undefined && { server }),
+      longLived: role === 'stays',
+      quiet: role === 'sender',
+      environment: (name) => process.env[name],
+    });
+  /** Secrets that hold this device token and nothing else. */
+  const withToken = async (given: string): Promise<ReturnType<typeof passingSecrets>> => {
+    const secrets = passingSecrets();
+    await createSession({ host: { secrets }, server: userCentre }).setDeviceToken(given);
+    return secrets;
+  };
+  const office = open(token === undefined ? host.secrets : await withToken(token));
   return {
     office,
-    async signInWithToken(token, options) {
-      await createSession({ host, server: office.addresses.userCentre }).setDeviceToken(token);
+    async signInWithToken(given, options) {
+      // Aside first: a token that is refused must not cost the session that is stored.
+      const secrets = await withToken(given);
+      const aside = open(secrets);
+      try {
+        await aside.account.resume(options);
+      } finally {
+        await aside.close();
+      }
+      for (const kept of secrets.all()) await host.secrets.set(...kept);
       return office.account.resume(options);
     },
     certificates: host.certificates,
-    inspect: async () =>
-      (await import('./inspect.ts')).inspectProfile(host, office.addresses.userCentre, request),
+    inspect: async () => (await import('./inspect.ts')).inspectProfile(host, userCentre, request),
     close: () => office.close(),
   };
 }

@@ -78,6 +78,11 @@ async function ask(question: string): Promise<string | undefined> {
 export function processIo(): Io {
   return {
     out: (text) => writeAll(1, text),
+    async page(text) {
+      const isShown =
+        isTerminal(1) && (await import('./pager.ts')).showInPager(text, process.env, process.stdout);
+      if (!isShown) writeAll(1, text);
+    },
     err: (text) => writeAll(2, text),
     readInput,
     askSecret,

@@ -4,6 +4,7 @@ import { isColoured, type Environment, type Io } from '../io.ts';
 import type { Flags } from '../flags.ts';
 import { csvText, tabbedText } from './csv.ts';
 import { checkFields, jsonText, pickFields, type Row } from './json.ts';
+import type { JqFilter } from './jq.ts';
 import { palette, type Palette } from './paint.ts';
 import { labelledText, type LabelledLine } from './plain.ts';
 import { safeLine } from './safe-text.ts';
@@ -28,9 +29,11 @@ export class Output {
   readonly #flags: Flags;
   readonly #texts: () => Promise<Translator>;
   readonly #environment: Environment;
+  readonly #filter: JqFilter | undefined;
 
   /**
    * @param fields the keys of the command's rows
+   * @param filter what `--jq` says, compiled
    * @throws CliError `unknownField` where `--json=` names another one
    */
   constructor(
@@ -39,11 +42,13 @@ export class Output {
     environment: Environment,
     texts: () => Promise<Translator>,
     fields: readonly string[],
+    filter?: JqFilter,
   ) {
     this.#io = io;
     this.#flags = flags;
     this.#environment = environment;
     this.#texts = texts;
+    this.#filter = filter;
     this.fields = checkFields(flags.fields, fields);
   }
 
@@ -65,12 +70,11 @@ export class Output {
   ): Promise<void> {
     if (this.#flags.json) {
       const data = rows.map((row) => pickFields(row, this.fields));
-      this.#json(data, {
+      return this.#json(data, {
         complete: meta.complete ?? true,
         nextCursor: meta.nextCursor ?? null,
         items: data.length,
       });
-      return;
     }
     if (this.#flags.csv) {
       this.#io.out(csvText(rows, this.fields));
@@ -88,7 +92,7 @@ export class Output {
       right: column.right === true,
     }));
     const width = this.#flags.wide ? Infinity : this.#io.columns;
-    this.#io.out(tableText(shapes, cells, width, this.paint.dim));
+    await this.page(tableText(shapes, cells, width, this.paint.dim));
   }
 
   /** Prints one thing: as JSON, or as the given lines. */
@@ -97,13 +101,25 @@ export class Output {
     lines: () => readonly LabelledLine[] | Promise<readonly LabelledLine[]>,
   ): Promise<void> {
     if (this.#flags.json)
-      this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
-    else this.#io.out(labelledText(await lines(), this.paint.dim));
+      await this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
+    else await this.page(labelledText(await lines(), this.paint.dim));
   }
 
   /** Prints one row on one line of JSON, for streams. */
   line(row: Row): void {
-    this.#io.out(jsonText(pickFields(row, this.fields), false));
+    const text = jsonText(pickFields(row, this.fields), false);
+    this.#io.out(this.#filter === undefined ? text : this.#filter(text));
+  }
+
+  /** Prints data of a shape of its own as JSON. */
+  data(value: unknown): Promise<void> {
+    return this.#json(value, undefined);
+  }
+
+  /** Prints text for a person to read, in their pager where it is longer than the terminal. */
+  async page(text: string): Promise<void> {
+    if (this.#flags.pager) await this.#io.page(text);
+    else this.#io.out(text);
   }
 
   /** Prints text that is data; the caller has made it safe. */
@@ -114,7 +130,7 @@ export class Output {
   /** Confirms a change: JSON of what it is now, or a sentence; nothing with `--quiet`. */
   async done(row: Row, sentence: () => string | Promise<string>): Promise<void> {
     if (this.#flags.json)
-      this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
+      await this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
     else if (!this.#flags.quiet) this.#io.out(`${safeLine(await sentence())}\n`);
   }
 
@@ -123,8 +139,17 @@ export class Output {
     if (!this.#flags.quiet) this.#io.err(`${safeLine(sentence)}\n`);
   }
 
-  #json(data: unknown, meta: { complete: boolean; nextCursor: string | null; items: number }): void {
-    this.#io.out(jsonText(this.#flags.envelope ? { ok: true, data, meta } : data, this.#io.outIsTerminal));
+  /** @param meta left out where the data says itself how much of it there is */
+  async #json(
+    data: unknown,
+    meta: { complete: boolean; nextCursor: string | null; items: number } | undefined,
+  ): Promise<void> {
+    const shown = this.#flags.envelope ? { ok: true, data, ...(meta && { meta }) } : data;
+    await this.page(
+      this.#filter === undefined
+        ? jsonText(shown, this.#io.outIsTerminal)
+        : this.#filter(JSON.stringify(shown)),
+    );
   }
 
   async #translator(): Promise<{ t: (key: TextKey) => string }> {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { resolveSettings, type ConfigSources } from '#cli/config/resolve.ts';
 import { productVersion } from '#cli/product.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { fakeOffice } from './fake-office.ts';
 import { newHome, runCli } from './run-cli.ts';
 
 const nothing: ConfigSources = {
@@ -74,7 +75,7 @@ test('set, get, unset and use; the file is private', async () => {
   expect((await runCli(['config', 'use', 'work'], { home })).code).toBe(0);
   expect((await runCli(['config', 'get', 'server'], { home })).out).toBe('http://127.0.0.1:4600\n');
   expect((await runCli(['config', 'set', 'lang', 'en'], { home })).code).toBe(0);
-  const list = await runCli(['config', 'list', '--json'], { home });
+  const list = await runCli(['config', 'list', '--json'], { home, office: fakeOffice() });
   expect(JSON.parse(list.out)).toContainEqual({ key: 'lang', value: 'en', origin: 'user' });
   expect((await runCli(['config', 'unset', 'server'], { home })).code).toBe(0);
   expect((await runCli(['config', 'get', 'server'], { home })).out).toBe('\n');
@@ -112,4 +113,58 @@ test('variants are listed, shown and compared', async () => {
 test('the version is the package’s', async () => {
   expect(productVersion).toBe(manifest.version);
   expect((await runCli(['version', '--json=version'])).out).toBe(`{"version":"${manifest.version}"}\n`);
+});
+
+test('the settings of the product are listed, set within their limits, and forgotten', async () => {
+  const office = fakeOffice();
+  const world = { home: newHome(), office };
+  const server = ['--server', 'http://127.0.0.1:4600'];
+  const row = async (key: string) =>
+    JSON.parse((await runCli(['config', 'get', key, '--json', ...server], world)).out) as unknown;
+  expect(await row('sendWay')).toEqual({ key: 'sendWay', value: 'enter', origin: 'default' });
+  const set = await runCli(['config', 'set', 'sendWay', 'ctrlEnter', '--json', ...server], world);
+  expect(JSON.parse(set.out)).toEqual({ key: 'sendWay', value: 'ctrlEnter', origin: 'setting' });
+  for (const [key, value, kept] of [
+    ['autoLockMinutes', '30', '30'],
+    ['messageSound', 'off', 'false'],
+  ] as const) {
+    expect((await runCli(['config', 'set', key, value, ...server], world)).code).toBe(0);
+    expect(await row(key)).toEqual({ key, value: kept, origin: 'setting' });
+  }
+  const { out } = await runCli(['config', 'list', '--show-origin', '--json', ...server], world);
+  const rows = JSON.parse(out) as { key: string; value: string; origin: string }[];
+  expect(rows.filter(({ key }) => key === 'autoLockMinutes')).toEqual([
+    { key: 'autoLockMinutes', value: '30', origin: 'setting' },
+  ]);
+  expect(rows.map(({ key }) => key)).not.toContain('inputHeights');
+  expect((await runCli(['config', 'unset', 'sendWay', ...server], world)).code).toBe(0);
+  expect(await row('sendWay')).toMatchObject({ origin: 'default' });
+});
+
+test.each([
+  ['sendWay', 'space', ['enter', 'ctrlEnter']],
+  ['autoLockMinutes', '-1', ['0–1440']],
+  ['autoLockMinutes', 'soon', ['0–1440']],
+  ['messageSound', 'maybe', ['true', 'false']],
+])('%s cannot be %s', async (key, value, valid) => {
+  const office = fakeOffice();
+  const { code, err } = await runCli(['config', 'set', '--json', key, '--', value], { office });
+  expect(code).toBe(2);
+  expect(JSON.parse(err)).toMatchObject({ code: 'invalidValue', param: key, valid });
+});
+
+test('a wrong name gets the nearest of both kinds', async () => {
+  const { code, err } = await runCli(['config', 'get', 'sendway', '--json']);
+  expect(code).toBe(2);
+  expect(JSON.parse(err)).toMatchObject({ code: 'configKeyUnknown', suggestion: 'sendWay' });
+});
+
+test('a change that is only shown changes nothing', async () => {
+  const office = fakeOffice();
+  const argv = ['config', 'set', 'messageSound', 'off', '--dry-run', '--server', 'http://127.0.0.1:4600'];
+  expect((await runCli(argv, { office })).code).toBe(0);
+  const rows = await runCli(['config', 'get', 'messageSound', '--server', 'http://127.0.0.1:4600'], {
+    office,
+  });
+  expect(rows.out).toBe('true\n');
 });

@@ -1,7 +1,10 @@
 // An office in memory behind OfficeApi, for tests of commands: what it is told, it shows.
 import type { LocalChat, LocalMessage, OfficeApi, OfficeEvent, Person } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { defaultSettings } from '#sdk/settings/table.ts';
+import { createSettings } from '#sdk/settings/service.ts';
+import { constantsInForce } from '#variants/constants.ts';
+import { pickVariant } from '#variants/index.ts';
+import { fakeHost } from '../support/fake-host.ts';
 
 /** A chat row with everything unsaid at rest. */
 export function aChat(id: string, name: string, more: Partial<LocalChat> = {}): LocalChat {
@@ -183,9 +186,14 @@ export function fakeOffice(): FakeOffice {
       choose: async () => undefined,
     },
     config: {
-      state: () => () => undefined,
+      state: (listener) => {
+        const { constants, origins } = constantsInForce({ variant: pickVariant('default').constants });
+        listener({ phase: 'success', navigationTitles: {}, constants, origins, urls: {} });
+        return () => undefined;
+      },
       async load() {
-        const rest = { navigationTitles: {}, constants: {}, urls: {} };
+        const { constants, origins } = constantsInForce({ variant: pickVariant('default').constants });
+        const rest = { navigationTitles: {}, constants, origins, urls: {} };
         if (fake.failsWith === undefined) return { phase: 'success', officeName: '远衡能源集团', ...rest };
         return { phase: 'fail', error: fake.failsWith.data, ...rest };
       },
@@ -324,14 +332,7 @@ export function fakeOffice(): FakeOffice {
       ancestors: async () => [],
       online: () => () => undefined,
     },
-    settings: {
-      state: (listener) => {
-        listener(defaultSettings());
-        return () => undefined;
-      },
-      set: async () => undefined,
-      reset: async () => undefined,
-    },
+    settings: createSettings(fakeHost().device),
     maintenance: {
       backfill: async () => ({ messages: fake.stored.length, complete: true }),
       async syncOnce() {

@@ -47,6 +47,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
   const parts: Parts = {
     io: {
       out: (text) => (result.out += text),
+      page: async (text) => ((result.out += text), undefined),
       err: (text) => (result.err += text),
       readInput: async () => world.input ?? '',
       askSecret: async () => secrets.shift(),

@@ -39,6 +39,10 @@ export function realCli(): RealCli {
             said.out += text;
             call.onOut?.(text);
           },
+          async page(text) {
+            said.out += text;
+            call.onOut?.(text);
+          },
           err: (text) => (said.err += text),
           readInput: async () => call.input ?? '',
           askSecret: async () => undefined,
@@ -63,7 +67,7 @@ export function realCli(): RealCli {
         },
         now: () => Date.now(),
         signal: call.signal ?? new AbortController().signal,
-        openOffice: async (request) => openProfileOffice(request),
+        openOffice: openProfileOffice,
       });
       return said;
     },

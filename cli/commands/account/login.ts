@@ -29,7 +29,6 @@ async function readPassword(context: Context, input: Input): Promise<string> {
 async function readWay(context: Context, input: Input): Promise<Way> {
   const ticket = input.text('ticket');
   const loginName = input.text('user');
-  const token = context.parts.environment['TANGRAM_TOKEN'];
   const ways = [ticket !== undefined, loginName !== undefined, input.has('token-stdin')].filter(
     Boolean,
   ).length;
@@ -43,7 +42,6 @@ async function readWay(context: Context, input: Input): Promise<Way> {
   if (input.has('token-stdin')) return { kind: 'token', token: firstLine(await context.io.readInput()) };
   if (loginName !== undefined)
     return { kind: 'password', loginName, password: await readPassword(context, input) };
-  if (token) return { kind: 'token', token };
   throw new CliError(
     'missingOption',
     { a: '--user' },

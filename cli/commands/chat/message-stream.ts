@@ -9,6 +9,8 @@ const remembered = 20_000;
 type StreamParts = {
   chatId: string | undefined;
   maxEvents: number;
+  /** What `--filter` says; a message it drops is not counted. */
+  wanted?(row: MessageRow): boolean;
   emit(row: MessageRow): void;
   /** Called once, when the last wanted message is out. */
   full(): void;
@@ -52,8 +54,10 @@ export class MessageStream {
     }
     if (this.#count >= maxEvents || this.#seen.has(message.mid)) return;
     this.#remember(message.mid);
+    const row = messageRow(message, chatName);
+    if (this.#parts.wanted?.(row) === false) return;
     this.#count += 1;
-    this.#parts.emit(messageRow(message, chatName));
+    this.#parts.emit(row);
     if (this.#count >= maxEvents) this.#parts.full();
   }
 

@@ -2,7 +2,7 @@
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
-import { messageFields } from '../../shapes/message.ts';
+import { messageFields, type MessageRow } from '../../shapes/message.ts';
 import { findChat } from '../../target.ts';
 import { MessageStream } from './message-stream.ts';
 import { readSince, storedSince } from './since.ts';
@@ -17,6 +17,16 @@ const exitOf: Readonly<Record<EndReason, ExitCode>> = {
   auth: exitCodes.signIn,
 };
 
+/** Whether jq finds the condition true of a message. */
+async function conditionOf(
+  condition: string | undefined,
+): Promise<((row: MessageRow) => boolean) | undefined> {
+  if (condition === undefined) return undefined;
+  const { compileJq } = await import('../../output/jq.ts');
+  const select = await compileJq(`select(${condition}\n) | true`, '--filter');
+  return (row) => select(JSON.stringify(row)) !== '';
+}
+
 /** The command. */
 export const watch: CommandSpec = {
   name: 'watch',
@@ -25,6 +35,7 @@ export const watch: CommandSpec = {
   options: [
     { name: 'in', value: 'text', shown: 'TARGET', text: 'cliHelp.chat.watch.in' },
     { name: 'since', value: 'text', shown: 'MID|10m|now', text: 'cliHelp.chat.watch.since' },
+    { name: 'filter', value: 'text', shown: 'CONDITION', text: 'cliTools.watchFilter' },
     { name: 'max-events', value: 'count', shown: 'N', text: 'cliHelp.chat.watch.maxEvents' },
     { name: 'exit-on-stdin-close', text: 'cliHelp.chat.watch.exitOnInput' },
   ],
@@ -34,11 +45,16 @@ export const watch: CommandSpec = {
       line: 'tangram chat watch --since now --timeout 1h --json=chatName,senderName,text',
       text: 'cliHelp.chat.watch.exampleFields',
     },
+    {
+      line: 'tangram chat watch --filter ".mentioned" --jq ".text"',
+      text: 'cliTools.exampleFilter',
+    },
   ],
   async run(context, input) {
     const maxEvents = input.count('max-events') ?? Infinity;
     const endsAfter = input.duration('timeout');
     const since = readSince(input.text('since'), context.now());
+    const wanted = await conditionOf(input.text('filter'));
     context.needsNetwork('chat watch');
     const office = await context.signedIn('stays');
     await context.reachOffice();
@@ -49,21 +65,30 @@ export const watch: CommandSpec = {
     const stream = new MessageStream({
       chatId: chat?.id,
       maxEvents,
+      ...(wanted && { wanted }),
       emit: (row) => context.output.line(row),
       full: () => ended.resolve('limit'),
     });
+    /** A filter that does not fit what arrives ends the watch with its reason. */
+    const take = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        ended.reject(error);
+      }
+    };
     const undo: (() => void)[] = [];
     let isLive = false;
     if (since !== undefined) stream.hold();
     undo.push(
       office.events((event) => {
         if (event.type === 'message') {
-          if (isLive || since?.kind !== 'now') stream.message(event.message, event.chatName);
+          if (isLive || since?.kind !== 'now') take(() => stream.message(event.message, event.chatName));
         } else if (event.type === 'ready' && !isLive) {
           isLive = true;
           context.io.err('[tangram] ready\n');
           const earlier = since === undefined ? Promise.resolve([]) : storedSince(office, since, chat?.id);
-          earlier.then((found) => stream.release(found), ended.reject);
+          earlier.then((found) => take(() => stream.release(found)), ended.reject);
         } else if (event.type === 'connection' && event.state.phase === 'gaveUp' && isLive) {
           // A script has nobody to press «retry»: a watch that was live once tries for as long as it runs.
           office.connection.connect({ signal: context.signal }).catch(() => undefined);

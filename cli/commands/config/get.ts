@@ -1,7 +1,15 @@
 // `tangram config get`: the value of a setting in force.
 import type { CommandSpec } from '../../command.ts';
 import { safeLine } from '../../output/safe-text.ts';
-import { keyArgument } from './key-argument.ts';
+import type { Context } from '../../context.ts';
+import { keyArgument, type NamedKey } from './key-argument.ts';
+
+async function rowOf(context: Context, named: NamedKey) {
+  if ('own' in named) return { key: named.own, ...context.settings.values[named.own] };
+  const { personSettings } = await import('../../config/person-settings.ts');
+  const found = (await personSettings(context)).find(({ key }) => key === named.shared);
+  return found ?? { key: named.shared, value: '', origin: 'default' };
+}
 
 /** The command. */
 export const get: CommandSpec = {
@@ -14,9 +22,8 @@ export const get: CommandSpec = {
     { line: 'tangram config get lang --json', text: 'cliHelp.config.get.exampleJson' },
   ],
   async run(context, input) {
-    const key = keyArgument(input);
-    const { value, origin } = context.settings.values[key];
-    if (context.flags.json) return context.output.one({ key, value, origin }, () => []);
-    context.output.text(`${safeLine(value)}\n`);
+    const row = await rowOf(context, await keyArgument(context, input));
+    if (context.flags.json) return context.output.one(row, () => []);
+    context.output.text(`${safeLine(row.value)}\n`);
   },
 };

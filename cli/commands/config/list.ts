@@ -3,6 +3,7 @@ import { constantsInForce, type ConstantName, type ConstantOrigin } from '#varia
 import { pickVariant } from '#variants/index.ts';
 import type { CommandSpec } from '../../command.ts';
 import { configNames, type Origin } from '../../config/keys.ts';
+import { personSettings } from '../../config/person-settings.ts';
 import type { Context } from '../../context.ts';
 import { presentValue } from '../../feeds.ts';
 
@@ -35,10 +36,13 @@ export const list: CommandSpec = {
   ],
   async run(context, input) {
     const { profile, values } = context.settings;
+    const shared: Row[] = await personSettings(context);
+    const constants = input.has('show-origin') ? await constantRows(context) : [];
     const rows: Row[] = [
       { key: 'profile', ...profile },
       ...configNames.map((key) => ({ key, ...values[key] })),
-      ...(input.has('show-origin') ? await constantRows(context) : []),
+      ...shared,
+      ...constants.filter(({ key }) => !shared.some((row) => row.key === key)),
     ];
     const { t } = await context.texts();
     await context.output.rows(rows, [

@@ -4,7 +4,20 @@ import { writeConfig } from '../../config/file.ts';
 import { configKeys } from '../../config/keys.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
+import type { Context } from '../../context.ts';
+import type { SettingName } from '#sdk/settings/table.ts';
 import { keyArgument } from './key-argument.ts';
+
+async function setShared(context: Context, key: SettingName, value: string): Promise<void> {
+  const { personSettings, planPersonSetting } = await import('../../config/person-settings.ts');
+  const keep = planPersonSetting(context, key, value);
+  if (context.flags.dryRun)
+    return showPlan(context, [{ call: 'settings', input: { key, value } }], ['value']);
+  await keep();
+  const { t } = await context.texts();
+  const now = (await personSettings(context)).find((row) => row.key === key);
+  await context.output.done({ ...now }, () => t('cli.done.configSet', { key, value: now?.value ?? value }));
+}
 
 /** The command. */
 export const set: CommandSpec = {
@@ -24,8 +37,10 @@ export const set: CommandSpec = {
     },
   ],
   async run(context, input) {
-    const key = keyArgument(input);
+    const named = await keyArgument(context, input);
     const value = input.required('value');
+    if ('shared' in named) return setShared(context, named.shared, value);
+    const key = named.own;
     if (!configKeys[key].accepts(value))
       throw new CliError('invalidValue', { name: key, value }, { param: key });
     if (key === 'variant') (await import('#variants/index.ts')).pickVariant(value);

@@ -20,19 +20,25 @@ export const unset: CommandSpec = {
     { line: 'tangram config unset server --profile work', text: 'cliHelp.config.unset.exampleServer' },
   ],
   async run(context, input) {
-    const key = keyArgument(input);
+    const named = await keyArgument(context, input);
+    const key = 'own' in named ? named.own : named.shared;
     const profile = context.settings.profile.value;
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'config', input: { key, value: null } }], ['key']);
+    const { t } = await context.texts();
+    const said = (): string => t('cli.done.configUnset', { key });
+    if ('shared' in named) {
+      await (await import('../../config/person-settings.ts')).resetPersonSetting(context, named.shared);
+      return context.output.done({ key, value: null, origin: null }, said);
+    }
     const user = readConfig(context.parts.paths.configFile);
     const entry = without(user.profiles[profile] ?? {}, key);
     writeConfig(
       context.parts.paths.configFile,
-      configKeys[key].scope === 'profile'
+      configKeys[named.own].scope === 'profile'
         ? { ...user, profiles: { ...user.profiles, [profile]: entry } }
         : { ...user, values: without(user.values, key) },
     );
-    const { t } = await context.texts();
-    await context.output.done({ key, value: null, origin: null }, () => t('cli.done.configUnset', { key }));
+    await context.output.done({ key, value: null, origin: null }, said);
   },
 };

@@ -21,6 +21,6 @@ export const noun: CommandSpec = {
     const text = await helpFor(words, { texts, paint: context.output.paint });
     const topic = words.join(' ');
     if (context.flags.json) return context.output.one({ topic, text }, () => []);
-    context.output.text(text);
+    await context.output.page(text);
   },
 };

@@ -1,7 +1,6 @@
 // `tangram schema`: the JSON Schema of what a command prints with `--json`.
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
-import { jsonText } from '../../output/json.ts';
 import { nearestWord } from '../../suggest.ts';
 
 /** The command. */
@@ -25,7 +24,7 @@ export const noun: CommandSpec = {
     const { schemaNames, jsonSchemaOf } = await import('../../shapes/schemas.ts');
     if (words === '') {
       const all = Object.fromEntries(schemaNames.map((name) => [name, jsonSchemaOf(name)]));
-      return context.output.text(jsonText(all, true));
+      return context.output.data(all);
     }
     const name = schemaNames.find((known) => known === words);
     if (name === undefined) {
@@ -36,6 +35,6 @@ export const noun: CommandSpec = {
         { param: words, ...(suggestion && { suggestion: `schema ${suggestion}` }) },
       );
     }
-    context.output.text(jsonText(jsonSchemaOf(name), true));
+    await context.output.data(jsonSchemaOf(name));
   },
 };

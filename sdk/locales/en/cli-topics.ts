@@ -35,7 +35,7 @@ TANGRAM_VARIANT   variant to use
 TANGRAM_LANG      language: zh or en
 TANGRAM_TIMEOUT   how long to wait
 TANGRAM_LIMIT     rows of a list
-TANGRAM_TOKEN     device token to sign in with
+TANGRAM_TOKEN     device token that every call signs in with; never stored
 NO_COLOR, FORCE_COLOR, TERM
 XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
 Precedence: flag, environment, project file .tangramrc.json, profile and user settings, default.`,

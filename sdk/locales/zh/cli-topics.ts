@@ -32,7 +32,7 @@ TANGRAM_VARIANT   使用的版本
 TANGRAM_LANG      语言：zh 或 en
 TANGRAM_TIMEOUT   最多等待多久
 TANGRAM_LIMIT     列表最多几条
-TANGRAM_TOKEN     登录用的设备令牌
+TANGRAM_TOKEN     每次运行用它登录的设备令牌，不会保存
 NO_COLOR, FORCE_COLOR, TERM
 XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
 先后顺序：参数、环境变量、项目文件 .tangramrc.json、身份和个人设置、默认值。`,
