@@ -36,7 +36,14 @@ export function SettingsLayout(): JSX.Element {
             title={t(`settings.pages.${page}`)}
             {...(turns ? { onBack: () => setMenu({ key: pathname, open: true }) } : {})}
           />
-          <div className="tg-settings" key={page}>
+          {/* A page without anything to set is scrolled by keys too. */}
+          <div
+            className="tg-settings"
+            key={page}
+            role="region"
+            aria-label={t(`settings.pages.${page}`)}
+            tabIndex={0}
+          >
             <Outlet />
           </div>
         </>

@@ -183,7 +183,8 @@ test('what is stored is read without the network', async () => {
 test('doctor is content', async () => {
   const told = await tangram(['doctor', '--profile', 'a', '--json']);
   const { ok, checks } = json<{ ok: boolean; checks: { name: string; state: string }[] }>(told.out);
-  expect(checks.filter(({ state }) => state !== 'ok')).toEqual([]);
+  // What an office on this machine's own address does not need, as a certificate, is left out.
+  expect(checks.filter(({ state }) => state !== 'ok' && state !== 'skipped')).toEqual([]);
   expect({ ok, code: told.code }).toEqual({ ok: true, code: 0 });
 });
 

@@ -5,7 +5,7 @@ import { unreadCount } from './unread.ts';
 /** A chat row as far as events change it. */
 export type ChatState = Omit<
   Chat,
-  'mode' | 'announces' | 'businessId' | 'introducedBy' | 'lastReadByPeer' | 'caughtUp' | 'unlisted' | 'asOf'
+  'mode' | 'announces' | 'businessId' | 'introducedBy' | 'lastReadByPeer' | 'caughtUp' | 'unlisted'
 >;
 
 /** Whether a message mentions this person, by id or as one of all. */

@@ -1,16 +1,25 @@
 // The worker of the browser store proof: opens the store on OPFS as the GUI's worker does and answers questions.
 import { type BrowserHost, openBrowserDatabase, openBrowserMemory } from '#storage/drivers/browser.ts';
 import { StorageError } from '#storage/driver.ts';
+import type { Rebuilt } from '#storage/recover.ts';
 import { type OpenedStore, openStore } from '#storage/open-store.ts';
 import { groupRow, messageRow, outboxRow } from '../../storage/sample-rows.ts';
 
-const options = { owner: '7', plainText: (wire: string) => wire, now: () => Date.UTC(2026, 0, 2) };
+let salvaged: { outbox: number; drafts: number } | undefined;
+const options = {
+  owner: '7',
+  plainText: (wire: string) => wire,
+  now: () => Date.UTC(2026, 0, 2),
+  onRebuilt: (rebuilt: Rebuilt) => void ({ salvaged } = rebuilt),
+};
 let host: BrowserHost | undefined;
 let opened: OpenedStore | undefined;
 
 async function store(): Promise<OpenedStore> {
   host ??= await openBrowserDatabase('1-7');
-  opened ??= openStore(host, options);
+  if (opened !== undefined) return opened;
+  opened = openStore(host, options);
+  salvaged = opened.rebuilt?.salvaged;
   return opened;
 }
 
@@ -35,7 +44,7 @@ const answers: Record<string, () => Promise<unknown>> = {
     return { perSecond, perCommit };
   },
   async look() {
-    const { store: here, rebuilt } = await store();
+    const { store: here } = await store();
     const start = performance.now();
     const found = here.messages.search({ text: '会议 num', offset: 0, limit: 30 }).map((row) => row.mid);
     const searched = performance.now() - start;
@@ -46,7 +55,7 @@ const answers: Record<string, () => Promise<unknown>> = {
       emoji: here.messages.search({ text: '😀', chatId: '00099', offset: 0, limit: 1 }).map((row) => row.mid),
       outbox: here.outbox.all().length,
       draft: here.drafts.get('00012')?.text,
-      rebuilt: rebuilt?.salvaged,
+      rebuilt: salvaged,
       searched,
     };
   },
