@@ -1,4 +1,4 @@
-// What `npm test` runs: the check, then unit and contract tests, then the journeys in a browser; one line of counts last.
+// What `npm test` runs: the check, then unit and contract tests and beside them the journeys in a browser; counts last.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,13 +33,15 @@ try {
   head('build');
   add(await runGroup({ name: 'build', folder }));
 
-  head('unit and contract tests');
-  add(await runGroup({ name: 'tests', folder, projects: ['pure', 'node'] }));
-
-  head('journeys in a browser');
+  // A journey waits for its browser most of the time, so both run at once; what it says is shown when it has ended.
+  head('unit and contract tests, and journeys in a browser');
   const browser = findBrowser();
-  process.stdout.write(`${browser.sentence}\n`);
-  add(await runGroup({ name: 'journeys', folder, projects: ['journeys'], browser: browser.path }));
+  process.stdout.write(`journeys ${browser.sentence}\n`);
+  const groups = await Promise.all([
+    runGroup({ name: 'tests', folder, projects: ['pure', 'node'] }),
+    runGroup({ name: 'journeys', folder, projects: ['journeys'], browser: browser.path, later: true }),
+  ]);
+  groups.forEach(add);
 } finally {
   rmSync(folder, { recursive: true });
 }

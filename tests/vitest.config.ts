@@ -1,4 +1,5 @@
 // The groups of tests: what is pure, what needs Node and an office, what needs a browser, and the house rules.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,6 +13,8 @@ export default defineConfig({
   test: {
     watch: false,
     passWithNoTests: false,
+    // One more than there are processors: tests wait for offices, processes and pages most of the time.
+    maxWorkers: availableParallelism() + 1,
     // Two processors, and other programs beside: a wait is for an event, never for a length of time.
     testTimeout: 20_000,
     hookTimeout: 30_000,

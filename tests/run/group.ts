@@ -14,18 +14,27 @@ export type Group = {
   folder: string;
   projects?: readonly string[];
   browser?: string | undefined;
+  /** Shows the output when the group has ended, because another one runs beside it. */
+  later?: true;
 };
 
-/** Starts Node with its output on ours and answers its exit code. */
-function runNode(args: readonly string[], env: Record<string, string>): Promise<number> {
+/** Starts Node with its output on ours, at once or when it has ended, and answers its exit code. */
+function runNode(args: readonly string[], env: Record<string, string>, later = false): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = later ? 'pipe' : 'inherit';
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }), ...env },
     });
+    const held: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => void held.push(part));
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(held));
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -43,7 +52,7 @@ export async function runGroup(group: Group): Promise<Counts> {
   }
   const report = join(group.folder, `${group.name}.json`);
   const env: Record<string, string> = group.browser === undefined ? {} : { TANGRAM_CHROMIUM: group.browser };
-  const code = await runNode(vitestCommand(group.projects, report), env);
+  const code = await runNode(vitestCommand(group.projects, report), env, group.later);
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const counts = readVitestReport(report);
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };

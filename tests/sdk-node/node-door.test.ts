@@ -9,7 +9,7 @@ import { startOffice } from '#fixtures/serve.ts';
 test('a second start resumes without a password and still knows every message', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tangram-node-'));
   const folders = { data: join(folder, 'data'), config: join(folder, 'config'), log: join(folder, 'log') };
-  const server = await startOffice({ inMemory: true, port: 0, seed: 'small' });
+  const server = await startOffice({ inMemory: true, seed: 'small', passwordsFor: ['anran', 'bowen'] });
   try {
     const [me, peer] = server.accounts;
     const first = openNodeOffice({ server: server.url, profile: 'bot', folders });

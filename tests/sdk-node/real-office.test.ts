@@ -20,7 +20,7 @@ const cleanUps: (() => void)[] = [];
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'tangram-sdk-'));
-  office = await startOffice({ inMemory: true, heartbeatMs: 300 });
+  office = await startOffice({ inMemory: true, seed: 'small', heartbeatMs: 300 });
 });
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 function person(index: number): { loginName: string; password: string } {
   const account = office.accounts[index];
-  if (account === undefined) throw new Error('the demo organisation is smaller than this test');
+  if (account === undefined) throw new Error('the small office is smaller than this test');
   return { loginName: account.loginname, password: account.password };
 }
 
@@ -206,7 +206,7 @@ describe('signing in', () => {
   });
 
   test('an office that is not there', async () => {
-    const gone = await startOffice({ inMemory: true });
+    const gone = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
     const url = gone.url;
     await gone.close();
     const host = createNodeHost({

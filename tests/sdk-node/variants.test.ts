@@ -1,6 +1,6 @@
 // Every variant for real: an office dressed for it, two clients that open it by name, sign in, talk and search.
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOfficeError } from '#sdk/errors.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
@@ -9,7 +9,7 @@ import { officeOfVariant, OfficeKeyError } from '#fixtures/variant-office.ts';
 import { pickVariant, variantNames, type Variant, type VariantName } from '#variants/index.ts';
 
 const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const one of open.splice(0).toReversed()) await one.close();
 });
 
@@ -56,8 +56,13 @@ async function storedText(running: RunningOffice, mid: number): Promise<string |
 }
 
 describe.each(variantNames)('%s', (name) => {
+  let dressed: Awaited<ReturnType<typeof world>>;
+  beforeAll(async () => {
+    dressed = await world(name);
+  });
+
   test('starts, signs in, sends, receives and searches', async () => {
-    const { variant, running, client } = await world(name);
+    const { variant, running, client } = dressed;
     const [amy, bo] = [client(), client()];
     const me = await amy.account.signInWithPassword(credentials(running, 'anran'));
     const peer = await bo.account.signInWithPassword(credentials(running, 'bowen'));
@@ -87,7 +92,7 @@ describe.each(variantNames)('%s', (name) => {
   });
 
   test('its pages learn whose they are', async () => {
-    const { variant, running } = await world(name);
+    const { variant, running } = dressed;
     expect(await (await fetch(`${running.url}/variant.json`)).json()).toEqual({ variant: name });
     const state = (await (await fetch(`${running.url}/sso/state.json`)).json()) as {
       data: { brand: { productName: object; logo: string; accent?: object }; showLanguage: boolean };
@@ -98,7 +103,7 @@ describe.each(variantNames)('%s', (name) => {
   });
 
   test('only its own chat paths answer', async () => {
-    const { variant, running } = await world(name);
+    const { variant, running } = dressed;
     const status = async (suffix: string): Promise<number> =>
       (await fetch(`${running.url}/im/config/base${suffix}`)).status;
     const other = variant.chatPathSuffix === '' ? '.do' : '';
