@@ -10,7 +10,7 @@ import type { Span } from './parts/Line.tsx';
 import { cellWidth } from './text/cell-width.ts';
 import { wrapSpans } from './text/wrap-cjk.ts';
 import type { Signs } from './theme.ts';
-import { clockText, dayText } from './time-text.ts';
+import { clockText, dayText } from '#sdk/locales/time-text.ts';
 
 /** What the lines depend on beside the row itself. */
 export type LineSetting = {
@@ -88,7 +88,7 @@ function messageLines(
         bold: true,
         ...(message.mine ? { tone: 'jade' } : {}),
       },
-      { text: `  ${clockText(message.time)}`, tone: 'faint' },
+      { text: `  ${clockText(translator, message.time)}`, tone: 'faint' },
     ]);
   const spans = displayPieces(message.text, setting.names).flatMap((piece) => pieceSpans(piece));
   const body = wrapSpans(spans, width - indent - 1);

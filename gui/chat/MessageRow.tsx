@@ -6,7 +6,7 @@ import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { plainText } from '#sdk/contract/markup/markup.ts';
 import { useApp } from '../app/app-parts.ts';
-import { clockText, fullTime } from '../app/time-text.ts';
+import { clockText, fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Bubble } from '../parts/Bubble.tsx';

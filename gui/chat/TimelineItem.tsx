@@ -3,7 +3,7 @@ import { memo, type JSX } from 'react';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
-import { dayText } from '../app/time-text.ts';
+import { dayText } from '#sdk/locales/time-text.ts';
 import { DayDivider } from '../parts/DayDivider.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { UnreadDivider } from '../parts/UnreadDivider.tsx';

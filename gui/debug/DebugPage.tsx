@@ -6,7 +6,7 @@ import { useApp, useDesk } from '../app/app-parts.ts';
 import { noticeSentence } from '../app/notice-sentence.ts';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { shownEntries } from '../app/shown-entries.ts';
-import { fullTime } from '../app/time-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';

@@ -1,7 +1,7 @@
 // Draws one hit of the search with what matched in it marked.
 import type { JSX } from 'react';
 import type { SearchItem } from '#sdk/search/search-screen.ts';
-import { rowTime } from '../app/time-text.ts';
+import { rowTime } from '#sdk/locales/time-text.ts';
 import { useNow } from '../app/useNow.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useTranslator } from '../parts/text.ts';

@@ -4,7 +4,7 @@ import type { DeviceSession } from '#sdk/api.ts';
 import { DevicesScreen } from '#sdk/account/screens/devices.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
-import { fullTime } from '../app/time-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';

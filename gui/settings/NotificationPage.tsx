@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import { useApp } from '../app/app-parts.ts';
 import { noticeSentence } from '../app/notice-sentence.ts';
-import { fullTime } from '../app/time-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { useTranslator } from '../parts/text.ts';
 import { SettingSections } from './SettingSections.tsx';

@@ -1,4 +1,5 @@
 // A million believable messages from a seed: Chinese, English and mixed, with words as unevenly used as real ones.
+import { messageRow } from '../support/sample-rows.ts';
 import type { MessageRow } from '#storage/rows.ts';
 
 /** A small seeded generator (mulberry32), so that every run measures the same texts. */
@@ -66,30 +67,14 @@ export function makeMessages(
     const mid = from + index;
     const chat = Math.floor(random() ** 2 * corpusChats);
     const direct = chat % 3 === 0;
-    return {
-      mid,
+    return messageRow(mid, {
       chatId: String(chat + 1).padStart(5, '0'),
       chatKind: direct ? 'direct' : 'group',
-      contentType: 1,
       text: makeText(random, vocabulary),
       senderId: String(100 + Math.floor(random() * 2000)),
-      senderName: '张伟',
-      avatar: '/avatar/100',
       peerId: direct ? '100' : '',
       groupId: direct ? '' : String(chat),
       time: 1_700_000_000_000 + mid * 1000,
-      mine: false,
-      bySystem: false,
-      systemKey: '',
-      operatorName: '',
-      targetNames: '',
-      readByPeer: false,
-      readTime: 0,
-      deleted: false,
-      ordinal: mid,
-      clientId: '',
-      mentions: [],
-      citedMid: 0,
-    } satisfies MessageRow;
+    });
   });
 }

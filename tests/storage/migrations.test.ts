@@ -10,7 +10,7 @@ import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { migrations } from '#storage/migrations/index.ts';
 import { migrate, schemaVersion } from '#storage/migrations/migrate.ts';
 import { openStore } from '#storage/open-store.ts';
-import { outboxRow } from './sample-rows.ts';
+import { outboxRow } from '../support/sample-rows.ts';
 
 const newest = migrations.length;
 let folder: string;

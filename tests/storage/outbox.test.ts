@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
-import { outboxRow } from './sample-rows.ts';
+import { outboxRow } from '../support/sample-rows.ts';
 
 const options = { owner: '7', plainText: (wire: string) => wire, now: () => 0 };
 const ids = (rows: readonly { clientId: string }[]): string[] => rows.map((row) => row.clientId);

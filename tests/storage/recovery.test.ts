@@ -22,7 +22,7 @@ import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Rebuilt } from '#storage/recover.ts';
 import type { Store } from '#storage/store.ts';
-import { chatRow, groupRow, messageRow, outboxRow } from './sample-rows.ts';
+import { chatRow, groupRow, messageRow, outboxRow } from '../support/sample-rows.ts';
 
 const messages = Array.from({ length: 3000 }, (_, index) =>
   (index % 3 === 0 ? groupRow : messageRow)(index + 1, {

@@ -6,7 +6,7 @@ import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import { findRanges } from '#storage/search-ranges.ts';
 import { indexText, matches, matchExpression, parseQuery } from '#storage/search-text.ts';
-import { groupRow, messageRow } from './sample-rows.ts';
+import { groupRow, messageRow } from '../support/sample-rows.ts';
 
 const han = /\p{Script=Han}/u;
 

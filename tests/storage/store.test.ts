@@ -9,7 +9,7 @@ import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
-import { chatRow, groupRow, messageRow } from './sample-rows.ts';
+import { chatRow, groupRow, messageRow } from '../support/sample-rows.ts';
 
 const options = { owner: '7', plainText, now: () => 0 };
 let folder: string;

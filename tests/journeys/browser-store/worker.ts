@@ -3,7 +3,7 @@ import { type BrowserHost, openBrowserDatabase, openBrowserMemory } from '#stora
 import { StorageError } from '#storage/driver.ts';
 import type { Rebuilt } from '#storage/recover.ts';
 import { type OpenedStore, openStore } from '#storage/open-store.ts';
-import { groupRow, messageRow, outboxRow } from '../../storage/sample-rows.ts';
+import { groupRow, messageRow, outboxRow } from '../../support/sample-rows.ts';
 
 let salvaged: { outbox: number; drafts: number } | undefined;
 const options = {

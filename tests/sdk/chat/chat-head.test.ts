@@ -8,7 +8,7 @@ import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
-import { chatRow } from '../../storage/sample-rows.ts';
+import { chatRow } from '../../support/sample-rows.ts';
 
 const filters: readonly ChatFilter[] = ['all', 'unread', 'mentioned', 'groups'];
 let store: Store;

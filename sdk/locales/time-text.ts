@@ -1,6 +1,6 @@
 // Writes times in the reader's language: for rows, for day lines, for bubbles.
-import { timeForm } from '#sdk/chat/rules/time-form.ts';
-import type { Translator } from '#sdk/locales/index.ts';
+import { timeForm } from './time-form.ts';
+import type { Translator } from './translator.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

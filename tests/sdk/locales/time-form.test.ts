@@ -1,6 +1,6 @@
 // Proves how near times are told, at the edges of days, weeks and years.
 import { expect, test } from 'vitest';
-import { timeForm } from '#sdk/chat/rules/time-form.ts';
+import { timeForm } from '#sdk/locales/time-form.ts';
 
 const at = (...parts: [number, number, number, number?, number?]): number =>
   new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0).getTime();
