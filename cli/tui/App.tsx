@@ -17,6 +17,7 @@ import { Header } from './parts/Header.tsx';
 import { tabs } from './tabs.ts';
 import { useFrameCommands } from './useFrameCommands.ts';
 import { useKeys } from './useKeys.ts';
+import { useWindowTitle } from './useWindowTitle.ts';
 
 /** The client at whatever size the terminal has. */
 export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {
@@ -37,6 +38,7 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
   const { band } = useScreen(desk.connection);
   useKeys();
   useFrameCommands();
+  useWindowTitle();
   if (size.columns < leastSize.columns || size.rows < leastSize.rows)
     return <TooSmall {...size} desk={desk} />;
   const { Body } = tabs[focus.tab];

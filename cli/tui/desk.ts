@@ -10,6 +10,7 @@ import type { SettingValues } from '#sdk/settings/table.ts';
 import type { CommandBoard } from './command-board.ts';
 import type { Focus, FocusEvent } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
+import type { TerminalGuard } from './terminal/guard.ts';
 import type { Signs, Theme } from './theme.ts';
 
 /** Made once at start; nothing in it is replaced while the client runs. */
@@ -26,12 +27,14 @@ export type Desk = {
   readonly settings: FeedStore<SettingValues>;
   readonly keys: readonly ActiveRow[];
   readonly board: CommandBoard;
+  /** Owns the terminal's modes, title and bells. */
+  readonly guard: TerminalGuard;
   /** Linear, without lines and boxes, for screen readers. */
   readonly isLinear: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   now(): number;
-  /** Puts a text into the clipboard of the terminal's own machine. */
-  copy(text: string): void;
+  /** Puts a text on the clipboard of the terminal's own machine; false where it is too long for terminals. */
+  copy(text: string): boolean;
   /** Moves the person somewhere. */
   go(event: FocusEvent): void;
   /** Ends the client. */

@@ -7,11 +7,14 @@ import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
-import { defaultSettings } from '#sdk/settings/table.ts';
+import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { App } from './App.tsx';
 import { CommandBoard } from './command-board.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
+import { askBackground, backgroundByEnvironment, type Background } from './terminal/background.ts';
+import { clipboardCopy } from './terminal/clipboard.ts';
+import { TerminalGuard } from './terminal/guard.ts';
 import { signsOf, themeOf } from './theme.ts';
 
 /** What the client is started with. */
@@ -39,32 +42,35 @@ export type TerminalEnd = 'quit' | 'signal';
  * @throws OfficeError where the session ended; whatever a part of it threw, after the terminal is itself again
  */
 export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd> {
-  const { office, now, signal } = options;
-  await layoutEngine();
+  const { office, environment, now, signal } = options;
   const settings = new FeedStore(office.settings.state, defaultSettings());
+  const [background] = await Promise.all([
+    backgroundFor(settings.getSnapshot().theme, environment),
+    layoutEngine(),
+  ]);
+  const guard = new TerminalGuard(() => redraw());
   const chats = new ChatListScreen(office);
   const connection = new ConnectionScreen(office, now);
   const notices = new NoticesScreen(now);
-  const { theme: setting } = settings.getSnapshot();
   const desk = {
     ...options,
     chats,
     connection,
     notices,
     settings,
+    guard,
     board: new CommandBoard(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),
-    theme: themeOf({
-      setting,
-      highContrast: options.highContrast,
-      depth: colourDepth(),
-      background: options.environment['COLORFGBG'],
-    }),
-    copy: (text: string) =>
-      void process.stdout.write(`\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`),
+    theme: themeOf({ background, highContrast: options.highContrast, depth: colourDepth() }),
+    copy(text: string) {
+      const copied = clipboardCopy(text, environment);
+      if (copied.ok) guard.send(copied.sequence);
+      return copied.ok;
+    },
     end: () => app.unmount(),
   };
+  const redraw = (): void => void desk.board.run('redraw');
   const app = render(<App desk={desk} />, {
     alternateScreen: !options.screenReader,
     incrementalRendering: true,
@@ -89,10 +95,20 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     if (ended !== undefined) throw ended;
     return signal.aborted ? 'signal' : 'quit';
   } finally {
+    guard.dispose();
     undo();
     signal.removeEventListener('abort', stop);
     for (const screen of [chats, connection, notices]) screen.dispose();
   }
+}
+
+/** Light or dark: as the person set it, else as the terminal says, else dark. */
+async function backgroundFor(
+  setting: SettingValues['theme'],
+  environment: TerminalOptions['environment'],
+): Promise<Background> {
+  if (setting !== 'system') return setting;
+  return backgroundByEnvironment(environment) ?? (await askBackground(process)) ?? 'dark';
 }
 
 function colourDepth(): 0 | 4 | 8 | 24 {

@@ -1,4 +1,5 @@
 // Owns the colours by meaning: two greys, jade, red, for light, dark and high contrast, and none at all.
+import type { Background } from './terminal/background.ts';
 
 /** What a colour means; undefined is the terminal's own. */
 export type Theme = {
@@ -120,25 +121,16 @@ const sixteen: Pick<Theme, 'soft' | 'faint' | 'jade' | 'red' | 'amber'> = {
 };
 
 /**
- * The theme in force. `system` follows what the terminal says of its background (`COLORFGBG`), else it is dark.
- * @param depth bits of colour: 0 none, 4 sixteen colours, 8 or 24
+ * The theme in force.
+ * @param wanted.depth bits of colour: 0 none, 4 sixteen colours, 8 or 24
  */
 export function themeOf(wanted: {
-  setting: 'system' | 'light' | 'dark';
+  background: Background;
   highContrast: boolean;
   depth: 0 | 4 | 8 | 24;
-  background: string | undefined;
 }): Theme {
   if (wanted.depth === 0) return plain;
   if (wanted.highContrast) return contrast;
-  const isLight =
-    wanted.setting === 'light' || (wanted.setting === 'system' && isLightBackground(wanted.background));
-  const full = isLight ? light : dark;
+  const full = wanted.background === 'light' ? light : dark;
   return wanted.depth === 4 ? { ...full, ...sixteen } : full;
-}
-
-/** `COLORFGBG` names palette entries, foreground first: 7 and 15 are white backgrounds. */
-function isLightBackground(value: string | undefined): boolean {
-  const background = value?.split(';').at(-1);
-  return background === '7' || background === '15';
 }

@@ -12,7 +12,7 @@ const twiceMs = 2_000;
 
 /** Used once, by the frame. */
 export function useFrameCommands(): void {
-  const { chats, connection, notices, go, end, now } = useDesk();
+  const { chats, connection, guard, notices, go, end, now } = useDesk();
   const focus = useFocus();
   const size = useWindowSize();
   const { suspendTerminal } = useApp();
@@ -48,15 +48,7 @@ export function useFrameCommands(): void {
     reconnect: band?.act === true ? () => void connection.retry() : undefined,
     // Handing the terminal over and taking it back at once draws everything anew.
     redraw: () => void suspendTerminal(() => undefined),
-    suspend:
-      process.platform === 'win32'
-        ? undefined
-        : () =>
-            void suspendTerminal(async () => {
-              const resumed = new Promise<void>((resolve) => process.once('SIGCONT', () => resolve()));
-              process.kill(process.pid, 'SIGTSTP');
-              await resumed;
-            }),
+    suspend: process.platform === 'win32' ? undefined : () => void guard.suspend(suspendTerminal),
     cancel: () => {
       if (focus.overlay !== undefined) go({ type: 'overlay', overlay: undefined });
       else if (focus.within !== undefined) go({ type: 'within', within: undefined });

@@ -19,16 +19,15 @@ export function useMessageCommands({ composer }: ChatScreens, message: LocalMess
   const notify = useNotify();
   const looked = useRef<{ url: string; at: number }>(undefined);
   const verbs = message === undefined ? [] : actionsOfMessage(message);
+  const putOnClipboard = (text: string): void =>
+    copy(text) ? notify.done({ key: 'chat.copied' }) : notify.inform({ key: 'tui.copyTooLong' });
   const perform = (name: MessageAction['name']): (() => void) | undefined => {
     const verb = verbs.find((one) => one.name === name);
     if (verb === undefined || message === undefined) return undefined;
     return () =>
       notify.attempt(async () => {
         const { copy: copied, editText } = await verb.perform(office, message);
-        if (copied !== undefined) {
-          copy(copied);
-          notify.done({ key: 'chat.copied' });
-        }
+        if (copied !== undefined) putOnClipboard(copied);
         if (editText !== undefined) {
           composer.setText(editText);
           go({ type: 'pane', pane: 'composer' });
@@ -46,10 +45,7 @@ export function useMessageCommands({ composer }: ChatScreens, message: LocalMess
     messageCopyId:
       message === undefined || message.state !== 'sent'
         ? undefined
-        : () => {
-            copy(String(message.mid));
-            notify.done({ key: 'chat.copied' });
-          },
+        : () => putOnClipboard(String(message.mid)),
     messageLink:
       address === undefined
         ? undefined

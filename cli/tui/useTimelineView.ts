@@ -48,9 +48,12 @@ export function useTimelineView(
   const isAtBottom = edge === undefined;
   const isNearStart = (seen[0]?.index ?? 0) < readAhead;
   useLayoutEffect(() => screen.setAtBottom(isAtBottom), [screen, isAtBottom]);
+  const isFull = seen.reduce((sum, { from, to }) => sum + to - from, 0) >= height;
+  const wantsOlder =
+    snapshot.phase === 'ready' && !snapshot.atStart && isNearStart && (!isAtBottom || !isFull);
   useEffect(() => {
-    if (isNearStart && snapshot.phase === 'ready' && !isAtBottom) void screen.loadOlder();
-  }, [screen, isNearStart, isAtBottom, snapshot.phase, rows.length]);
+    if (wantsOlder) void screen.loadOlder();
+  }, [screen, wantsOlder, rows.length]);
 
   const { aim, chatId } = focus;
   useEffect(() => {

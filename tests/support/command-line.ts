@@ -26,6 +26,11 @@ export class CommandLine {
     };
   }
 
+  /** The command line on a profile that is signed in already. */
+  static at(folder: string): CommandLine {
+    return new CommandLine(folder);
+  }
+
   /** Builds the program where it is not up to date, and signs somebody in. */
   static async signIn(folder: string, url: string, account: { loginname: string; password: string }) {
     await execa('node', ['cli/bin/build.mjs', 'cli'], { cwd: root });

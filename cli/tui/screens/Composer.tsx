@@ -31,7 +31,7 @@ export function Composer(props: {
   readonly onRows: (rows: number) => void;
 }): JSX.Element {
   const { screens, chat, columns, top, onRows } = props;
-  const { board, keys, signs, translator, environment } = useDesk();
+  const { board, environment, guard, keys, signs, translator } = useDesk();
   const { t } = translator;
   const { pane, overlay, within } = useFocus();
   const { suspendTerminal } = useApp();
@@ -118,9 +118,11 @@ export function Composer(props: {
           notify.attempt(async () => {
             const before = field.field.text;
             let after = before;
-            await suspendTerminal(async () => {
-              after = await editOutside(before, environment);
-            });
+            await suspendTerminal(() =>
+              guard.lend(async () => {
+                after = await editOutside(before, environment);
+              }),
+            );
             if (after !== before) field.edit({ kind: 'set', text: after });
           })
       : undefined,

@@ -117,7 +117,7 @@ function Members(props: {
   readonly height: number;
 }): JSX.Element {
   const { screen, snapshot, width, height } = props;
-  const { office, chats, go, translator } = useDesk();
+  const { office, chats, go, person, translator } = useDesk();
   const { pane, overlay } = useFocus();
   const notify = useNotify();
   const [at, setAt] = useState(0);
@@ -157,7 +157,7 @@ function Members(props: {
       row={(member, index) => (
         <MemberRow
           member={member}
-          isOnline={online.has(member.id)}
+          isOnline={member.id === person.id || online.has(member.id)}
           isActive={isFocused && index === at}
           width={width}
         />

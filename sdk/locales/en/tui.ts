@@ -33,6 +33,7 @@ export const tui = {
     owner: 'owner',
     administrator: 'admin',
   },
+  copyTooLong: 'Too long for a terminal to copy; tangram chat read prints it',
   key: {
     nextPane: 'next pane',
     previousPane: 'previous pane',

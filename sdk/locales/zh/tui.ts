@@ -25,6 +25,7 @@ export const tui = {
     owner: '群主',
     administrator: '管理员',
   },
+  copyTooLong: '内容太长，终端无法复制；可用 tangram chat read 输出',
   key: {
     nextPane: '下一栏',
     previousPane: '上一栏',
