@@ -16,6 +16,8 @@ export const cliErrorKinds = {
   jqInvalid: 'usage',
   passwordNeeded: 'usage',
   passwordsDiffer: 'usage',
+  fileTooLarge: 'usage',
+  fileUnreadable: 'usage',
   textNeeded: 'usage',
   profileInvalid: 'usage',
   profileUnknown: 'usage',

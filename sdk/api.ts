@@ -131,6 +131,13 @@ export type OfficeEvent =
   | { type: 'connection'; state: ConnectionState }
   | { type: 'notice'; code: 'storageRebuilt' | 'storageInMemory'; params: Record<string, string | number> };
 
+/** A picture in memory. */
+export type PictureFile = {
+  /** Media type, e.g. `image/png`. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+};
+
 /** Options of a call that may be given up. */
 export type CallOptions = { signal?: AbortSignal };
 
@@ -153,6 +160,10 @@ export interface AccountApi {
     input: { oldPassword: string; newPassword: string; keeper?: 'userCentre' | 'chat' },
     options?: CallOptions,
   ): Promise<void>;
+  /** Shows another picture of this person: PNG or JPEG, at most 1 MB and 1024 pixels on each side. */
+  changeAvatar(picture: PictureFile, options?: CallOptions): Promise<void>;
+  /** Shows no picture any more. */
+  removeAvatar(options?: CallOptions): Promise<void>;
 }
 
 /** The lock screen of the person signed in, on this device (spec §3, §4 «Screen lock and unlock»). */
@@ -282,6 +293,10 @@ export interface ContactsApi {
   ancestors(departmentId: string): Promise<Department[]>;
   /** Ids of people who are online, refreshed at the online interval and by presence frames. */
   online: ValueFeed<readonly string[]>;
+  /** Addresses of the pictures people show now; an empty one: none any more. Newer than what rows say. */
+  photos: ValueFeed<Readonly<Record<string, string>>>;
+  /** The picture at an address. `notFound` for one that the office does not keep. */
+  picture(address: string, options?: CallOptions): Promise<PictureFile>;
 }
 
 /** Settings of this person on this device. */

@@ -59,6 +59,10 @@ export const errorCatalogue = {
   sendFailed: row('network', 'toast', 'retry'),
   unsupportedContent: row('refused', 'toast', 'none'),
   chatDisabled: row('refused', 'toast', 'none'),
+  // pictures
+  pictureType: row('usage', 'toast', 'edit'),
+  pictureTooLarge: row('usage', 'toast', 'edit'),
+  pictureDamaged: row('usage', 'toast', 'edit'),
   // targets
   chatNotFound: row('refused', 'toast', 'none'),
   personNotFound: row('refused', 'toast', 'none'),

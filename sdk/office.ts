@@ -94,6 +94,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const events = new Emitter<OfficeEvent>();
   const connection = new LiveValue<ConnectionState>({ phase: 'idle', attempt: 0 });
   const online = new LiveValue<readonly string[]>([]);
+  const photos = new LiveValue<Readonly<Record<string, string>>>({});
   const chatList = new ChatList();
   const timelines = new Timelines();
   let space: PersonSpace | undefined;
@@ -157,6 +158,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       report,
       connectionChanged: (state) => connection.set(state),
       onlineChanged: (ids) => online.set(ids),
+      photosChanged: (addresses) => photos.set(addresses),
       constants: () => config.constants(),
       longLived: options.longLived ?? true,
       quiet: options.quiet ?? false,
@@ -199,6 +201,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       },
       devices: account.devices,
       revokeDevice: account.revokeDevice,
+      changeAvatar: account.changeAvatar,
+      removeAvatar: account.removeAvatar,
       async changePassword(input, call) {
         await account.changePassword(input, call);
         await lock.passwordChanged(input.newPassword);
@@ -270,6 +274,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       children: async (departmentId) => (await here()).contacts.children(departmentId),
       ancestors: async (departmentId) => (await here()).contacts.ancestors(departmentId),
       online: feedOf(online),
+      photos: feedOf(photos),
+      picture: async (address, call) => (await here()).contacts.picture(address, call?.signal),
     },
     settings: { state: settings.state, set: settings.set, reset: settings.reset },
     maintenance: {

@@ -31,6 +31,7 @@ export type PersonSpaceParts = {
   report: (error: unknown) => void;
   connectionChanged: (state: ConnectionState) => void;
   onlineChanged: (ids: readonly string[]) => void;
+  photosChanged: (addresses: Readonly<Record<string, string>>) => void;
   /** Those in force; a dictionary may change them later. */
   constants: () => Pick<Constants, 'activationTries' | 'activationWaitMs' | 'lookupTries' | 'showRootUser'>;
   /** Long-lived clients fetch the whole history and ask who is online. */
@@ -91,10 +92,12 @@ export class PersonSpace {
       handlers: {
         ...this.chat.handlers,
         presence: ({ personId, online }) => this.contacts.presence(personId, online),
+        person: ({ personId, avatar }) => this.contacts.photos.learn([{ id: personId, avatar }]),
         sessionEnded: report,
       },
     });
     this.chat.useRealtime(this.realtime);
+    parts.photosChanged(this.contacts.photos.known.get());
     this.#undo.push(
       this.realtime.state.subscribe((state) => {
         parts.connectionChanged(state);
@@ -102,6 +105,7 @@ export class PersonSpace {
         if (state.phase === 'online' && parts.longLived) this.#catchUpOnline();
       }),
       this.contacts.online.subscribe(parts.onlineChanged),
+      this.contacts.photos.known.subscribe(parts.photosChanged),
     );
   }
 
@@ -153,11 +157,13 @@ export class PersonSpace {
     this.#parts.onlineChanged([]);
   }
 
-  /** Who came and went while there was no connection; the account's beat does the asking otherwise. */
+  /** Who came, went or showed another picture while there was no connection; for who is online, the account's beat does the asking otherwise. */
   #catchUpOnline(): void {
-    this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs }).catch((error: unknown) => {
+    const told = (error: unknown): void => {
       if (!(error instanceof OfficeError) || error.kind !== 'network') this.#parts.report(error);
-    });
+    };
+    this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs }).catch(told);
+    this.contacts.photos.catchUp().catch(told);
   }
 }
 

@@ -1,6 +1,8 @@
 // People as the command line prints them: JSON keys and columns of contacts and of who is signed in.
 import type { CurrentUser, Person } from '#sdk/api.ts';
+import type { Translate } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
+import type { LabelledLine } from '../output/plain.ts';
 
 /** Keys of a person in JSON, in order. */
 export const personFields = [
@@ -26,6 +28,19 @@ export function personRow(person: Person): PersonRow {
   const { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed } =
     person;
   return { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed };
+}
+
+/** A person's card, line by line. */
+export function personLines(person: PersonRow, t: Translate): LabelledLine[] {
+  return [
+    [t('cli.column.id'), person.id],
+    [t('cli.column.loginName'), person.loginName],
+    [t('cli.column.name'), person.name],
+    [t('cli.column.title'), person.title],
+    [t('cli.column.department'), person.departmentPath || person.departmentName],
+    [t('cli.column.phone'), person.phone],
+    [t('cli.column.email'), person.email],
+  ];
 }
 
 /** Columns of a list of people. */

@@ -122,6 +122,7 @@ export const shapes = {
   'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),
   'contacts search': z.array(person),
   'contacts show': person,
+  'contacts me': person,
   'account password': z.strictObject({ profile: text, changed: flag }),
   'account devices': z.array(
     z.strictObject({ id: text, device: text, created: time, used: time, expires: time, current: flag }),

@@ -2,6 +2,7 @@
 import { useMemo, type JSX } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { PhotoProvider } from '../parts/photos.ts';
 import { TextProvider } from '../parts/text.ts';
 import { AppProvider, type AppParts } from './app-parts.ts';
 import type { AppRouter } from './routes.tsx';
@@ -19,7 +20,9 @@ export function App(props: { readonly app: AppParts; readonly router: AppRouter 
   return (
     <AppProvider value={props.app}>
       <TextProvider value={translator}>
-        <RouterProvider router={props.router} />
+        <PhotoProvider value={props.app.photos}>
+          <RouterProvider router={props.router} />
+        </PhotoProvider>
         <Notices />
         <WorkerNews />
       </TextProvider>

@@ -8,6 +8,7 @@ import type { ErrorData } from '#sdk/errors.ts';
 import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { ResolvedAddresses, Variant } from '#variants/index.ts';
+import type { PhotoSource } from '../parts/photos.ts';
 import type { PageStore } from './page-store.ts';
 import type { FeedStore } from '#sdk/base/feed-store.ts';
 
@@ -33,6 +34,8 @@ export type AppParts = {
   readonly settings: FeedStore<SettingValues>;
   readonly notices: NoticesScreen;
   readonly page: PageStore;
+  /** Pictures of people. */
+  readonly photos: PhotoSource;
   /** Whether anything is stored that could sign in without asking. */
   readonly hasSession: () => boolean;
 };

@@ -6,6 +6,7 @@ import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { resolveAddresses, type Variant } from '#variants/index.ts';
 import type { AppParts } from './app-parts.ts';
 import type { PageStore } from './page-store.ts';
+import { PhotoShelf } from './photo-shelf.ts';
 
 /** What the parts are made of; `settings` are shown until the office has said its own. */
 export type AppOrigin = {
@@ -34,6 +35,7 @@ export function makeAppParts(origin: AppOrigin): AppParts {
     settings: new FeedStore(office.settings.state, settings),
     notices: new NoticesScreen(() => Date.now()),
     page,
+    photos: new PhotoShelf(office.contacts, () => Date.now()),
     hasSession,
   };
 }

@@ -2,6 +2,7 @@
 import { useState, type JSX } from 'react';
 import { avatarHue, avatarText } from '#sdk/contacts/rules/avatar.ts';
 import { Icon } from './Icon.tsx';
+import { usePhoto } from './photos.ts';
 import './Avatar.css';
 
 /** What an avatar needs to know. `id` fixes the hue, so it must be the person's or group's own id. */
@@ -10,6 +11,7 @@ export type AvatarProps = {
   readonly name: string;
   /** 24, 32, 40 or 64 px. */
   readonly size?: 'tiny' | 'small' | 'row' | 'large';
+  /** The address a row or message carries; what the office has said since beats it. */
   readonly photo?: string;
   readonly online?: boolean;
   /** The AI entry shows its spark in jade. */
@@ -19,7 +21,7 @@ export type AvatarProps = {
 /** Silent for screen readers: the name always stands beside it. */
 export function Avatar({ id, name, size = 'row', photo, online, kind = 'person' }: AvatarProps): JSX.Element {
   const [broken, setBroken] = useState<string>();
-  const shown = photo !== undefined && photo !== '' && photo !== broken;
+  const picture = usePhoto(kind === 'person' ? id : undefined, photo ?? '');
   const text = avatarText(name);
   return (
     <span
@@ -29,8 +31,8 @@ export function Avatar({ id, name, size = 'row', photo, online, kind = 'person' 
       data-long={text.length > 1 || undefined}
       aria-hidden="true"
     >
-      {shown ? (
-        <img src={photo} alt="" loading="lazy" draggable={false} onError={() => setBroken(photo)} />
+      {picture !== undefined && picture !== broken ? (
+        <img src={picture} alt="" draggable={false} onError={() => setBroken(picture)} />
       ) : kind === 'assistant' ? (
         <Icon name="spark" size={size === 'tiny' ? 14 : size === 'small' ? 17 : size === 'row' ? 20 : 30} />
       ) : (

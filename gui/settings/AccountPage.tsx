@@ -1,11 +1,13 @@
 // The account page: who is signed in, the password, the remembered devices, and the way out.
 import { useState, type JSX } from 'react';
+import { AvatarButtons } from '../account/AvatarButtons.tsx';
 import { PasswordDialog } from '../account/PasswordDialog.tsx';
 import { useDesk } from '../app/app-parts.ts';
 import { useSignOut } from '../app/useSignOut.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { usePhoto } from '../parts/photos.ts';
 import { useText } from '../parts/text.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { SettingFact } from './SettingFact.tsx';
@@ -20,6 +22,7 @@ export function AccountPage(): JSX.Element {
   const { asking, ask, busy, close, signOut } = useSignOut();
   const [changing, setChanging] = useState(false);
   const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
+  const picture = usePhoto(person.id, person.avatar);
   const fact = (value: string): string => (value === '' ? t('account.none') : value);
   return (
     <>
@@ -30,6 +33,7 @@ export function AccountPage(): JSX.Element {
             <strong>{person.name}</strong>
             <span>{person.departmentName}</span>
           </div>
+          <AvatarButtons shows={picture !== undefined} />
         </div>
         <dl className="tg-account__facts">
           <SettingFact label={t('account.name')} value={person.name} />

@@ -4,6 +4,7 @@ import { LiveValue, type Unsubscribe } from '../base/live-value.ts';
 import type { CurrentUser } from '../contract/entities.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
+import { changeAvatar, removeAvatar } from './avatar.ts';
 import { createBeat } from './beat.ts';
 import { changePassword } from './password.ts';
 import {
@@ -200,6 +201,8 @@ export function createAccount(parts: AccountParts): Account {
     async revokeDevice(id) {
       await api.userCentre.revokeDevice({ id });
     },
+    changeAvatar: (picture, options = {}) => changeAvatar(api, picture, options),
+    removeAvatar: (options = {}) => removeAvatar(api, options),
     changePassword: (input, options = {}) => changePassword(parts, input, options),
     async provePassword(password) {
       const { person } = state.get();

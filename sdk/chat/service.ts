@@ -23,7 +23,7 @@ import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
 import type { Timelines } from './timelines.ts';
 
 /** The part of the socket's news that concerns chat. */
-export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'sessionEnded'>;
+export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'person' | 'sessionEnded'>;
 
 /** What the chat of one person is made of. */
 export type ChatParts = {

@@ -1,6 +1,8 @@
 // Contacts: asks the office, keeps what it said in the organisation cache, and falls back to it without a network.
-import type { ContactHits, Department, Person, TreeNode } from '../api.ts';
+import type { ContactHits, Department, Person, PictureFile, TreeNode } from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
+import { Photos } from './photos.ts';
+import { avatarKey } from './rules/avatar.ts';
 import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Clock } from '../host/port.ts';
@@ -15,6 +17,7 @@ const freshMs = 5 * 60_000;
 export class ContactsSpace {
   /** Ids of people who are online. */
   readonly online = new LiveValue<readonly string[]>([]);
+  readonly photos: Photos;
   readonly #api: ApiClient;
   readonly #store: Store;
   readonly #clock: Clock;
@@ -27,6 +30,7 @@ export class ContactsSpace {
     this.#api = parts.api;
     this.#store = parts.store;
     this.#clock = parts.clock;
+    this.photos = new Photos(parts);
     this.#showRootUsers = parts.showRootUsers;
   }
 
@@ -97,6 +101,13 @@ export class ContactsSpace {
     this.online.set(personIds);
   }
 
+  /** The picture at an address. @throws OfficeError `notFound` for an address that is not the office's */
+  async picture(address: string, signal?: AbortSignal): Promise<PictureFile> {
+    const key = avatarKey(address);
+    if (key === undefined) throw new OfficeError('notFound');
+    return this.#api.chat.getAvatar({ key }, { signal, retry: true });
+  }
+
   /** Somebody came or went. */
   presence(personId: string, isOnline: boolean): void {
     const others = this.online.get().filter((id) => id !== personId);
@@ -155,6 +166,7 @@ export class ContactsSpace {
   }
 
   #remember(people: readonly Person[]): void {
+    this.photos.learn(people);
     const now = this.#clock.now();
     this.#store.organisation.putPeople(
       people.map((person) => ({

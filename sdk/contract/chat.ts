@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { service } from './endpoint.ts';
 import { chat, currentUser, group, member, message, person, systemInfoFields } from './entities.ts';
 import { chatOperation } from './flags.ts';
+import { wireFile } from './file.ts';
 import { eventFrames } from './frames.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
@@ -87,6 +88,50 @@ export const chatService = service('chat', {
     input: sealed,
     reply: done,
     spec: '§7',
+  },
+  /** Takes a picture in; it is shown once {@link chatService.calls.updateAvatarInfo} names its address. */
+  updateAvatar: {
+    method: 'POST',
+    path: '/user/updateAvatar',
+    token: true,
+    in: 'form',
+    input: record({ uploadFile: ['file', wireFile] }),
+    reply: record({ avatarUrl: ['avatarUrl', z.string()] }),
+    spec: '§7',
+  },
+  /** Shows a picture this person has sent; an empty address shows none. The office keeps no description. */
+  updateAvatarInfo: {
+    method: 'GET',
+    path: '/user/updateAvatarInfo',
+    token: true,
+    input: record({
+      avatarUrl: ['avatarUrl', z.string().check(z.maxLength(256))],
+      avatarDesc: ['description', z.optional(z.string().check(z.maxLength(256)))],
+    }),
+    reply: done,
+    spec: '§7',
+  },
+  /** The picture at an avatar's address; the key is in the address. */
+  getAvatar: {
+    method: 'GET',
+    path: '/user/avatar',
+    token: true,
+    binary: true,
+    input: record({ id: ['key', z.string().check(z.maxLength(64))] }),
+    reply: wireFile,
+    spec: 'ours',
+  },
+  /** Whose picture has changed since a time of the office's clock; for devices that were away. */
+  getAvatarChanges: {
+    method: 'GET',
+    path: '/user/avatars',
+    token: true,
+    input: record({ since: ['since', integer] }),
+    reply: record({
+      people: ['people', z.array(record({ uid: ['personId', id], avatar: ['avatar', text] }))],
+      time: ['time', time],
+    }),
+    spec: 'ours',
   },
   findServer: {
     method: 'GET',

@@ -20,6 +20,9 @@ export const refusalCodes = {
   messageIllegal: 1422,
   unsupportedContent: 1423,
   chatDisabled: 1424,
+  pictureType: 1430,
+  pictureTooLarge: 1431,
+  pictureDamaged: 1432,
   invalid: 1400,
   busy: 1429,
 } as const;

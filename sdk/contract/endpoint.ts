@@ -12,8 +12,10 @@ export type Endpoint = {
   token: boolean;
   /** True where appVersion, terminal, version and accessIp go along (spec §7). */
   systemInfo?: boolean;
-  /** Where the input travels. GET always uses the query. */
-  in?: 'query' | 'body';
+  /** Where the input travels. GET always uses the query; a form carries files beside text. */
+  in?: 'query' | 'body' | 'form';
+  /** True where a success is the file itself instead of an envelope; its content never changes at its address. */
+  binary?: true;
   input: z.ZodMiniType;
   reply: z.ZodMiniType;
   /** Where the call stands in the spec; «ours» for calls the spec does not show. */

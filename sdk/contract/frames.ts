@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chatChange, message } from './entities.ts';
 import { sessionOperation } from './flags.ts';
 import { record } from './record.ts';
-import { chatId, count, exactChoice, flag, id, sequence, time } from './scalars.ts';
+import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
 
 /** The one table of frame numbers. 40–59 are kept for call signalling and 60 for to-do items. */
 export const frameType = {
@@ -21,6 +21,7 @@ export const frameType = {
   withdraw: 22,
   chatChanged: 23,
   presence: 24,
+  person: 25,
   session: 30,
 } as const;
 /** The house's name of a frame. */
@@ -162,6 +163,8 @@ export const refuse = record({
 });
 /** People came online or went. Not sequenced; sent to those who share a direct chat. */
 export const presence = record({ uid: ['personId', id], on: ['online', flag(1, 0)] });
+/** Somebody shows another picture, or none. Not sequenced; a device that was away asks for the changes. */
+export const person = record({ uid: ['personId', id], avatar: ['avatar', text] });
 /** A chat was opened or closed on this device (oper 1, 2); `mid` is the newest message displayed while focused. */
 export const session = record({
   chatlinkid: ['chatId', chatId],
@@ -181,6 +184,7 @@ export const frames = {
   ack,
   refuse,
   presence,
+  person,
   session,
 } as const;
 /** A frame that is not a sequenced event. */

@@ -14,10 +14,10 @@ export type FetchLike = (
   init: {
     method: string;
     headers: Record<string, string>;
-    body?: string;
+    body?: string | Uint8Array<ArrayBuffer>;
     signal: AbortSignal;
     redirect: 'manual' | 'error';
-    cache: 'no-store';
+    cache: 'no-store' | 'default';
     credentials: 'omit';
     referrerPolicy: 'no-referrer';
   },
@@ -33,22 +33,36 @@ export type FetchLike = (
 }>;
 type Response = Awaited<ReturnType<FetchLike>>;
 
-async function readText(response: Response): Promise<string> {
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
-  if (reader === undefined) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
+  if (reader === undefined) return new Uint8Array();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done || value === undefined) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxAnswerBytes) {
+    if (done || value === undefined) break;
+    length += value.byteLength;
+    if (length > maxAnswerBytes) {
       await reader.cancel();
       throw new OfficeError('badAnswer', { where: `longer than ${maxAnswerBytes} bytes` });
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+  if (chunks.length === 1 && chunks[0] !== undefined) return chunks[0];
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** The answer: a file as bytes, everything else, refusals of files included, as text. */
+async function readBody(response: Response, wantsFile: boolean): Promise<Pick<HttpAnswer, 'text' | 'bytes'>> {
+  const bytes = await readBytes(response);
+  const isText = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  return wantsFile && !isText ? { text: '', bytes } : { text: new TextDecoder().decode(bytes) };
 }
 
 async function follow(
@@ -58,7 +72,8 @@ async function follow(
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
   let url = request.url;
-  let { method, body } = request;
+  let { method } = request;
+  let body = request.bytes ?? request.body;
   for (let followed = 0; ; followed += 1) {
     const response = await doFetch(url, {
       method,
@@ -66,14 +81,18 @@ async function follow(
       ...(body === undefined ? {} : { body }),
       signal,
       redirect,
-      cache: 'no-store',
+      cache: request.wantsFile === true ? 'default' : 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
     const location = response.headers.get('location');
     const moved = response.status >= 300 && response.status < 400 && location !== null;
     if (!moved || followed >= maxRedirects || !mayFollow(url, location))
-      return { status: response.status, headers: response.headers, text: await readText(response) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        ...(await readBody(response, request.wantsFile === true)),
+      };
     await response.body?.getReader().cancel();
     url = new URL(location, url).href;
     // 303 asks for a GET; 301, 302, 307 and 308 repeat the request as it was, to the same place.

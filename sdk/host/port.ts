@@ -10,11 +10,21 @@ export type HttpRequest = {
   url: string;
   headers: Record<string, string>;
   body?: string;
+  /** Instead of `body`: the bytes of a form. */
+  bytes?: Uint8Array<ArrayBuffer>;
+  /** True where a success is a file: it comes as bytes, and may be kept as its headers say. */
+  wantsFile?: boolean;
   timeoutMs: number;
   signal?: AbortSignal;
 };
 /** The answer. A request that got none throws OfficeError `connectionFailed`, `timedOut` or `cancelled`. */
-export type HttpAnswer = { status: number; text: string; headers: { get(name: string): string | null } };
+export type HttpAnswer = {
+  status: number;
+  text: string;
+  /** Instead of `text`, where a file was asked for and came. */
+  bytes?: Uint8Array<ArrayBuffer>;
+  headers: { get(name: string): string | null };
+};
 
 /** An open socket. Texts sent after close are dropped; `onClose` is called exactly once. */
 export interface Socket {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ServiceName } from '../contract/endpoint.ts';
 import { codedSuccess, refusalCodes, sessionEndedCodes, type RefusalName } from '../contract/codes.ts';
+import type { WireFile } from '../contract/file.ts';
 import { codedEnvelope, okEnvelope } from '../contract/envelope.ts';
 import { OfficeError, type ErrorCode, type ErrorData } from '../errors.ts';
 import type { HttpAnswer } from '../host/port.ts';
@@ -25,6 +26,9 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   messageIllegal: 'messageIllegal',
   unsupportedContent: 'unsupportedContent',
   chatDisabled: 'chatDisabled',
+  pictureType: 'pictureType',
+  pictureTooLarge: 'pictureTooLarge',
+  pictureDamaged: 'pictureDamaged',
   invalid: 'serverMessage',
   busy: 'busy',
 };
@@ -147,6 +151,11 @@ function refusesByEnvelope(value: unknown): boolean {
   return typeof code === 'number' && (codeOfRefusal.has(code) || sessionEndedCodes.includes(code));
 }
 
+function fileIn({ headers }: HttpAnswer, bytes: Uint8Array<ArrayBuffer>): WireFile {
+  const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
+  return { type: type === '' ? 'application/octet-stream' : type, bytes };
+}
+
 /**
  * The reply of a call in house names.
  * @throws OfficeError by status, envelope or, for an answer of the wrong shape, `badAnswer` naming call and field.
@@ -157,6 +166,7 @@ export function readAnswer(
   answer: HttpAnswer,
   where: string,
 ): unknown {
+  if (answer.bytes !== undefined && answer.status === 200) return fileIn(answer, answer.bytes);
   const body = parseJson(answer.text);
   const isSuccess = answer.status >= 200 && answer.status < 300;
   if (!isSuccess && (body === undefined || !refusesByEnvelope(body.value)))

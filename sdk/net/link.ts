@@ -165,6 +165,8 @@ export class Link {
         return this.#safely(() => this.#parts.handlers.acknowledged(frame));
       case 'presence':
         return this.#safely(() => this.#parts.handlers.presence(frame));
+      case 'person':
+        return this.#safely(() => this.#parts.handlers.person(frame));
       default:
         // A frame that only clients send.
         this.#parts.counts.faultyFrames += 1;

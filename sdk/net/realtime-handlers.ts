@@ -25,6 +25,8 @@ export interface RealtimeHandlers {
   /** A message that will never be stored; without `clientId`, a frame the office could not follow. */
   refused(refusal: FrameOf<'refuse'>): void;
   presence(presence: FrameOf<'presence'>): void;
+  /** Somebody shows another picture. */
+  person(person: FrameOf<'person'>): void;
   /** The office does not know the session any more; the connection has stopped. */
   sessionEnded(error: OfficeError): void;
 }

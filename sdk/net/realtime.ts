@@ -176,6 +176,7 @@ class Connection implements Realtime {
         acknowledged: (ack) => handlers.acknowledged(ack),
         refused: (refusal) => handlers.refused(refusal),
         presence: (presence) => handlers.presence(presence),
+        person: (person) => handlers.person(person),
       },
       counts: this.#counts,
       onWelcome: () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ServiceName } from '../contract/endpoint.ts';
 import { OfficeError } from '../errors.ts';
+import { printForm } from './form.ts';
 import type { HttpRequest } from '../host/port.ts';
 
 /** Prefix of the user centre's and the netdisk's token in `Authorization` (spec §7). */
@@ -77,15 +78,18 @@ export function buildRequest(parts: RequestParts): HttpRequest {
   const path = fillPath(row.path, wire);
   const suffix = service === 'chat' ? parts.chatPathSuffix : '';
   const inBody = row.method === 'POST' && row.in !== 'query';
+  const form = row.in === 'form' ? printForm(wire) : undefined;
+  const type = form?.type ?? 'application/json';
   return {
     method: row.method,
     url: `${parts.base}${path}${suffix}${inBody ? '' : queryOf(wire)}`,
     headers: {
-      accept: 'application/json',
-      ...(inBody ? { 'content-type': 'application/json' } : {}),
+      accept: row.binary === true ? '*/*' : 'application/json',
+      ...(inBody ? { 'content-type': type } : {}),
       ...(token === undefined ? {} : { authorization: authorization(service, token) }),
     },
-    ...(inBody ? { body: JSON.stringify(wire) } : {}),
+    ...(form === undefined ? (inBody ? { body: JSON.stringify(wire) } : {}) : { bytes: form.body }),
+    ...(row.binary === true ? { wantsFile: true } : {}),
     timeoutMs: parts.timeoutMs,
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   };

@@ -28,6 +28,8 @@ export const apiShape = {
     devices: 'call',
     revokeDevice: 'call',
     changePassword: 'call',
+    changeAvatar: 'call',
+    removeAvatar: 'call',
   },
   lock: { state: 'feed', lock: 'call', unlock: 'call', used: 'call', choose: 'call' },
   config: { state: 'feed', load: 'call' },
@@ -69,6 +71,8 @@ export const apiShape = {
     children: 'call',
     ancestors: 'call',
     online: 'feed',
+    photos: 'feed',
+    picture: 'call',
   },
   settings: { state: 'feed', set: 'call', reset: 'call' },
   maintenance: {

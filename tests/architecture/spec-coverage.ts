@@ -54,7 +54,9 @@ function endpointOf(service: string, name: string): Endpoint | undefined {
 function isSameCall(call: string, endpoint: Endpoint): boolean {
   const [method = '', path = ''] = call.split(' ');
   const wanted = path.replace('*', '(friend|group)').replaceAll(/\{\w+\}/g, String.raw`\{\w+\}`);
-  const methodFits = method === 'ANY' || method === (endpoint.method as string);
+  // An upload of the specification is a form that is posted.
+  const ownMethod = endpoint.in === 'form' ? 'UPLOAD' : endpoint.method;
+  const methodFits = method === 'ANY' || method === ownMethod;
   return methodFits && new RegExp(`^${wanted}$`).test(endpoint.path);
 }
 

@@ -1,4 +1,9 @@
 // What the commands of the account do: changing the password by stdin and by prompts, listing and revoking devices.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode, encode } from 'jpeg-js';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOffice } from '#sdk/office.ts';
 import type { OfficeApi } from '#sdk/api.ts';
@@ -116,4 +121,59 @@ test('devices are listed and revoked', async () => {
   expect(await runCli(['account', 'revoke', '999999'], { office: client })).toMatchObject({ code: 1 });
   const revoked = await runCli(['account', 'revoke', own?.id ?? '', '--json'], { office: client });
   expect(JSON.parse(revoked.out)).toEqual({ id: own?.id, revoked: true });
+  // That was this device; it comes in again for what follows.
+  await client.account.signInWithPassword({ loginName, password: `${fresh}2` });
+});
+
+const png = (width: number, height: number) => PNG.sync.write(new PNG({ width, height }));
+const folder = mkdtempSync(join(tmpdir(), 'tangram-picture-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+function pictureFile(name: string, bytes: Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+test('a picture of a camera becomes a small square, others see it, and it is taken away again', async () => {
+  const photo = encode({ width: 2000, height: 1200, data: Buffer.alloc(2000 * 1200 * 4, 120) }, 85).data;
+  const changed = await runCli(['contacts', 'me', 'update-avatar', pictureFile('a.jpg', photo), '--json'], {
+    office: client,
+  });
+  expect(changed.code).toBe(0);
+  const { avatar } = await client.contacts.person('1001');
+  const { type, bytes } = await client.contacts.picture(avatar);
+  expect(type).toBe('image/jpeg');
+  expect(decode(bytes)).toMatchObject({ width: 512, height: 512 });
+  expect((await runCli(['contacts', 'me', 'remove-avatar'], { office: client })).out).toContain('removed');
+  expect((await client.contacts.person('1001')).avatar).toBe('');
+});
+
+test('a square that fits is sent as it is', async () => {
+  const path = pictureFile('square.png', png(64, 64));
+  const planned = await runCli(['contacts', 'me', 'update-avatar', path, '--dry-run', '--json'], {
+    office: fakeOffice(),
+  });
+  expect(JSON.parse(planned.out)).toMatchObject({
+    dryRun: true,
+    requests: [{ input: { type: 'image/png', bytes: png(64, 64).length } }],
+  });
+});
+
+test.each([
+  [['update-avatar', '/nowhere/at-all.png'], 'fileUnreadable'],
+  [['update-avatar', pictureFile('words.png', Buffer.from('no picture'))], 'pictureType'],
+  [['update-avatar', pictureFile('half.png', png(40, 30).subarray(0, 60))], 'pictureDamaged'],
+  [['update-avatar'], 'missingArgument'],
+  [['sing'], 'invalidValue'],
+])('contacts me %j is refused as %s', async (argv, code) => {
+  const result = await runCli(['contacts', 'me', ...argv, '--json'], { office: fakeOffice() });
+  expect({ code: result.code, name: (JSON.parse(result.err) as { code: string }).code }).toEqual({
+    code: 2,
+    name: code,
+  });
+});
+
+test('without an act one’s own card is shown', async () => {
+  const { out } = await runCli(['contacts', 'me', '--json=loginName'], { office: client });
+  expect(JSON.parse(out)).toEqual({ loginName });
 });

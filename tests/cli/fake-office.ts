@@ -163,6 +163,8 @@ export function fakeOffice(): FakeOffice {
       },
       devices: async () => [],
       revokeDevice: async () => undefined,
+      changeAvatar: async () => void fake.writes.push('changeAvatar'),
+      removeAvatar: async () => void fake.writes.push('removeAvatar'),
       async changePassword({ oldPassword }) {
         network();
         if (oldPassword !== 'right') throw new OfficeError('oldPasswordWrong');
@@ -331,6 +333,8 @@ export function fakeOffice(): FakeOffice {
       children: async () => [],
       ancestors: async () => [],
       online: () => () => undefined,
+      photos: () => () => undefined,
+      picture: async () => Promise.reject(new OfficeError('notFound')),
     },
     settings: createSettings(fakeHost().device),
     maintenance: {

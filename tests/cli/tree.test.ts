@@ -29,6 +29,7 @@ const changes = new Set([
   'unlock',
   'account password',
   'account revoke',
+  'contacts me',
   'server start',
   'config set',
   'config unset',
@@ -38,7 +39,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(42);
+  expect(tree.length).toBe(43);
   expect(
     tree
       .filter(({ command }) => command.mutates)

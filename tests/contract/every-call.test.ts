@@ -1,4 +1,5 @@
 // Every row of the contract's tables is answered by the office, in the shape the table says, and asks for a token where it must.
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, InputOf } from '#sdk/contract/endpoint.ts';
@@ -21,6 +22,15 @@ let ticket = '';
 let deviceToken = '';
 /** One change of password per service: where the walk stands, and what comes after it. */
 let passwords: readonly [now: string, next: string, last?: string] = ['', ''];
+
+/** The smallest picture there is, and the key of its content. */
+const dot = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const dotKey = createHash('sha256').update(dot).digest('hex');
 
 const sealed = (clear: object): { keyId: string; encrypted: string } => {
   const { keyId, key } = office.office.loginKey.published;
@@ -90,6 +100,10 @@ const ofChat: Samples<typeof chatService.calls> = {
   listGroupMembers: () => ({ groupId: '1', page: 1, search: '' }),
   getReadCounts: () => ({ chatId: '00001', mids: '1,2' }),
   sync: () => ({ since: 0 }),
+  updateAvatar: () => ({ file: { type: 'image/png', bytes: dot } }),
+  updateAvatarInfo: () => ({ avatarUrl: `/user/avatar?id=${dotKey}` }),
+  getAvatar: () => ({ key: dotKey }),
+  getAvatarChanges: () => ({ since: 0 }),
   updatePassword: newPassword,
   logout: () => ({}),
 };

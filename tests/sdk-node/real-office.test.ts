@@ -83,6 +83,7 @@ function client(profile: string, variant: Variant = pickVariant('default')) {
     acknowledged: news,
     refused: news,
     presence: news,
+    person: news,
     sessionEnded(error) {
       ended.push(error);
       news();

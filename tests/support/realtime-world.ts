@@ -42,6 +42,7 @@ export function world(
       live: () => void seen.push('live'),
       acknowledged: (ack) => void seen.push(`ack ${ack.clientId}`),
       refused: (refusal) => void seen.push(`refused ${refusal.clientId}`),
+      person: (person) => void seen.push(`person ${person.personId} ${person.avatar}`),
       presence: (presence) => void seen.push(`presence ${presence.personId} ${presence.online}`),
       sessionEnded: (error) => void ended.push(error),
       ...handlers,

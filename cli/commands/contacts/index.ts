@@ -1,5 +1,6 @@
 // The verbs of `tangram contacts`.
 import type { NounSpec } from '../../command.ts';
+import { me } from './me.ts';
 import { search } from './search.ts';
 import { show } from './show.ts';
 
@@ -7,5 +8,5 @@ import { show } from './show.ts';
 export const noun: NounSpec = {
   name: 'contacts',
   summary: 'cliHelp.contacts.summary',
-  verbs: [search, show],
+  verbs: [search, show, me],
 };

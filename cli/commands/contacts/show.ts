@@ -2,7 +2,7 @@
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { personFields, personRow } from '../../shapes/person.ts';
+import { personFields, personLines, personRow } from '../../shapes/person.ts';
 import { findPerson } from '../../target.ts';
 
 /** The command. */
@@ -20,17 +20,6 @@ export const show: CommandSpec = {
     const person = personRow(
       await bounded(findPerson(office, input.required('person')), timeSignal(context)),
     );
-    await context.output.one(person, async () => {
-      const { t } = await context.texts();
-      return [
-        [t('cli.column.id'), person.id],
-        [t('cli.column.loginName'), person.loginName],
-        [t('cli.column.name'), person.name],
-        [t('cli.column.title'), person.title],
-        [t('cli.column.department'), person.departmentPath || person.departmentName],
-        [t('cli.column.phone'), person.phone],
-        [t('cli.column.email'), person.email],
-      ];
-    });
+    await context.output.one(person, async () => personLines(person, (await context.texts()).t));
   },
 };

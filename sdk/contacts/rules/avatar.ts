@@ -1,4 +1,4 @@
-// Decides what stands for a person or group that has no photo: one or two characters on a stable hue.
+// Decides what stands for a person or group: the office's picture, else one or two characters on a stable hue.
 
 /** The seven hues of the product's seven pieces, numbered as in the theme. */
 export type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -29,4 +29,9 @@ export function avatarText(name: string): string {
   if (!/\p{Script=Latin}/u.test(first[0])) return first[0];
   const word = /^\p{Script=Latin}{1,2}/u.exec(name.slice(first.index))?.[0] ?? first[0];
   return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
+}
+
+/** The key in the address of a picture that the office keeps; undefined for any other address, which is never asked for. */
+export function avatarKey(address: string): string | undefined {
+  return /^\/user\/avatar\?id=([0-9a-f]{64})$/.exec(address)?.[1];
 }

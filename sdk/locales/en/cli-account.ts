@@ -17,6 +17,15 @@ export const cliAccount = {
     exampleStdin: 'For scripts: no password on the command line',
     done: 'The password is changed; other devices are signed out',
   },
+  me: {
+    summary: 'Show your own card, or change or remove your picture',
+    act: 'update-avatar changes the picture, remove-avatar takes it away; without it your card is shown',
+    file: 'A PNG or JPEG picture; a large one is cut square and made smaller',
+    exampleShow: 'Your own card',
+    exampleChange: 'Another picture',
+    changed: 'Your picture is changed',
+    removed: 'Your picture is removed',
+  },
   devices: {
     summary: 'List the remembered devices',
     exampleAll: 'All of them',

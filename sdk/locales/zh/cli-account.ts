@@ -14,6 +14,15 @@ export const cliAccount = {
     exampleStdin: '给脚本：密码不出现在命令行',
     done: '密码已修改，其他设备已退出登录',
   },
+  me: {
+    summary: '查看自己的名片，或更换、移除自己的头像',
+    act: 'update-avatar 更换头像，remove-avatar 移除；不写就显示名片',
+    file: 'PNG 或 JPEG 图片；大图会裁成正方形并缩小',
+    exampleShow: '自己的名片',
+    exampleChange: '换头像',
+    changed: '头像已更换',
+    removed: '头像已移除',
+  },
   devices: {
     summary: '列出免登录设备',
     exampleAll: '所有设备',

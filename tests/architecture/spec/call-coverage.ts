@@ -7,6 +7,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
+const avatars = 'tests/fixtures/office-avatars.test.ts';
 const passwords = 'tests/fixtures/office-passwords.test.ts';
 const socket = 'tests/fixtures/office-socket.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
@@ -51,8 +52,8 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'GET /user/onlineuser': built('getOnlineUsers'),
     'GET /user/info': built('getPerson'),
     'POST /user/updatePwd': built('updatePassword', passwords),
-    'GET /user/updateAvatarInfo': notYet('settings'),
-    'UPLOAD /user/updateAvatar': notYet('settings'),
+    'GET /user/updateAvatarInfo': built('updateAvatarInfo', avatars),
+    'UPLOAD /user/updateAvatar': built('updateAvatar', avatars),
     'UPLOAD /group/modifyAvatar': notYet('groups'),
     'GET /im/imserver': built('findServer'),
     'GET /chat/list': built('listChats'),

@@ -1,0 +1,128 @@
+// Cuts a square out of a chosen picture, by mouse, touch or keys, and shows it as one's own.
+import { Dialog } from '@blueprintjs/core';
+import { useEffect, useId, useState, type JSX } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useApp } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { Button } from '../parts/Button.tsx';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { useText } from '../parts/text.ts';
+import { cutSquare } from './cut-square.ts';
+import './AvatarDialog.css';
+
+/** Largest enlargement, and one step of the slider. */
+const zoomRange = { most: 4, step: 0.1 } as const;
+
+/** `file` undefined is closed. */
+export function AvatarDialog(props: {
+  readonly file: File | undefined;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const id = useId();
+  // The stage is measured once: not before the dialog has grown to its size.
+  const [grown, setGrown] = useState(false);
+  return (
+    <Dialog
+      isOpen={props.file !== undefined}
+      onClose={props.onClose}
+      onOpened={() => setGrown(true)}
+      onClosed={() => setGrown(false)}
+      aria-labelledby={id}
+      transitionDuration={180}
+    >
+      {props.file === undefined ? null : (
+        <AvatarForm file={props.file} titleId={id} grown={grown} onClose={props.onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function AvatarForm(props: {
+  readonly file: File;
+  readonly titleId: string;
+  readonly grown: boolean;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { file, onClose } = props;
+  const t = useText();
+  const { office } = useApp();
+  const notify = useNotify();
+  const [image, setImage] = useState('');
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [damaged, setDamaged] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setImage(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+
+  const save = async (): Promise<void> => {
+    if (area === undefined) return;
+    setBusy(true);
+    const worked = await notify.attempt(async () =>
+      office.account.changeAvatar(await cutSquare(image, area)),
+    );
+    setBusy(false);
+    if (!worked) return;
+    notify.done({ key: 'account.pictureChanged' });
+    onClose();
+  };
+
+  return (
+    <form
+      className="tg-dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id={props.titleId}>{t('account.picture')}</h2>
+      <p className="tg-dialog__body">{t('account.cropHint')}</p>
+      <div className="tg-crop">
+        {damaged || image === '' || !props.grown ? null : (
+          <Cropper
+            image={image}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            maxZoom={zoomRange.most}
+            objectFit="cover"
+            showGrid={false}
+            keyboardStep={4}
+            disableAutomaticStylesInjection
+            classes={{ cropAreaClassName: 'tg-crop__area' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            cropperProps={{ 'aria-label': t('account.cropArea'), role: 'group' }}
+            mediaProps={{ alt: '', onError: () => setDamaged(true) }}
+          />
+        )}
+      </div>
+      {damaged ? <FieldMessage tone="error">{t('account.pictureUnreadable')}</FieldMessage> : null}
+      <label className="tg-crop__zoom">
+        <span>{t('account.zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={zoomRange.most}
+          step={zoomRange.step}
+          value={zoom}
+          disabled={damaged}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+      <div className="tg-dialog__acts">
+        <Button onClick={onClose}>{t('words.cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy} disabled={damaged || area === undefined}>
+          {t('account.pictureSave')}
+        </Button>
+      </div>
+    </form>
+  );
+}
