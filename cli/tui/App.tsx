@@ -15,15 +15,26 @@ import { ConnectionBand } from './parts/ConnectionBand.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { tabs } from './tabs.ts';
+import { useAppearance } from './useAppearance.ts';
 import { useFrameCommands } from './useFrameCommands.ts';
 import { useKeys } from './useKeys.ts';
+import { useNews } from './useNews.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 /** The client at whatever size the terminal has. */
 export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {
-  const [focus, go] = useReducer(nextFocus, firstFocus);
+  const [unlocked, go] = useReducer(nextFocus, firstFocus);
+  const { locked } = useScreen(desk.lock);
+  const focus = useMemo(
+    () => (locked ? { ...unlocked, within: undefined, overlay: 'lock' as const } : unlocked),
+    [locked, unlocked],
+  );
   const { sendWay } = useScreen(desk.settings);
-  const whole = useMemo(() => ({ ...desk, go, keys: withSendWay(desk.keys, sendWay) }), [desk, sendWay]);
+  const appearance = useAppearance(desk);
+  const whole = useMemo(
+    () => ({ ...desk, ...appearance, go, keys: withSendWay(desk.keys, sendWay) }),
+    [desk, appearance, sendWay],
+  );
   return (
     <DeskProvider value={whole}>
       <FocusProvider value={focus}>
@@ -39,6 +50,7 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
   useKeys();
   useFrameCommands();
   useWindowTitle();
+  useNews();
   if (size.columns < leastSize.columns || size.rows < leastSize.rows)
     return <TooSmall {...size} desk={desk} />;
   const { Body } = tabs[focus.tab];
@@ -50,7 +62,13 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
       <Header columns={size.columns} />
       {band === undefined ? null : <ConnectionBand columns={size.columns} />}
       <Box height={cells.rows} width={size.columns} flexShrink={0} flexDirection="column" overflow="hidden">
-        {Overlay === undefined ? <Body {...cells} /> : <Overlay {...cells} />}
+        {Overlay === undefined ? null : <Overlay {...cells} />}
+        {/* What is covered stays as it is: its scroll, its drafts. What is locked away is not even made. */}
+        {focus.overlay === 'lock' ? null : (
+          <Box display={Overlay === undefined ? 'flex' : 'none'}>
+            <Body {...cells} />
+          </Box>
+        )}
       </Box>
       <Footer columns={size.columns} />
     </Box>

@@ -12,11 +12,13 @@ export class CommandBoard {
   readonly #listeners = new Set<() => void>();
   readonly #fields: WritingField[] = [];
   #version = 0;
+  #awaited: CommandId | undefined;
 
   /** Takes a handler on. Of two handlers of one command the newer one is run. */
   add(id: CommandId, handler: () => void): Unsubscribe {
     this.#handlers.set(id, [...(this.#handlers.get(id) ?? []), handler]);
     this.#changed();
+    if (this.#awaited === id) queueMicrotask(() => this.#awaited === id && this.run(id));
     return () => {
       const left = (this.#handlers.get(id) ?? []).filter((one) => one !== handler);
       if (left.length === 0) this.#handlers.delete(id);
@@ -30,9 +32,20 @@ export class CommandBoard {
 
   /** Runs a command; false where nothing answers to it. */
   run(id: CommandId): boolean {
+    this.#awaited = undefined;
     const handler = this.#handlers.get(id)?.at(-1);
     handler?.();
     return handler !== undefined;
+  }
+
+  /**
+   * Runs a command now, or as soon as something answers to it: what stood over its pane may only just be leaving.
+   * Any other command that is run before forgets it.
+   */
+  runWhenThere(id: CommandId): void {
+    this.#awaited = id;
+    // The handlers of this moment belong to what is leaving; those of the next are looked at then.
+    setTimeout(() => this.#awaited === id && this.has(id) && this.run(id));
   }
 
   /** A text field has the keys until the answer is called; of two fields the newer one. */

@@ -3,26 +3,32 @@ import { createContext, useContext } from 'react';
 import type { CurrentUser, OfficeApi } from '#sdk/api.ts';
 import type { FeedStore } from '#sdk/base/feed-store.ts';
 import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import type { LockScreen } from '#sdk/account/screens/lock.ts';
 import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
+import type { Variant } from '#variants/index.ts';
 import type { CommandBoard } from './command-board.ts';
 import type { Focus, FocusEvent } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
 import type { TerminalGuard } from './terminal/guard.ts';
-import type { Signs, Theme } from './theme.ts';
+import type { ScreenTraits, Signs, Theme } from './theme.ts';
 
-/** Made once at start; nothing in it is replaced while the client runs. */
+/** Made once at start; only language, theme and keys follow the settings while the client runs. */
 export type Desk = {
   readonly office: OfficeApi;
   readonly person: CurrentUser;
   readonly productName: string;
+  readonly variant: Variant;
   readonly translator: Translator;
   readonly theme: Theme;
+  /** What the terminal can and is, which every theme goes by. */
+  readonly screen: ScreenTraits;
   readonly signs: Signs;
   readonly chats: ChatListScreen;
   readonly connection: ConnectionScreen;
+  readonly lock: LockScreen;
   readonly notices: NoticesScreen;
   readonly settings: FeedStore<SettingValues>;
   readonly keys: readonly ActiveRow[];

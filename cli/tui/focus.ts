@@ -2,9 +2,9 @@
 import type { Place } from './keys.ts';
 
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
-export type TabName = 'messages';
+export type TabName = 'messages' | 'contacts';
 /** Things that may stand over everything. A new one: its name here, its place in `keys.ts`, its row in `overlays.ts`. */
-export type OverlayName = 'palette' | 'help' | 'search' | 'settings' | 'lock';
+export type OverlayName = 'palette' | 'help' | 'search' | 'chatSearch' | 'settings' | 'lock';
 
 /** The panes of the messages part, in the order Tab walks. */
 export type Pane = 'list' | 'timeline' | 'composer' | 'details';
@@ -18,9 +18,11 @@ export type Focus = {
   tab: TabName;
   pane: Pane;
   /** A field opened inside a pane: the list's filter, the timeline's search. It has the keys while it is there. */
-  within: 'filter' | 'search' | undefined;
+  within: 'filter' | 'search' | 'find' | undefined;
   /** What stands over everything; see `overlays.ts`. It has the keys while it is there. */
   overlay: OverlayName | undefined;
+  /** What the overlay opens at: a setting, by its name. */
+  overlayAim: string | undefined;
   chatId: string | undefined;
   /** Where in the chat to go when it opens. */
   aim: Aim | undefined;
@@ -41,7 +43,7 @@ export type FocusEvent =
   | { type: 'step'; steps: 1 | -1; panes: readonly Pane[] }
   | { type: 'tab'; tab: TabName }
   | { type: 'within'; within: Focus['within'] }
-  | { type: 'overlay'; overlay: OverlayName | undefined }
+  | { type: 'overlay'; overlay: OverlayName | undefined; aim?: string }
   | { type: 'details'; shown: boolean }
   | { type: 'zoom' }
   | { type: 'aimed' };
@@ -55,6 +57,7 @@ export const firstFocus: Focus = {
   pane: 'list',
   within: undefined,
   overlay: undefined,
+  overlayAim: undefined,
   chatId: undefined,
   aim: undefined,
   trail: [],
@@ -96,11 +99,11 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
       return { ...focus, pane, within: undefined };
     }
     case 'tab':
-      return { ...focus, tab: event.tab, overlay: undefined };
+      return { ...focus, tab: event.tab, within: undefined, overlay: undefined };
     case 'within':
       return { ...focus, within: event.within };
     case 'overlay':
-      return { ...focus, overlay: event.overlay };
+      return { ...focus, overlay: event.overlay, overlayAim: event.aim };
     case 'details':
       return {
         ...focus,
@@ -118,6 +121,8 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
 export function placesOf(focus: Pick<Focus, 'tab' | 'pane' | 'within' | 'overlay'>): readonly Place[] {
   const inPart: Place = focus.within ?? (focus.tab === 'messages' ? focus.pane : focus.tab);
   const nearest = focus.overlay ?? inPart;
+  // Behind the lock nothing can be done, from anywhere.
+  if (nearest === 'lock') return ['lock'];
   // What is offered while writing stands before the place to write; without an offer it has no commands.
   return nearest === 'composer' ? ['offers', 'composer', 'everywhere'] : [nearest, 'everywhere'];
 }

@@ -20,11 +20,24 @@ export type Place =
   | 'details'
   | 'palette'
   | 'help'
+  | 'chatSearch'
   | 'settings'
+  | 'contacts'
+  | 'find'
   | 'lock';
 
 /** Places where bare characters are written, so that no command may be one. */
-export const writingPlaces: ReadonlySet<Place> = new Set<Place>(['filter', 'search', 'composer', 'offers']);
+export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
+  'filter',
+  'search',
+  'chatSearch',
+  'composer',
+  'offers',
+  'palette',
+  'help',
+  'find',
+  'lock',
+]);
 
 /** A row. The first key is the one that is shown. */
 export type KeyRow = {
@@ -58,6 +71,33 @@ export const keyTable = [
     place: 'everywhere',
     text: 'tui.key.previousUnread',
   },
+  { id: 'palette', keys: ['ctrl+k'], place: 'everywhere', text: 'tuiPanes.key.palette', hint: 3 },
+  {
+    id: 'searchEverywhere',
+    keys: ['ctrl+g'],
+    place: 'everywhere',
+    text: 'tuiPanes.key.searchEverywhere',
+    hint: 8,
+    slash: 'search',
+  },
+  { id: 'help', keys: ['alt+h'], place: 'everywhere', text: 'tuiPanes.key.help', hint: 13, slash: 'help' },
+  { id: 'showMessages', keys: ['alt+1'], place: 'everywhere', text: 'tuiPanes.key.messages' },
+  {
+    id: 'showContacts',
+    keys: ['alt+2'],
+    place: 'everywhere',
+    text: 'tuiPanes.key.contacts',
+    slash: 'contacts',
+  },
+  {
+    id: 'settings',
+    keys: ['alt+,', 'alt+s'],
+    place: 'everywhere',
+    text: 'tuiPanes.key.settings',
+    slash: 'settings',
+  },
+  { id: 'mouse', keys: ['alt+m'], place: 'everywhere', text: 'tuiPanes.key.mouse', slash: 'mouse' },
+  { id: 'lock', keys: ['alt+l'], place: 'everywhere', text: 'tuiPanes.key.lock', slash: 'lock' },
   { id: 'back', keys: ['alt+left'], place: 'everywhere', text: 'tui.key.back', slash: 'back' },
   {
     id: 'firstUnread',
@@ -77,10 +117,18 @@ export const keyTable = [
   },
   { id: 'zoom', keys: ['alt+z'], place: 'everywhere', text: 'tui.key.zoom', slash: 'zoom' },
   { id: 'reconnect', keys: ['alt+r'], place: 'everywhere', text: 'tui.key.reconnect', hint: 1 },
-  { id: 'redraw', keys: ['ctrl+l'], place: 'everywhere', text: 'tui.key.redraw' },
-  { id: 'suspend', keys: ['ctrl+z'], place: 'everywhere', text: 'tui.key.suspend' },
-  { id: 'cancel', keys: ['ctrl+c'], place: 'everywhere', text: 'tui.key.cancel' },
-  { id: 'quit', keys: ['ctrl+q'], place: 'everywhere', text: 'tui.key.quit', hint: 12, slash: 'quit' },
+  { id: 'redraw', keys: ['ctrl+l'], place: 'everywhere', also: ['lock'], text: 'tui.key.redraw' },
+  { id: 'suspend', keys: ['ctrl+z'], place: 'everywhere', also: ['lock'], text: 'tui.key.suspend' },
+  { id: 'cancel', keys: ['ctrl+c'], place: 'everywhere', also: ['lock'], text: 'tui.key.cancel' },
+  {
+    id: 'quit',
+    keys: ['ctrl+q'],
+    place: 'everywhere',
+    also: ['lock'],
+    text: 'tui.key.quit',
+    hint: 12,
+    slash: 'quit',
+  },
   { id: 'listUp', keys: ['up', 'k'], place: 'list', text: 'tui.key.up' },
   { id: 'listDown', keys: ['down', 'j'], place: 'list', text: 'tui.key.down' },
   { id: 'listPageUp', keys: ['pageup'], place: 'list', text: 'tui.key.pageUp' },
@@ -154,6 +202,132 @@ export const keyTable = [
   { id: 'detailsOpen', keys: ['enter'], place: 'details', text: 'contacts.sendMessage', hint: 1 },
   { id: 'detailsRetry', keys: ['R'], place: 'details', text: 'words.retry', hint: 1 },
   { id: 'detailsLeave', keys: ['esc', 'left', 'h'], place: 'details', text: 'tui.key.leave', hint: 3 },
+  {
+    id: 'command',
+    keys: [':'],
+    place: 'list',
+    also: ['timeline', 'details', 'contacts'],
+    text: 'tuiPanes.key.palette',
+  },
+  {
+    id: 'helpHere',
+    keys: ['?'],
+    place: 'list',
+    also: ['timeline', 'details', 'contacts'],
+    text: 'tuiPanes.key.help',
+    hint: 4,
+  },
+  {
+    id: 'searchInChat',
+    keys: ['/'],
+    place: 'timeline',
+    also: ['details'],
+    text: 'tuiPanes.key.searchInChat',
+    hint: 3,
+    slash: 'find',
+  },
+  { id: 'contactsUp', keys: ['up', 'k'], place: 'contacts', text: 'tui.key.up' },
+  { id: 'contactsDown', keys: ['down', 'j'], place: 'contacts', text: 'tui.key.down' },
+  {
+    id: 'contactsPageUp',
+    keys: ['pageup'],
+    place: 'contacts',
+    also: ['find'],
+    text: 'tui.key.pageUp',
+  },
+  {
+    id: 'contactsPageDown',
+    keys: ['pagedown'],
+    place: 'contacts',
+    also: ['find'],
+    text: 'tui.key.pageDown',
+  },
+  { id: 'contactsTop', keys: ['g', 'home'], place: 'contacts', text: 'tui.key.top' },
+  { id: 'contactsBottom', keys: ['G', 'end'], place: 'contacts', text: 'tui.key.bottom' },
+  {
+    id: 'contactsTake',
+    keys: ['enter'],
+    place: 'contacts',
+    also: ['find'],
+    text: 'tuiPanes.key.treeTake',
+    hint: 1,
+  },
+  { id: 'contactsOpen', keys: ['right', 'l'], place: 'contacts', text: 'tuiPanes.key.treeOpen' },
+  { id: 'contactsClose', keys: ['left', 'h'], place: 'contacts', text: 'tuiPanes.key.treeClose' },
+  { id: 'contactsFind', keys: ['/'], place: 'contacts', text: 'tuiPanes.key.find', hint: 2 },
+  { id: 'contactsWrite', keys: ['m'], place: 'contacts', text: 'contacts.sendMessage', hint: 3 },
+  { id: 'contactsRetry', keys: ['R'], place: 'contacts', text: 'words.retry', hint: 1 },
+  { id: 'contactsLeave', keys: ['esc'], place: 'contacts', text: 'tuiPanes.key.back', hint: 5 },
+  { id: 'findUp', keys: ['up'], place: 'find', text: 'tui.key.up' },
+  { id: 'findDown', keys: ['down'], place: 'find', text: 'tui.key.down' },
+  { id: 'findLeave', keys: ['esc'], place: 'find', text: 'tuiPanes.key.findLeave', hint: 2 },
+  {
+    id: 'pickUp',
+    keys: ['up', 'ctrl+p'],
+    place: 'palette',
+    also: ['help', 'search', 'chatSearch', 'settings'],
+    text: 'tuiPanes.key.up',
+  },
+  {
+    id: 'pickDown',
+    keys: ['down', 'ctrl+n'],
+    place: 'palette',
+    also: ['help', 'search', 'chatSearch', 'settings'],
+    text: 'tuiPanes.key.down',
+  },
+  {
+    id: 'pickPageUp',
+    keys: ['pageup'],
+    place: 'palette',
+    also: ['help', 'search', 'chatSearch', 'settings'],
+    text: 'tuiPanes.key.pageUp',
+  },
+  {
+    id: 'pickPageDown',
+    keys: ['pagedown'],
+    place: 'palette',
+    also: ['help', 'search', 'chatSearch', 'settings'],
+    text: 'tuiPanes.key.pageDown',
+  },
+  {
+    id: 'pickTake',
+    keys: ['enter'],
+    place: 'palette',
+    also: ['help', 'search', 'chatSearch'],
+    text: 'tuiPanes.key.take',
+    hint: 1,
+  },
+  {
+    id: 'pickLeave',
+    keys: ['esc'],
+    place: 'palette',
+    also: ['help', 'search', 'chatSearch', 'settings'],
+    text: 'tuiPanes.key.leave',
+    hint: 2,
+  },
+  {
+    id: 'settingNext',
+    keys: ['right', 'enter', 'space', 'l'],
+    place: 'settings',
+    text: 'tuiPanes.key.next',
+    hint: 1,
+  },
+  { id: 'settingPrevious', keys: ['left', 'h'], place: 'settings', text: 'tuiPanes.key.previous' },
+  {
+    id: 'settingReset',
+    keys: ['backspace', 'delete'],
+    place: 'settings',
+    text: 'tuiPanes.key.reset',
+    hint: 4,
+  },
+  { id: 'settingNextPage', keys: ['tab'], place: 'settings', text: 'tuiPanes.key.nextPage', hint: 3 },
+  {
+    id: 'settingPreviousPage',
+    keys: ['shift+tab'],
+    place: 'settings',
+    text: 'tuiPanes.key.previousPage',
+  },
+  { id: 'lockOpen', keys: ['enter'], place: 'lock', text: 'tuiPanes.key.unlock', hint: 1 },
 ] as const satisfies readonly KeyRow[];
 
 /** Id of a command. */

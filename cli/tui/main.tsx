@@ -1,5 +1,6 @@
 // Starts the terminal client on a signed-in office: first what the device knows, then the network; ends with a clean terminal.
 import { render } from 'ink';
+import { LockScreen } from '#sdk/account/screens/lock.ts';
 import type { CurrentUser, OfficeApi } from '#sdk/api.ts';
 import { FeedStore } from '#sdk/base/feed-store.ts';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
@@ -8,20 +9,22 @@ import { OfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
+import type { Variant } from '#variants/index.ts';
 import { App } from './App.tsx';
 import { CommandBoard } from './command-board.ts';
+import type { Desk } from './desk.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
 import { askBackground, backgroundByEnvironment, type Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
 import { TerminalGuard } from './terminal/guard.ts';
-import { signsOf, themeOf } from './theme.ts';
+import { signsOf, themeOf, type ScreenTraits } from './theme.ts';
 
 /** What the client is started with. */
 export type TerminalOptions = {
   office: OfficeApi;
   person: CurrentUser;
-  productName: string;
+  variant: Variant;
   translator: Translator;
   keys: readonly ActiveRow[];
   ascii: boolean;
@@ -51,18 +54,28 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   const guard = new TerminalGuard(() => redraw());
   const chats = new ChatListScreen(office);
   const connection = new ConnectionScreen(office, now);
+  const lock = new LockScreen(office, now);
   const notices = new NoticesScreen(now);
-  const desk = {
+  const { theme: setting } = settings.getSnapshot();
+  const screen: ScreenTraits = {
+    highContrast: options.highContrast,
+    depth: colourDepth(),
+    background,
+  };
+  const desk: Omit<Desk, 'go'> = {
     ...options,
+    productName: options.variant.brand.shortName[options.translator.language],
     chats,
     connection,
+    lock,
     notices,
     settings,
     guard,
     board: new CommandBoard(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),
-    theme: themeOf({ background, highContrast: options.highContrast, depth: colourDepth() }),
+    screen,
+    theme: themeOf({ setting, ...screen }),
     copy(text: string) {
       const copied = clipboardCopy(text, environment);
       if (copied.ok) guard.send(copied.sequence);
@@ -98,17 +111,18 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     guard.dispose();
     undo();
     signal.removeEventListener('abort', stop);
-    for (const screen of [chats, connection, notices]) screen.dispose();
+    for (const screen of [chats, connection, lock, notices]) screen.dispose();
   }
 }
 
-/** Light or dark: as the person set it, else as the terminal says, else dark. */
+/** What the terminal says of itself; it is asked only where nothing else decides. */
 async function backgroundFor(
   setting: SettingValues['theme'],
   environment: TerminalOptions['environment'],
-): Promise<Background> {
-  if (setting !== 'system') return setting;
-  return backgroundByEnvironment(environment) ?? (await askBackground(process)) ?? 'dark';
+): Promise<Background | undefined> {
+  return (
+    backgroundByEnvironment(environment) ?? (setting === 'system' ? await askBackground(process) : undefined)
+  );
 }
 
 function colourDepth(): 0 | 4 | 8 | 24 {

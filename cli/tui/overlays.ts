@@ -2,6 +2,18 @@
 import type { ComponentType } from 'react';
 import type { OverlayName } from './focus.ts';
 import type { Cells } from './layout.ts';
+import { Help } from './screens/Help.tsx';
+import { Lock } from './screens/Lock.tsx';
+import { Palette } from './screens/Palette.tsx';
+import { SearchEverywhere, SearchInChat } from './screens/Search.tsx';
+import { Settings } from './screens/Settings.tsx';
 
 /** The overlays, by name. Each is drawn in the part's cells and closes with `go({ type: 'overlay' })`. */
-export const overlays: Readonly<Partial<Record<OverlayName, ComponentType<Cells>>>> = {};
+export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
+  palette: Palette,
+  help: Help,
+  search: SearchEverywhere,
+  chatSearch: SearchInChat,
+  settings: Settings,
+  lock: Lock,
+};

@@ -3,9 +3,11 @@ import type { ComponentType } from 'react';
 import type { TextKey } from '#sdk/locales/index.ts';
 import type { TabName } from './focus.ts';
 import type { Cells } from './layout.ts';
+import { Contacts } from './screens/Contacts.tsx';
 import { Messages } from './screens/Messages.tsx';
 
 /** The parts, by name. Each fills exactly the cells it is given. */
 export const tabs: Readonly<Record<TabName, { title: TextKey; Body: ComponentType<Cells> }>> = {
   messages: { title: 'frame.nav.messages', Body: Messages },
+  contacts: { title: 'contacts.title', Body: Contacts },
 };

@@ -1,6 +1,13 @@
 // Owns the colours by meaning: two greys, jade, red, for light, dark and high contrast, and none at all.
 import type { Background } from './terminal/background.ts';
 
+/** What the terminal is and what was asked for at the start. `depth` is bits of colour: 0 none, 4 sixteen, 8 or 24. */
+export type ScreenTraits = {
+  highContrast: boolean;
+  depth: 0 | 4 | 8 | 24;
+  background: Background | undefined;
+};
+
 /** What a colour means; undefined is the terminal's own. */
 export type Theme = {
   name: 'dark' | 'light' | 'contrast' | 'plain';
@@ -19,6 +26,8 @@ export type Theme = {
 /** The signs; `--ascii` has its own for fonts and terminals that lack them. */
 export type Signs = {
   chosen: string;
+  opened: string;
+  closed: string;
   online: string;
   offline: string;
   group: string;
@@ -28,6 +37,7 @@ export type Signs = {
   horizontal: string;
   tee: string;
   prompt: string;
+  back: string;
   separator: string;
   down: string;
   up: string;
@@ -38,6 +48,8 @@ export type Signs = {
 
 const usual: Signs = {
   chosen: '▌',
+  opened: '▾',
+  closed: '▸',
   online: '●',
   offline: '○',
   group: '▤',
@@ -47,6 +59,7 @@ const usual: Signs = {
   horizontal: '─',
   tee: '┴',
   prompt: '›',
+  back: '‹',
   separator: '·',
   down: '↓',
   up: '↑',
@@ -57,6 +70,8 @@ const usual: Signs = {
 
 const ascii: Signs = {
   chosen: '>',
+  opened: 'v',
+  closed: '+',
   online: '*',
   offline: '-',
   group: '#',
@@ -66,6 +81,7 @@ const ascii: Signs = {
   horizontal: '-',
   tee: '+',
   prompt: '>',
+  back: '<',
   separator: '-',
   down: 'v',
   up: '^',
@@ -121,16 +137,13 @@ const sixteen: Pick<Theme, 'soft' | 'faint' | 'jade' | 'red' | 'amber'> = {
 };
 
 /**
- * The theme in force.
- * @param wanted.depth bits of colour: 0 none, 4 sixteen colours, 8 or 24
+ * The theme in force. `system` follows the terminal's background, and is dark where nobody knows it.
  */
-export function themeOf(wanted: {
-  background: Background;
-  highContrast: boolean;
-  depth: 0 | 4 | 8 | 24;
-}): Theme {
+export function themeOf(wanted: ScreenTraits & { setting: 'system' | 'light' | 'dark' }): Theme {
   if (wanted.depth === 0) return plain;
   if (wanted.highContrast) return contrast;
-  const full = wanted.background === 'light' ? light : dark;
+  const isLight =
+    wanted.setting === 'light' || (wanted.setting === 'system' && wanted.background === 'light');
+  const full = isLight ? light : dark;
   return wanted.depth === 4 ? { ...full, ...sixteen } : full;
 }

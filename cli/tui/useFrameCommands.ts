@@ -1,10 +1,12 @@
 // Carries out the commands that hold everywhere: between chats and panes, redraw, suspend, cancel, quit.
 import { useApp, useWindowSize } from 'ink';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { informationManner } from '#sdk/notices/rules/notice-time.ts';
 import { useDesk, useFocus } from './desk.ts';
+import type { OverlayName } from './focus.ts';
 import { layoutOf, panesOf } from './layout.ts';
 import { useCommands } from './useCommands.ts';
+import { useNotify } from './useNotify.ts';
 import { useScreen } from './useScreen.ts';
 
 /** A second Ctrl+C within this time ends the client. */
@@ -12,12 +14,15 @@ const twiceMs = 2_000;
 
 /** Used once, by the frame. */
 export function useFrameCommands(): void {
-  const { chats, connection, guard, notices, go, end, now } = useDesk();
+  const { chats, connection, guard, lock, notices, office, settings, go, end, now } = useDesk();
   const focus = useFocus();
   const size = useWindowSize();
   const { suspendTerminal } = useApp();
   const { band } = useScreen(connection);
   const { rows } = useScreen(chats);
+  const { way } = useScreen(lock);
+  const { terminalMouse } = useScreen(settings);
+  useEffect(() => guard.setMouse(terminalMouse), [guard, terminalMouse]);
   const cancelledAt = useRef(-Infinity);
 
   const openNeighbour = (steps: 1 | -1, unread: boolean): void => {
@@ -30,6 +35,8 @@ export function useFrameCommands(): void {
   const step = (steps: 1 | -1): void => {
     if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });
   };
+  const { attempt } = useNotify();
+  const cover = (overlay: OverlayName): void => go({ type: 'overlay', overlay });
   const canMove = focus.overlay === undefined && focus.tab === 'messages';
   const hasChats = rows.length > 0;
   useCommands({
@@ -45,6 +52,20 @@ export function useFrameCommands(): void {
         ? () => go({ type: 'details', shown: (layout?.details ?? 0) === 0 })
         : undefined,
     zoom: canMove ? () => go({ type: 'zoom' }) : undefined,
+    palette: () => cover('palette'),
+    command: () => cover('palette'),
+    help: () => cover('help'),
+    helpHere: () => cover('help'),
+    searchEverywhere: () => cover('search'),
+    searchInChat: focus.chatId === undefined ? undefined : () => cover('chatSearch'),
+    settings: () => cover('settings'),
+    showMessages: () => go({ type: 'tab', tab: 'messages' }),
+    showContacts: () => go({ type: 'tab', tab: 'contacts' }),
+    mouse: () => {
+      notices.say({ key: terminalMouse ? 'tuiPanes.mouseOff' : 'tuiPanes.mouseOn' }, informationManner);
+      attempt(() => office.settings.set('terminalMouse', !terminalMouse));
+    },
+    lock: way === 'none' ? undefined : () => void lock.lock(),
     reconnect: band?.act === true ? () => void connection.retry() : undefined,
     // Handing the terminal over and taking it back at once draws everything anew.
     redraw: () => void suspendTerminal(() => undefined),

@@ -7,9 +7,10 @@ import { useScreen } from './useScreen.ts';
 /** Used once, by the frame. */
 export function useWindowTitle(): void {
   const { chats, guard, isLinear, productName } = useDesk();
-  const { chatId } = useFocus();
+  const { chatId, overlay } = useFocus();
   const { rows, totals } = useScreen(chats);
-  const place = rows.find((row) => row.id === chatId)?.name;
+  // Over a locked screen stands no name of a chat.
+  const place = overlay === 'lock' ? undefined : rows.find((row) => row.id === chatId)?.name;
   const title = windowTitle({
     productName,
     unread: totals.unread,

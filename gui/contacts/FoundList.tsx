@@ -5,7 +5,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useText } from '../parts/text.ts';
-import { nameRanges } from '../search/highlight.ts';
+import { nameRanges } from '#sdk/search/highlight.ts';
 import { Marked } from '../search/Marked.tsx';
 
 /** One Tab stop; arrows walk, Enter opens. */

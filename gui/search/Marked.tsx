@@ -1,6 +1,6 @@
 // Draws a text with ranges of it marked.
 import type { JSX } from 'react';
-import type { TextRange } from './highlight.ts';
+import type { TextRange } from '#sdk/search/highlight.ts';
 
 /** Ranges are in order and do not overlap. */
 export function Marked(props: { readonly text: string; readonly ranges: readonly TextRange[] }): JSX.Element {

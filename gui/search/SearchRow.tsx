@@ -6,7 +6,7 @@ import { useNow } from '../app/useNow.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Marked } from './Marked.tsx';
-import { excerpt, nameRanges, type TextRange } from './highlight.ts';
+import { excerpt, nameRanges, type TextRange } from '#sdk/search/highlight.ts';
 
 /** An option of the search's list. */
 export function SearchRow(props: {

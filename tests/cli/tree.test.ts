@@ -139,7 +139,6 @@ test.each(languages)('the first page and the topics in %s', async (lang) => {
     ['help', 'env'],
     ['help', 'scripting'],
     ['help', 'formatting'],
-    ['help', 'keys'],
     ['chat'],
   ]) {
     const { out, err } = await runCli([...argv, '--lang', lang]);

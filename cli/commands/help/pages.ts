@@ -17,6 +17,9 @@ const topics = {
 /** Names of the topics. */
 export const topicNames = Object.keys(topics) as (keyof typeof topics)[];
 
+/** Cells of the keys on the page about them. */
+const capsCells = 26;
+
 const isTopic = (word: string): word is keyof typeof topics => Object.hasOwn(topics, word);
 
 function rootPage(tools: HelpTools): string {
@@ -31,6 +34,22 @@ function rootPage(tools: HelpTools): string {
   return rootHelp(tools, groups, rows);
 }
 
+async function topicPage(topic: keyof typeof topics, { texts, paint }: HelpTools): Promise<string> {
+  const text = `${texts.t(`cliTopics.${topics[topic]}.text`)}\n`;
+  if (topic !== 'keys') return text;
+  // The keys of the full-screen client are written in one table; the page is made from it.
+  const [{ helpGroups }, { keyTable }, { fitCells }] = await Promise.all([
+    import('../../tui/help-rows.ts'),
+    import('../../tui/keys.ts'),
+    import('../../tui/text/cell-width.ts'),
+  ]);
+  const groups = helpGroups(keyTable, texts).map(({ title, rows }) => {
+    const lines = rows.map(({ caps, text: said }) => `  ${fitCells(caps.join('  '), capsCells)}  ${said}`);
+    return `${[paint.bold(title), ...lines].join('\n')}\n`;
+  });
+  return [text, ...groups].join('\n');
+}
+
 /**
  * The page the words ask for; without words the first page.
  * @throws CliError `topicUnknown` with the nearest word
@@ -38,7 +57,7 @@ function rootPage(tools: HelpTools): string {
 export async function helpFor(words: readonly string[], tools: HelpTools): Promise<string> {
   const [first, second] = words;
   if (first === undefined) return rootPage(tools);
-  if (isTopic(first)) return `${tools.texts.t(`cliTopics.${topics[first]}.text`)}\n`;
+  if (isTopic(first)) return topicPage(first, tools);
   const entry = nounEntry(first);
   if (entry === undefined) {
     const suggestion = nearestWord(first, [...nounNames, ...topicNames]);

@@ -34,10 +34,11 @@ export const noun: CommandSpec = {
     const { person } = await presentValue(office.account.state);
     if (person === undefined) throw new TypeError('somebody is signed in and nobody is there');
     const map = keyMapOf('');
+    const variant = pickVariant(context.settings.values.variant.value);
     const ended = await runTerminal({
       office,
       person,
-      productName: pickVariant(context.settings.values.variant.value).brand.shortName[context.language],
+      variant,
       translator,
       keys: 'rows' in map ? map.rows : [],
       ascii: input.has('ascii'),

@@ -28,7 +28,8 @@ export function hintsOf(
     const here = keys.filter((row) => placesOfRow(row).includes(place) && isThere(row.id));
     for (const row of here) {
       const key = row.keys.find((one) => !taken.has(one));
-      if (key !== undefined && row.hint !== undefined) hints.push({ row, key });
+      const isSaid = hints.some((hint) => hint.row.text === row.text);
+      if (key !== undefined && row.hint !== undefined && !isSaid) hints.push({ row, key });
     }
     for (const row of here) row.keys.forEach((key) => taken.add(key));
   }

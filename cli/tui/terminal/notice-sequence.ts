@@ -10,7 +10,7 @@ export type TerminalNotice = { readonly title: string; readonly body: string };
 
 const longestTitle = 60;
 const longestBody = 160;
-const bell = '\u0007';
+const bellSign = '\u0007';
 
 /** Programs that show OSC 9 as a message, by what they call themselves in TERM_PROGRAM. */
 const showOsc9 = /^(iterm\.app|wezterm|ghostty|rio|waveterm)$/i;
@@ -35,13 +35,17 @@ export function noticeSequence(
     way,
     environment,
     passthrough = false,
+    isSilent = false,
   }: {
     way: NoticeWay;
     environment: Readonly<Record<string, string | undefined>>;
     /** Whether tmux is asked to hand the message on; without it tmux gets the bell. */
     passthrough?: boolean;
+    /** Without the bell. Some terminals make a sound for a message of their own accord. */
+    isSilent?: boolean;
   },
 ): string {
+  const bell = isSilent ? '' : bellSign;
   if (way === 'off') return '';
   const inTmux = multiplexerOf(environment) === 'tmux';
   // Behind tmux nothing is known of the terminal: OSC 9 is what most of them show.

@@ -46,6 +46,8 @@ export type TextInputHandle = {
   /** Where the terminal's cursor belongs, from the first cell of the field. */
   readonly caret: { readonly line: number; readonly cell: number };
   readonly edit: (action: Edit) => void;
+  /** Forgets the text and everything undo or yank could bring back: for secrets. */
+  readonly clear: () => void;
   /** Hands over a key or a raw paste, for an owner that listens itself and leaves the field inactive. */
   readonly press: (typed: Typed) => void;
   readonly paste: (raw: string) => void;
@@ -69,6 +71,11 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
     field.current = after;
     repaint();
     if (after.text !== before.text || after.caret !== before.caret) latest.current.onChange?.(after);
+  }, []);
+
+  const clear = useCallback((): void => {
+    field.current = textInput();
+    repaint();
   }, []);
 
   const insert = (kind: 'type' | 'paste', text: string): void =>
@@ -106,5 +113,5 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
   const lines = visualLines(shown.text, width, ambiguous).map(({ start, end }) =>
     shown.text.slice(start, end),
   );
-  return { field: shown, lines, caret: caretCell(shown, width, ambiguous), edit: apply, press, paste };
+  return { field: shown, lines, caret: caretCell(shown, width, ambiguous), edit: apply, clear, press, paste };
 }

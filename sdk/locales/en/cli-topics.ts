@@ -55,6 +55,8 @@ Shape of the output: tangram schema COMMAND.`,
   keys: {
     summary: 'Keys',
     text: `While a command runs, Ctrl+C ends it (exit code 130).
-A password is not shown while it is typed; Enter accepts, Ctrl+C cancels.`,
+A password is not shown while it is typed; Enter accepts, Ctrl+C cancels.
+
+The keys of the full-screen client (tangram tui); Alt+H finds them there and does what they say:`,
   },
 } as const satisfies Translation<typeof zh>;

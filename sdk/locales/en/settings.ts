@@ -93,4 +93,21 @@ export const settings = {
   branch: 'Branch',
   platform: 'Platform',
   signOutHint: 'Forgets the sign-in on this device; the messages stay on it.',
+  terminal: 'Terminal client',
+  terminalAuto: 'Automatic',
+  terminalOff: 'Off',
+  terminalNotice: 'How new messages are announced',
+  terminalNoticeHint:
+    'Automatic follows the terminal: a desktop notice where it can show one, else the bell.',
+  terminalNoticeBell: 'Bell',
+  terminalNoticeOsc9: 'Notice (OSC 9)',
+  terminalNoticeOsc777: 'Notice (OSC 777)',
+  terminalPassthrough: 'Notices through tmux',
+  terminalPassthroughHint: 'Needs allow-passthrough in tmux; without it only the bell is heard.',
+  terminalMouse: 'Use the mouse',
+  terminalMouseHint:
+    'Click and scroll here; hold Shift for the terminal’s own selecting. Alt+M switches at any time.',
+  terminalPictures: 'Pictures in the terminal',
+  terminalPicturesHint: 'Automatic uses the best way the terminal has, coloured blocks at the least.',
+  terminalPicturesBlocks: 'Blocks',
 } as const satisfies Translation<typeof zh>;

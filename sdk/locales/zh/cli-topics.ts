@@ -50,6 +50,8 @@ XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
   keys: {
     summary: '按键',
     text: `命令运行时，Ctrl+C 结束它（退出码 130）。
-询问密码时不显示输入的内容；Enter 确认，Ctrl+C 取消。`,
+询问密码时不显示输入的内容；Enter 确认，Ctrl+C 取消。
+
+全屏客户端（tangram tui）的按键，任何时候都可以在里面按 Alt+H 查找并执行：`,
   },
 } as const;

@@ -1,6 +1,6 @@
 // Proves what of a hit is marked and which part of a message is shown.
 import { expect, test } from 'vitest';
-import { excerpt, nameRanges } from '../../../gui/search/highlight.ts';
+import { excerpt, nameRanges } from '#sdk/search/highlight.ts';
 
 test('a name is marked where it holds what was typed, and not where pinyin found it', () => {
   expect(nameRanges('接口联调小队', ' 联调 ')).toEqual([[2, 4]]);

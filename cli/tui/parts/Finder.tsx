@@ -1,0 +1,99 @@
+// Draws a field over a list of what it finds: palette, search and help are made with it.
+import { Box } from 'ink';
+import { useState, type JSX, type ReactNode } from 'react';
+import { useDesk } from '../desk.ts';
+import { chosenAt, type FinderRow, movedChoice } from '../finder-rows.ts';
+import { truncateCells } from '../text/cell-width.ts';
+import { useCommands } from '../useCommands.ts';
+import { useField } from '../useField.ts';
+import { Caret } from './Caret.tsx';
+import { Line } from './Line.tsx';
+import { WindowedList } from './WindowedList.tsx';
+
+/** Rows above the list: field and rule. */
+const headRows = 2;
+/** Cells before the field's text. */
+const promptCells = 3;
+
+/** `row` draws one item on one line of `width` cells; `foot` is said under a list that is not complete. */
+export function Finder<Item>(props: {
+  readonly columns: number;
+  readonly rows: number;
+  /** Its first row on the screen, for the cursor. */
+  readonly top: number;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly list: readonly FinderRow<Item>[];
+  readonly empty: string;
+  readonly foot?: string | undefined;
+  readonly onQuery: (query: string) => void;
+  readonly onTake: (item: Item) => void;
+  readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
+}): JSX.Element {
+  const { columns, rows, top, list, placeholder, empty, foot, label } = props;
+  const { go, signs } = useDesk();
+  const [key, setKey] = useState<string>();
+  const field = useField({
+    width: columns - promptCells - 1,
+    isActive: true,
+    isSingleLine: true,
+    onChange: ({ text }) => {
+      setKey(undefined);
+      props.onQuery(text);
+    },
+  });
+  const at = chosenAt(list, key);
+  const chosen = list[at];
+  const height = rows - headRows - (foot === undefined ? 0 : 1);
+  const move = (steps: number): void => setKey(movedChoice(list, chosen?.key, steps));
+  const any = at >= 0;
+  useCommands({
+    pickUp: any ? () => move(-1) : undefined,
+    pickDown: any ? () => move(1) : undefined,
+    pickPageUp: any ? () => move(-height) : undefined,
+    pickPageDown: any ? () => move(height) : undefined,
+    pickTake: chosen?.type === 'item' ? () => props.onTake(chosen.item) : undefined,
+    pickLeave: () => go({ type: 'overlay', overlay: undefined }),
+  });
+  const written = field.lines[0] ?? '';
+  return (
+    <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
+      <Caret x={promptCells + field.caret.cell} y={top} />
+      <Box height={1} width={columns} flexShrink={0} aria-role="textbox" aria-label={label}>
+        <Line
+          spans={[
+            { text: ` ${signs.prompt} `, tone: 'jade' },
+            written === ''
+              ? { text: truncateCells(placeholder, columns - promptCells), tone: 'faint' }
+              : { text: written },
+          ]}
+        />
+      </Box>
+      <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />
+      {list.length === 0 ? (
+        <Box height={height} width={columns} flexShrink={0}>
+          <Line spans={[{ text: `   ${truncateCells(empty, columns - 4)}`, tone: 'soft' }]} />
+        </Box>
+      ) : (
+        <WindowedList
+          rows={list}
+          keyOf={(row) => row.key}
+          chosen={at}
+          width={columns}
+          height={height}
+          label={label}
+          row={(row, index) =>
+            row.type === 'heading' ? (
+              <Line spans={[{ text: ` ${row.text}`, tone: 'faint', bold: true }]} />
+            ) : (
+              props.row(row.item, index === at, columns)
+            )
+          }
+        />
+      )}
+      {foot === undefined ? null : (
+        <Line spans={[{ text: ` ${truncateCells(foot, columns - 2)}`, tone: 'faint' }]} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+// Draws one line of the contacts: a department with its arrow, or a person with a dot that says who is there.
+import type { JSX } from 'react';
+import { nameRanges } from '#sdk/search/highlight.ts';
+import type { ContactLine } from '../contact-lines.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { marked } from '../parts/FinderLine.tsx';
+import { Line } from '../parts/Line.tsx';
+import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
+
+/** Two cells of indent for each level. */
+export function ContactRow(props: {
+  readonly line: ContactLine;
+  readonly query: string;
+  readonly isChosen: boolean;
+  readonly isOnline: boolean;
+  readonly width: number;
+}): JSX.Element {
+  const { line, query, isChosen, isOnline, width } = props;
+  const { signs, translator } = useDesk();
+  const indent = ' '.repeat(1 + line.depth * 2);
+  const sign =
+    line.type === 'person'
+      ? isOnline
+        ? signs.online
+        : signs.offline
+      : line.isOpen
+        ? signs.opened
+        : signs.closed;
+  const room = width - indent.length - 4;
+  const name = truncateCells(drawableLine(line.name), room, { sign: signs.ellipsis });
+  const left = room - cellWidth(name);
+  const said =
+    line.type === 'department' && line.isLoading ? translator.t('words.loading') : drawableLine(line.detail);
+  return (
+    <Line
+      spans={[
+        { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
+        { text: `${indent}${sign} `, tone: line.type === 'person' && isOnline ? 'jade' : 'faint' },
+        ...marked(name, nameRanges(name, query), { bold: isChosen || line.type === 'department' }),
+        { text: fitCells(left > 5 ? `  ${said}` : '', left, { sign: signs.ellipsis }), tone: 'faint' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,229 @@
+// The part of contacts: the organisation opened level by level beside the card of a person; `/` finds people by name.
+import { Box } from 'ink';
+import { useState, type JSX } from 'react';
+import { type ContactsScreen, ContactsScreen as Screen } from '#sdk/contacts/screens/contacts.ts';
+import type { Department, Person } from '#sdk/api.ts';
+import { useDesk, useFocus } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { errorText } from '../error-text.ts';
+import type { Cells } from '../layout.ts';
+import { Caret } from '../parts/Caret.tsx';
+import { Line } from '../parts/Line.tsx';
+import { Rule } from '../parts/Rule.tsx';
+import { VerticalRule } from '../parts/VerticalRule.tsx';
+import { WindowedList } from '../parts/WindowedList.tsx';
+import { truncateCells } from '../text/cell-width.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
+import { useCommands } from '../useCommands.ts';
+import { useField } from '../useField.ts';
+import { useNotify } from '../useNotify.ts';
+import { useOwnScreen } from '../useOwnScreen.ts';
+import { useScreen } from '../useScreen.ts';
+import { contactLines, type ContactLine } from '../contact-lines.ts';
+import { PersonCard } from './PersonCard.tsx';
+import { ContactRow } from './ContactRow.tsx';
+
+/** From this width the card stands beside the tree. */
+const twoPanes = 70;
+
+/** The part. */
+export function Contacts(cells: Cells): JSX.Element | null {
+  const { office } = useDesk();
+  const screen = useOwnScreen(() => new Screen(office));
+  return screen === undefined ? null : <Organisation {...cells} screen={screen} />;
+}
+
+function Organisation({
+  columns,
+  rows,
+  top,
+  screen,
+}: Cells & { readonly screen: ContactsScreen }): JSX.Element {
+  const { go, office, person: me, signs, translator } = useDesk();
+  const { t } = translator;
+  const focus = useFocus();
+  const notify = useNotify();
+  const shown = useScreen(screen);
+  const [key, setKey] = useState<string>();
+  const isFinding = focus.within === 'find';
+  const isActive = focus.tab === 'contacts' && focus.overlay === undefined;
+  const lines = contactLines(shown);
+  const at = Math.max(
+    0,
+    lines.findIndex((line) => line.key === key),
+  );
+  const line = lines[at];
+  const height = rows - 2;
+  const treeWidth = columns >= twoPanes ? Math.min(44, Math.round(columns * 0.45)) : columns;
+  const field = useField({
+    width: treeWidth - 4,
+    isActive: isActive && isFinding,
+    isSingleLine: true,
+    onChange: ({ text }) => {
+      setKey(undefined);
+      screen.setQuery(text);
+    },
+  });
+  const moveTo = (index: number): void => {
+    const next = lines[Math.max(0, Math.min(lines.length - 1, index))];
+    if (next === undefined) return;
+    setKey(next.key);
+    if (next.type === 'person') void screen.select(next.personId);
+  };
+  const { person } = shown;
+  const write =
+    person === undefined || person.removed || person.id === me.id
+      ? undefined
+      : (): void =>
+          notify.attempt(async () => {
+            const chat = await office.chat.activate({ personId: person.id });
+            go({ type: 'open', chatId: chat.id });
+          });
+  const leaveFinding = (): void => {
+    field.edit({ kind: 'set', text: '' });
+    go({ type: 'within', within: undefined });
+  };
+  const take = (): void => {
+    if (line === undefined) return;
+    if (line.type === 'person') {
+      // The card is there already: the next thing one wants is to write.
+      if (person?.id === line.personId && write !== undefined) write();
+      else void screen.select(line.personId);
+    } else if (isFinding || shown.query !== '') {
+      leaveFinding();
+      setKey(`dept ${line.departmentId}`);
+      void screen.reveal(line.departmentId);
+    } else void screen.toggle(line.departmentId);
+  };
+  const parent = line === undefined ? -1 : parentOf(lines, at);
+  const any = isActive && lines.length > 0;
+  const inTree = any && shown.query === '';
+  useCommands({
+    contactsUp: any ? () => moveTo(at - 1) : undefined,
+    contactsDown: any ? () => moveTo(at + 1) : undefined,
+    contactsPageUp: any ? () => moveTo(at - height) : undefined,
+    contactsPageDown: any ? () => moveTo(at + height) : undefined,
+    contactsTop: any ? () => moveTo(0) : undefined,
+    contactsBottom: any ? () => moveTo(lines.length - 1) : undefined,
+    contactsTake: any ? take : undefined,
+    contactsOpen:
+      inTree && line?.type === 'department' && !line.isOpen
+        ? () => void screen.toggle(line.departmentId)
+        : undefined,
+    contactsClose: inTree
+      ? () => {
+          if (line?.type === 'department' && line.isOpen) void screen.toggle(line.departmentId);
+          else if (parent >= 0) moveTo(parent);
+        }
+      : undefined,
+    contactsFind: isActive ? () => go({ type: 'within', within: 'find' }) : undefined,
+    findUp: any && isFinding ? () => moveTo(at - 1) : undefined,
+    findDown: any && isFinding ? () => moveTo(at + 1) : undefined,
+    findLeave: isActive && isFinding ? leaveFinding : undefined,
+    contactsWrite: isActive ? write : undefined,
+    contactsRetry: shown.error === undefined ? undefined : () => void screen.retry(),
+    contactsLeave: isActive ? () => go({ type: 'tab', tab: 'messages' }) : undefined,
+  });
+  const written = field.lines[0] ?? '';
+  return (
+    <Box flexDirection="column" width={columns} height={rows} flexShrink={0}>
+      <Box height={rows - 1} width={columns} flexShrink={0}>
+        <Box flexDirection="column" width={treeWidth} height={rows - 1} flexShrink={0} overflow="hidden">
+          {isActive && isFinding ? <Caret x={3 + field.caret.cell} y={top} /> : null}
+          <Line
+            spans={[
+              { text: ` ${signs.prompt} `, tone: isFinding ? 'jade' : 'faint' },
+              written === ''
+                ? { text: truncateCells(t('contacts.searchHint'), treeWidth - 4), tone: 'faint' }
+                : { text: written },
+            ]}
+          />
+          {lines.length === 0 ? (
+            <Line
+              spans={[{ text: `   ${truncateCells(emptyText(shown, t), treeWidth - 4)}`, tone: 'soft' }]}
+            />
+          ) : (
+            <WindowedList
+              rows={lines}
+              keyOf={(one) => one.key}
+              chosen={at}
+              width={treeWidth}
+              height={height}
+              label={t('contacts.tree')}
+              row={(one, index) => (
+                <ContactRow
+                  line={one}
+                  query={shown.query}
+                  isChosen={index === at}
+                  isOnline={one.type === 'person' && shown.online.has(one.personId)}
+                  width={treeWidth}
+                />
+              )}
+            />
+          )}
+        </Box>
+        {treeWidth < columns ? (
+          <>
+            <VerticalRule rows={rows - 1} />
+            <Side screen={screen} width={columns - treeWidth - 1} rows={rows - 1} />
+          </>
+        ) : null}
+      </Box>
+      <Rule columns={columns} tees={treeWidth < columns ? [treeWidth] : []} />
+    </Box>
+  );
+}
+
+function Side(props: {
+  readonly screen: ContactsScreen;
+  readonly width: number;
+  readonly rows: number;
+}): JSX.Element {
+  const { screen, width, rows } = props;
+  const { translator } = useDesk();
+  const { person, personLoading, error, online } = useScreen(screen);
+  if (error !== undefined)
+    return (
+      <Line spans={[{ text: `  ${truncateCells(errorText(translator, error), width - 3)}`, tone: 'red' }]} />
+    );
+  if (person !== undefined)
+    return <PersonCard person={person} isOnline={online.has(person.id)} width={width} rows={rows} />;
+  return (
+    <Box width={width} height={rows} flexDirection="column" alignItems="center" justifyContent="center">
+      <Line
+        spans={[
+          {
+            text: translator.t(personLoading ? 'words.loading' : 'contacts.welcomeTitle'),
+            bold: !personLoading,
+          },
+        ]}
+      />
+      {wrapCjk(personLoading ? '' : translator.t('contacts.welcomeDetail'), width - 4).map((text) => (
+        <Line key={text} spans={[{ text, tone: 'soft' }]} />
+      ))}
+    </Box>
+  );
+}
+
+/** The department a line stands in, as a line; -1 at the top. */
+function parentOf(lines: readonly ContactLine[], at: number): number {
+  const depth = lines[at]?.depth ?? 0;
+  for (let index = at - 1; index >= 0; index -= 1) if ((lines[index]?.depth ?? 0) < depth) return index;
+  return -1;
+}
+
+function emptyText(
+  shown: {
+    phase: string;
+    query: string;
+    searching: boolean;
+    found: { people: readonly Person[]; departments: readonly Department[] } | undefined;
+  },
+  t: ReturnType<typeof useDesk>['translator']['t'],
+): string {
+  if (shown.query.trim() === '')
+    return t(shown.phase === 'loading' ? 'words.loading' : 'contacts.empty.title');
+  return shown.searching || shown.found === undefined
+    ? t('search.searching')
+    : t('contacts.empty.noHitsTitle', { query: drawableLine(shown.query) });
+}

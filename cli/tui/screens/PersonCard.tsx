@@ -1,0 +1,78 @@
+// Draws a person's card: who, where, how to reach them, and the key that begins a chat.
+import { Box } from 'ink';
+import type { JSX } from 'react';
+import type { Person } from '#sdk/api.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { Line } from '../parts/Line.tsx';
+import { fitCells } from '../text/cell-width.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
+
+/** Cells of the labels. */
+const labelCells = 10;
+
+/** Departments are written with their whole way, broken between levels where they are long. */
+export function PersonCard(props: {
+  readonly person: Person;
+  readonly isOnline: boolean;
+  readonly width: number;
+  readonly rows: number;
+}): JSX.Element {
+  const { person, isOnline, width, rows } = props;
+  const { signs, translator } = useDesk();
+  const { t } = translator;
+  const path = (full: string): string => full.split('/').join(' / ');
+  const facts = [
+    { label: t('contacts.department'), values: [path(person.departmentPath || person.departmentName)] },
+    {
+      label: t('contacts.secondaryDepartments'),
+      values: (person.secondaryDepartments ?? []).map((one) => path(one.fullPath || one.name)),
+    },
+    { label: t('contacts.phone'), values: [person.phone] },
+    { label: t('contacts.email'), values: [person.email] },
+    { label: t('contacts.account'), values: [person.loginName] },
+  ].filter((fact) => fact.values.some((value) => value !== ''));
+  const title = drawableLine(person.title);
+  return (
+    <Box
+      flexDirection="column"
+      width={width}
+      height={rows}
+      flexShrink={0}
+      overflow="hidden"
+      paddingLeft={2}
+      paddingTop={1}
+    >
+      <Line
+        spans={[
+          { text: drawableLine(person.name), bold: true },
+          ...(person.removed
+            ? [{ text: ` ${signs.separator} ${t('contacts.removed')}`, tone: 'amber' } as const]
+            : []),
+        ]}
+      />
+      <Line
+        spans={[
+          { text: `${isOnline ? signs.online : signs.offline} `, tone: isOnline ? 'jade' : 'faint' },
+          {
+            text: [t(isOnline ? 'words.online' : 'words.offline'), title]
+              .filter((word) => word !== '')
+              .join(` ${signs.separator} `),
+            tone: 'soft',
+          },
+        ]}
+      />
+      <Line spans={[]} />
+      {facts.flatMap((fact) =>
+        fact.values
+          .flatMap((value) => wrapCjk(drawableLine(value), Math.max(8, width - labelCells - 4)))
+          .map((text, index) => (
+            <Line
+              key={`${fact.label} ${text}`}
+              spans={[{ text: fitCells(index === 0 ? fact.label : '', labelCells), tone: 'faint' }, { text }]}
+            />
+          )),
+      )}
+    </Box>
+  );
+}

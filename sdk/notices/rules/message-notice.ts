@@ -1,0 +1,54 @@
+// Decides whether an arriving message is announced: by a sound, by a tip, and how much of it the tip may say.
+import type { OfficeEvent } from '../../api.ts';
+import { plainText } from '../../contract/markup/markup.ts';
+
+/** What a face does about a message. */
+export type MessageNotice = {
+  readonly hasSound: boolean;
+  /** `hidden` says that there is something, not what or from whom. */
+  readonly tip: 'none' | 'hidden' | 'contents';
+};
+
+/** How things stand when it arrives. */
+export type NoticeCircumstances = {
+  /** The person's settings of the same names. */
+  readonly settings: {
+    readonly messageTip: boolean;
+    readonly messageTipContent: boolean;
+    readonly messageSound: boolean;
+    readonly doNotDisturb: boolean;
+  };
+  /** The person has the chat before their eyes. */
+  readonly isLookedAt: boolean;
+  readonly isLocked: boolean;
+};
+
+/** Nothing happens. */
+export const noNotice: MessageNotice = Object.freeze({ hasSound: false, tip: 'none' });
+
+/**
+ * A muted chat is never announced (spec §4 «do not disturb»), nor is one's own message, nor what is looked at
+ * already. A locked product tells that there is something and keeps what.
+ */
+export function messageNotice(
+  event: Extract<OfficeEvent, { type: 'message' }>,
+  { settings, isLookedAt, isLocked }: NoticeCircumstances,
+): MessageNotice {
+  if (event.message.mine || event.muted || settings.doNotDisturb) return noNotice;
+  if (isLookedAt && !isLocked) return noNotice;
+  const isHidden = isLocked || !settings.messageTipContent;
+  return {
+    hasSound: settings.messageSound,
+    tip: !settings.messageTip ? 'none' : isHidden ? 'hidden' : 'contents',
+  };
+}
+
+/** What a tip with contents says: the chat, and in groups who said it. Not shortened; the face knows its room. */
+export function tipText(event: Extract<OfficeEvent, { type: 'message' }>): { title: string; body: string } {
+  const text = plainText(event.message.text).replace(/\s+/g, ' ').trim();
+  const body =
+    event.chatKind === 'group' && event.message.senderName !== ''
+      ? `${event.message.senderName}: ${text}`
+      : text;
+  return { title: event.chatName, body };
+}
