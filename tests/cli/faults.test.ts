@@ -56,7 +56,7 @@ test.each([
         '--data',
         join(home, 'office'),
         '--profile',
-        'work',
+        'desk',
       ],
     ],
     {
@@ -73,7 +73,7 @@ test.each([
   );
   expect(ended.exitCode, ended.stderr).toBe(5);
   expect(ended.stderr.split('\n').filter((line) => line.startsWith('error:'))).toHaveLength(1);
-  const entry = readFileSync(join(home, 'xdg/tangram/profiles/work/errors.ndjson'), 'utf8').trim();
+  const entry = readFileSync(join(home, 'xdg/tangram/profiles/desk/errors.ndjson'), 'utf8').trim();
   expect(JSON.parse(entry)).toMatchObject({
     type,
     page: 'cli server start',
@@ -95,7 +95,7 @@ test.each([
       'doctor',
       '--offline',
       '--profile',
-      'work',
+      'desk',
       '--json',
       '--server',
       'http://127.0.0.1:9',
@@ -109,10 +109,10 @@ test.each([
 test('the log is private, names no words that were typed, and stays within its size', () => {
   cli = realCli();
   const world = parts(cli);
-  const argv = ['chat', 'send', '周明轩', 'my secret words', '--profile', 'work'];
+  const argv = ['chat', 'send', '周明轩', 'my secret words', '--profile', 'desk'];
   for (let index = 0; index < 400; index += 1)
     logFault(world, argv, 'error', new Error(`fault ${index} ${'x y '.repeat(900)}`));
-  const path = logOf(cli, 'work');
+  const path = logOf(cli, 'desk');
   expect(statSync(path).size).toBeLessThanOrEqual(maxLogBytes);
   expect(statSync(path).mode & 0o077).toBe(0);
   const text = readFileSync(path, 'utf8');
