@@ -23,7 +23,13 @@ export type OptionSpec = {
 };
 
 /** One positional word. */
-export type ArgumentSpec = { name: string; required: boolean; text: TextKey };
+export type ArgumentSpec = {
+  name: string;
+  required: boolean;
+  /** Takes all words that are left; only the last argument may. */
+  variadic?: true;
+  text: TextKey;
+};
 
 /** An example of help: a line to type and what it does. */
 export type ExampleSpec = { line: string; text: TextKey };
@@ -38,6 +44,8 @@ export type CommandSpec = {
   examples: readonly ExampleSpec[];
   /** Changes something: gets `--dry-run`. */
   mutates?: true;
+  /** Never asks the network, as if `--offline` were given. */
+  offline?: true;
   /** Prints rows: gets `--csv` and `--wide`. */
   lists?: true;
   /** Keys of a row of its JSON, in order: what `--json=` may choose from. */

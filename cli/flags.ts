@@ -1,4 +1,5 @@
 // The global flags of one call, read once into named values.
+import type { CommandSpec } from './command.ts';
 import { CliError } from './errors.ts';
 import type { Input } from './input.ts';
 
@@ -29,8 +30,8 @@ export type Flags = {
  * @param family what the command is, which decides the flags it has beside the global ones
  * @throws CliError `conflictingOptions` for `--json` with `--csv`; `invalidValue`
  */
-export function readFlags(input: Input, family: { lists: boolean; mutates: boolean }): Flags {
-  const csv = family.lists && input.has('csv');
+export function readFlags(input: Input, family: Pick<CommandSpec, 'lists' | 'mutates' | 'offline'>): Flags {
+  const csv = family.lists === true && input.has('csv');
   const jq = input.text('jq');
   const json = input.has('json') || input.has('fields') || input.has('envelope') || jq !== undefined;
   if (csv && json) throw new CliError('conflictingOptions', { a: '--json', b: '--csv' }, { param: '--csv' });
@@ -41,14 +42,14 @@ export function readFlags(input: Input, family: { lists: boolean; mutates: boole
     envelope: input.has('envelope'),
     jq,
     csv,
-    wide: family.lists && input.has('wide'),
+    wide: family.lists === true && input.has('wide'),
     quiet: input.has('quiet'),
     colour: !input.has('no-color'),
     pager: !input.has('no-pager'),
     input: !input.has('no-input'),
-    offline: input.has('offline'),
+    offline: input.has('offline') || family.offline === true,
     debug: input.has('debug'),
-    dryRun: family.mutates && input.has('dry-run'),
+    dryRun: family.mutates === true && input.has('dry-run'),
     lang: input.text('lang'),
     profile: input.text('profile'),
     server: input.text('server'),

@@ -26,7 +26,9 @@ function optionLine(tools: HelpTools, option: OptionSpec): Line {
 }
 
 const usageOf = (command: CommandSpec): string =>
-  (command.arguments ?? []).map(({ name, required }) => (required ? ` <${name}>` : ` [${name}]`)).join('');
+  (command.arguments ?? [])
+    .map(({ name, required, variadic }) => (required ? ` <${name}>` : ` [${name}]`) + (variadic ? '…' : ''))
+    .join('');
 
 /** Help of one command. @param words the command as it is typed, without `tangram` */
 export function commandHelp(tools: HelpTools, command: CommandSpec, words: string): string {

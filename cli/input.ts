@@ -30,6 +30,13 @@ export class Input {
     return value;
   }
 
+  /** All words from an argument on, for the one that takes what is left. */
+  rest(name: string): readonly string[] {
+    const index = (this.#command.arguments ?? []).findIndex((argument) => argument.name === name);
+    if (index < 0) throw new TypeError(`${this.#command.name} has no argument ${name}`);
+    return this.#arguments.slice(index);
+  }
+
   /** Whether a switch was given. */
   has(name: string): boolean {
     return this.#option(name) !== undefined;

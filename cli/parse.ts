@@ -15,8 +15,10 @@ function optionOf(spec: OptionSpec): Option {
 function parserOf(spec: CommandSpec, options: readonly OptionSpec[]): Command {
   const parser = new Command(spec.name).exitOverride().helpOption(false).allowExcessArguments(false);
   parser.configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
-  for (const { name, required } of spec.arguments ?? [])
-    parser.argument(required ? `<${name}>` : `[${name}]`);
+  for (const { name, required, variadic } of spec.arguments ?? []) {
+    const shown = variadic ? `${name}...` : name;
+    parser.argument(required ? `<${shown}>` : `[${shown}]`);
+  }
   for (const option of options) parser.addOption(optionOf(option));
   return parser;
 }

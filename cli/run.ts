@@ -119,10 +119,7 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     parts.commandFound?.(found.words);
     const { parseInput } = await import('./parse.ts');
     const input = parseInput(found.command, found.words, found.rest);
-    const flags = readFlags(input, {
-      lists: found.command.lists === true,
-      mutates: found.command.mutates === true,
-    });
+    const flags = readFlags(input, found.command);
     language = languageOf(parts, settingsOf(parts, flags, user).values.lang.value);
     const { io } = parts;
     const filter =

@@ -8,7 +8,8 @@ export const nounGroups = ['chat', 'account', 'office', 'more'] as const;
 /** One row of the list. Only the noun asked for is loaded. */
 export type NounEntry = {
   name: string;
-  group: (typeof nounGroups)[number];
+  /** `hidden` ones are for programs and stand in no help. */
+  group: (typeof nounGroups)[number] | 'hidden';
   summary: TextKey;
   load(): Promise<NounSpec>;
 };
@@ -37,13 +38,15 @@ export const nounEntries: readonly NounEntry[] = [
   entry('variant', 'more', 'cliHelp.variant.summary', () => import('./variant/index.ts')),
   entry('cache', 'more', 'cliHelp.cache.summary', () => import('./cache/index.ts')),
   entry('doctor', 'more', 'cliHelp.doctor.summary', () => import('./doctor/index.ts')),
+  entry('completion', 'more', 'cliTools.completion.summary', () => import('./completion/index.ts')),
+  entry('complete', 'hidden', 'cliTools.complete.summary', () => import('./completion/complete.ts')),
   entry('schema', 'more', 'cliHelp.schema.summary', () => import('./schema/index.ts')),
   entry('version', 'more', 'cliHelp.version.summary', () => import('./version/index.ts')),
   entry('help', 'more', 'cliHelp.help.summary', () => import('./help/index.ts')),
 ];
 
-/** Names of all nouns. */
-export const nounNames = nounEntries.map(({ name }) => name);
+/** Names of the nouns people use. */
+export const nounNames = nounEntries.filter(({ group }) => group !== 'hidden').map(({ name }) => name);
 
 /** The row of a noun. */
 export function nounEntry(name: string): NounEntry | undefined {

@@ -213,6 +213,8 @@ export const shapes = {
   }),
   doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
   tui: z.strictObject({}),
+  completion: z.strictObject({ shell: text, script: text }),
+  complete: z.strictObject({}),
   version: z.strictObject({ version: text, node: text, platform: text }),
   help: z.strictObject({ topic: text, text }),
   error,

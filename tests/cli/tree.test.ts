@@ -39,7 +39,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(43);
+  expect(tree.length).toBe(45);
   expect(
     tree
       .filter(({ command }) => command.mutates)
@@ -63,7 +63,7 @@ test.each(tree)('$words accepts the global flags, before and after its words', (
 test.each(tree)('$words has examples that parse', ({ words, command }) => {
   expect(command.examples.length).toBeGreaterThanOrEqual(2);
   for (const { line } of command.examples) {
-    const typed = /tangram ([^<|]*)/.exec(line)?.[1]?.trim() ?? '';
+    const typed = /tangram ([^<|>]*)/.exec(line)?.[1]?.trim() ?? '';
     const parts = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
     const rest = parts.slice(words.split(' ').length);
     expect(parts.slice(0, words.split(' ').length).join(' ')).toBe(words);
