@@ -1,11 +1,12 @@
 // The app from the outside in: parts, language, appearance, notices, and the routes.
-import { useMemo, type JSX } from 'react';
+import { useMemo, type JSX, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
 import { PhotoProvider } from '../parts/photos.ts';
 import { TextProvider } from '../parts/text.ts';
-import { AppProvider, type AppParts } from './app-parts.ts';
+import { AppProvider, useApp, type AppParts } from './app-parts.ts';
 import type { AppRouter } from './routes.tsx';
+import { TabPage } from './TabPage.tsx';
 import { Notices } from './Notices.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useScreen } from './useScreen.ts';
@@ -21,13 +22,21 @@ export function App(props: { readonly app: AppParts; readonly router: AppRouter 
     <AppProvider value={props.app}>
       <TextProvider value={translator}>
         <PhotoProvider value={props.app.photos}>
-          <RouterProvider router={props.router} />
+          <Place>
+            <RouterProvider router={props.router} />
+          </Place>
         </PhotoProvider>
         <Notices />
         <WorkerNews />
       </TextProvider>
     </AppProvider>
   );
+}
+
+/** The page itself, or what stands in its place while another tab has the store: nothing old is ever on screen. */
+function Place({ children }: { readonly children: ReactNode }): ReactNode {
+  const { storage } = useScreen(useApp().page);
+  return storage === 'taken' || storage === 'moved' ? <TabPage place={storage} /> : children;
 }
 
 /** Draws nothing: turns what the worker tells into notices. */

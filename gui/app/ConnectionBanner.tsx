@@ -8,7 +8,7 @@ import { useScreen } from './useScreen.ts';
 /** One line at most: what stops everything comes before what slows it. */
 export function ConnectionBanner(): JSX.Element | null {
   const t = useText();
-  const { page } = useApp();
+  const { page, tabs } = useApp();
   const { connection } = useDesk();
   const { band } = useScreen(connection);
   const { stopped, storage } = useScreen(page);
@@ -37,6 +37,14 @@ export function ConnectionBanner(): JSX.Element | null {
       />
     );
   }
-  if (storage === undefined) return null;
-  return <Banner tone="warn" text={t(`connection.${storage}`)} />;
+  if (storage !== 'inMemory' && storage !== 'inOtherTab') return null;
+  return (
+    <Banner
+      tone="warn"
+      text={t(`connection.${storage}`)}
+      {...(storage === 'inOtherTab'
+        ? { act: { label: t('access.tab.continueHere'), onAct: () => tabs.reopen() } }
+        : {})}
+    />
+  );
 }

@@ -9,17 +9,26 @@ import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { ResolvedAddresses, Variant } from '#variants/index.ts';
 import type { PhotoSource } from '../parts/photos.ts';
+import type { StorePlace } from '../worker/messages.ts';
 import type { PageStore } from './page-store.ts';
 import type { FeedStore } from '#sdk/base/feed-store.ts';
 
-/** Why this window keeps nothing on the device, if so. */
-export type StorageTrouble = 'inMemory' | 'inOtherTab' | undefined;
+/** What this tab can do about who has the store. */
+export type TabDoor = {
+  /** Asks the tab that has the store to let go. */
+  claim(): void;
+  /** Says that everything written here is in the store; to be called when nothing can be written any more. */
+  handOver(): Promise<void>;
+  /** Opens this page again and takes the store over. */
+  reopen(): void;
+};
 
 /** What the page itself knows, apart from the office. */
 export type PageState = {
   /** The worker died; nothing answers any more. */
   readonly stopped: boolean;
-  readonly storage: StorageTrouble;
+  /** Where the store of this tab is; undefined until that is known. */
+  readonly storage: StorePlace | undefined;
   /** Why `/403` is shown. */
   readonly refusal: ErrorData | undefined;
 };
@@ -36,6 +45,7 @@ export type AppParts = {
   readonly page: PageStore;
   /** Pictures of people. */
   readonly photos: PhotoSource;
+  readonly tabs: TabDoor;
   /** Whether anything is stored that could sign in without asking. */
   readonly hasSession: () => boolean;
 };

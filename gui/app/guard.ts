@@ -31,9 +31,13 @@ export function createGuard(app: AppParts, doors: Doors): () => Promise<Response
   return async () => {
     const ticket = doors.takeTicket();
     if (ticket === undefined && !app.hasSession()) return leaveToSignIn(app, doors, doors.here());
-    const config = await app.office.config.load();
-    if (config.phase === 'fail')
-      throw OfficeError.from(config.error ?? { code: 'networkAnomaly', params: {} });
+    // A stored session is known on this device: its page stands before any network has answered.
+    if (ticket === undefined) void app.office.config.load();
+    else {
+      const config = await app.office.config.load();
+      if (config.phase === 'fail')
+        throw OfficeError.from(config.error ?? { code: 'networkAnomaly', params: {} });
+    }
     try {
       if (ticket === undefined) await app.office.account.resume();
       else await app.office.account.signInWithTicket({ ticket });

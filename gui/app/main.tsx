@@ -1,4 +1,5 @@
-// Starts the app: address first, then worker, then the page.
+// Starts the app: the worker first, then the address, then the page.
+import { begun } from './begun.ts';
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,10 +8,10 @@ import { App } from './App.tsx';
 import { browserDoors } from './browser-doors.ts';
 import { logPageErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
-import { hasStoredSession, startOfficeClient } from './office-client.ts';
+import { startOfficeClient } from './office-client.ts';
+import { hasStoredSession } from './start-worker.ts';
 import { PageStore } from './page-store.ts';
 import { createAppRouter } from './routes.tsx';
-import { servedBuild } from './served-build.ts';
 
 // Before anything else can read the address or write it into a history.
 const doors = browserDoors();
@@ -21,13 +22,14 @@ applyAppearance(
   loadAppearance(localStorage),
   matchMedia('(prefers-color-scheme: dark)'),
 );
-const { variant, server } = await servedBuild();
+const { variant, server } = await begun.build;
 const page = new PageStore();
-const office = startOfficeClient(
+const { office, tabs } = startOfficeClient(
+  begun.worker,
   { variant: variant.name, server },
   {
     onStopped: () => page.set({ stopped: true }),
-    onStorage: (storage) => page.set({ storage }),
+    onPlace: (storage) => page.set({ storage }),
     onKeeperFailure: (error) => console.error(error),
   },
 );
@@ -36,6 +38,7 @@ const app = makeAppParts({
   variant,
   server,
   page,
+  tabs,
   hasSession: () => hasStoredSession(sessionStorage),
 });
 logPageErrors(app);

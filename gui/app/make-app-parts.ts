@@ -4,7 +4,7 @@ import { FeedStore } from '#sdk/base/feed-store.ts';
 import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { resolveAddresses, type Variant } from '#variants/index.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppParts, TabDoor } from './app-parts.ts';
 import type { PageStore } from './page-store.ts';
 import { PhotoShelf } from './photo-shelf.ts';
 
@@ -14,13 +14,14 @@ export type AppOrigin = {
   readonly variant: Variant;
   readonly server: string | undefined;
   readonly page: PageStore;
+  readonly tabs: TabDoor;
   readonly hasSession: () => boolean;
   readonly settings?: SettingValues;
 };
 
 /** Follows the office's feeds from now on, for as long as the page lives. */
 export function makeAppParts(origin: AppOrigin): AppParts {
-  const { office, variant, server, page, hasSession, settings = defaultSettings() } = origin;
+  const { office, variant, server, page, tabs, hasSession, settings = defaultSettings() } = origin;
   return {
     office,
     variant,
@@ -36,6 +37,7 @@ export function makeAppParts(origin: AppOrigin): AppParts {
     notices: new NoticesScreen(() => Date.now()),
     page,
     photos: new PhotoShelf(office.contacts, () => Date.now()),
+    tabs,
     hasSession,
   };
 }

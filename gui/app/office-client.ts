@@ -1,17 +1,18 @@
 // Starts the worker, hands it its two ports, and gives the page the office's twin.
 import type { OfficeApi } from '#sdk/api.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
-import { serveKeeper } from '#sdk/rpc/keeper.ts';
+import { keptValues, serveKeeper } from '#sdk/rpc/keeper.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
-import type { StartMessage, WorkerMessage } from '../worker/messages.ts';
-import type { StorageTrouble } from './app-parts.ts';
+import type { OwnerMessage, StartMessage, StorePlace, WorkerMessage } from '../worker/messages.ts';
+import type { TabDoor } from './app-parts.ts';
+import { rememberStore, reopenClaiming } from './start-worker.ts';
 import { shareLists } from './shared-list.ts';
 
 /** What the page hears about its worker. */
 export type WorkerNews = {
   /** The worker is gone: every call rejects from now on. */
   onStopped(): void;
-  onStorage(trouble: StorageTrouble): void;
+  onPlace(place: StorePlace): void;
   /** The browser refused to keep a device value. */
   onKeeperFailure(error: unknown): void;
 };
@@ -19,12 +20,11 @@ export type WorkerNews = {
 /** Which office the worker opens. */
 export type WorkerOffice = { readonly variant: string; readonly server: string | undefined };
 
-/** Starts the worker; calls made before it answers wait in the port. */
-export function startOfficeClient(which: WorkerOffice, news: WorkerNews): OfficeApi {
-  const worker = new Worker(new URL('../worker/browser.ts', import.meta.url), {
-    type: 'module',
-    name: 'office',
-  });
+/** The office of this page, and its tab's part in who has the store. */
+export type OfficeClient = { readonly office: OfficeApi; readonly tabs: TabDoor };
+
+/** Hands a started worker its ports; calls made before it answers wait in the port. */
+export function startOfficeClient(worker: Worker, which: WorkerOffice, news: WorkerNews): OfficeClient {
   const office = new MessageChannel();
   const keeper = new MessageChannel();
   const lifeLock = `tangram worker ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
@@ -35,7 +35,8 @@ export function startOfficeClient(which: WorkerOffice, news: WorkerNews): Office
   };
   let serving = false;
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
-    if (event.data.type === 'storage') news.onStorage(event.data.trouble);
+    if (event.data.type === 'place') news.onPlace(event.data.place);
+    if (event.data.type === 'store') rememberStore(event.data.name);
     if (event.data.type === 'ready') {
       serving = true;
       // Granted when the worker has gone and with it the lock.
@@ -46,11 +47,13 @@ export function startOfficeClient(which: WorkerOffice, news: WorkerNews): Office
   worker.addEventListener('error', () => {
     if (!serving) stop();
   });
-  serveKeeper(keeper.port1, { secrets: sessionStorage, device: localStorage }, news.onKeeperFailure);
+  const storages = { secrets: sessionStorage, device: localStorage };
+  serveKeeper(keeper.port1, storages, news.onKeeperFailure);
   const start: StartMessage = {
     type: 'start',
     office: office.port2,
     keeper: keeper.port2,
+    kept: keptValues(storages),
     variant: which.variant,
     server: which.server,
     lifeLock,
@@ -66,12 +69,16 @@ export function startOfficeClient(which: WorkerOffice, news: WorkerNews): Office
       ended = listener;
     },
   };
-  return shareLists(connectOffice(port));
-}
-
-/** Whether the tab keeps anything that signs in without asking; what it is only the worker reads. */
-export function hasStoredSession(storage: Pick<Storage, 'length' | 'key'>): boolean {
-  for (let index = 0; index < storage.length; index += 1)
-    if (/^tangram:(session|device) /.test(storage.key(index) ?? '')) return true;
-  return false;
+  const api = shareLists(connectOffice(port));
+  const say = (message: OwnerMessage): void => worker.postMessage(message, []);
+  const tabs: TabDoor = {
+    claim: () => say({ type: 'claim' }),
+    async handOver() {
+      // Calls are answered in turn: after this answer everything that was written before it is in the store.
+      await api.chat.outbox().catch(() => undefined);
+      say({ type: 'left' });
+    },
+    reopen: reopenClaiming,
+  };
+  return { office: api, tabs };
 }

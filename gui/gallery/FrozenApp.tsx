@@ -23,6 +23,7 @@ function frozenParts(snapshot: OfficeSnapshot, state: StateName, settings: Setti
     variant: pickVariant('default'),
     server: location.origin,
     page: new PageStore(),
+    tabs: { claim: nothing, handOver: async () => undefined, reopen: nothing },
     hasSession: () => true,
     settings,
   });

@@ -1,11 +1,11 @@
 // The worker of the browser: opens the office where the page never waits, and serves it over a port.
 import { createBrowserHost } from '#sdk/host/browser/index.ts';
-import { openOffice } from '#sdk/office.ts';
+import { openOffice, type Office } from '#sdk/office.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { serveOffice } from '#sdk/rpc/serve.ts';
 import { pickVariant } from '#variants/index.ts';
-import type { StartMessage, WorkerMessage } from './messages.ts';
-import { openStoreFiles } from './store-door.ts';
+import type { PageMessage, StartMessage, WorkerMessage } from './messages.ts';
+import { createStoreDoor } from './store-door.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -39,11 +39,32 @@ function holdForLife(name: string): Promise<void> {
   });
 }
 
+/** How long leaving waits for the page to hand over what was written; a page that hangs has nothing to hand over. */
+const leaveMs = 300;
+const claim = Promise.withResolvers<void>();
+const left = Promise.withResolvers<void>();
+let opened: Office | undefined;
+
+const door = createStoreDoor({
+  claimed: claim.promise,
+  onPlace: (place) => tell({ type: 'place', place }),
+  async leave() {
+    await Promise.race([left.promise, new Promise((resolve) => setTimeout(resolve, leaveMs))]);
+    await opened?.close();
+  },
+  // What is left of this worker serves nobody; the page shows where the work went on.
+  left: () => self.close(),
+});
+
 async function start(message: StartMessage): Promise<void> {
   await holdForLife(message.lifeLock);
-  const host = await createBrowserHost({
+  const host = createBrowserHost({
     keeper: message.keeper,
-    openDatabase: (name) => openStoreFiles(name, (trouble) => tell({ type: 'storage', trouble })),
+    kept: message.kept,
+    openDatabase(name) {
+      tell({ type: 'store', name });
+      return door.open(name);
+    },
   });
   const office = openOffice({
     host,
@@ -51,6 +72,7 @@ async function start(message: StartMessage): Promise<void> {
     server: message.server,
     environment: (name) => import.meta.env.TANGRAM_MESSAGE_KEYS[name],
   });
+  opened = office;
   serveOffice(office, portOf(message.office));
   const report = (type: string, thrown: unknown): void =>
     host.errors.add({
@@ -66,6 +88,20 @@ async function start(message: StartMessage): Promise<void> {
   tell({ type: 'ready' });
 }
 
-self.addEventListener('message', (event: MessageEvent<StartMessage>) => {
-  if (event.data.type === 'start') void start(event.data);
+self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+  switch (data.type) {
+    case 'prepare':
+      if (data.claims) claim.resolve();
+      if (data.store !== undefined) door.prepare(data.store);
+      break;
+    case 'start':
+      void start(data);
+      break;
+    case 'claim':
+      claim.resolve();
+      break;
+    case 'left':
+      left.resolve();
+      break;
+  }
 });

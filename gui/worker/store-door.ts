@@ -1,60 +1,106 @@
-// Decides where a person's store lives in this browser: its private files, or memory where those are taken or refused.
+// Opens a person's store in this browser: in its private files, or in memory where those are not to be had.
 import type { DriverHost } from '#storage/driver.ts';
 import { StorageError } from '#storage/driver.ts';
-import { openBrowserDatabase, openBrowserMemory } from '#storage/drivers/browser.ts';
+import {
+  openBrowserDatabase,
+  openBrowserMemory,
+  loadSqlite,
+  type BrowserHost,
+} from '#storage/drivers/browser.ts';
+import type { StorePlace } from './messages.ts';
+import { ownStore, type Ownership, type OwnerParts } from './store-owner.ts';
 
-/** Why a store is in memory. */
-export type StorageTrouble = 'inMemory' | 'inOtherTab';
+/** What opening a store needs of the tab. */
+export type StoreDoorParts = {
+  readonly claimed: Promise<void>;
+  /** Told each time it changes. */
+  onPlace(place: StorePlace): void;
+  /** Another tab goes on: closes everything that stands on the store. */
+  leave(): Promise<void>;
+  /** The other tab has been let in. */
+  left(): void;
+};
 
-/** A page that was just reloaded gives its files up a moment after the new one asks for them. */
+/** The one store of this tab. */
+export type StoreDoor = {
+  /** Begins to open a store that will probably be asked for. */
+  prepare(name: string): void;
+  open(name: string): Promise<DriverHost>;
+};
+
+type Opened = { readonly name: string; readonly host: Promise<DriverHost> };
+
+/** A worker that ends gives its files up a moment after its lock. */
 const patienceMs = 2_500;
-const pauseMs = 150;
+const pauseMs = 20;
 
-/**
- * Opens the store `name`. A second window of the same person gets one in memory: it shows what the office says, and
- * never what another window's files held a while ago.
- */
-export async function openStoreFiles(
-  name: string,
-  onTrouble: (trouble: StorageTrouble) => void,
-): Promise<DriverHost> {
-  if (!(await own(`tangram store ${name}`))) return inMemory(name, 'inOtherTab', onTrouble);
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await openBrowserDatabase(name);
-    } catch (error) {
-      if (!(error instanceof StorageError)) throw error;
-      if (error.fault !== 'inUse') return inMemory(name, 'inMemory', onTrouble);
-      if (performance.now() > until) return inMemory(name, 'inOtherTab', onTrouble);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+/** Makes the door; nothing is opened yet. */
+export function createStoreDoor(parts: StoreDoorParts): StoreDoor {
+  let opened: Opened | undefined;
+  let ownership: Ownership | undefined;
+  let files: BrowserHost | undefined;
+
+  const giveUp = (): void => {
+    files?.release();
+    files = undefined;
+    ownership?.free();
+    ownership = undefined;
+  };
+  const owner: OwnerParts = {
+    claimed: parts.claimed,
+    onTaken: () => parts.onPlace('taken'),
+    left: parts.left,
+    async leave() {
+      parts.onPlace('moved');
+      try {
+        await parts.leave();
+      } finally {
+        files?.release();
+        files = undefined;
+      }
+    },
+  };
+  const inMemory = (name: string, place: StorePlace): Promise<DriverHost> => {
+    parts.onPlace(place);
+    return openBrowserMemory(name);
+  };
+
+  async function openFiles(name: string): Promise<DriverHost> {
+    ownership = await ownStore(name, owner);
+    if (ownership === undefined) return inMemory(name, 'inOtherTab');
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        files = await openBrowserDatabase(name);
+        parts.onPlace('own');
+        return files;
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        if (error.fault !== 'inUse') return inMemory(name, 'inMemory');
+        if (performance.now() > until) return inMemory(name, 'inOtherTab');
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
     }
   }
-}
 
-function inMemory(
-  name: string,
-  trouble: StorageTrouble,
-  onTrouble: (trouble: StorageTrouble) => void,
-): Promise<DriverHost> {
-  onTrouble(trouble);
-  return openBrowserMemory(name);
-}
+  async function openInstead(before: Opened | undefined, name: string): Promise<DriverHost> {
+    // Whoever was expected is not who came: their store is closed by now, and its files are let go.
+    await before?.host.catch(() => undefined);
+    giveUp();
+    return openFiles(name);
+  }
 
-const owned = new Set<string>();
-
-/** Takes a lock for the rest of the worker's life; false when another window has it. */
-function own(name: string): Promise<boolean> {
-  // Browsers give locks to secure pages only; there the files themselves say who owns them.
-  if (owned.has(name) || navigator.locks === undefined) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const forever = (): Promise<never> => {
-      owned.add(name);
-      resolve(true);
-      return new Promise<never>(() => {});
-    };
-    navigator.locks
-      .request(name, { signal: AbortSignal.timeout(patienceMs) }, forever)
-      .catch(() => resolve(false));
-  });
+  return {
+    prepare(name) {
+      // While another tab may have the files, SQLite is compiled: then moving is quick.
+      void loadSqlite().catch(() => undefined);
+      opened = { name, host: openFiles(name) };
+      // Whoever asks for the store hears of it.
+      opened.host.catch(() => undefined);
+    },
+    open(name) {
+      if (opened?.name !== name) opened = { name, host: openInstead(opened, name) };
+      return opened.host;
+    },
+  };
 }

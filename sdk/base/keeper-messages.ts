@@ -1,15 +1,19 @@
 // What a worker and its page say to each other about values that only the page may keep (protocol decision 10).
 
-/** From the worker. `hello` asks for the device's values; a secret without a value is removed. */
+/** What the page keeps when the worker starts: handed over at once, as a page that draws answers late. */
+export type KeptValues = {
+  readonly device: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+};
+
+/** From the worker. A secret without a value is removed. */
 export type KeeperRequest =
-  | { type: 'hello' }
   | { type: 'getSecret'; id: number; name: string }
   | { type: 'setSecret'; id: number; name: string; value?: string }
   | { type: 'setDevice'; name: string; value?: string };
 
 /** From the page. `failed` says that the browser would not store something, in its words. */
 export type KeeperAnswer =
-  | { type: 'device'; values: Record<string, string> }
   | { type: 'secret'; id: number; value?: string }
   | { type: 'failed'; id: number; detail: string };
 

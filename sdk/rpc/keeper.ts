@@ -1,5 +1,5 @@
 // The page's end of the keeper: tokens in the tab's session storage, device values in local storage, for its worker.
-import type { KeeperAnswer, KeeperPort, KeeperRequest } from '../base/keeper-messages.ts';
+import type { KeeperAnswer, KeeperPort, KeeperRequest, KeptValues } from '../base/keeper-messages.ts';
 
 /** The part of Web Storage that is used. */
 export interface KeyValueStorage {
@@ -34,8 +34,6 @@ function answerTo(
   device: KeyValueStorage,
 ): KeeperAnswer | undefined {
   switch (request.type) {
-    case 'hello':
-      return { type: 'device', values: valuesOf(device) };
     case 'getSecret': {
       const value = secrets.getItem(prefix + request.name);
       return { type: 'secret', id: request.id, ...(value === null ? {} : { value }) };
@@ -47,6 +45,11 @@ function answerTo(
       put(device, request.name, request.value);
       return undefined;
   }
+}
+
+/** What is kept now, for a worker that starts. */
+export function keptValues(storages: { secrets: KeyValueStorage; device: KeyValueStorage }): KeptValues {
+  return { device: valuesOf(storages.device), secrets: valuesOf(storages.secrets) };
 }
 
 /**

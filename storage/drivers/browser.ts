@@ -31,12 +31,20 @@ const settings =
 /** A store in the browser; `release` gives the files up, so that another tab can take them. */
 export type BrowserHost = DriverHost & { release(): void };
 
+let sqliteLoading: Promise<Sqlite3Static> | undefined;
+
+/** SQLite, compiled once per worker; asked for early it is there when the files are. */
+export function loadSqlite(): Promise<Sqlite3Static> {
+  sqliteLoading ??= initSqlite();
+  return sqliteLoading;
+}
+
 /**
  * The store `name` (letters, digits, `-`), one pool of files per store. Only for a dedicated worker.
  * @throws StorageError `inUse` where another tab has the store open; `other` where the browser has no OPFS.
  */
 export async function openBrowserDatabase(name: string): Promise<BrowserHost> {
-  const sqlite = await initSqlite();
+  const sqlite = await loadSqlite();
   const pool = await openPool(sqlite, name);
   const files = (): string[] =>
     pool
@@ -88,7 +96,7 @@ export async function openBrowserDatabase(name: string): Promise<BrowserHost> {
 
 /** A store that lives as long as the worker, for a tab that may not have the files. */
 export async function openBrowserMemory(name: string): Promise<DriverHost> {
-  const sqlite = await initSqlite();
+  const sqlite = await loadSqlite();
   return {
     open: () => connect(wasmEngine(sqlite, new sqlite.oo1.DB(':memory:'), name)),
     setAside: (stamp) => `${name}.damaged-${stamp}`,

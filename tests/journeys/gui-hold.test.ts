@@ -173,21 +173,6 @@ test.skipIf(!there)('there is nothing a person with a reader or a keyboard canno
   expect(found).toEqual([]);
 });
 
-test.skipIf(!there)(
-  'a second window of the same person says that it keeps nothing, and shows what is new',
-  async () => {
-    await page.goto(`${stage.office.url}/main/messages`);
-    await page.locator('.tg-row').first().waitFor();
-    const [second] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.evaluate(() => window.open('/main/messages', '_blank')),
-    ]);
-    await second.getByText(/另一个窗口正在使用本机存储/).waitFor();
-    await second.locator('.tg-row').first().waitFor();
-    await second.close();
-  },
-);
-
 test.skipIf(!there)('when the worker dies the page says so, and opening it again goes on', async () => {
   await page.goto(`${stage.office.url}/main/messages`);
   await page.locator('.tg-row').first().waitFor();

@@ -1,6 +1,6 @@
 // The outside world in a browser worker: fetch, WebSocket, WebCrypto, and the page as keeper of what a worker may not keep.
 import type { DriverHost } from '#storage/driver.ts';
-import type { KeeperPort } from '../../base/keeper-messages.ts';
+import type { KeeperPort, KeptValues } from '../../base/keeper-messages.ts';
 import { appVersion, terminal } from '../build.ts';
 import { createHttp } from '../fetch-http.ts';
 import { filePart } from '../file-part.ts';
@@ -14,6 +14,8 @@ import { openBrowserSocket } from './socket.ts';
 export type BrowserHostOptions = {
   /** Port to the page that keeps tokens and device values (`serveKeeper` at its other end). */
   keeper: KeeperPort;
+  /** Device values and secrets as they are now. */
+  kept: KeptValues;
   /** Opens the store of that name; given by whoever joins the parts, as hosts know no engine. */
   openDatabase(name: string): DriverHost | Promise<DriverHost>;
 };
@@ -55,9 +57,9 @@ export function browserName(agent: string): string {
   return [names[browser] ?? browser, version, system].filter((part) => part !== '').join(' ');
 }
 
-/** The host of a worker; resolves when the page has handed over the device's values. */
-export async function createBrowserHost(options: BrowserHostOptions): Promise<Host> {
-  const { secrets, device } = await connectKeeper(options.keeper);
+/** The host of a worker. */
+export function createBrowserHost(options: BrowserHostOptions): Host {
+  const { secrets, device } = connectKeeper(options.keeper, options.kept);
   const agent = globalThis.navigator?.userAgent ?? '';
   return {
     http: createHttp((url, init) => fetch(url, init), 'error'),

@@ -1,12 +1,18 @@
 // The worker's end of the keeper: secrets and device values live with the page, as workers may keep neither.
-import type { KeeperAnswer, KeeperPort, KeeperRequest } from '../../base/keeper-messages.ts';
+import type { KeeperAnswer, KeeperPort, KeeperRequest, KeptValues } from '../../base/keeper-messages.ts';
 import { OfficeError } from '../../errors.ts';
 import type { DeviceStore, SecretStore } from '../port.ts';
 
 type Pending = { resolve(value: string | undefined): void; reject(error: OfficeError): void };
 
-/** Asks the page for the device's values and resolves when they are here; later changes go to the page at once. */
-export function connectKeeper(port: KeeperPort): Promise<{ secrets: SecretStore; device: DeviceStore }> {
+/**
+ * What the page keeps, as it was when the worker started and as it changes here; every change goes to the page at
+ * once. A secret is read from `kept` once: later looks ask the page, since others may have changed it.
+ */
+export function connectKeeper(
+  port: KeeperPort,
+  kept: KeptValues,
+): { secrets: SecretStore; device: DeviceStore } {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   const say = (request: KeeperRequest): void => port.postMessage(request);
@@ -22,12 +28,23 @@ export function connectKeeper(port: KeeperPort): Promise<{ secrets: SecretStore;
       say({ ...request, id });
     });
   }
+  const looked = new Set<string>();
   const secrets: SecretStore = {
-    get: (name) => ask({ type: 'getSecret', name }),
-    set: async (name, value) => void (await ask({ type: 'setSecret', name, value })),
-    remove: async (name) => void (await ask({ type: 'setSecret', name })),
+    async get(name) {
+      if (looked.has(name)) return ask({ type: 'getSecret', name });
+      looked.add(name);
+      return kept.secrets[name];
+    },
+    async set(name, value) {
+      looked.add(name);
+      await ask({ type: 'setSecret', name, value });
+    },
+    async remove(name) {
+      looked.add(name);
+      await ask({ type: 'setSecret', name });
+    },
   };
-  function deviceOf(given: Record<string, string>): DeviceStore {
+  function deviceOf(given: Readonly<Record<string, string>>): DeviceStore {
     const values = new Map(Object.entries(given));
     return {
       get: (name) => values.get(name),
@@ -42,17 +59,13 @@ export function connectKeeper(port: KeeperPort): Promise<{ secrets: SecretStore;
     };
   }
 
-  return new Promise((resolve) => {
-    port.addEventListener('message', ({ data }) => {
-      const answer = data as KeeperAnswer;
-      if (answer.type === 'device') return resolve({ secrets, device: deviceOf(answer.values) });
-      const waiting = pending.get(answer.id);
-      pending.delete(answer.id);
-      if (answer.type === 'secret') waiting?.resolve(answer.value);
-      else
-        waiting?.reject(new OfficeError('unexpected', { params: { detail: answer.detail.slice(0, 200) } }));
-    });
-    port.start();
-    say({ type: 'hello' });
+  port.addEventListener('message', ({ data }) => {
+    const answer = data as KeeperAnswer;
+    const waiting = pending.get(answer.id);
+    pending.delete(answer.id);
+    if (answer.type === 'secret') waiting?.resolve(answer.value);
+    else waiting?.reject(new OfficeError('unexpected', { params: { detail: answer.detail.slice(0, 200) } }));
   });
+  port.start();
+  return { secrets, device: deviceOf(kept.device) };
 }

@@ -1,5 +1,6 @@
 // The page of a drill: the real worker behind it, and everything it announced, for the drill to ask for.
 import { startOfficeClient } from '../../../gui/app/office-client.ts';
+import { startWorker } from '../../../gui/app/start-worker.ts';
 
 /** What the drill may ask of the page. */
 export type DrillPage = {
@@ -14,11 +15,12 @@ declare global {
   }
 }
 
-const client = startOfficeClient(
+const { office: client } = startOfficeClient(
+  startWorker(),
   { variant: 'default', server: location.origin },
   {
     onStopped: () => document.body.append('stopped'),
-    onStorage: () => undefined,
+    onPlace: () => undefined,
     onKeeperFailure: (error) => document.body.append(String(error)),
   },
 );

@@ -97,9 +97,14 @@ test('a stored session without a network may be tried again and nothing is refus
   expect(page.getSnapshot().refusal).toBeUndefined();
 });
 
-test('a configuration that failed stops before anybody signs in', async () => {
-  await expect(guarded({ session: true, config: 'fail' }).guard()).rejects.toMatchObject({
+test('a configuration that failed stops before a ticket is spent', async () => {
+  await expect(guarded({ ticket: 'ST-1', config: 'fail' }).guard()).rejects.toMatchObject({
     code: 'networkAnomaly',
   });
   expect(calls).toEqual([]);
+});
+
+test('a stored session waits for no configuration', async () => {
+  expect(await guarded({ session: true, config: 'fail' }).guard()).toBeNull();
+  expect(calls).toEqual(['resume']);
 });

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { asOfficeError } from '#sdk/errors.ts';
 import { browserLogLimits } from '#sdk/host/browser/error-log.ts';
 import { browserName, createBrowserHost } from '#sdk/host/browser/index.ts';
-import { serveKeeper, type KeyValueStorage } from '#sdk/rpc/keeper.ts';
+import { keptValues, serveKeeper, type KeyValueStorage } from '#sdk/rpc/keeper.ts';
 
 /** Web Storage in memory; `full` refuses to store. */
 class FakeStorage implements KeyValueStorage {
@@ -41,8 +41,9 @@ async function world(device = new FakeStorage(), secrets = new FakeStorage()) {
   const failures: unknown[] = [];
   serveKeeper(port1, { secrets, device }, (error) => void failures.push(error));
   const databases: string[] = [];
-  const host = await createBrowserHost({
+  const host = createBrowserHost({
     keeper: port2,
+    kept: keptValues({ secrets, device }),
     openDatabase: (name) => {
       databases.push(name);
       throw new Error('no engine here');

@@ -1,0 +1,44 @@
+// Draws what a tab shows while another tab has the store: where the work goes on, and the way to bring it here.
+import { useEffect, useState, type JSX } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { useText } from '../parts/text.ts';
+import { useApp } from './app-parts.ts';
+import { useTitle } from './useTitle.ts';
+import './pages.css';
+
+/** `taken`: another tab was there first; `moved`: another tab went on with what was here. */
+export function TabPage({ place }: { readonly place: 'taken' | 'moved' }): JSX.Element {
+  const t = useText();
+  const { tabs } = useApp();
+  const [busy, setBusy] = useState(false);
+  useTitle(t(`access.tab.${place}`), 0);
+  useEffect(() => {
+    // What was drawn before is gone by now, and with it every place to write in has stored its draft.
+    if (place === 'moved') void tabs.handOver();
+  }, [place, tabs]);
+  return (
+    <main className="tg-page">
+      <EmptyState
+        level={1}
+        figure="house"
+        title={t(`access.tab.${place}`)}
+        detail={t(`access.tab.${place}Detail`)}
+        act={
+          <Button
+            look="primary"
+            busy={busy}
+            autoFocus
+            onClick={() => {
+              setBusy(true);
+              if (place === 'taken') tabs.claim();
+              else tabs.reopen();
+            }}
+          >
+            {t('access.tab.continueHere')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
