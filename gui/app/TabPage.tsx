@@ -23,7 +23,7 @@ export function TabPage({ place }: { readonly place: 'taken' | 'moved' }): JSX.E
         level={1}
         figure="house"
         title={t(`access.tab.${place}`)}
-        detail={t(`access.tab.${place}Detail`)}
+        detail={t(place === 'taken' ? 'access.tab.takenDetail' : 'access.tab.movedDetail')}
         act={
           <Button
             look="primary"
