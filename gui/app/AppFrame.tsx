@@ -9,6 +9,7 @@ import { useApp, useDesk } from './app-parts.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { SearchOpener } from './search-opener.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useLockNow } from './useLockNow.ts';
 import { useScreen } from './useScreen.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTitle } from './useTitle.ts';
@@ -33,6 +34,7 @@ export function AppFrame(props: {
   const { totals } = useScreen(chats);
   const [search, setSearch] = useState<Search>();
   const [sheet, setSheet] = useState(false);
+  const lockNow = useLockNow();
   const go = (steps: 1 | -1, unread: boolean): void => {
     void chats.reach(steps, unread).then((chat) => {
       if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
@@ -49,6 +51,7 @@ export function AppFrame(props: {
     messages: () => void navigate('/main/messages'),
     contacts: () => void navigate('/main/contacts'),
     settings: () => void navigate('/setting'),
+    lock: lockNow,
   });
   return (
     <SearchOpener value={setSearch}>

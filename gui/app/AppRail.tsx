@@ -7,7 +7,9 @@ import type { NavigationName } from '../frame/navigation.ts';
 import { Rail } from '../frame/Rail.tsx';
 import { markAddress } from '../theme/brand.ts';
 import { useApp, useDesk } from './app-parts.ts';
+import { shownCaps } from './shortcuts.ts';
 import { shownEntries } from './shown-entries.ts';
+import { useLockNow } from './useLockNow.ts';
 import { useSignOut } from './useSignOut.ts';
 import { useScreen } from './useScreen.ts';
 
@@ -24,6 +26,7 @@ export function AppRail(props: {
   const { totals } = useScreen(chats);
   const { state } = useScreen(connection);
   const { asking, ask, busy, close, signOut } = useSignOut();
+  const lockNow = useLockNow();
   useScreen(app.settings);
   const entries = shownEntries(app);
   return (
@@ -40,7 +43,8 @@ export function AppRail(props: {
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
           { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
-          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: 'Ctrl /' },
+          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: shownCaps('sheet').join(' ') },
+          { id: 'lock', label: t('lock.now'), icon: 'lock', hint: shownCaps('lock').join(' ') },
           'line',
           { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },
         ]}
@@ -52,6 +56,7 @@ export function AppRail(props: {
         onAccount={(act) => {
           if (act === 'settings') void navigate('/setting');
           else if (act === 'shortcuts') props.onShortcuts();
+          else if (act === 'lock') lockNow();
           else ask();
         }}
       />

@@ -7,9 +7,10 @@ import { useApp } from './app-parts.ts';
 import { noticeSentence } from './notice-sentence.ts';
 import { useScreen } from './useScreen.ts';
 
-/** The window's stack of toasts. */
+/** The window's stack of toasts; over a locked screen there are none. */
 export function Notices(): JSX.Element {
-  const { notices } = useApp();
+  const { notices, page } = useApp();
+  const { locked } = useScreen(page);
   const translator = useTranslator();
   const { shown } = useScreen(notices);
   const toast = (notice: Notice) => ({
@@ -18,5 +19,5 @@ export function Notices(): JSX.Element {
     text: noticeSentence(translator, notice),
     ...(notice.manner.closable ? { onClose: () => notices.close(notice.id) } : {}),
   });
-  return <ToastStack toasts={shown.map(toast)} onHold={(held) => notices.hold(held)} />;
+  return <ToastStack toasts={locked ? [] : shown.map(toast)} onHold={(held) => notices.hold(held)} />;
 }

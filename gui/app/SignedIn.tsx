@@ -3,7 +3,9 @@ import { useEffect, type JSX } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import { LockGate } from '../account/LockGate.tsx';
 import { useApp, DeskProvider } from './app-parts.ts';
+import { MessageNotices } from './MessageNotices.tsx';
 import { OpeningPage } from './OpeningPage.tsx';
 import { useNotify } from './useNotify.ts';
 import { useOwnScreen } from './useOwnScreen.ts';
@@ -34,7 +36,10 @@ export function SignedIn(): JSX.Element {
   if (account.person === undefined || chats === undefined || connection === undefined) return <OpeningPage />;
   return (
     <DeskProvider value={{ person: account.person, chats, connection }}>
-      <Outlet />
+      <MessageNotices />
+      <LockGate>
+        <Outlet />
+      </LockGate>
     </DeskProvider>
   );
 }

@@ -29,6 +29,8 @@ export type PageState = {
   readonly stopped: boolean;
   /** Where the store of this tab is; undefined until that is known. */
   readonly storage: StorePlace | undefined;
+  /** The screen is locked: nothing that tells of anybody lies over it. */
+  readonly locked: boolean;
   /** Why `/403` is shown. */
   readonly refusal: ErrorData | undefined;
 };

@@ -5,7 +5,7 @@ import type { PageState } from './app-parts.ts';
 /** The page's state; whoever learns something sets it. */
 export class PageStore extends Screen<PageState> {
   constructor() {
-    super({ stopped: false, storage: undefined, refusal: undefined });
+    super({ stopped: false, storage: undefined, refusal: undefined, locked: false });
   }
 
   set(change: Partial<PageState>): void {

@@ -9,6 +9,7 @@ export type ShortcutName =
   | 'messages'
   | 'contacts'
   | 'settings'
+  | 'lock'
   | 'nextChat'
   | 'previousChat'
   | 'nextUnread'
@@ -42,6 +43,7 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'messages', keys: 'Alt+1', label: 'shortcuts.messages', place: 'everywhere' },
   { name: 'contacts', keys: 'Alt+2', label: 'shortcuts.contacts', place: 'everywhere' },
   { name: 'settings', keys: 'Ctrl+,', label: 'shortcuts.settings', place: 'everywhere' },
+  { name: 'lock', keys: 'Ctrl+Shift+L', label: 'lock.now', place: 'everywhere' },
   { name: 'sheet', keys: 'Ctrl+/', label: 'shortcuts.sheet', place: 'everywhere' },
   { name: 'searchInChat', keys: 'Ctrl+F', label: 'shortcuts.searchInChat', place: 'inChat' },
   { name: 'firstUnread', keys: 'Shift+PageUp', label: 'shortcuts.firstUnread', place: 'inChat' },

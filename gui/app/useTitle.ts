@@ -16,6 +16,8 @@ export function useTitle(place: string, unread: number): void {
         ? t('frame.windowTitleUnread', { count: unread, place, product })
         : t('frame.windowTitle', { place, product });
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    // Installed as an app, or in the desktop client's dock; elsewhere there is no such place.
+    navigator.setAppBadge?.(unread).catch(() => undefined);
     if (link) link.href = unread > 0 ? unreadMark : plainMark;
   }, [place, product, t, unread]);
 }

@@ -4,7 +4,9 @@ import { useApp } from '../app/app-parts.ts';
 import { noticeSentence } from '../app/notice-sentence.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { NoticePermissionRow } from './NoticePermissionRow.tsx';
 import { SettingSections } from './SettingSections.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -12,10 +14,11 @@ import { SettingsSection } from './SettingsSection.tsx';
 export function NotificationPage(): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
-  const { log } = useScreen(useApp().notices);
+  const { notices } = useApp();
+  const { log } = useScreen(notices);
   return (
     <>
-      <SettingSections page="messageInform" />
+      <SettingSections page="messageInform" extras={{ notices: <NoticePermissionRow /> }} />
       <SettingsSection title={t('settings.noticeLog')}>
         {log.length === 0 ? (
           <p className="tg-setting tg-setting--none">{t('frame.noNotifications')}</p>
@@ -28,6 +31,13 @@ export function NotificationPage(): JSX.Element {
             </div>
           </div>
         ))}
+        {log.length === 0 ? null : (
+          <div className="tg-setting tg-setting--acts">
+            <Button icon="trash" onClick={() => notices.clearLog()}>
+              {t('settings.clearLog')}
+            </Button>
+          </div>
+        )}
       </SettingsSection>
     </>
   );

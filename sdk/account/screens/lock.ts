@@ -5,6 +5,8 @@ import { asOfficeError, type ErrorData } from '../../errors.ts';
 
 /** What a locked screen may show, and nothing else: no name of a chat, no word of a message. */
 export type LockSnapshot = {
+  /** False until the lock has been heard of: nothing may be shown before. */
+  readonly known: boolean;
   readonly locked: boolean;
   /** How it is unlocked; `none` means that nothing is chosen and it cannot be locked. */
   readonly way: LockState['way'];
@@ -27,7 +29,7 @@ export class LockScreen extends Screen<LockSnapshot> {
   #tick: ReturnType<typeof setTimeout> | undefined;
 
   constructor(office: Pick<OfficeApi, 'lock' | 'account' | 'chat'>, now: () => number) {
-    super({ locked: false, way: 'none', unread: 0, secondsLeft: 0, busy: false });
+    super({ known: false, locked: false, way: 'none', unread: 0, secondsLeft: 0, busy: false });
     this.#office = office;
     this.#now = now;
     this.onDispose(() => clearTimeout(this.#tick));
@@ -40,7 +42,7 @@ export class LockScreen extends Screen<LockSnapshot> {
     this.onDispose(
       office.lock.state(({ locked, way, since, waitUntil }) => {
         this.#waitUntil = waitUntil ?? 0;
-        this.update({ locked, way, since, ...(locked ? {} : { error: undefined }) });
+        this.update({ known: true, locked, way, since, ...(locked ? {} : { error: undefined }) });
         this.#count();
       }),
     );

@@ -40,7 +40,7 @@ export const errors = {
   lockNotSet: 'No lock password has been chosen yet',
   lockPasswordWrong: 'Wrong password',
   lockPasswordUnfit: 'A lock password has {{min}} to {{max}} characters and is not blank',
-  lockWait: 'Too many wrong passwords, please try again in {{seconds}} s',
+  lockWait: 'Too many wrong passwords: wait {{seconds}} s',
   keyMissing: 'The key {{name}} is missing or does not fit; signing in is not possible',
   serviceException: 'Service exception',
   messageIllegal: 'The content of the message is not allowed',

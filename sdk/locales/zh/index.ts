@@ -13,6 +13,7 @@ export { contacts } from './contacts.ts';
 export { debug } from './debug.ts';
 export { errors } from './errors.ts';
 export { frame } from './frame.ts';
+export { lock } from './lock.ts';
 export { password } from './password.ts';
 export { search } from './search.ts';
 export { settings } from './settings.ts';

@@ -27,14 +27,15 @@ export type NoticeCircumstances = {
 export const noNotice: MessageNotice = Object.freeze({ hasSound: false, tip: 'none' });
 
 /**
- * A muted chat is never announced (spec §4 «do not disturb»), nor is one's own message, nor what is looked at
- * already. A locked product tells that there is something and keeps what.
+ * A muted chat is never announced (spec §4 «do not disturb»), nor is one's own message, nor what the
+ * office says of a group, nor what is looked at already. A locked product tells that there is something and keeps what.
  */
 export function messageNotice(
   event: Extract<OfficeEvent, { type: 'message' }>,
   { settings, isLookedAt, isLocked }: NoticeCircumstances,
 ): MessageNotice {
-  if (event.message.mine || event.muted || settings.doNotDisturb) return noNotice;
+  const { mine, bySystem } = event.message;
+  if (mine || bySystem || event.muted || settings.doNotDisturb) return noNotice;
   if (isLookedAt && !isLocked) return noNotice;
   const isHidden = isLocked || !settings.messageTipContent;
   return {

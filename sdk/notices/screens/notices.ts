@@ -2,7 +2,7 @@
 import { Screen } from '../../base/screen.ts';
 import type { ErrorData } from '../../errors.ts';
 import type { TextRef } from '../../locales/index.ts';
-import { errorManner, type NoticeManner } from '../rules/notice-time.ts';
+import { errorManner, informationManner, type NoticeManner } from '../rules/notice-time.ts';
 
 /** What a notice says: a sentence by key, or an error whose sentence the face makes. */
 export type NoticeContent = { text: TextRef } | { error: ErrorData };
@@ -36,6 +36,18 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
   fail(error: ErrorData, sentenceLength: number): void {
     const manner = errorManner(error, sentenceLength);
     if (manner !== undefined) this.#add({ error }, manner, `${error.code} ${error.serverMessage ?? ''}`);
+  }
+
+  /** Keeps a sentence that was said elsewhere, by the system or by a sound; nothing is shown. */
+  note(text: TextRef): void {
+    this.#count += 1;
+    const notice: Notice = { text, id: `${this.#count} noted`, time: this.#now(), manner: informationManner };
+    this.update({ log: [notice, ...this.getSnapshot().log].slice(0, mostLogged) });
+  }
+
+  /** Empties the log; what is on screen stays. */
+  clearLog(): void {
+    this.update({ log: [] });
   }
 
   close(id: string): void {

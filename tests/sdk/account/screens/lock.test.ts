@@ -44,6 +44,7 @@ test('who, since when and how many unread; nothing else', () => {
   const { screen, totals } = screenOf();
   totals.set({ unread: 4, mutedUnread: 0, mentioned: 0, chats: 1 });
   expect(screen.getSnapshot()).toEqual({
+    known: true,
     locked: true,
     way: 'own',
     since: 5,

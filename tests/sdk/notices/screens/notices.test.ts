@@ -60,3 +60,15 @@ test('four at most, and what would leave anyway makes room for what would not', 
   expect(now).toHaveLength(4);
   expect(now.some((notice) => 'error' in notice)).toBe(true);
 });
+
+test('what was said elsewhere is kept in the log alone, and the log can be emptied', () => {
+  const screen = new NoticesScreen(() => 7);
+  screen.note({ key: 'words.unread' });
+  expect(screen.getSnapshot()).toMatchObject({
+    shown: [],
+    log: [{ time: 7, text: { key: 'words.unread' } }],
+  });
+  screen.clearLog();
+  expect(screen.getSnapshot().log).toEqual([]);
+  screen.dispose();
+});

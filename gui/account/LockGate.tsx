@@ -1,0 +1,32 @@
+// Stands between the signed-in person and everything of theirs: while the screen is locked none of it is drawn.
+import { useLayoutEffect, type JSX, type ReactNode } from 'react';
+import { LockScreen } from '#sdk/account/screens/lock.ts';
+import { useApp } from '../app/app-parts.ts';
+import { OpeningPage } from '../app/OpeningPage.tsx';
+import { useActivity } from '../app/useActivity.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { LockPage } from './LockPage.tsx';
+
+/** Nothing is shown before it is known whether the screen is locked. */
+export function LockGate({ children }: { readonly children: ReactNode }): JSX.Element {
+  const { office } = useApp();
+  const screen = useOwnScreen(() => new LockScreen(office, Date.now));
+  return screen === undefined ? <OpeningPage /> : <Gate screen={screen}>{children}</Gate>;
+}
+
+function Gate({
+  screen,
+  children,
+}: {
+  readonly screen: LockScreen;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const { page } = useApp();
+  const { known, locked } = useScreen(screen);
+  useActivity(known && !locked);
+  // Notices lie over the page, outside of it: they are told before anything is painted.
+  useLayoutEffect(() => page.set({ locked }), [page, locked]);
+  if (!known) return <OpeningPage />;
+  return locked ? <LockPage screen={screen} /> : <>{children}</>;
+}

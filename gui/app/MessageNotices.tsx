@@ -1,0 +1,68 @@
+// Draws nothing: tells of new messages through the system and by a sound, while nobody looks at the window.
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { TextRef } from '#sdk/locales/index.ts';
+import type { GatheredTip } from '#sdk/notices/rules/gathered-notice.ts';
+import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
+import { useTranslator } from '../parts/text.ts';
+import { useApp } from './app-parts.ts';
+import { chime, prepareChime } from './chime.ts';
+import { showSystemNotice } from './system-notice.ts';
+import { useOwnScreen } from './useOwnScreen.ts';
+
+/** Stands beside the lock: its notices say less then, but they come. */
+export function MessageNotices(): null {
+  const { office } = useApp();
+  const screen = useOwnScreen(() => new MessageNoticesScreen(office, Date.now));
+  useAttention(screen);
+  useNotices(screen);
+  return null;
+}
+
+/** Tells the screen whether somebody looks. */
+function useAttention(screen: MessageNoticesScreen | undefined): void {
+  useEffect(() => {
+    if (screen === undefined) return;
+    const tell = (): void => screen.attend(document.visibilityState === 'visible' && document.hasFocus());
+    tell();
+    const forget = prepareChime();
+    document.addEventListener('visibilitychange', tell);
+    for (const name of ['focus', 'blur']) window.addEventListener(name, tell);
+    return () => {
+      forget();
+      document.removeEventListener('visibilitychange', tell);
+      for (const name of ['focus', 'blur']) window.removeEventListener(name, tell);
+    };
+  }, [screen]);
+}
+
+function useNotices(screen: MessageNoticesScreen | undefined): void {
+  const { variant, notices } = useApp();
+  const { language, translateRef } = useTranslator();
+  const navigate = useNavigate();
+  const show = useEffectEvent(({ chatId, count, text }: GatheredTip): void => {
+    const several: TextRef = { key: 'settings.newMessages', parameters: { count } };
+    notices.note(
+      text === undefined
+        ? several
+        : { key: 'settings.noticeOf', parameters: { chat: text.title, text: text.body } },
+    );
+    showSystemNotice({
+      title: text?.title ?? variant.brand.shortName[language],
+      body: text?.body ?? translateRef(several),
+      tag: text === undefined ? 'messages' : `chat ${chatId}`,
+      onOpen: () => void navigate(`/main/messages/${chatId}`),
+    });
+  });
+  useEffect(() => {
+    if (screen === undefined) return;
+    let done = screen.getSnapshot().number;
+    return screen.subscribe(() => {
+      const { number, tip, sound } = screen.getSnapshot();
+      if (number === done) return;
+      done = number;
+      if (tip !== undefined) show(tip);
+      if (sound) chime();
+    });
+  }, [screen]);
+}

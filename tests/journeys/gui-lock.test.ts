@@ -1,0 +1,213 @@
+// The lock screen and the notices of new messages, as somebody meets them in a browser.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-lock');
+let stage: Stage;
+let page: Page;
+
+/** What the page asked of the system: notices shown and sounds made. */
+type Told = { notices: { title: string; body: string; tag: string }[]; tones: number };
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  page = await stage.page('shenzhixing', { permissions: ['notifications'] });
+  // A browser without a screen shows no notices and has no loudspeaker: what is asked of it is what counts.
+  await page.addInitScript(() => {
+    const told: Told = { notices: [], tones: 0 };
+    Object.assign(window, { told });
+    class Shown extends EventTarget {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string, options: { body: string; tag: string }) {
+        super();
+        told.notices.push({ title, body: options.body, tag: options.tag });
+      }
+      close(): void {}
+    }
+    Object.assign(window, { Notification: Shown });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when?: number) {
+      told.tones += 1;
+      start.call(this, when);
+    };
+    // The window is out of sight for as long as a test says so.
+    Object.assign(window, { away: false });
+    document.hasFocus = () => !(window as unknown as { away: boolean }).away;
+  });
+  await page.reload();
+  await page.locator('.tg-row').first().waitFor();
+}, 120_000);
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+const told = (): Promise<Told> => page.evaluate(() => (window as unknown as { told: Told }).told);
+const look = (away: boolean): Promise<void> =>
+  page.evaluate((isAway) => {
+    Object.assign(window, { away: isAway });
+    window.dispatchEvent(new Event(isAway ? 'blur' : 'focus'));
+  }, away);
+/** Everything a person, a reader of the page's source or a reader for ears could find. */
+const everything = (): Promise<string> =>
+  page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
+
+const openSettings = async (name: string): Promise<void> => {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('link', { name }).click();
+};
+const password = () => page.locator('input[name=lock-password]');
+
+test.skipIf(!there)('a message is told of while nobody looks, with one sound; a look ends it', async () => {
+  const colleague = await stage.client('zhoumingxuan');
+  const chat = await colleague.chat.activate({ personId: '1001' });
+  await page.locator('body').click();
+  await look(true);
+  await colleague.chat.send({ chatId: chat.id, text: '看一下这份**初稿**', wait: true });
+  await expect.poll(async () => (await told()).notices.length).toBe(1);
+  const first = await told();
+  expect(first.notices[0]).toMatchObject({ title: '周明轩', body: '看一下这份**初稿**' });
+  expect(first.tones).toBe(2);
+  await look(false);
+  await colleague.chat.send({ chatId: chat.id, text: '在看的人不用提醒', wait: true });
+  await page.getByRole('option', { name: /在看的人不用提醒/ }).waitFor();
+  await page.waitForTimeout(400);
+  expect((await told()).notices.length).toBe(1);
+});
+
+test.skipIf(!there)('a muted chat tells nothing, nor does anything while not to be disturbed', async () => {
+  const colleague = await stage.client('linruoxi');
+  const chat = await colleague.chat.activate({ personId: '1001' });
+  await page
+    .getByRole('option', { name: /林若溪/ })
+    .first()
+    .click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /免打扰/ }).click();
+  await page
+    .getByRole('option', { name: /林若溪/ })
+    .first()
+    .locator('.tg-row__name .tg-icon')
+    .waitFor();
+  await look(true);
+  await colleague.chat.send({ chatId: chat.id, text: '不打扰的话', wait: true });
+  await page.getByRole('option', { name: /不打扰的话/ }).waitFor();
+  await openSettings('消息通知');
+  await page.getByRole('checkbox', { name: '全部免打扰' }).press('Space');
+  const friend = await stage.client('zhoumingxuan');
+  const other = await friend.chat.activate({ personId: '1001' });
+  const before = await page.title();
+  await friend.chat.send({ chatId: other.id, text: '也不打扰', wait: true });
+  await expect.poll(() => page.title()).not.toBe(before);
+  await page.waitForTimeout(400);
+  expect((await told()).notices.map(({ body }) => body)).toEqual(['看一下这份**初稿**']);
+  await page.getByRole('checkbox', { name: '全部免打扰' }).press('Space');
+  await look(false);
+});
+
+test.skipIf(!there)('what was told stands in the log until it is emptied', async () => {
+  await page.getByText('周明轩 · 看一下这份**初稿**').waitFor();
+  await page.getByRole('button', { name: '清空' }).click();
+  await page.getByText('还没有通知').waitFor();
+});
+
+test.skipIf(!there)('without a lock password the shortcut leads to where one is chosen', async () => {
+  await page.keyboard.press('Control+Shift+L');
+  await page.locator('.tg-toast', { hasText: '先设置锁屏密码，才能锁屏' }).waitFor();
+  await page.getByRole('button', { name: '设置…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=new-lock-password]').fill('12');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/4 到 64 个字符/).waitFor();
+  await dialog.locator('input[name=new-lock-password]').fill('2468');
+  await dialog.locator('input[name=again-lock-password]').fill('2467');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('两次输入的不一样').waitFor();
+  await dialog.locator('input[name=again-lock-password]').fill('2468');
+  await page.keyboard.press('Enter');
+  await page.getByText('用单独的密码解锁。').waitFor();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain('scrypt$15$8$');
+  expect(stored).not.toContain('2468');
+});
+
+test.skipIf(!there)(
+  'locked, nothing of anybody is left in the page, and what comes is only counted',
+  async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page
+      .getByRole('option', { name: /数字化平台组/ })
+      .first()
+      .click();
+    await page.locator('article').first().waitFor();
+    await page.locator('.tg-composer textarea').fill('写到一半的机密');
+    await page.keyboard.press('Control+Shift+L');
+    await password().waitFor();
+    const names = ['数字化平台组', '周明轩', '林若溪', '机密', '初稿'];
+    for (const name of names) expect(await everything()).not.toContain(name);
+    expect(await page.title()).toMatch(/^\(\d+\) 已锁定 — 七巧$/);
+    const before = await page.title();
+    const colleague = await stage.client('zhoumingxuan');
+    const chat = await colleague.chat.activate({ personId: '1001' });
+    await look(true);
+    await colleague.chat.send({ chatId: chat.id, text: '锁着的时候说的机密', wait: true });
+    await expect.poll(() => page.title()).not.toBe(before);
+    await expect.poll(async () => (await told()).notices.length).toBe(1);
+    expect((await told()).notices[0]).toMatchObject({ title: '七巧', body: '1 条新消息' });
+    for (const name of names) expect(await everything()).not.toContain(name);
+    await look(false);
+  },
+);
+
+test.skipIf(!there)('a reload, another address and the keys of the app do not open it', async () => {
+  await page.reload();
+  await password().waitFor();
+  await page.goto(`${stage.office.url}/main/contacts`);
+  await password().waitFor();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Alt+1');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('.tg-frame').count()).toBe(0);
+});
+
+test.skipIf(!there)('wrong passwords cost growing waits that a reload does not shorten', async () => {
+  for (const guess of ['1111', '2222', '3333']) {
+    await password().fill(guess);
+    await page.keyboard.press('Enter');
+    await page.getByText(/密码不正确|错误次数过多/).waitFor();
+    await expect.poll(() => password().inputValue()).toBe('');
+  }
+  await page.getByText(/错误次数过多，请 \d 秒后再试/).waitFor();
+  await page.reload();
+  await page.getByText(/错误次数过多，请 \d 秒后再试/).waitFor();
+  expect(await page.getByRole('button', { name: '解锁' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: '解锁' }).isDisabled(), { timeout: 10_000 })
+    .toBe(false);
+  await password().fill('2468');
+  await page.keyboard.press('Enter');
+  await page.locator('.tg-frame').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/main/contacts');
+});
+
+test.skipIf(!there)('the draft is still there', async () => {
+  await page.keyboard.press('Alt+1');
+  await page
+    .getByRole('option', { name: /数字化平台组/ })
+    .first()
+    .click();
+  await expect.poll(() => page.locator('.tg-composer textarea').inputValue()).toBe('写到一半的机密');
+});
+
+test.skipIf(!there)('who forgot the lock password signs out, in again, and chooses anew', async () => {
+  await page.keyboard.press('Control+Shift+L');
+  await password().waitFor();
+  await page.getByRole('button', { name: '忘记密码' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await page.locator('form input[name=password]').waitFor();
+  const again = await stage.page('shenzhixing');
+  await again.locator('.tg-row').first().waitFor();
+  await again.keyboard.press('Control+Shift+L');
+  await again.getByText('还没有设置，所以不会锁屏。').waitFor();
+});
