@@ -1,5 +1,5 @@
 // Decides what the frozen office is like in each state a screen has to be drawn in.
-import type { ConnectionState } from '#sdk/api.ts';
+import type { ConnectionState, LockState } from '#sdk/api.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { FrozenTrouble } from './frozen-port.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
@@ -13,12 +13,14 @@ export type StateName =
   | 'gaveUp'
   | 'failing'
   | 'refused'
-  | 'expired';
+  | 'expired'
+  | 'locked';
 
 /** A snapshot as it is in a state, with the calls that fail or never answer. */
 export type FrozenState = { readonly snapshot: OfficeSnapshot; readonly trouble: FrozenTrouble };
 
 const retrySeconds = 12;
+const lockedForMs = 23 * 60_000;
 const unreachable: ErrorData = { code: 'connectionFailed', params: {} };
 const refusal: ErrorData = { code: 'forbidden', params: {} };
 const expiry: ErrorData = { code: 'loginExpired', params: {} };
@@ -61,6 +63,10 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
       trouble: { failing: Object.fromEntries(asked.map((path) => [path, refusal])) },
     };
   if (state === 'expired') return { snapshot: online, trouble: { failing: { 'account.resume': expiry } } };
+  if (state === 'locked') {
+    const lock: LockState = { way: 'own', locked: true, since: recorded.recordedAt - lockedForMs, tries: 0 };
+    return { snapshot: withFeeds(online, { 'lock.state': lock }), trouble: {} };
+  }
   if (state === 'offline')
     return {
       snapshot: connected({

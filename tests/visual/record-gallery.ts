@@ -42,6 +42,7 @@ async function record(office: OfficeApi): Promise<OfficeSnapshot> {
   };
   const account = await firstOf(office.account.state);
   say('account.state', undefined, account);
+  say('lock.state', undefined, await firstOf(office.lock.state));
   keep('account.resume', undefined, account.person);
   keep('config.load', undefined, await firstOf(office.config.state));
   keep('account.devices', undefined, await office.account.devices());
