@@ -16,6 +16,7 @@ export const cliErrorKinds = {
   jqInvalid: 'usage',
   passwordNeeded: 'usage',
   passwordsDiffer: 'usage',
+  noOfficeHere: 'usage',
   fileTooLarge: 'usage',
   fileUnreadable: 'usage',
   textNeeded: 'usage',

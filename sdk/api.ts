@@ -200,6 +200,27 @@ export interface LockApi {
   choose(choice: LockChoice): Promise<void>;
 }
 
+/** A one-time code for a new password, told once. */
+export type ResetCode = { personId: string; loginName: string; code: string; expiresTime: number };
+
+/** What administrators do; everybody else is refused with `forbidden`. */
+export interface AdministrationApi {
+  /** A code with which somebody chooses a new password; an earlier one ends. */
+  issueResetCode(loginName: string, options?: CallOptions): Promise<ResetCode>;
+  /** Takes somebody in; the code lets them choose their first password. `nameTaken` for a login name in use. */
+  addPerson(
+    input: {
+      loginName: string;
+      name: string;
+      departmentId?: string;
+      email?: string;
+      phone?: string;
+      title?: string;
+    },
+    options?: CallOptions,
+  ): Promise<ResetCode>;
+}
+
 /** Configuration that loads before sign-in. */
 export interface ConfigApi {
   state: ValueFeed<ConfigState>;
@@ -339,6 +360,7 @@ export type LoggedError = {
 /** The whole SDK behind one door. The twin across a port fulfils the same interface. */
 export interface OfficeApi {
   account: AccountApi;
+  administration: AdministrationApi;
   lock: LockApi;
   config: ConfigApi;
   connection: ConnectionApi;

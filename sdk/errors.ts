@@ -50,6 +50,10 @@ export const errorCatalogue = {
   lockPasswordWrong: row('auth', 'form', 'edit'),
   lockPasswordUnfit: row('usage', 'form', 'edit'),
   lockWait: row('limit', 'form', 'retry'),
+  badResetCode: row('refused', 'form', 'edit'),
+  qrExpired: row('refused', 'form', 'retry'),
+  qrDenied: row('refused', 'form', 'none'),
+  nameTaken: row('refused', 'form', 'edit'),
   keyMissing: row('usage', 'page', 'askAdministrator'),
   serviceException: row('refused', 'toast', 'retry'),
   // messages

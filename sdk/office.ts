@@ -215,6 +215,11 @@ export function openOffice(options: OpenOfficeOptions): Office {
       used: lock.used,
       choose: lock.choose,
     },
+    administration: {
+      issueResetCode: (loginName, call) =>
+        api.userCentre.issueResetCode({ loginName }, { signal: call?.signal }),
+      addPerson: (input, call) => api.userCentre.addPerson(input, { signal: call?.signal }),
+    },
     config: { state: config.state, load: config.load },
     connection: {
       state: feedOf(connection),

@@ -153,6 +153,7 @@ export const shapes = {
     accounts: z.array(z.strictObject({ loginname: text, password: text, name: text, role: text })),
     fingerprint: z.nullable(text),
   }),
+  'server user': z.strictObject({ personId: text, loginName: text, code: text, expires: time }),
   'server status': z.strictObject({
     url: text,
     reachable: flag,

@@ -1,6 +1,6 @@
 // Draws the rules of a new password under its field, each with a sign of whether it holds already.
 import type { JSX } from 'react';
-import type { RuleLine } from '#sdk/account/screens/change-password.ts';
+import type { RuleLine } from '#sdk/account/rules/password.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
 import './RuleList.css';

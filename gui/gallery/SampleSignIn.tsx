@@ -37,6 +37,7 @@ export function SampleSignIn({ state }: { readonly state: string }): JSX.Element
         secondsLeft={failure?.retryAfterSeconds ?? 0}
         onSubmit={nothing}
         onEdit={nothing}
+        onForgotten={nothing}
       />
     </SignInPage>
   );

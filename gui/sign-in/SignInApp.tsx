@@ -7,7 +7,15 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TextProvider } from '../parts/text.ts';
 import { applyAccent } from '../theme/brand.ts';
-import { loadSignInState, signIn, type SignInFailure, type SignInState } from './sign-in-api.ts';
+import { ResetForm } from './ResetForm.tsx';
+import {
+  loadSignInState,
+  resetPassword,
+  signIn,
+  type ResetRequest,
+  type SignInFailure,
+  type SignInState,
+} from './sign-in-api.ts';
 import { SignInForm, type SignInValues } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { useCountdown } from './useCountdown.ts';
@@ -26,6 +34,10 @@ export function SignInApp(props: {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInFailure>();
   const [secondsLeft, wait] = useCountdown();
+  /** The account a new password is wanted for; undefined while nobody has forgotten theirs. */
+  const [forgotten, setForgotten] = useState<string>();
+  const [account, setAccount] = useState('');
+  const [changed, setChanged] = useState(false);
   const translator = useMemo(() => createTranslator(language), [language]);
   const { t, locale } = translator;
   const loaded = typeof state === 'object' ? state : undefined;
@@ -70,6 +82,24 @@ export function SignInApp(props: {
     if (result.code === 'tooManyTries') wait(result.retryAfterSeconds ?? 60);
   };
 
+  const reset = async (request: ResetRequest): Promise<void> => {
+    if (!loaded) return;
+    setBusy(true);
+    setFailure(undefined);
+    const refused = await resetPassword(request, loaded.crypto);
+    setBusy(false);
+    setFailure(refused);
+    if (refused?.code === 'tooManyTries') wait(refused.retryAfterSeconds ?? 60);
+    if (refused !== undefined) return;
+    setAccount(request.loginName);
+    setChanged(true);
+    setForgotten(undefined);
+  };
+  const edited = (): void => {
+    if (failure?.code !== 'tooManyTries') setFailure(undefined);
+  };
+  const heldFailure = failure?.code === 'tooManyTries' && secondsLeft === 0 ? undefined : failure;
+
   return (
     <TextProvider value={translator}>
       <SignInPage
@@ -95,14 +125,32 @@ export function SignInApp(props: {
               }
             />
           </div>
+        ) : loaded && forgotten !== undefined ? (
+          <ResetForm
+            initial={{ loginName: forgotten }}
+            busy={busy}
+            failure={heldFailure}
+            secondsLeft={secondsLeft}
+            onEdit={edited}
+            onSubmit={(request) => void reset(request)}
+            onBack={() => {
+              setForgotten(undefined);
+              setFailure(undefined);
+            }}
+          />
         ) : loaded ? (
           <SignInForm
-            busy={busy}
-            failure={failure?.code === 'tooManyTries' && secondsLeft === 0 ? undefined : failure}
-            secondsLeft={secondsLeft}
-            onEdit={() => {
-              if (failure?.code !== 'tooManyTries') setFailure(undefined);
+            key={account}
+            initial={{ loginName: account }}
+            notice={changed ? t('signIn.resetDone') : undefined}
+            onForgotten={(loginName) => {
+              setForgotten(loginName);
+              setFailure(undefined);
             }}
+            busy={busy}
+            failure={heldFailure}
+            secondsLeft={secondsLeft}
+            onEdit={edited}
             onSubmit={(values) => void submit(values)}
           />
         ) : (

@@ -20,11 +20,15 @@ export type SignInValues = {
 /** `initial` prefills; `secondsLeft` above zero keeps the button locked while too many tries hold. */
 export type SignInFormProps = {
   readonly initial?: Partial<SignInValues>;
+  /** Said above the form, such as that the password is changed. */
+  readonly notice?: string | undefined;
   readonly initialProblems?: SignInFormProblems;
   readonly busy: boolean;
   readonly failure: SignInFailure | undefined;
   readonly secondsLeft: number;
   readonly onSubmit: (values: SignInValues) => void;
+  /** Leads to the form with a one-time code, with the account typed so far. */
+  readonly onForgotten: (loginName: string) => void;
   /** Typing again takes the old refusal away. */
   readonly onEdit: () => void;
 };
@@ -51,6 +55,11 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
   return (
     <form className="tg-sign-in__form" noValidate onSubmit={submit}>
       <h1>{t('signIn.heading')}</h1>
+      {props.notice === undefined ? null : (
+        <p className="tg-sign-in__hint" role="status">
+          {props.notice}
+        </p>
+      )}
       <Field
         label={t('signIn.account')}
         name="username"
@@ -91,6 +100,9 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
       </Checkbox>
       <Button type="submit" look="primary" size="large" fill disabled={props.busy || props.secondsLeft > 0}>
         {props.busy ? t('signIn.busy') : t('signIn.submit')}
+      </Button>
+      <Button look="quiet" fill disabled={props.busy} onClick={() => props.onForgotten(loginName.trim())}>
+        {t('signIn.forgotten')}
       </Button>
     </form>
   );

@@ -7,6 +7,9 @@ export function failureText(failure: SignInFailure, secondsLeft: number, t: Tran
   if (failure.code === 'badCredentials' && failure.remainingTries !== undefined) {
     return t('signIn.badCredentialsTries', { count: failure.remainingTries });
   }
+  if (failure.code === 'badResetCode' && failure.remainingTries !== undefined) {
+    return t('signIn.badResetCodeTries', { count: failure.remainingTries });
+  }
   if (failure.code === 'tooManyTries') {
     return secondsLeft < 60
       ? t('signIn.tooManyTriesSeconds', { count: secondsLeft })

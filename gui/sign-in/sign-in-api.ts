@@ -1,4 +1,4 @@
-// Owns the sign-in page's two calls to the office that serves it: its state, and signing in.
+// Owns the sign-in page's calls to the office that serves it: its state, signing in, and a new password.
 import { z } from 'zod/mini';
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
@@ -50,6 +50,10 @@ export type SignInFailureCode =
   | 'tooManyTries'
   | 'licenceExpired'
   | 'serviceNotAllowed'
+  | 'badResetCode'
+  | 'passwordRule'
+  | 'qrExpired'
+  | 'qrDenied'
   | 'unreachable'
   | 'insecure'
   | 'unknown';
@@ -70,6 +74,10 @@ const serverReasons: readonly string[] = [
   'tooManyTries',
   'licenceExpired',
   'serviceNotAllowed',
+  'badResetCode',
+  'passwordRule',
+  'qrExpired',
+  'qrDenied',
 ] satisfies readonly SignInFailureCode[];
 
 const isServerReason = (reason: string | undefined): reason is SignInFailureCode =>
@@ -119,28 +127,68 @@ function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
+/** What is sent with a one-time code. */
+export type ResetRequest = {
+  readonly loginName: string;
+  readonly code: string;
+  readonly password: string;
+};
+
+/** Sends a sealed form to one of the page's calls; `more` travels beside it in the clear. Never throws. */
+async function sendSealed(
+  path: string,
+  clear: object,
+  more: object,
+  secret: SignInState['crypto'],
+  fetcher: typeof fetch,
+): Promise<{ readonly body: unknown } | SignInFailure> {
+  // Browsers give encryption to loopback and https only.
+  if (!globalThis.isSecureContext) return { ok: false, code: 'insecure' };
+  try {
+    const params = await encryptParams(clear, secret.key, globalThis.crypto);
+    const answer = await fetcher(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kid: secret.kid, params, ...more }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { body: (await answer.json()) as unknown };
+  } catch {
+    return { ok: false, code: 'unreachable' };
+  }
+}
+
 /** Signs in. Never throws: whatever happens is a result the form can say. */
 export async function signIn(
   request: SignInRequest,
   secret: SignInState['crypto'],
   fetcher: typeof fetch = fetch,
 ): Promise<SignInResult> {
-  // Browsers give encryption to loopback and https only.
-  if (!globalThis.isSecureContext) return { ok: false, code: 'insecure' };
   const { service, ...credentials } = request;
-  try {
-    const params = await encryptParams(credentials, secret.key, globalThis.crypto);
-    const answer = await fetcher('/sso/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kid: secret.kid, params, service }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const body: unknown = await answer.json();
-    return readSignInAnswer(body, globalThis.location.origin);
-  } catch {
-    return { ok: false, code: 'unreachable' };
-  }
+  const sent = await sendSealed('/sso/login', credentials, { service }, secret, fetcher);
+  return 'body' in sent ? readSignInAnswer(sent.body, globalThis.location.origin) : sent;
+}
+
+/** Sets a new password with a one-time code; undefined when it is set. Never throws. */
+export async function resetPassword(
+  request: ResetRequest,
+  secret: SignInState['crypto'],
+  fetcher: typeof fetch = fetch,
+): Promise<SignInFailure | undefined> {
+  const sent = await sendSealed('/sso/reset', request, {}, secret, fetcher);
+  if (!('body' in sent)) return sent;
+  const parsed = answerSchema.safeParse(sent.body);
+  if (!parsed.success) return { ok: false, code: 'unknown' };
+  return parsed.data.code === 200 ? undefined : failureIn(parsed.data.data);
+}
+
+function failureIn(data: z.infer<typeof answerSchema>['data']): SignInFailure {
+  return {
+    ok: false,
+    code: isServerReason(data?.reason) ? data.reason : 'unknown',
+    ...(data?.remainingTries === undefined ? {} : { remainingTries: data.remainingTries }),
+    ...(data?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
+  };
 }
 
 /** Reads the office's answer; a redirect must be http(s), whatever the server says. */
@@ -148,15 +196,8 @@ export function readSignInAnswer(body: unknown, origin: string): SignInResult {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) return { ok: false, code: 'unknown' };
   const { code, data } = parsed.data;
-  if (code === 200 && data?.redirect !== undefined) {
-    const target = URL.parse(data.redirect, origin);
-    const allowed = target?.protocol === 'http:' || target?.protocol === 'https:';
-    return target && allowed ? { ok: true, redirect: target.href } : { ok: false, code: 'unknown' };
-  }
-  return {
-    ok: false,
-    code: isServerReason(data?.reason) ? data.reason : 'unknown',
-    ...(data?.remainingTries === undefined ? {} : { remainingTries: data.remainingTries }),
-    ...(data?.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
-  };
+  if (code !== 200 || data?.redirect === undefined) return failureIn(data);
+  const target = URL.parse(data.redirect, origin);
+  const allowed = target?.protocol === 'http:' || target?.protocol === 'https:';
+  return target && allowed ? { ok: true, redirect: target.href } : { ok: false, code: 'unknown' };
 }

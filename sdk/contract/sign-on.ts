@@ -11,6 +11,9 @@ export const signOnPaths = {
   state: '/state.json',
   login: '/login',
   logout: '/logout',
+  reset: '/reset',
+  scan: '/scan',
+  scanned: '/scan/state',
 } as const;
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
@@ -49,6 +52,27 @@ export const signOnCredentials = record({
   remember: ['remember', z.optional(z.boolean())],
 });
 
+/** The clear text of a new password with a one-time code of an administrator, sealed like the form. */
+export const signOnReset = record({
+  loginName: ['loginName', z.string().check(z.maxLength(128))],
+  code: ['code', z.string().check(z.maxLength(64))],
+  password: ['password', z.string().check(z.maxLength(256))],
+});
+
+/** A QR code that this page shows: what it says, and until when it may be scanned. */
+export const signOnScan = record({
+  code: ['userCode', z.string()],
+  url: ['address', z.string()],
+  expires: ['expiresTime', time],
+  interval: ['intervalMs', z.int()],
+});
+/** What the page asks again and again: the code it shows, and where to go once somebody has agreed. */
+export const signOnScanState = record({
+  state: ['state', z.enum(['pending', 'seen', 'approved'])],
+  interval: ['intervalMs', z.int()],
+  redirect: ['redirect', z.optional(z.string())],
+});
+
 /** A successful answer's data: where to go, single-use ticket included. */
 export const signOnDone = record({ redirect: ['redirect', z.string()] });
 
@@ -60,6 +84,10 @@ export const signOnReasons = [
   'serviceNotAllowed',
   'invalid',
   'busy',
+  'badResetCode',
+  'passwordRule',
+  'qrExpired',
+  'qrDenied',
 ] as const;
 /** One of the reasons. */
 export type SignOnReason = (typeof signOnReasons)[number];
@@ -81,4 +109,5 @@ export const signOnRefused = record({
   reason: ['reason', z.enum(signOnReasons)],
   remainingTries: ['remainingTries', z.optional(z.int())],
   retryAfterSeconds: ['retryAfterSeconds', z.optional(z.int())],
+  problems: ['problems', z.optional(z.array(z.enum(passwordProblems)))],
 });

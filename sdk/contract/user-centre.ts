@@ -88,6 +88,14 @@ export const deviceSession = record({
 /** A remembered device in house names. */
 export type DeviceSession = z.output<typeof deviceSession>;
 
+/** A one-time code for a new password, told once, and the last moment it may be used. */
+const resetCode = record({
+  uid: ['personId', id],
+  loginname: ['loginName', text],
+  code: ['code', z.string()],
+  expires: ['expiresTime', time],
+});
+
 /** What a look-up by a word takes; at most 50 of each kind come. */
 const lookUp = record({
   keyWord: ['keyword', z.string().check(z.maxLength(64))],
@@ -188,6 +196,33 @@ export const userCentre = service('userCentre', {
     input: sealed,
     reply: done,
     spec: '§7',
+  },
+  /** An administrator gives somebody a one-time code for a new password; only its hash is kept. */
+  issueResetCode: {
+    method: 'POST',
+    path: '/system/user/resetCode',
+    token: true,
+    in: 'body',
+    input: record({ loginname: ['loginName', z.string().check(z.maxLength(128))] }),
+    reply: resetCode,
+    spec: 'ours',
+  },
+  /** An administrator takes somebody into the organisation; the code lets them choose their first password. */
+  addPerson: {
+    method: 'POST',
+    path: '/system/user/add',
+    token: true,
+    in: 'body',
+    input: record({
+      loginname: ['loginName', z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/))],
+      nick: ['name', z.string().check(z.regex(/\S/), z.maxLength(64))],
+      deptId: ['departmentId', z.optional(id)],
+      email: ['email', z.optional(z.string().check(z.maxLength(128)))],
+      phonenumber: ['phone', z.optional(z.string().check(z.maxLength(32)))],
+      post: ['title', z.optional(z.string().check(z.maxLength(64)))],
+    }),
+    reply: resetCode,
+    spec: 'ours',
   },
   getInfo: { method: 'GET', path: '/getInfo', token: true, input: nothing, reply: currentUser, spec: '§7' },
   reportActive: {

@@ -32,6 +32,7 @@ export const apiShape = {
     removeAvatar: 'call',
   },
   lock: { state: 'feed', lock: 'call', unlock: 'call', used: 'call', choose: 'call' },
+  administration: { issueResetCode: 'call', addPerson: 'call' },
   config: { state: 'feed', load: 'call' },
   connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },
   chat: {

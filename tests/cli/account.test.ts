@@ -177,3 +177,39 @@ test('without an act one’s own card is shown', async () => {
   const { out } = await runCli(['contacts', 'me', '--json=loginName'], { office: client });
   expect(JSON.parse(out)).toEqual({ loginName });
 });
+
+test('an administrator gives a one-time code, over the network and on the office’s own folder', async () => {
+  const fake = fakeOffice();
+  const issued = await runCli(['server', 'user', 'reset-pw', 'linruoxi', '--lang', 'zh'], { office: fake });
+  expect(issued.out).toContain('linruoxi 的一次性代码：7K2M-9QXW-4TBA');
+  const added = await runCli(['server', 'user', 'add', 'zhangwei', '--name', '张伟', '--json'], {
+    office: fake,
+  });
+  expect(JSON.parse(added.out)).toMatchObject({ personId: '1099', loginName: 'zhangwei' });
+  expect(fake.writes).toEqual(['issueResetCode', 'addPerson']);
+
+  const data = join(folder, 'office');
+  const closed = await startOffice({ dataDir: data, seed: 'small', passwordsFor: [] });
+  const inUse = await runCli(['server', 'user', 'reset-pw', 'bowen', '--data', data, '--json']);
+  expect(JSON.parse(inUse.err)).toMatchObject({ code: 'dataFolderInUse' });
+  await closed.close();
+  const onFolder = await runCli(['server', 'user', 'reset-pw', 'bowen', '--data', data, '--json']);
+  const { code, loginName: name } = JSON.parse(onFolder.out) as { code: string; loginName: string };
+  expect(name).toBe('bowen');
+  const again = await startOffice({ dataDir: data });
+  await again.office.resets.use('bowen', code, fresh, 'here');
+  await again.close();
+});
+
+test.each([
+  [['reset-pw', 'nobody', '--data', '/nowhere'], 2, 'noOfficeHere'],
+  [['add', 'zhangwei'], 2, 'missingOption'],
+  [['add', 'no spaces', '--name', 'X'], 2, 'invalidValue'],
+  [['promote', 'zhangwei'], 2, 'invalidValue'],
+])('server user %j ends with %i %s', async (argv, code, name) => {
+  const result = await runCli(['server', 'user', ...argv, '--json'], { office: fakeOffice() });
+  expect({ code: result.code, name: (JSON.parse(result.err) as { code: string }).code }).toEqual({
+    code,
+    name,
+  });
+});

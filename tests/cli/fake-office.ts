@@ -187,6 +187,28 @@ export function fakeOffice(): FakeOffice {
       used: async () => undefined,
       choose: async () => undefined,
     },
+    administration: {
+      async issueResetCode(loginName) {
+        network();
+        fake.writes.push('issueResetCode');
+        return {
+          personId: '1002',
+          loginName,
+          code: '7K2M-9QXW-4TBA',
+          expiresTime: Date.UTC(2026, 10, 22, 2),
+        };
+      },
+      async addPerson({ loginName }) {
+        network();
+        fake.writes.push('addPerson');
+        return {
+          personId: '1099',
+          loginName,
+          code: '7K2M-9QXW-4TBA',
+          expiresTime: Date.UTC(2026, 10, 22, 2),
+        };
+      },
+    },
     config: {
       state: (listener) => {
         const { constants, origins } = constantsInForce({ variant: pickVariant('default').constants });

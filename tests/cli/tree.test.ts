@@ -29,6 +29,7 @@ const changes = new Set([
   'unlock',
   'account password',
   'account revoke',
+  'server user',
   'contacts me',
   'server start',
   'config set',
@@ -39,7 +40,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(45);
+  expect(tree.length).toBe(46);
   expect(
     tree
       .filter(({ command }) => command.mutates)

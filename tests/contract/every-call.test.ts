@@ -74,6 +74,8 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   getPersonByLoginName: () => ({ loginName: 'bowen' }),
   getDictionary: () => ({ type: 'sys_pc_client_params' }),
   updatePassword: newPassword,
+  issueResetCode: () => ({ loginName: 'bowen' }),
+  addPerson: () => ({ loginName: 'newcomer', name: '新同事' }),
   logout: () => ({}),
 };
 const ofChat: Samples<typeof chatService.calls> = {

@@ -20,7 +20,7 @@ export function policyAt(keeper: PasswordKeeper, ofVariant: PasswordPolicy): Pas
   return keeper === 'chat' ? ofVariant : 'strict';
 }
 
-/** What is known of the person whose password it is; `pinyin` is that of the name. */
+/** What is known of the person whose password it is; `pinyin` as people carry it: the full reading, then initials. */
 export type OwnData = {
   readonly loginName: string;
   readonly pinyin?: string | undefined;
@@ -84,7 +84,8 @@ function hasRun(password: string): boolean {
 
 function namesOwner(password: string, { loginName, pinyin, phone }: OwnData): boolean {
   const said = bare(password);
-  const words = [bare(loginName), bare(pinyin ?? '')].filter((word) => word.length >= shortestOwnWord);
+  const reading = (pinyin ?? '').split(' ', 1)[0] ?? '';
+  const words = [bare(loginName), bare(reading)].filter((word) => word.length >= shortestOwnWord);
   const digits = (phone ?? '').replace(/\D/g, '');
   if (digits.length >= phoneEnding) words.push(digits.slice(-phoneEnding));
   return words.some((word) => said.includes(word));
@@ -118,4 +119,15 @@ export function checkPassword(password: string, question: PasswordQuestion): rea
     unchanged: () => oldPassword !== undefined && oldPassword !== '' && oldPassword === password,
   };
   return passwordRulesOf(policy).filter((rule) => broken[rule]());
+}
+
+/** One rule beside the field; `open` while nothing is typed yet. */
+export type RuleLine = { readonly rule: PasswordProblem; readonly state: 'open' | 'met' | 'broken' };
+
+/** Every rule in force with where it stands. */
+export function judgePassword(password: string, question: PasswordQuestion): readonly RuleLine[] {
+  const problems = checkPassword(password, question);
+  const stateOf = (rule: PasswordProblem): RuleLine['state'] =>
+    password === '' ? 'open' : problems.includes(rule) ? 'broken' : 'met';
+  return passwordRulesOf(question.policy).map((rule) => ({ rule, state: stateOf(rule) }));
 }

@@ -3,19 +3,15 @@ import type { AccountState, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import {
-  checkPassword,
+  judgePassword,
   passwordLengths,
-  passwordRulesOf,
   type OwnData,
   type PasswordPolicy,
-  type PasswordProblem,
+  type RuleLine,
 } from '../rules/password.ts';
 
 /** The three fields of the form. */
 export type PasswordField = 'oldPassword' | 'newPassword' | 'confirmation';
-
-/** One rule of spec §5 beside the field; `open` while nothing is typed yet. */
-export type RuleLine = { readonly rule: PasswordProblem; readonly state: 'open' | 'met' | 'broken' };
 
 /** What the form shows. Passwords live here and nowhere else; `clear` forgets them. */
 export type ChangePasswordSnapshot = Readonly<Record<PasswordField, string>> & {
@@ -41,7 +37,7 @@ export class ChangePasswordScreen extends Screen<ChangePasswordSnapshot> {
   constructor(office: OfficeApi, policy: PasswordPolicy) {
     super({
       ...blank,
-      rules: passwordRulesOf(policy).map((rule) => ({ rule, state: 'open' })),
+      rules: judgePassword('', { policy, own: { loginName: '' } }),
       lengths: passwordLengths[policy],
       differs: false,
       missing: [],
@@ -99,16 +95,13 @@ export class ChangePasswordScreen extends Screen<ChangePasswordSnapshot> {
   }
 
   #reset(phase: ChangePasswordSnapshot['phase']): void {
-    const rules = passwordRulesOf(this.#policy).map((rule) => ({ rule, state: 'open' as const }));
+    const rules = judgePassword('', { policy: this.#policy, own: this.#own });
     this.update({ ...blank, rules, differs: false, missing: [], phase, error: undefined });
   }
 
   #judged(typed: Readonly<Record<PasswordField, string>>): Pick<ChangePasswordSnapshot, 'rules' | 'differs'> {
     const { oldPassword, newPassword, confirmation } = typed;
-    const problems = checkPassword(newPassword, { policy: this.#policy, own: this.#own, oldPassword });
-    const stateOf = (rule: PasswordProblem): RuleLine['state'] =>
-      newPassword === '' ? 'open' : problems.includes(rule) ? 'broken' : 'met';
-    const rules = passwordRulesOf(this.#policy).map((rule) => ({ rule, state: stateOf(rule) }));
+    const rules = judgePassword(newPassword, { policy: this.#policy, own: this.#own, oldPassword });
     return { rules, differs: confirmation.length >= newPassword.length && confirmation !== newPassword };
   }
 

@@ -151,6 +151,8 @@ function sampleInput(name: string): object {
     getDictionary: { type: 'x' },
     login: { loginName: 'amy', authCode: 'a', keyId: 'k', encrypted: 'x' },
     exchangeToken: { ticket: 'x' },
+    issueResetCode: { loginName: 'amy' },
+    addPerson: { loginName: 'amy', name: 'Amy' },
     updateAvatar: { file: { type: 'image/png', bytes: new Uint8Array(1) } },
     updateAvatarInfo: { avatarUrl: '' },
     getAvatar: { key: 'a' },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkPassword, passwordRulesOf, type PasswordProblem } from '#sdk/account/rules/password.ts';
 
-const own = { loginName: 'lin.ruoxi', pinyin: 'lin ruo xi', phone: '+86 138 0013 8226' };
+const own = { loginName: 'lrx2019', pinyin: 'linruoxi lrx', phone: '+86 138 0013 8226' };
 const strict = (password: string): readonly PasswordProblem[] =>
   checkPassword(password, { policy: 'strict', own });
 
@@ -33,6 +33,8 @@ test.each<[string, readonly PasswordProblem[]]>([
   ['Jug-789012-72!!', []],
   ['My-LinRuoxi-7!', ['ownData']],
   ['Lin.Ruo.Xi-is-7', ['ownData']],
+  ['Is-LRX-2019-here', ['ownData']],
+  ['Is-LRX-2018-here', []],
   ['Call-138226-me', ['ownData']],
   ['Call-38226-me!', []],
   ['短', ['tooShort', 'chinese', 'classes']],
@@ -50,7 +52,7 @@ test('the password that is replaced is no new one', () => {
 });
 
 test('words of one’s own that are too short to mean anything bar nothing', () => {
-  const short = { loginName: 'li', pinyin: 'a b', phone: '110' };
+  const short = { loginName: 'li', pinyin: 'yi y', phone: '110' };
   expect(checkPassword('Light-fabric-110', { policy: 'strict', own: short })).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ function open(changePassword = vi.fn(async () => undefined), policy: 'strict' | 
       },
       changePassword,
     },
-    contacts: { person: async () => ({ pinyin: 'qing que' }) },
+    contacts: { person: async () => ({ pinyin: 'qingque qq' }) },
   } as unknown as OfficeApi;
   return { screen: new ChangePasswordScreen(office, policy), changePassword };
 }
