@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
   const input: Record<string, string> = gallery
     ? { gallery: here('gallery.html') }
-    : { index: here('index.html'), 'sign-in': here('sign-in.html') };
+    : { index: here('index.html'), 'sign-in': here('sign-in.html'), preview: here('preview.html') };
   return {
     root: here('.'),
     base: '/',

@@ -6,10 +6,22 @@ import { defineConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose tests start an office, a process or a store on disk. */
-const nodeFolders = ['cli', 'contract', 'storage', 'office', 'fixtures', 'build', 'drills', 'sdk-node'];
+const nodeFolders = [
+  'cli',
+  'contract',
+  'storage',
+  'office',
+  'fixtures',
+  'build',
+  'drills',
+  'sdk-node',
+  'desktop',
+];
 
 export default defineConfig({
   root,
+  // Requiring the package would fetch a program of 100 MB; tests speak to a stand-in.
+  resolve: { alias: { electron: fileURLToPath(new URL('support/fake-electron.ts', import.meta.url)) } },
   test: {
     watch: false,
     passWithNoTests: false,

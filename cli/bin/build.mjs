@@ -37,6 +37,20 @@ const targets = [
     result: 'index.html',
     sources: ['gui', 'sdk', 'storage', 'variants'],
   },
+  {
+    name: 'desktop',
+    config: 'gui/desktop/vite.config.ts',
+    entry: 'gui/desktop/main.ts',
+    result: 'main.js',
+    sources: ['gui/desktop', 'gui/worker', 'sdk', 'storage', 'variants'],
+  },
+  {
+    name: 'desktop-preload',
+    config: 'gui/desktop/preload/vite.config.ts',
+    entry: 'gui/desktop/preload/preload.ts',
+    result: 'preload.cjs',
+    sources: ['gui/desktop'],
+  },
 ];
 
 /** @param {string} line */

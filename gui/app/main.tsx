@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
 import { App } from './App.tsx';
 import { browserDoors } from './browser-doors.ts';
+import { desktopDoors, startDesktopClient } from './desktop-client.ts';
 import { logPageErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
@@ -14,7 +15,8 @@ import { PageStore } from './page-store.ts';
 import { createAppRouter } from './routes.tsx';
 
 // Before anything else can read the address or write it into a history.
-const doors = browserDoors();
+const browser = browserDoors();
+const desktop = 'bridge' in begun ? begun.bridge : undefined;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 applyAppearance(
@@ -23,27 +25,35 @@ applyAppearance(
   matchMedia('(prefers-color-scheme: dark)'),
 );
 const { variant, server } = await begun.build;
+const doors = desktop === undefined ? browser : desktopDoors(desktop, browser, () => server ?? '');
 const page = new PageStore();
-const { office, tabs } = startOfficeClient(
-  begun.worker,
-  { variant: variant.name, server },
-  {
-    onStopped: () => page.set({ stopped: true }),
-    onPlace: (storage) => page.set({ storage }),
-    onKeeperFailure: (error) => console.error(error),
-  },
-);
+const onStopped = (): void => page.set({ stopped: true });
+const { office, tabs } =
+  'bridge' in begun
+    ? startDesktopClient(begun.bridge, onStopped)
+    : startOfficeClient(
+        begun.worker,
+        { variant: variant.name, server },
+        {
+          onStopped,
+          onPlace: (storage) => page.set({ storage }),
+          onKeeperFailure: (error) => console.error(error),
+        },
+      );
 const app = makeAppParts({
   office,
   variant,
   server,
   page,
   tabs,
-  hasSession: () => hasStoredSession(sessionStorage),
+  // In the desktop program only the office's process knows.
+  hasSession: () => desktop !== undefined || hasStoredSession(sessionStorage),
 });
 logPageErrors(app);
+const router = createAppRouter(app, doors);
+desktop?.onVisit((route) => void router.navigate(route));
 createRoot(root).render(
   <StrictMode>
-    <App app={app} router={createAppRouter(app, doors)} />
+    <App app={app} router={router} />
   </StrictMode>,
 );

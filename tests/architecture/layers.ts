@@ -50,9 +50,22 @@ export const layers: readonly LayerRow[] = [
   },
   {
     area: 'build and start scripts',
-    files: ['cli/bin/**', 'cli/vite*.config.ts', 'gui/vite.config.ts', 'gui/theme/blueprint-subset.ts'],
-    project: ['cli/bin/**', 'gui/theme/**', 'variants/**'],
-    packages: ['vite', '@vitejs/plugin-react'],
+    files: [
+      'cli/bin/**',
+      'cli/vite*.config.ts',
+      'gui/vite.config.ts',
+      'gui/desktop/**/vite.config.ts',
+      'gui/desktop/packaging/**',
+      'gui/theme/blueprint-subset.ts',
+    ],
+    project: [
+      'cli/bin/**',
+      'gui/theme/**',
+      'gui/desktop/deep-link.ts',
+      'gui/desktop/packaging/**',
+      'variants/**',
+    ],
+    packages: ['vite', '@vitejs/plugin-react', 'electron-builder', 'pngjs'],
     node: true,
     computed: true,
   },
@@ -229,6 +242,28 @@ export const layers: readonly LayerRow[] = [
     files: ['cli/**'],
     project: [...faceOfSdk, 'cli/**'],
     packages: ['pure', 'node', 'react', 'ink', 'string-width'],
+    node: true,
+  },
+  {
+    // The office's process of the desktop program: Node, with the store's engine.
+    area: 'gui desktop office',
+    files: ['gui/worker/desktop.ts', 'gui/worker/desktop-host.ts'],
+    project: [...compositionRoot, 'gui/worker/desktop-messages.ts'],
+    packages: ['pure'],
+    node: true,
+  },
+  {
+    // Electron's main process: windows and the system, no office and no store of its own.
+    area: 'gui desktop',
+    files: ['gui/desktop/**'],
+    project: [
+      ...faceOfSdk,
+      'sdk/host/build.ts',
+      'sdk/host/node/**',
+      'gui/desktop/**',
+      'gui/worker/desktop-messages.ts',
+    ],
+    packages: ['pure', 'electron'],
     node: true,
   },
   {

@@ -20,6 +20,7 @@ import {
   readNetwork,
   type Network,
 } from './network.ts';
+import { openFace } from './open-face.ts';
 
 const defaultPort = 4600;
 const largestPort = 65_535;
@@ -106,15 +107,6 @@ function banner(context: Context, running: RunningOffice, dataDir: string, texts
   return `${ready}\n${proof.join('')}${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
 }
 
-async function openInBrowser(url: string): Promise<boolean> {
-  const { default: open } = await import('open');
-  const child = await open(url);
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('spawn', () => resolve(true));
-  });
-}
-
 /** The command. */
 export const start: CommandSpec = {
   name: 'start',
@@ -169,7 +161,11 @@ export const start: CommandSpec = {
         context.output.text(banner(context, running, dataDir, texts));
       }
       const opens = input.has('open') && !input.has('no-open');
-      if (opens && !(await openInBrowser(running.url))) context.output.hint(texts.t('cli.server.notOpened'));
+      if (
+        opens &&
+        !(await openFace(running.url, context.settings.values.variant.value, context.parts.environment))
+      )
+        context.output.hint(texts.t('cli.server.notOpened'));
       await stopped;
       context.output.hint(texts.t('cli.server.stopped'));
     } finally {

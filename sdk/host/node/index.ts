@@ -29,6 +29,11 @@ export type NodeHostOptions = {
    * Key every office has to show, whatever was trusted before: for programs whose own configuration knows it.
    */
   fingerprint?: string;
+  /**
+   * Key of the secrets, for programs that keep it in the system's keychain. Their secrets lie apart from those of
+   * programs that keep the key in a file.
+   */
+  secretsKey?: Uint8Array;
   /** Opens the store at a path; given by whoever joins the parts, as hosts know no engine. */
   openDatabase(path: string): DriverHost | Promise<DriverHost>;
 };
@@ -69,6 +74,7 @@ function ownAddress(): string {
 /** @throws OfficeError `settingInvalid` for a profile name that cannot be one */
 export function createNodeHost(options: NodeHostOptions): NodeHost {
   const paths = profilePaths(options.profile ?? defaultProfile, options.folders ?? systemFolders());
+  const secretsFolder = options.secretsKey === undefined ? paths.secrets : `${paths.secrets}-keychain`;
   const stored = createKnownOffices(paths.knownOffices);
   const { fingerprint } = options;
   const offices = fingerprint === undefined ? stored : { ...stored, get: () => fingerprint };
@@ -81,7 +87,7 @@ export function createNodeHost(options: NodeHostOptions): NodeHost {
     certificates: createCertificates(offices),
     clock,
     random,
-    secrets: createSecretStore(paths.secrets, paths.secretsKey, (error) =>
+    secrets: createSecretStore(secretsFolder, options.secretsKey ?? paths.secretsKey, (error) =>
       errors.add({
         time: clock.now(),
         user: '',

@@ -32,16 +32,20 @@ function partsOf(contents: Buffer): { note: Buffer; sealed: Buffer } {
 /**
  * One file per secret, so that processes that store different ones do not undo each other. The name and the note are
  * part of what is authenticated: a file put in another's place, or one whose note was changed, does not open.
+ * @param given the key, or the file that holds it
  * @param report is told of a secret that cannot be opened; it then counts as missing, and the person signs in again
  */
 export function createSecretStore(
   folder: string,
-  keyFile: string,
+  given: string | Uint8Array,
   report: (error: OfficeError) => void,
 ): SecretStore {
   let key: Buffer | undefined;
   const theKey = (): Buffer => {
-    key ??= readPrivateFile(keyFile) ?? createPrivateFile(keyFile, randomBytes(keyBytes));
+    key ??=
+      typeof given === 'string'
+        ? (readPrivateFile(given) ?? createPrivateFile(given, randomBytes(keyBytes)))
+        : Buffer.from(given);
     if (key.byteLength !== keyBytes) throw new Error(`the key of the secrets has ${key.byteLength} bytes`);
     return key;
   };

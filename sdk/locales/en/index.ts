@@ -11,6 +11,7 @@ export { cli } from './cli.ts';
 export { connection } from './connection.ts';
 export { contacts } from './contacts.ts';
 export { debug } from './debug.ts';
+export { desktop } from './desktop.ts';
 export { errors } from './errors.ts';
 export { frame } from './frame.ts';
 export { lock } from './lock.ts';

@@ -1,0 +1,61 @@
+// Connects the page with the office's process of the desktop program, through the port that its window is sent.
+import { connectOffice } from '#sdk/rpc/connect.ts';
+import type { Port, ToClient, ToServer } from '#sdk/rpc/protocol.ts';
+import { officePortMessage, type DesktopBridge } from '../desktop/bridge.ts';
+import type { Doors } from './guard.ts';
+import type { OfficeClient } from './office-client.ts';
+import { shareLists } from './shared-list.ts';
+
+/** Asks for the port. Calls made before it comes wait; a port that closes says that the process is gone. */
+export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void): OfficeClient {
+  let open: MessagePort | undefined;
+  const waiting: (ToServer | ToClient)[] = [];
+  let listener: (message: ToServer | ToClient) => void = () => undefined;
+  let ended: () => void = () => undefined;
+  const port: Port = {
+    post(message) {
+      if (open === undefined) waiting.push(message);
+      else open.postMessage(message, []);
+    },
+    onMessage: (given) => void (listener = given),
+    onClose: (given) => void (ended = given),
+  };
+  addEventListener('message', ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
+    const isPort = source === window && (data as { type?: unknown } | null)?.type === officePortMessage;
+    if (!isPort || given === undefined || open !== undefined) return;
+    open = given;
+    given.addEventListener('message', (event: MessageEvent) => listener(event.data));
+    given.addEventListener('close', () => {
+      ended();
+      onStopped();
+    });
+    given.start();
+    for (const message of waiting.splice(0)) given.postMessage(message, []);
+  });
+  const twin = shareLists(connectOffice(port));
+  bridge.connectOffice();
+  // One window, one store: nobody to hand it to.
+  const tabs = { claim: () => undefined, handOver: async () => undefined, reopen: () => location.reload() };
+  return { office: twin, tabs };
+}
+
+/**
+ * The doors of the desktop window: the sign-in page opens beside it, and what comes back is a ticket. To the office the
+ * page's address is that of its own pages, because no office knows the scheme of ours.
+ */
+export function desktopDoors(bridge: DesktopBridge, browser: Doors, server: () => string): Doors {
+  return {
+    takeTicket: browser.takeTicket,
+    here: () => new URL(location.pathname, server()).href,
+    leaveFor(address) {
+      bridge.signIn(address).then(
+        (result) =>
+          location.assign('ticket' in result ? `/?ticket=${encodeURIComponent(result.ticket)}` : '/403'),
+        (error: unknown) => {
+          console.error(error);
+          location.assign('/403');
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// What pages of ours may ask of the desktop program: names, arguments and answers, shared by page, preload and program.
+
+/** Scheme of the pages. */
+export const appScheme = 'tangram-app';
+/** The one origin that the bridges answer. */
+export const appOrigin = `${appScheme}://app`;
+
+/** Name under which the bridge stands in a page. */
+export const bridgeName = 'tangramDesktop';
+
+/** The system below. */
+export type SystemFacts = { readonly platform: string; readonly arch: string; readonly version: string };
+
+/** Whether files can be kept in a folder. */
+export type FolderTest = { readonly folder: string; readonly writable: boolean; readonly reason?: string };
+
+/** A picture for a window of its own. */
+export type PreviewRequest = {
+  readonly title: string;
+  readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+};
+
+/** How a sign-in window ended. */
+export type SignInResult = { readonly ticket: string } | { readonly closed: true };
+
+/** The bridge of the main window. Every call is refused to a frame that is not our page. */
+export type DesktopBridge = {
+  /** Asks for the office's port; it arrives as a message event `{ type: officePortMessage }` with one port. */
+  connectOffice(): void;
+  system(): Promise<SystemFacts>;
+  /** The folder of cached files: the setting's, or the system's. */
+  cacheFolder(): Promise<string>;
+  /** Tries to write there. Without a folder it is the one in use. */
+  testCacheFolder(folder?: string): Promise<FolderTest>;
+  /** Lets the person choose a folder; undefined when they do not. */
+  chooseCacheFolder(): Promise<string | undefined>;
+  openPreview(request: PreviewRequest): Promise<void>;
+  /** Asks the person, then opens the system's browser. */
+  openLink(address: string): Promise<boolean>;
+  /** Shows the sign-in page at an address of the office, and answers with the ticket that comes back. */
+  signIn(address: string): Promise<SignInResult>;
+  /** Ends what the sign-in page remembers: its cookies here, and its device at the office. False: only here. */
+  forgetSignIn(): Promise<boolean>;
+  /** A person said yes to a link that leads here. */
+  onVisit(listener: (route: string) => void): void;
+};
+
+/** The bridge of a preview window. */
+export type PreviewBridge = { content(): Promise<PreviewRequest> };
+
+/** Path of a picture's page. */
+export const previewPage = '/preview.html';
+
+/** Type of the message that brings the office's port. */
+export const officePortMessage = 'tangram:office-port';
+
+/** Channels between preload and program. */
+export const channels = {
+  connectOffice: 'office:connect',
+  officePort: 'office:port',
+  system: 'system:facts',
+  cacheFolder: 'cache:folder',
+  testCacheFolder: 'cache:test',
+  chooseCacheFolder: 'cache:choose',
+  openPreview: 'preview:open',
+  previewContent: 'preview:content',
+  openLink: 'link:open',
+  signIn: 'sign-in:open',
+  forgetSignIn: 'sign-in:forget',
+  visit: 'window:visit',
+} as const;

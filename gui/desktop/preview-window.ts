@@ -1,0 +1,57 @@
+// Opens pictures in windows of their own, whose pages can do nothing but show them.
+import { BrowserWindow, type Session, type WebContents } from 'electron';
+import * as z from 'zod/mini';
+import { appOrigin, channels, previewPage, type PreviewRequest } from './bridge.ts';
+import { createIpc } from './ipc.ts';
+import { securePreferences } from './window-preferences.ts';
+
+/** Largest picture a page may hand over, in bytes. */
+const largest = 64 * 1_048_576;
+
+/** What a page has to send; SVG is not among the types, because it can hold scripts. */
+export const previewRequest = z.strictObject({
+  title: z.string().check(z.maxLength(200)),
+  type: z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>(
+    (value) => value instanceof Uint8Array && value.byteLength > 0 && value.byteLength <= largest,
+  ),
+});
+
+/** The preview windows. */
+export type Previews = {
+  open(request: PreviewRequest, parent: BrowserWindow): void;
+  /** Closes all: a locked screen shows nothing. */
+  closeAll(): void;
+};
+
+/** Makes them. */
+export function createPreviews(parts: { session: Session; preload: string; devTools: boolean }): Previews {
+  const shown = new Map<WebContents, { request: PreviewRequest; window: BrowserWindow }>();
+  createIpc((contents) => shown.has(contents)).handle(
+    channels.previewContent,
+    z.undefined(),
+    (_, contents) => shown.get(contents)?.request,
+  );
+  return {
+    open(request, parent) {
+      const [width, height] = parent.getSize();
+      const window = new BrowserWindow({
+        width: Math.round((width ?? 1_280) * 0.8),
+        height: Math.round((height ?? 800) * 0.9),
+        title: request.title,
+        show: false,
+        autoHideMenuBar: true,
+        backgroundColor: '#101413',
+        webPreferences: securePreferences(parts),
+      });
+      const { webContents } = window;
+      shown.set(webContents, { request, window });
+      window.once('closed', () => shown.delete(webContents));
+      window.once('ready-to-show', () => window.show());
+      void window.loadURL(`${appOrigin}${previewPage}`);
+    },
+    closeAll() {
+      for (const { window } of [...shown.values()]) window.close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Owns the sentences of the desktop program outside its pages: tray, dialogs and notifications, in English.
+import type { Translation } from '../translation.ts';
+import type { desktop as zh } from '../zh/desktop.ts';
+
+export const desktop = {
+  cancel: 'Cancel',
+  close: 'Close',
+  unread_one: '{{count}} unread message',
+  unread_other: '{{count}} unread messages',
+  noServer: 'No office has been chosen. Start once with --server=ADDRESS; it is remembered.',
+  link: {
+    ask: 'Open {{host}} in the browser?',
+    open: 'Open',
+    refused: 'This address cannot be opened',
+  },
+  visit: {
+    ask: 'A link wants to open a page here',
+    open: 'Open the page',
+  },
+  tray: {
+    show: 'Show {{name}}',
+    lock: 'Lock',
+    doNotDisturb: 'Do not disturb',
+    quit: 'Quit',
+  },
+  notice: {
+    hidden: 'A new message has arrived',
+  },
+  quit: {
+    waiting: 'These have not gone out yet; they go on when you start again',
+    blocked: 'These files are still being uploaded and would be lost; please wait',
+    message: 'Message',
+    upload: 'Upload',
+    more: 'and {{count}} more',
+    back: 'Go back',
+    anyway: 'Quit',
+  },
+  trust: {
+    accept: 'Trust',
+    changed:
+      'Somebody may stand in between. Ask whoever runs the office; once they confirm it, trust it again with tangram login --fingerprint.',
+  },
+  preview: {
+    ownSize: 'Its own size',
+    missing: 'This picture cannot be shown',
+  },
+} as const satisfies Translation<typeof zh>;

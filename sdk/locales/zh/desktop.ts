@@ -1,0 +1,42 @@
+// Owns the sentences of the desktop program outside its pages: tray, dialogs and notifications, in Chinese.
+export const desktop = {
+  cancel: '取消',
+  close: '关闭',
+  unread_other: '{{count}} 条未读',
+  noServer: '还没有选定服务器。请用 --server=地址 启动一次，之后会记住。',
+  link: {
+    ask: '在浏览器中打开 {{host}}？',
+    open: '打开',
+    refused: '这个地址不能打开',
+  },
+  visit: {
+    ask: '有链接想打开这里的一个页面',
+    open: '打开页面',
+  },
+  tray: {
+    show: '显示{{name}}',
+    lock: '锁定',
+    doNotDisturb: '勿扰',
+    quit: '退出',
+  },
+  notice: {
+    hidden: '有一条新消息',
+  },
+  quit: {
+    waiting: '这些内容还没有发出，会在下次启动后继续',
+    blocked: '这些文件还在上传，现在退出会丢失，请稍候',
+    message: '消息',
+    upload: '上传',
+    more: '还有 {{count}} 项',
+    back: '返回',
+    anyway: '退出',
+  },
+  trust: {
+    accept: '信任',
+    changed: '可能有人冒充。请向管理办公室的人核对；确认无误后用 tangram login --fingerprint 重新信任。',
+  },
+  preview: {
+    ownSize: '原始大小',
+    missing: '这张图片无法显示',
+  },
+} as const;

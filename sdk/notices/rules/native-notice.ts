@@ -1,0 +1,42 @@
+// Decides whether a message becomes a notification of the system, and how much of it may be read there.
+import type { OfficeEvent } from '../../api.ts';
+import { plainText } from '../../contract/markup/markup.ts';
+
+/** What decides. */
+export type NoticeCircumstances = {
+  messageTip: boolean;
+  messageTipContent: boolean;
+  messageSound: boolean;
+  doNotDisturb: boolean;
+  /** A locked screen shows that something came, and nothing of it. */
+  locked: boolean;
+};
+
+/** A notification; without `chat` it says only that a message came. */
+export type NativeNoticePlan = {
+  chatId: string;
+  sound: boolean;
+  chat?: { name: string; sender: string | undefined; text: string };
+};
+
+/** Longest text that systems show, in code points. */
+const longest = 160;
+
+function oneLine(text: string): string {
+  const points = [...text.replace(/\s+/g, ' ').trim()];
+  return points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : points.join('');
+}
+
+/** Undefined where nothing is shown: one's own words, muted chats, notices of the system, quiet hours. */
+export function planNativeNotice(
+  event: OfficeEvent,
+  circumstances: NoticeCircumstances,
+): NativeNoticePlan | undefined {
+  if (event.type !== 'message' || !circumstances.messageTip || circumstances.doNotDisturb) return undefined;
+  const { message, chatName, chatKind, muted } = event;
+  if (message.mine || message.bySystem || muted) return undefined;
+  const plan = { chatId: message.chatId, sound: circumstances.messageSound };
+  if (circumstances.locked || !circumstances.messageTipContent) return plan;
+  const sender = chatKind === 'group' ? message.senderName : undefined;
+  return { ...plan, chat: { name: chatName, sender, text: oneLine(plainText(message.text)) } };
+}
