@@ -24,7 +24,9 @@ import { useWindowTitle } from './useWindowTitle.ts';
 /** The client at whatever size the terminal has. */
 export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {
   const [unlocked, go] = useReducer(nextFocus, firstFocus);
-  const { locked } = useScreen(desk.lock);
+  const { known, locked: isShut } = useScreen(desk.lock);
+  // Before it is known nothing is drawn that a lock would hide.
+  const locked = isShut || !known;
   const focus = useMemo(
     () => (locked ? { ...unlocked, within: undefined, overlay: 'lock' as const } : unlocked),
     [locked, unlocked],

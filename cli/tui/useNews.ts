@@ -1,54 +1,61 @@
-// Tells the person outside the screen that a message has arrived: by the bell, or by a notice of the desktop.
+// Tells the person outside the screen that messages have arrived: by the bell, or by a notice of the desktop.
 import { useEffect, useRef } from 'react';
 import { useInput } from 'ink';
-import type { OfficeEvent } from '#sdk/api.ts';
-import { messageNotice, tipText } from '#sdk/notices/rules/message-notice.ts';
+import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { noticeSequence } from './terminal/notice-sequence.ts';
 import { useNotify } from './useNotify.ts';
+import { useOwnScreen } from './useOwnScreen.ts';
 
 /** Nobody who pressed no key for this long is taken to be looking: terminals do not say whether they are seen. */
 const lookedMs = 60_000;
 /** How often the lock is told that somebody is here: it counts in minutes. */
 const toldEveryMs = 5_000;
 
-/** Used once, by the frame. */
+/** Used once, by the frame. What is before the person's eyes is one chat, not the whole client. */
 export function useNews(): void {
   const { environment, guard, now, office, productName, settings, translator } = useDesk();
   const { chatId, overlay, tab } = useFocus();
-  const isLocked = overlay === 'lock';
-  const usedAt = useRef(now());
-  const toldAt = useRef(-Infinity);
   const { attempt } = useNotify();
+  const screen = useOwnScreen(() => new MessageNoticesScreen(office, now));
+  const isLocked = overlay === 'lock';
+  const looked = tab === 'messages' && overlay === undefined ? (chatId ?? '') : '';
+  const toldAt = useRef(-Infinity);
+  const away = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const attend = (): void => {
+    screen?.attend(true, looked);
+    clearTimeout(away.current);
+    away.current = setTimeout(() => screen?.attend(false), lookedMs);
+  };
+  useEffect(() => {
+    attend();
+    return () => clearTimeout(away.current);
+    // Going somewhere is a sign of life too; a key is told of below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [screen, looked]);
   useInput(() => {
-    usedAt.current = now();
+    attend();
     if (isLocked || now() - toldAt.current < toldEveryMs) return;
     toldAt.current = now();
     attempt(() => office.lock.used());
   });
-  const looked = useRef<string>(undefined);
   useEffect(() => {
-    looked.current = tab === 'messages' && overlay === undefined ? chatId : undefined;
-  });
-  useEffect(() => {
-    const tell = (event: OfficeEvent): void => {
-      if (event.type !== 'message') return;
-      const isLookedAt = event.message.chatId === looked.current && now() - usedAt.current < lookedMs;
-      const notice = messageNotice(event, { settings: settings.getSnapshot(), isLookedAt, isLocked });
-      const said =
-        notice.tip === 'contents'
-          ? tipText(event)
-          : { title: productName, body: translator.t('tuiPanes.newMessage') };
+    if (screen === undefined) return undefined;
+    return screen.subscribe(() => {
+      const { tip, sound } = screen.getSnapshot();
       const { terminalNotice, terminalPassthrough } = settings.getSnapshot();
+      const hidden = {
+        title: productName,
+        body: translator.t('tuiPanes.newMessages', { count: tip?.count ?? 1 }),
+      };
       guard.send(
-        noticeSequence(said, {
-          way: notice.tip !== 'none' ? terminalNotice : notice.hasSound ? 'bell' : 'off',
+        noticeSequence(tip?.text ?? hidden, {
+          way: tip !== undefined ? terminalNotice : sound ? 'bell' : 'off',
           environment,
           passthrough: terminalPassthrough,
-          isSilent: !notice.hasSound,
+          isSilent: !sound,
         }),
       );
-    };
-    return office.events(tell);
-  }, [environment, guard, isLocked, now, office, productName, settings, translator]);
+    });
+  }, [environment, guard, productName, screen, settings, translator]);
 }

@@ -49,7 +49,12 @@ export class TerminalOffice implements AsyncDisposable {
 
   /** A command of the signed-in person, beside the client. */
   async run(...argv: string[]): Promise<void> {
-    const said = await CommandLine.at(this.#folder).run(argv);
+    await this.runWith('', ...argv);
+  }
+
+  /** The same with something on standard input: a password, say. */
+  async runWith(input: string, ...argv: string[]): Promise<void> {
+    const said = await CommandLine.at(this.#folder).run(argv, input);
     if (said.code !== 0) throw new Error(`${argv.join(' ')} ended with ${said.code}: ${said.err}`);
   }
 

@@ -40,7 +40,9 @@ export function keyBytes(name: string): string {
   const arrow = arrows[key];
   if (arrow !== undefined)
     return `\u001b[1;${1 + (has('Shift') ? 1 : 0) + (has('Alt') ? 2 : 0) + (has('Ctrl') ? 4 : 0)}${arrow}`;
-  const base = named[key] ?? key;
+  // Letters are named as on keyboards; without Shift the small one is sent.
+  const letter = parts.length > 1 && !has('Shift') ? key.toLowerCase() : key;
+  const base = named[key] ?? letter;
   const controlled =
     has('Ctrl') && base.length === 1 ? String.fromCharCode(base.toUpperCase().charCodeAt(0) & 0x1f) : base;
   return has('Alt') ? `\u001b${controlled}` : controlled;

@@ -1,6 +1,6 @@
 // Draws a field over a list of what it finds: palette, search and help are made with it.
 import { Box } from 'ink';
-import { useState, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { useDesk } from '../desk.ts';
 import { chosenAt, type FinderRow, movedChoice } from '../finder-rows.ts';
 import { truncateCells } from '../text/cell-width.ts';
@@ -47,12 +47,18 @@ export function Finder<Item>(props: {
   const height = rows - headRows - (foot === undefined ? 0 : 1);
   const move = (steps: number): void => setKey(movedChoice(list, chosen?.key, steps));
   const any = at >= 0;
+  const take = chosen?.type === 'item' ? () => props.onTake(chosen.item) : undefined;
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
   useCommands({
     pickUp: any ? () => move(-1) : undefined,
     pickDown: any ? () => move(1) : undefined,
     pickPageUp: any ? () => move(-height) : undefined,
     pickPageDown: any ? () => move(height) : undefined,
-    pickTake: chosen?.type === 'item' ? () => props.onTake(chosen.item) : undefined,
+    // Enter may come in one piece with what was typed before it: what that finds is drawn first, then taken.
+    pickTake: () => void setTimeout(() => latest.current?.()),
     pickLeave: () => go({ type: 'overlay', overlay: undefined }),
   });
   const written = field.lines[0] ?? '';

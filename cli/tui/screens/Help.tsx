@@ -8,7 +8,7 @@ import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { Line } from '../parts/Line.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
-import { useScreen } from '../useScreen.ts';
+import { useDoable } from '../useDoable.ts';
 
 /** Cells of the keys, which stand before what they do. */
 const capsCells = 30;
@@ -18,11 +18,10 @@ export function Help({ columns, rows, top }: Cells): JSX.Element {
   const { board, keys, go, signs, translator } = useDesk();
   const focus = useFocus();
   const [query, setQuery] = useState('');
-  useScreen(board);
+  const doable = useDoable();
   const here = placesOf({ ...focus, overlay: undefined });
   const groups = helpGroups(keys, translator, { first: here, ascii: signs.chosen === '>' });
-  // Fields give up their commands while the help stands over them, and take them again when it is gone.
-  const canRun = ({ id, place }: HelpRow): boolean => board.has(id) || here.includes(place);
+  const canRun = ({ id }: HelpRow): boolean => doable.has(id);
   const wanted = query.trim().toLowerCase();
   const found = finderRows<HelpRow>(
     groups.map((group) => ({

@@ -1,6 +1,6 @@
 // Draws the locked client: who is locked out, since when, how much waits, and the password; nothing else of anybody.
 import { Box } from 'ink';
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -22,18 +22,25 @@ const passwordRow = 4;
 export function Lock({ columns, rows, top }: Cells): JSX.Element {
   const { lock, now, productName, signs, translator } = useDesk();
   const { t } = translator;
-  const { person, since, unread, busy, error, secondsLeft, way } = useScreen(lock);
+  const { known, person, since, unread, busy, error, secondsLeft, way } = useScreen(lock);
   const width = Math.min(40, columns - 8);
+  // Enter may come in one piece with the password, before anything is drawn.
+  const written = useRef('');
   const field = useField({
     width,
     isActive: true,
     isSingleLine: true,
-    onChange: () => lock.edit(),
+    onChange: ({ text: now }) => {
+      written.current = now;
+      lock.edit();
+    },
   });
   const { text } = field.field;
   const submit = async (): Promise<void> => {
-    if (text === '' || secondsLeft > 0) return;
-    await lock.unlock(text);
+    const password = written.current;
+    if (password === '' || secondsLeft > 0) return;
+    written.current = '';
+    await lock.unlock(password);
     // Right or wrong, it stands nowhere any longer: not on the screen, not in what undo could bring back.
     field.clear();
   };
@@ -50,6 +57,7 @@ export function Lock({ columns, rows, top }: Cells): JSX.Element {
             tone: 'soft',
           }
         : { text: errorText(translator, error), tone: 'red' };
+  if (!known) return <Box width={columns} height={rows} flexShrink={0} />;
   const lines: readonly (readonly Span[])[] = [
     [{ text: productName, bold: true, tone: 'jade' }],
     [

@@ -14,6 +14,7 @@ import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { capsOf } from '../press.ts';
+import { useDoable } from '../useDoable.ts';
 import { useNotify } from '../useNotify.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
@@ -36,23 +37,29 @@ const movements = /^(pick|offer)|(Up|Down|Top|Bottom)$/;
 /** The palette, in the cells of the part it covers. */
 export function Palette(cells: Cells): JSX.Element | null {
   const { office } = useDesk();
+  const doable = useDoable();
   const screen = useOwnScreen(() => new SearchScreen(office));
-  return screen === undefined ? null : <Choices {...cells} screen={screen} />;
+  return screen === undefined ? null : <Choices {...cells} screen={screen} doable={doable} />;
 }
 
-function Choices({ columns, rows, top, screen }: Cells & { readonly screen: SearchScreen }): JSX.Element {
+function Choices({
+  columns,
+  rows,
+  top,
+  screen,
+  doable,
+}: Cells & { readonly screen: SearchScreen; readonly doable: ReadonlySet<CommandId> }): JSX.Element {
   const { board, go, keys, office, settings, signs, translator, variant } = useDesk();
   const { t } = translator;
   const focus = useFocus();
   const notify = useNotify();
   const found = useScreen(screen);
   const values = useScreen(settings);
-  useScreen(board);
   const wanted = found.query.trim().toLowerCase();
   const here = placesOf({ ...focus, overlay: undefined });
   const acts = keys
     .filter((row) => placesOfRow(row).some((place) => here.includes(place)))
-    .filter((row) => board.has(row.id) && !movements.test(row.id) && row.id !== 'palette')
+    .filter((row) => doable.has(row.id) && !movements.test(row.id) && row.id !== 'palette')
     .map((row): Choice & { type: 'act' } => ({
       type: 'act',
       id: row.id,

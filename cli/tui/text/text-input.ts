@@ -148,7 +148,8 @@ function changed(
   last: TextInput['last'],
   joins = false,
 ): TextInput {
-  if (text === field.text) return { ...field, caret, last, yanked: undefined, goalCell: -1 };
+  // Nothing was done: there is no step that what comes next could join.
+  if (text === field.text) return { ...field, caret, last: 'other', yanked: undefined, goalCell: -1 };
   return {
     ...field,
     text,

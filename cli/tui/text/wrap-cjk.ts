@@ -154,8 +154,8 @@ function wrapParagraph(
 }
 
 /**
- * The lines of a text as ranges, at least one. No line is wider than `width` cells (2 at the least, so that every
- * character fits), blanks at the place of a break are left out, newlines always break. Cost: linear in the text.
+ * The lines of a text as ranges, at least one. No line is wider than `width` cells (2 at the least, which is what
+ * all but a few characters of old scripts and musical notes need), blanks at the place of a break are left out, newlines always break. Cost: linear in the text.
  */
 export function wrapRanges(text: string, width: number, ambiguous: AmbiguousWidth = 1): LineRange[] {
   const lines: LineRange[] = [];

@@ -8,7 +8,7 @@ export const tuiPanes = {
   on: '开',
   off: '关',
   noSettings: '这一页在终端里没有可以设置的。',
-  newMessage: '有新消息',
+  newMessages_other: '{{count}} 条新消息',
   lockedSince: '已锁定，自 {{time}}',
   lockPassword: '锁屏密码',
   accountPassword: '账号密码',

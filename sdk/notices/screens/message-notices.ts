@@ -22,6 +22,7 @@ export class MessageNoticesScreen extends Screen<MessageNoticesSnapshot> {
   #settings: NoticeCircumstances['settings'] | undefined;
   #locked = false;
   #attended = true;
+  #lookedAt: string | undefined;
   #live = false;
   #soundAt = -Infinity;
   #gathered: MessageEvent[] = [];
@@ -43,9 +44,13 @@ export class MessageNoticesScreen extends Screen<MessageNoticesSnapshot> {
     );
   }
 
-  /** The face says whether somebody looks at its window. */
-  attend(attended: boolean): void {
+  /**
+   * The face says whether somebody looks at it; with a chat, that only this one is before their eyes. Behind a lock
+   * nothing is.
+   */
+  attend(attended: boolean, chatId?: string): void {
     this.#attended = attended;
+    this.#lookedAt = attended ? chatId : undefined;
   }
 
   #hold(live: boolean): void {
@@ -62,11 +67,12 @@ export class MessageNoticesScreen extends Screen<MessageNoticesSnapshot> {
   }
 
   #tell(): void {
-    const events = this.#gathered.splice(0);
+    const lookedAt = this.#locked ? undefined : this.#lookedAt;
+    const events = this.#gathered.splice(0).filter(({ message }) => message.chatId !== lookedAt);
     if (this.#settings === undefined || events.length === 0) return;
     const { tip, hasSound } = gatheredNotice(events, {
       settings: this.#settings,
-      isLookedAt: this.#attended,
+      isLookedAt: this.#attended && this.#lookedAt === undefined,
       isLocked: this.#locked,
     });
     const sound = hasSound && this.#now() - this.#soundAt >= soundEveryMs;

@@ -9,6 +9,8 @@ test.each([
   ['Ctrl+K', '\u000b'],
   ['Ctrl+J', '\n'],
   ['Alt+1', '\u001b1'],
+  ['Alt+M', '\u001bm'],
+  ['Alt+Shift+M', '\u001bM'],
   ['Alt+Enter', '\u001b\r'],
   ['Alt+Up', '\u001b[1;3A'],
   ['Alt+Shift+Down', '\u001b[1;4B'],

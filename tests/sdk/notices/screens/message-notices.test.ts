@@ -88,3 +88,22 @@ test('the settings and the lock of the moment decide', async () => {
   expect(screen.getSnapshot()).toMatchObject({ number: 1, tip: { count: 1 } });
   screen.dispose();
 });
+
+test('a face that shows one chat is told of the others, and of that one too behind a lock', async () => {
+  const { screen, say, lock } = start();
+  screen.attend(true, '00003');
+  say('seen');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(screen.getSnapshot().number).toBe(0);
+  screen.attend(true, '00004');
+  say('elsewhere');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(screen.getSnapshot()).toMatchObject({ number: 1, tip: { count: 1 } });
+  screen.attend(true, '00003');
+  lock.set({ way: 'own', locked: true, tries: 0 });
+  say('behind the lock');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(screen.getSnapshot()).toMatchObject({ number: 2, tip: { chatId: '00003' } });
+  expect(screen.getSnapshot().tip?.text).toBeUndefined();
+  screen.dispose();
+});

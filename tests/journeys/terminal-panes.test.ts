@@ -1,0 +1,144 @@
+// Somebody goes everywhere in the terminal client by keys alone: palette, help, search, contacts, settings, lock, notices.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TerminalOffice } from '../support/terminal-client.ts';
+import { terminalPlan } from '../support/terminal-plan.ts';
+import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
+
+describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone', () => {
+  let office: TerminalOffice;
+  const open: TestTerminal[] = [];
+  beforeAll(async () => {
+    office = await TerminalOffice.start(terminalPlan(), 'reader');
+  });
+  afterEach(async () => {
+    for (const terminal of open.splice(0)) await terminal.close();
+  });
+  afterAll(() => office.close());
+  const start = async (environment: Record<string, string> = {}): Promise<TestTerminal> => {
+    const terminal = await office.terminal({ columns: 100, rows: 30, environment });
+    open.push(terminal);
+    await terminal.waitForText('● 在线');
+    await terminal.waitForText('数字化平台组');
+    return terminal;
+  };
+
+  test('the palette finds a chat by pinyin and opens it, and runs an act of the place below', async () => {
+    const terminal = await start();
+    terminal.press('Ctrl+K');
+    const { cursor } = await terminal.waitForText('会话、人、能做的事、设置');
+    expect(cursor).toEqual({ x: 3, y: 1 });
+    terminal.type('szh');
+    await terminal.waitFor('the chat by its initials', ({ lines }) =>
+      /^▌.*数字化平台组/.test(lines[4] ?? ''),
+    );
+    terminal.press('Enter');
+    await terminal.waitForText('发送给 数字化平台组');
+    terminal.press('Ctrl+K');
+    await terminal.waitForText('会话、人、能做的事、设置');
+    terminal.type('放大');
+    await terminal.waitFor('the act', ({ lines }) => /^▌.*放大这一栏/.test(lines[4] ?? ''));
+    terminal.press('Enter');
+    await terminal.waitFor('the pane alone', ({ lines }) =>
+      lines.slice(1).every((line) => !line.includes('│')),
+    );
+    expect(terminal.clears).toBe(0);
+  });
+
+  test('the help is filtered, and Enter does what the row says', async () => {
+    const terminal = await start();
+    terminal.press('?');
+    const help = await terminal.waitForText('按键或要做的事');
+    expect(help.lines[3]).toContain('会话列表');
+    terminal.type('ctrl+g');
+    await terminal.waitFor('one row', ({ lines }) => /^▌ +Ctrl\+G +搜索/.test(lines[4] ?? ''));
+    terminal.press('Enter');
+    await terminal.waitForText('› 会话、人、消息');
+    terminal.press('Escape');
+    await terminal.waitForText('Enter 打开');
+  });
+
+  test('the search everywhere goes to the message, the one in the chat finds only there', async () => {
+    const writer = await office.colleague('writer');
+    const chat = await writer.chat.get('00011');
+    await writer.chat.send({ chatId: chat.id, text: '储层数据已经对完', wait: true });
+    const terminal = await start();
+    terminal.press('Ctrl+G');
+    await terminal.waitForText('› 会话、人、消息');
+    terminal.type('储层数据');
+    const found = await terminal.waitFor('the hit', ({ lines }) =>
+      /^▌.*储层数据已经对完/.test(lines[4] ?? ''),
+    );
+    const marked = found.runs(4).find((run) => run.text === '储层数据');
+    expect(marked).toMatchObject({ isUnderlined: true, isBold: true });
+    terminal.press('Enter');
+    await terminal.waitForText('Enter 写消息');
+    await terminal.waitFor('the message, chosen', ({ lines }) =>
+      lines.some((line) => /▌.*储层数据已经对完/.test(line)),
+    );
+    terminal.press('/');
+    await terminal.waitForText('在“数字化平台组”中查找');
+    terminal.type('没有这样的话');
+    await terminal.waitForText('没有找到“没有这样的话”');
+    terminal.press('Escape');
+    await terminal.waitForText('储层数据已经对完');
+  });
+
+  test('contacts open level by level, are found by name, and lead into a chat', async () => {
+    const terminal = await start();
+    terminal.press('Alt+2');
+    await terminal.waitForText('姓名、拼音或部门');
+    terminal.press('/');
+    terminal.type('lin');
+    await terminal.waitFor('somebody', ({ lines }) => /林若溪/.test(lines[2] ?? ''));
+    terminal.press('Enter');
+    await terminal.waitForText('账号');
+    terminal.press('Enter');
+    await terminal.waitForText('发送给 林若溪');
+  });
+
+  test('language and mouse hold at once, and the mouse goes back to the terminal', async () => {
+    const terminal = await start();
+    terminal.press('Alt+,');
+    await terminal.waitForText('消息通知');
+    terminal.press('Left');
+    await terminal.waitForText('Notifications');
+    terminal.press('Backspace');
+    await terminal.waitForText('消息通知');
+    terminal.press('Escape');
+    await terminal.waitForText('Enter 打开');
+    terminal.press('Alt+M');
+    await terminal.waitFor('the mouse', () => terminal.modes.has('1000') && terminal.modes.has('1006'));
+    terminal.press('Alt+M');
+    await terminal.waitFor('no mouse', () => !terminal.modes.has('1000'));
+  });
+
+  test('a message elsewhere rings and says who, in a terminal that shows notices', async () => {
+    const writer = await office.colleague('writer');
+    const terminal = await start({ TERM_PROGRAM: 'WezTerm' });
+    const chat = await writer.chat.get('00011');
+    await writer.chat.send({ chatId: chat.id, text: '请看一下', wait: true });
+    await terminal.waitFor('the notice', () =>
+      /\u001b\]9;数字化平台组: .*请看一下\u0007/.test(terminal.output),
+    );
+  });
+
+  test('locked, nothing of anybody is seen and no key does anything but unlock', async () => {
+    await office.runWith('Kite-over-7-roofs\n', 'lock', '--choose', 'own', '--password-stdin');
+    const terminal = await start();
+    terminal.press('Alt+L');
+    const locked = await terminal.waitForText('锁屏密码');
+    expect(locked.text).not.toContain('数字化平台组');
+    terminal.press('Ctrl+K', 'Ctrl+G', 'Alt+2');
+    terminal.type('wrong');
+    terminal.press('Enter');
+    const refused = await terminal.waitFor('the refusal', ({ lines }) =>
+      lines.some((line) => line.includes('密码不正确')),
+    );
+    expect(refused.text).not.toContain('wrong');
+    expect(refused.text).not.toContain('数字化平台组');
+    terminal.type('Kite-over-7-roofs');
+    await terminal.waitForText('•••••••••••••••••');
+    terminal.press('Enter');
+    await terminal.waitForText('数字化平台组');
+  });
+});
