@@ -27,9 +27,9 @@ export default defineConfig({
     passWithNoTests: false,
     // One more than there are processors: tests wait for offices, processes and pages most of the time.
     maxWorkers: availableParallelism() + 1,
-    // Two processors, and other programs beside: a wait is for an event, never for a length of time.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Two processors, and other programs beside: a wait is for an event, and these are nets, never measures.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

