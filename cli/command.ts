@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 import type { ExitCode } from './exit-codes.ts';
 import type { Input } from './input.ts';
 
-/** How the value of a flag is read; a flag without one is a switch. */
-export type ValueKind = 'text' | 'count' | 'duration' | 'list';
+/** How the value of a flag is read; `many` may be given more than once; a flag without one is a switch. */
+export type ValueKind = 'text' | 'count' | 'duration' | 'list' | 'many';
 
 /** One flag. */
 export type OptionSpec = {

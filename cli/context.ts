@@ -7,6 +7,7 @@ import { readConfig, readProject, type ConfigFile } from './config/file.ts';
 import { resolveSettings, type Settings } from './config/resolve.ts';
 import { CliError } from './errors.ts';
 import { presentValue } from './feeds.ts';
+import type { ContractCall } from './context/contract-calls.ts';
 import type { Flags } from './flags.ts';
 import type { Environment, Io } from './io.ts';
 import type { Output } from './output/output.ts';
@@ -37,6 +38,11 @@ export type OfficeRequest = {
   paths: Paths;
 };
 
+/** A call made ready, or the field of its input that is wrong; a field without a reason is unknown. */
+export type OpenedCall =
+  | { wire: Record<string, unknown>; perform(signal: AbortSignal, timeoutMs: number): Promise<unknown> }
+  | { wrong: string; reason: string };
+
 /** An open office and its end, with what only the command line asks of it. */
 export type OpenedOffice = {
   office: OfficeApi;
@@ -44,6 +50,8 @@ export type OpenedOffice = {
   signInWithToken(token: string, options: { signal: AbortSignal }): Promise<CurrentUser>;
   /** Whom this profile believes over TLS. */
   certificates: Certificates;
+  /** Checks a call of the contract and answers what performs it (`tangram api`). */
+  prepare(call: ContractCall, input: Record<string, unknown>): OpenedCall;
   /** The checks of `doctor` that look below the office's door. */
   inspect(): Promise<Inspection>;
   close(): Promise<void>;
@@ -64,6 +72,12 @@ export interface Certificates {
 export type Inspection = {
   /** The stored database and what SQLite says of it; undefined where the profile has none yet. */
   store: { path: string; verdict: string } | undefined;
+  /** Version of SQLite. */
+  sqlite: string;
+  /** The three services; `ms` is undefined for one that did not answer. Empty where nobody was asked. */
+  services: readonly { name: string; url: string; ms: number | undefined }[];
+  /** What the office says of its licence. */
+  licence: { notAfter: string | number; serverTime?: number | undefined } | undefined;
   /** How secrets are kept. */
   secrets: { kind: string; places: readonly { path: string; mode: number | undefined }[] };
   /** Server clock minus this machine's, in milliseconds; undefined where the office gave no date. */

@@ -48,6 +48,11 @@ export class Input {
     return value === true ? undefined : value;
   }
 
+  /** All values of a flag that may be given more than once. */
+  many(name: string): readonly string[] {
+    return this.text(name)?.split('\0') ?? [];
+  }
+
   /** The value of a flag as a whole number from 1. */
   count(name: string): number | undefined {
     const value = this.text(name);

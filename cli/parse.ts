@@ -5,10 +5,17 @@ import { CliError } from './errors.ts';
 import { Input } from './input.ts';
 import { allOptions } from './options.ts';
 
+/** Stands between the values of a flag that was given several times: no word of a command line can hold it. */
+const betweenMany = '\0';
+
 function optionOf(spec: OptionSpec): Option {
   const short = spec.short === undefined ? '' : `-${spec.short}, `;
   const value = spec.value === undefined ? '' : ` <${spec.shown ?? spec.name}>`;
-  return new Option(`${short}--${spec.name}${value}`);
+  const option = new Option(`${short}--${spec.name}${value}`);
+  if (spec.value !== 'many') return option;
+  return option.argParser<string>((given, before: string | undefined) =>
+    before === undefined ? given : before + betweenMany + given,
+  );
 }
 
 /** A parser for one command alone: nothing else is registered. */

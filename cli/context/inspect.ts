@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { NodeHost } from '#sdk/host/node/index.ts';
+import type { Office } from '#sdk/office.ts';
 import type { Inspection, OfficeRequest } from '../context.ts';
 
 /** Files of a folder, or none where there is no folder yet. */
@@ -47,12 +48,43 @@ async function clockSkew(host: NodeHost, userCentre: string, timeoutMs: number):
   }
 }
 
+/** A service answers when it says anything but that it is broken: not every one has a page at its door. */
+const broken = 500;
+
+async function answerTime(host: NodeHost, url: string, timeoutMs: number): Promise<number | undefined> {
+  const asked = performance.now();
+  try {
+    const { status } = await host.http({ method: 'GET', url, headers: {}, timeoutMs });
+    return status < broken ? Math.round(performance.now() - asked) : undefined;
+  } catch (error) {
+    if (asOfficeError(error).kind === 'network') return undefined;
+    throw error;
+  }
+}
+
+async function sqliteVersion(): Promise<string> {
+  const { openMemoryDatabase } = await import('#storage/drivers/memory.ts');
+  const driver = openMemoryDatabase().open();
+  try {
+    return driver.prepare<{ version: string }>('SELECT sqlite_version() AS version').get()?.version ?? '';
+  } finally {
+    driver.close();
+  }
+}
+
 /** Inspects a profile. */
 export async function inspectProfile(
   host: NodeHost,
-  userCentre: string,
+  office: Pick<Office, 'addresses' | 'services'>,
   request: OfficeRequest,
 ): Promise<Inspection> {
+  const { userCentre, chat, netdisk } = office.addresses;
+  const { online, timeoutMs } = request;
+  const doors = [
+    ['userCentre', `${userCentre}/config`],
+    ['chat', `${chat}/config/base`],
+    ['netdisk', netdisk],
+  ] as const;
   const { data, secrets, secretsKey } = host.paths;
   const places = [secretsKey, ...filesOf(secrets)].filter((path) =>
     statSync(path, { throwIfNoEntry: false }),
@@ -60,6 +92,17 @@ export async function inspectProfile(
   return {
     store: await inspectStore(data),
     secrets: { kind: 'AES-256-GCM', places: places.map(modeOf) },
-    clockSkewMs: request.online ? await clockSkew(host, userCentre, request.timeoutMs) : undefined,
+    sqlite: await sqliteVersion(),
+    services: await Promise.all(
+      (online ? doors : []).map(async ([name, url]) => ({
+        name,
+        url,
+        ms: await answerTime(host, url, timeoutMs),
+      })),
+    ),
+    licence: online
+      ? await office.services.userCentre.getLicenceInfo({}, { timeoutMs }).catch(() => undefined)
+      : undefined,
+    clockSkewMs: online ? await clockSkew(host, userCentre, timeoutMs) : undefined,
   };
 }

@@ -5,6 +5,7 @@ import type { SecretStore } from '#sdk/host/port.ts';
 import { openOffice } from '#sdk/office.ts';
 import { pickVariant, resolveAddresses } from '#variants/index.ts';
 import type { OfficeRequest, OpenedOffice } from '../context.ts';
+import { prepareCall } from './contract-calls.ts';
 import { offlineHost } from './offline-host.ts';
 import { passingSecrets } from './passing-secrets.ts';
 
@@ -48,8 +49,17 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       for (const kept of secrets.all()) await host.secrets.set(...kept);
       return office.account.resume(options);
     },
+    prepare(call, input) {
+      const prepared = prepareCall(call, input, host.systemInfo());
+      if ('wrong' in prepared) return prepared;
+      const { wire, perform } = prepared;
+      return {
+        wire,
+        perform: (signal, timeoutMs) => perform(office.services, { signal, timeoutMs }),
+      };
+    },
     certificates: host.certificates,
-    inspect: async () => (await import('./inspect.ts')).inspectProfile(host, userCentre, request),
+    inspect: async () => (await import('./inspect.ts')).inspectProfile(host, office, request),
     close: () => office.close(),
   };
 }

@@ -214,6 +214,8 @@ export const shapes = {
   }),
   doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
   tui: z.strictObject({}),
+  api: z.array(z.strictObject({ method: text, call: text, name: text, token: flag, file: flag })),
+  open: z.strictObject({ url: text, opened: flag }),
   completion: z.strictObject({ shell: text, script: text }),
   complete: z.strictObject({}),
   version: z.strictObject({ version: text, node: text, platform: text }),

@@ -74,12 +74,16 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
       if (world.office === undefined) throw new Error('this command needs no office');
       return {
         office: world.office,
+        prepare: () => ({ wrong: '', reason: 'not in this test' }),
         signInWithToken: async () => Promise.reject(new Error('no tokens here')),
         certificates: { look: async () => undefined, known: () => undefined, trust: () => undefined },
         inspect: async () => ({
           store: undefined,
           secrets: { kind: 'AES-256-GCM', places: [] },
           clockSkewMs: 0,
+          sqlite: '3',
+          services: [],
+          licence: undefined,
         }),
         close: async () => undefined,
       };

@@ -37,10 +37,11 @@ const changes = new Set([
   'config use',
   'variant use',
   'cache sync',
+  'api',
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(46);
+  expect(tree.length).toBe(48);
   expect(
     tree
       .filter(({ command }) => command.mutates)

@@ -8,7 +8,16 @@ import { nounNames } from '../index.ts';
 import { variantNames } from '#variants/index.ts';
 
 /** A kind of names. */
-export type Source = 'chats' | 'people' | 'keys' | 'profiles' | 'variants' | 'topics' | 'fields';
+export type Source =
+  | 'chats'
+  | 'people'
+  | 'keys'
+  | 'profiles'
+  | 'variants'
+  | 'topics'
+  | 'fields'
+  | 'places'
+  | 'calls';
 /** A word that may be completed, and what is shown beside it. */
 export type Candidate = { value: string; text: string };
 
@@ -74,5 +83,11 @@ export async function candidatesFor(
       return words([...nounNames, ...(await import('../help/pages.ts')).topicNames]);
     case 'fields':
       return words(spec.fields);
+    case 'places':
+      return words((await import('../open/index.ts')).placeNames);
+    case 'calls': {
+      const { contractCalls } = await import('../../context/contract-calls.ts');
+      return contractCalls.map(({ call, method }) => ({ value: call, text: method }));
+    }
   }
 }

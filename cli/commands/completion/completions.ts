@@ -20,6 +20,8 @@ const ofArgument: Readonly<Record<string, Source>> = {
   left: 'variants',
   right: 'variants',
   topic: 'topics',
+  place: 'places',
+  call: 'calls',
 };
 const ofOption: Readonly<Record<string, Source>> = {
   in: 'chats',

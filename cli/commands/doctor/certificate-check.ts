@@ -3,7 +3,7 @@ import type { Translator } from '#sdk/locales/index.ts';
 import type { Context } from '../../context.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { isoTime } from '../../output/times.ts';
-import type { Finding } from './checks.ts';
+import type { Finding } from './finding.ts';
 
 /** A certificate that ends sooner is worth a word, in milliseconds: two weeks. */
 const soonMs = 14 * 86_400_000;

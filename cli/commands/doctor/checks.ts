@@ -1,33 +1,22 @@
-// The seven checks of `tangram doctor`: Node, store, secrets, office and clock, certificate, socket, session and licence.
-import { asOfficeError } from '#sdk/errors.ts';
+// Runs the checks of `tangram doctor`, each with its own result; one that throws has failed.
 import type { Translator } from '#sdk/locales/index.ts';
 import type { Context, Inspection } from '../../context.ts';
-import { CliError } from '../../errors.ts';
-import { bounded, presentValue } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
 import { describeError } from '../../report.ts';
 import { checkCertificate } from './certificate-check.ts';
-
-/** Names of the checks; stable. */
-export type CheckName = 'node' | 'store' | 'secrets' | 'office' | 'certificate' | 'socket' | 'session';
-/** What a check found. `fix` is empty where nothing has to be done. */
-export type Check = {
-  name: CheckName;
-  state: 'ok' | 'warning' | 'failed' | 'skipped';
-  title: string;
-  detail: string;
-  fix: string;
-};
+import { checkNames, fine, skipped, type Check, type CheckName, type Finding } from './finding.ts';
+import { checkFolders, checkProxy, checkRoom, checkSystem, checkTerminal } from './machine-checks.ts';
+import {
+  checkClock,
+  checkLicence,
+  checkName,
+  checkOffice,
+  checkServices,
+  checkSession,
+  checkSocket,
+} from './office-checks.ts';
 
 /** The oldest Node the product runs on. */
 const oldestNode = 24;
-/** A clock that is further away makes signatures and «today» wrong. */
-const largestSkewMs = 60_000;
-
-/** What a check says of its matter. */
-export type Finding = Omit<Check, 'name' | 'title'>;
-const fine = (detail: string): Finding => ({ state: 'ok', detail, fix: '' });
-const skipped = (detail: string): Finding => ({ state: 'skipped', detail, fix: '' });
 
 function checkNode({ t }: Translator): Finding {
   const version = process.versions.node;
@@ -37,9 +26,9 @@ function checkNode({ t }: Translator): Finding {
     : { state: 'failed', detail: version, fix: t('cli.doctor.fixNode', { version: oldestNode }) };
 }
 
-function checkStore({ store }: Inspection, { t }: Translator): Finding {
-  if (store === undefined) return skipped(t('cli.doctor.noStore'));
-  if (store.verdict === 'ok') return fine(store.path);
+function checkStore({ store, sqlite }: Inspection, { t }: Translator): Finding {
+  if (store === undefined) return fine(t('cliTools.doctor.noStore', { version: sqlite }));
+  if (store.verdict === 'ok') return fine(`SQLite ${sqlite}, ${store.path}`);
   return { state: 'failed', detail: `${store.path}: ${store.verdict}`, fix: t('cli.doctor.fixStore') };
 }
 
@@ -51,61 +40,59 @@ function checkSecrets({ secrets }: Inspection, { t }: Translator): Finding {
   return { state: 'failed', detail: `${detail}: ${paths}`, fix: t('cli.doctor.fixSecrets', { path: paths }) };
 }
 
-async function checkOffice(context: Context, inspection: Inspection, { t }: Translator): Promise<Finding> {
-  const { officeName = '' } = await context.reachOffice();
-  const skew = inspection.clockSkewMs;
-  const seconds = Math.round((skew ?? 0) / 1000);
-  const detail = t('cli.doctor.office', { server: context.server ?? '', name: officeName, seconds });
-  if (skew === undefined || Math.abs(skew) <= largestSkewMs) return fine(detail);
-  return { state: 'warning', detail, fix: t('cli.doctor.fixClock') };
-}
-
-async function checkSocket(context: Context, { t }: Translator): Promise<Finding> {
-  const office = await context.office();
-  const signal = timeSignal(context);
-  const started = context.now();
-  await bounded(office.connection.connect({ signal }), signal);
-  return fine(t('cli.doctor.socket', { ms: context.now() - started }));
-}
-
-async function checkSession(context: Context, { t }: Translator): Promise<Finding> {
-  const office = await context.signedIn('reader', { evenLocked: true });
-  const { person } = await presentValue(office.account.state);
-  return fine(t('cli.doctor.session', { name: person?.name ?? '', login: person?.loginName ?? '' }));
-}
-
-/** A check that throws has failed, with the sentence and the next step of its error. */
-async function guarded(
-  texts: Translator,
-  name: CheckName,
-  work: () => Finding | Promise<Finding>,
-): Promise<Check> {
-  const title = texts.t(`cli.doctor.check.${name}`);
-  try {
-    return { name, title, ...(await work()) };
-  } catch (error) {
-    const known = error instanceof CliError ? error : asOfficeError(error);
-    const { message, hint } = describeError(known, texts);
-    return { name, title, state: 'failed', detail: message, fix: hint };
-  }
-}
-
-/** Runs all checks, one after the other, each with its own result. */
+/** Runs all checks. What cannot be looked at without an office or a session is skipped, and says why. */
 export async function runChecks(context: Context, texts: Translator): Promise<Check[]> {
-  const opened = await context.opened();
-  const inspection = await opened.inspect();
-  const checks = [
-    await guarded(texts, 'node', () => checkNode(texts)),
-    await guarded(texts, 'store', () => checkStore(inspection, texts)),
-    await guarded(texts, 'secrets', () => checkSecrets(inspection, texts)),
-  ];
-  const needsNetwork = (name: CheckName, work: () => Promise<Finding>): Promise<Check> =>
-    guarded(texts, name, () => (context.flags.offline ? skipped(texts.t('cli.notAsked')) : work()));
-  checks.push(await needsNetwork('office', () => checkOffice(context, inspection, texts)));
-  checks.push(await needsNetwork('certificate', () => checkCertificate(context, texts)));
-  const session = await guarded(texts, 'session', () => checkSession(context, texts));
-  const socket = await needsNetwork('socket', async () =>
+  const { t } = texts;
+  const found = new Map<CheckName, Check>();
+  const check = async (name: CheckName, work: () => Finding | Promise<Finding>): Promise<Finding> => {
+    let finding: Finding;
+    try {
+      finding = await work();
+    } catch (error) {
+      const { message, hint } = describeError(error, texts);
+      finding = { state: 'failed', detail: message, fix: hint };
+    }
+    found.set(name, { name, title: t(`cli.doctor.check.${name}`), ...finding });
+    return finding;
+  };
+  await check('node', () => checkNode(texts));
+  await check('system', () => checkSystem(texts));
+  await check('terminal', () => checkTerminal(context, texts));
+  await check('folders', () => checkFolders(context, texts));
+  await check('room', () => checkRoom(context, texts));
+  await check('proxy', () => checkProxy(context, texts));
+  const asks = !context.flags.offline;
+  const online = (name: CheckName, work: () => Finding | Promise<Finding>): Promise<Finding> =>
+    check(name, () => (asks ? work() : skipped(t('cli.notAsked'))));
+  await online('dns', () => checkName(context, texts));
+
+  let inspection: Inspection | undefined;
+  const office = await check('office', async () => {
+    // Without an address there is no office to open: that is this check's finding, and the others wait for it.
+    inspection = await (await context.opened()).inspect();
+    return asks ? checkOffice(context, texts) : skipped(t('cli.notAsked'));
+  });
+  const seen = inspection;
+  const inside = (name: CheckName, work: (inspection: Inspection) => Finding | Promise<Finding>) =>
+    check(name, () => (seen === undefined ? skipped(office.detail) : work(seen)));
+  await inside('store', (state) => checkStore(state, texts));
+  await inside('secrets', (state) => checkSecrets(state, texts));
+  const reached = (name: CheckName, work: (inspection: Inspection) => Finding | Promise<Finding>) =>
+    inside(name, (state) => (asks ? work(state) : skipped(t('cli.notAsked'))));
+  await reached('services', (state) => checkServices(state, texts));
+  await reached('clock', (state) => checkClock(state, texts));
+  await reached('certificate', () => checkCertificate(context, texts));
+  await reached('licence', (state) => checkLicence(context, state, texts));
+  const session = await inside('session', () => checkSession(context, texts));
+  await reached('socket', () =>
     session.state === 'ok' ? checkSocket(context, texts) : skipped(session.detail),
   );
-  return [...checks, socket, session];
+  return checkNames.flatMap((name) => found.get(name) ?? []);
+}
+
+/** The last errors this device keeps, newest first; none where there is no office to ask for them. */
+export async function lastErrors(context: Context, limit: number) {
+  // Why there is none, the check of the office has said already.
+  const office = await context.office().catch(() => undefined);
+  return office === undefined ? [] : office.maintenance.recentErrors(limit);
 }

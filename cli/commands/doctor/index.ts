@@ -3,7 +3,7 @@ import type { CommandSpec } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { isoTime } from '../../output/times.ts';
-import { runChecks } from './checks.ts';
+import { lastErrors, runChecks } from './checks.ts';
 
 const shownErrors = 5;
 
@@ -12,15 +12,16 @@ export const noun: CommandSpec = {
   name: 'doctor',
   summary: 'cliHelp.doctor.summary',
   fields: ['ok', 'checks', 'errors'],
+  options: [{ name: 'terminal', text: 'cliTools.doctor.option' }],
   examples: [
+    { line: 'tangram doctor --terminal', text: 'cliTools.doctor.exampleTerminal' },
     { line: 'tangram doctor', text: 'cliHelp.doctor.exampleOne' },
     { line: 'tangram doctor --profile work --json', text: 'cliHelp.doctor.exampleJson' },
   ],
-  async run(context) {
+  async run(context, input) {
     const texts = await context.texts();
     const checks = await runChecks(context, texts);
-    const office = await context.office();
-    const logged = await office.maintenance.recentErrors(shownErrors);
+    const logged = await lastErrors(context, shownErrors);
     const errors = logged.map((error) => ({ ...error, time: isoTime(error.time) }));
     const ok = checks.every(({ state }) => state !== 'failed');
     if (context.flags.json) {
@@ -36,6 +37,7 @@ export const noun: CommandSpec = {
       for (const { time, page, type, message } of errors) {
         context.output.text(`  ${safeLine(`${time ?? ''} ${page} ${type} ${message}`)}\n`);
       }
+      if (input.has('terminal')) context.output.text((await import('./rulers.ts')).rulers(texts));
     }
     return ok ? exitCodes.ok : exitCodes.refused;
   },
