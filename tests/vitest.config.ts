@@ -30,6 +30,7 @@ export default defineConfig({
     // Two processors, and other programs beside: a wait is for an event, and these are nets, never measures.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
