@@ -119,7 +119,9 @@ export function useTimelineView(
       else go({ type: 'pane', pane: 'list' });
     },
     firstUnread:
-      rows.some((row) => row.type === 'unread') || snapshot.unreadAbove > 0 ? toFirstUnread : undefined,
+      focus.overlay === undefined && (rows.some((row) => row.type === 'unread') || snapshot.unreadAbove > 0)
+        ? toFirstUnread
+        : undefined,
   });
 
   const chosen = rows[chosenAt];

@@ -11,8 +11,11 @@ export type Look = {
   readonly isUnderlined: boolean;
 };
 
-/** Neighbouring cells of one look. */
-export type Run = Look & { readonly text: string };
+/** Neighbouring cells of one look; `cells` are its characters with how many cells each was given. */
+export type Run = Look & {
+  readonly text: string;
+  readonly cells: readonly { readonly text: string; readonly width: number }[];
+};
 
 /** What is on a screen at one moment. */
 export type Screen = {
@@ -24,6 +27,7 @@ export type Screen = {
   readonly text: string;
   /** From the first cell of the screen. */
   readonly cursor: { readonly x: number; readonly y: number };
+  readonly isCursorShown: boolean;
   readonly isAlternate: boolean;
   /** The runs of a row. */
   runs(row: number): readonly Run[];
@@ -51,7 +55,7 @@ const isSame = (one: Look, other: Look): boolean =>
   (Object.keys(one) as (keyof Look)[]).every((key) => key in other && one[key] === other[key]);
 
 /** Reads what a terminal shows now. */
-export function readScreen(terminal: Terminal): Screen {
+export function readScreen(terminal: Terminal, isCursorShown = true): Screen {
   const buffer = terminal.buffer.active;
   const lineAt = (row: number) => buffer.getLine(buffer.viewportY + row);
   const lines = Array.from(
@@ -67,10 +71,11 @@ export function readScreen(terminal: Terminal): Screen {
       if (cell === undefined || cell.getWidth() === 0) continue;
       const look = lookOf(cell);
       const text = cell.getChars() === '' ? ' ' : cell.getChars();
+      const one = { text, width: cell.getWidth() };
       const last = runs.at(-1);
       if (last !== undefined && isSame(look, last))
-        runs[runs.length - 1] = { ...last, text: last.text + text };
-      else runs.push({ ...look, text });
+        runs[runs.length - 1] = { ...last, text: last.text + text, cells: [...last.cells, one] };
+      else runs.push({ ...look, text, cells: [one] });
     }
     return runs;
   });
@@ -80,6 +85,7 @@ export function readScreen(terminal: Terminal): Screen {
     lines,
     text: lines.join('\n'),
     cursor: { x: buffer.cursorX, y: buffer.cursorY },
+    isCursorShown,
     isAlternate: buffer.type === 'alternate',
     runs: (row) => rows[row] ?? [],
     rowOf: (text) => lines.findIndex((line) => line.includes(text)),

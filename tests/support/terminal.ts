@@ -96,7 +96,7 @@ export class TestTerminal {
 
   /** What is on the screen now. */
   get screen(): Screen {
-    return readScreen(this.#terminal);
+    return readScreen(this.#terminal, this.modes.has('25'));
   }
 
   /** How often the program cleared the whole screen or its history (`CSI 2J`, `CSI 3J`). */

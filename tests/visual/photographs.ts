@@ -1,8 +1,10 @@
-// What `npm run photographs [NAME…]` does: a picture of every gallery page in every language, theme and width.
+// What `npm run photographs [NAME…]` does: a picture of every gallery page in every language, theme and width, and the
+// frames of the terminal client (`terminal`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { galleryPages } from '../../gui/gallery/gallery-pages.ts';
+import { photographTerminal } from './terminal-photographs.ts';
 import { openPhotographer, pictureName, widths, type View } from './photographer.ts';
 
 const folder = fileURLToPath(new URL('../../dist/photographs', import.meta.url));
@@ -14,25 +16,31 @@ const views: View[] = (['zh', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => widths.map((width) => ({ language, theme, width }))),
 );
 
-if (pages.length === 0) throw new RangeError(`no page is called ${asked.join(' or ')}`);
+const withTerminal = asked.length === 0 || asked.includes('terminal');
+if (pages.length === 0 && !withTerminal) throw new RangeError(`no page is called ${asked.join(' or ')}`);
 mkdirSync(folder, { recursive: true });
-const photographer = await openPhotographer();
 let taken = 0;
 let failed = 0;
-try {
-  for (const view of views)
-    for (const page of pages) {
-      const name = pictureName(page, view);
-      try {
-        writeFileSync(join(folder, `${name}.png`), await photographer.take(page, view));
-        taken += 1;
-      } catch (error) {
-        failed += 1;
-        process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+if (withTerminal) taken += await photographTerminal(folder);
+if (pages.length > 0) await takePages();
+
+async function takePages(): Promise<void> {
+  const photographer = await openPhotographer();
+  try {
+    for (const view of views)
+      for (const page of pages) {
+        const name = pictureName(page, view);
+        try {
+          writeFileSync(join(folder, `${name}.png`), await photographer.take(page, view));
+          taken += 1;
+        } catch (error) {
+          failed += 1;
+          process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+        }
       }
-    }
-} finally {
-  await photographer.close();
+  } finally {
+    await photographer.close();
+  }
 }
 process.stdout.write(`${taken} pictures in ${folder}${failed > 0 ? `, ${failed} failed` : ''}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
