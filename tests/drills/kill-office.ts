@@ -8,6 +8,9 @@ import { pause, waitUntil } from '../support/wait-until.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
 
 const chats = [directChat('ann', 'bob'), groupChat('everybody')] as const;
+/** Who looks on, and in which chats. */
+const lookers = { bob: chats, dan: [chats[1]] } as const;
+type Looker = keyof typeof lookers;
 /** Longest time until a killed office answers again, in ms. */
 const backWithinMs = 2_000;
 
@@ -15,7 +18,9 @@ const backWithinMs = 2_000;
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const size = full ? { messages: 2_000, kills: 20 } : { messages: 200, kills: 2 };
+  const size = full
+    ? { messages: 2_000, kills: 20, observers: 48 }
+    : { messages: 200, kills: 2, observers: 3 };
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());
   const open = async (person: DrillPerson, profile: string): Promise<DrillClient> => {
@@ -26,8 +31,13 @@ export async function run(context: DrillContext): Promise<void> {
   };
   const ann = await open('ann', 'ann');
   const cyd = await open('cyd', 'cyd');
-  const observers = [await open('bob', 'bob-one'), await open('bob', 'bob-two')];
-  const windows = observers.map((observer) => chats.map((chatId) => observer.window(chatId)));
+  const observers = [];
+  for (let index = 0; index < size.observers; index += 1) {
+    const person: Looker = index % 3 === 2 ? 'dan' : 'bob';
+    const client = await open(person, `${person}-${index}`);
+    const looksAt = lookers[person].map((chatId) => ({ chatId, window: client.window(chatId) }));
+    observers.push({ client, person, looksAt });
+  }
 
   const model = new ChatModel();
   const sending: Promise<unknown>[] = [];
@@ -69,7 +79,7 @@ export async function run(context: DrillContext): Promise<void> {
     restarts.push(await office.restart());
     const answers = performance.now();
     await writing;
-    const [reader] = observers;
+    const reader = observers[0]?.client;
     if (reader !== undefined && random() < 0.5) await readSome(reader, model, chats[0]);
     await waitUntil('both senders are back', () =>
       [ann, cyd].every((client) => phaseOf(client) === 'online'),
@@ -78,9 +88,14 @@ export async function run(context: DrillContext): Promise<void> {
   }
   await Promise.all(sending);
 
-  for (const observer of observers)
-    await waitUntil('the observer has everything', () =>
-      observer.announced().some(({ mid }) => mid >= model.newest),
+  const newest = newestOf(model, chats);
+  for (const { client, looksAt } of observers)
+    await waitUntil(`${client.place.profile} has everything`, () =>
+      looksAt.every(({ chatId }) =>
+        client
+          .announced()
+          .some((message) => message.chatId === chatId && message.mid >= (newest[chatId] ?? 0)),
+      ),
     );
   // A doubled or late one would come now.
   await pause(300);
@@ -90,28 +105,24 @@ export async function run(context: DrillContext): Promise<void> {
   context.afterwards(() => records.close());
   const final = new Map<string, Seen[]>(chats.map((chatId) => [chatId, records.messages(chatId)]));
 
-  const verdicts = chats.flatMap((chatId, at) => [
-    model.judge('office', chatId, final.get(chatId) ?? []),
-    ...observers.flatMap((observer, index) => [
-      model.judge(`${observer.place.profile} stores`, chatId, observer.stored().messages.get(chatId) ?? []),
-      model.judge(`${observer.place.profile} shows`, chatId, windows[index]?.[at]?.rows() ?? []),
-      model.judge(
-        `${observer.place.profile} announces`,
-        chatId,
-        observer.announced().filter((message) => message.chatId === chatId),
-      ),
-    ]),
-  ]);
-  reportVerdicts(context, verdicts);
-  for (const observer of observers)
-    for (const chatId of chats) {
-      const row = observer.stored().chats.find(({ id }) => id === chatId);
-      const expected = model.unread('bob', chatId, final.get(chatId) ?? []);
-      if (row?.unread !== expected)
-        context.problem(
-          `${observer.place.profile}: ${chatId} has ${row?.unread} unread instead of ${expected}`,
-        );
+  const verdicts = chats.map((chatId) => model.judge('office', chatId, final.get(chatId) ?? []));
+  for (const { client, person, looksAt } of observers) {
+    const { profile } = client.place;
+    const { messages, chats: rows } = client.stored();
+    for (const { chatId, window } of looksAt) {
+      const announced = client.announced().filter((message) => message.chatId === chatId);
+      verdicts.push(
+        model.judge(`${profile} stores`, chatId, messages.get(chatId) ?? []),
+        model.judge(`${profile} shows`, chatId, window.rows()),
+        model.judge(`${profile} announces`, chatId, announced),
+      );
+      const unread = rows.find(({ id }) => id === chatId)?.unread;
+      const expected = model.unread(person, chatId, final.get(chatId) ?? []);
+      if (unread !== expected)
+        context.problem(`${profile}: ${chatId} has ${unread} unread instead of ${expected}`);
     }
+  }
+  reportVerdicts(context, verdicts);
   const waiting = [...ann.stored().outbox, ...cyd.stored().outbox].length;
   if (waiting > 0) context.problem(`${waiting} messages still wait in an outbox`);
   if (records.integrity() !== 'ok') context.problem(`the office's file: ${records.integrity()}`);
@@ -120,6 +131,7 @@ export async function run(context: DrillContext): Promise<void> {
   if (full && slowest > backWithinMs) context.problem(`the office was away for ${slowest.toFixed(0)} ms`);
   context.report('messages', model.submitted);
   context.report('acknowledged', model.acknowledged);
+  context.report('clients', observers.length + 2);
   context.report('kills', restarts.length);
   context.report(
     'restart p50 ms',
@@ -136,6 +148,11 @@ async function writeBurst(random: Random, size: number, write: (index: number) =
     for (let clump = between(random, 1, 12); clump > 0 && index < size; clump -= 1) write(index++);
     await pause(between(random, 0, 3));
   }
+}
+
+/** The newest number that was acknowledged in each chat. */
+function newestOf(model: ChatModel, chatIds: readonly string[]): Record<string, number> {
+  return Object.fromEntries(chatIds.map((chatId) => [chatId, model.newestIn(chatId)]));
 }
 
 async function readSome(reader: DrillClient, model: ChatModel, chatId: string): Promise<void> {

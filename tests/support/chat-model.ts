@@ -44,6 +44,12 @@ export class ChatModel {
     return Math.max(0, ...[...this.#byText.values()].map(({ mid }) => mid ?? 0));
   }
 
+  /** Highest number that was acknowledged in a chat. */
+  newestIn(chatId: string): number {
+    const mids = [...this.#byText.values()].filter((one) => one.chatId === chatId).map(({ mid }) => mid ?? 0);
+    return Math.max(0, ...mids);
+  }
+
   /** A person read a chat up to a number. */
   read(person: string, chatId: string, mid: number): void {
     const key = `${person} ${chatId}`;
