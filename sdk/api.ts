@@ -295,6 +295,10 @@ export interface ChatApi {
   /** Takes the chat off the list; a new message brings it back. */
   remove(chatId: string): Promise<void>;
   setDraft(chatId: string, text: string): Promise<void>;
+  /** The message somebody was reading at when they left the chat on this device; undefined for its end. */
+  place(chatId: string): Promise<number | undefined>;
+  /** Keeps that place; without `mid` it is the end. */
+  setPlace(chatId: string, mid?: number): Promise<void>;
   search(query: MessageQuery, options?: CallOptions): Promise<MessageHits>;
   group(groupId: string): Promise<Group>;
   members(

@@ -4,7 +4,14 @@ import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
 import { LiveValue } from './base/live-value.ts';
-import { ChatList, createMessageCipher, searchMessages, Timelines } from './chat/index.ts';
+import {
+  ChatList,
+  createMessageCipher,
+  keepReadingPlace,
+  readingPlace,
+  searchMessages,
+  Timelines,
+} from './chat/index.ts';
 import { createConfig } from './config/index.ts';
 import { asOfficeError, OfficeError } from './errors.ts';
 import type { Host } from './host/port.ts';
@@ -258,6 +265,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       setMuted: async (chatId, muted) => (await here()).chat.operate(chatId, muted ? 'mute' : 'unmute'),
       remove: async (chatId) => (await here()).chat.operate(chatId, 'remove'),
       setDraft: async (chatId, text) => (await here()).chat.setDraft(chatId, text),
+      place: async (chatId) => readingPlace((await here()).store, chatId),
+      setPlace: async (chatId, mid) => keepReadingPlace((await here()).store, chatId, mid),
       async search(query) {
         const { store, chat } = await here();
         return searchMessages(store, query, chat.history.complete());

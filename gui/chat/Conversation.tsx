@@ -21,7 +21,7 @@ export function Conversation(props: {
   readonly mid: number | undefined;
 }): JSX.Element {
   const { office } = useApp();
-  const screen = useOwnScreen(() => new TimelineScreen(office, props.chatId));
+  const screen = useOwnScreen(() => new TimelineScreen(office, props.chatId, { keepsPlace: true }));
   return screen === undefined ? <TimelineSkeleton /> : <OpenConversation {...props} screen={screen} />;
 }
 

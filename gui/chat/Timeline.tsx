@@ -60,9 +60,14 @@ export function Timeline(props: {
   });
   const ready = snapshot.phase === 'ready' && rows.length > 0;
 
+  const { place } = snapshot;
   useLayoutEffect(() => {
-    if (ready && mid === undefined) virtualizer.scrollToEnd();
-  }, [ready, mid, virtualizer]);
+    if (!ready || mid !== undefined) return;
+    if (place === undefined) return virtualizer.scrollToEnd();
+    holdsEnd.current = false;
+    setAtEnd(false);
+    virtualizer.scrollToIndex(indexOf(screen, place), { align: 'start' });
+  }, [ready, mid, place, screen, virtualizer]);
 
   useEffect(() => {
     if (!ready || mid === undefined) return undefined;
@@ -86,6 +91,8 @@ export function Timeline(props: {
     setAtEnd(end);
     holdsEnd.current = end;
     screen.setAtBottom(end);
+    const top = virtualizer.getVirtualItemForOffset(box.scrollTop)?.index ?? 0;
+    screen.readAt(end ? undefined : rows.slice(top).find(({ type }) => type === 'message')?.key);
     if (box.scrollTop < edges.top && ready) void screen.loadOlder();
   };
   // A window of messages lower than the pane cannot be scrolled, so it asks for older ones by itself.

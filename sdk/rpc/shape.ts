@@ -60,6 +60,8 @@ export const apiShape = {
     setMuted: 'call',
     remove: 'call',
     setDraft: 'call',
+    place: 'call',
+    setPlace: 'call',
     search: 'call',
     group: 'call',
     members: 'call',

@@ -315,6 +315,8 @@ export function fakeOffice(): FakeOffice {
       setPinned: async (id, pinned) => change(id, 'setPinned', { pinned }),
       setMuted: async (id, muted) => change(id, 'setMuted', { muted }),
       remove: async () => undefined,
+      place: async () => undefined,
+      setPlace: async () => undefined,
       async setDraft(id, draft) {
         const chat = fake.chats.get(id);
         if (chat !== undefined) fake.chats.set(id, { ...chat, draft });

@@ -1,4 +1,4 @@
-// The writing client is killed between typing, storing, sending and being acknowledged: its outbox survives, nothing doubles.
+// The writing client is killed between typing, storing, sending and being acknowledged: what it wrote and where it read survive.
 import { join } from 'node:path';
 import { startOffice } from '#fixtures/serve.ts';
 import { between, seededRandom } from '#fixtures/seed/random.ts';
@@ -44,6 +44,7 @@ export async function run(context: DrillContext): Promise<void> {
   const atDeath: StoredState[] = [];
   let queued = -1;
   let draft = '';
+  let readAt = 0;
   let midWrite = 0;
   for (let life = 0; life <= size.kills; life += 1) {
     const isLast = life === size.kills;
@@ -64,7 +65,7 @@ export async function run(context: DrillContext): Promise<void> {
     const late = between(random, 0, 3);
     const died = new Promise<void>((resolve) => {
       program.on((told) => {
-        if (told.is === 'drafted') draft = told.text;
+        if (told.is === 'drafted') ({ text: draft, place: readAt } = told);
         if (told.is !== 'queued') return;
         queued = Math.max(queued, told.number);
         // A kill some milliseconds later falls anywhere between the row, the frame, the answer and the store.
@@ -86,6 +87,9 @@ export async function run(context: DrillContext): Promise<void> {
     const kept = state.drafts.find((row) => row.chatId === draftIn)?.text ?? '';
     if (kept !== draft && draftNumber(kept) < draftNumber(draft))
       context.problem(`after kill ${life}: the draft is «${kept}» instead of «${draft}»`);
+    const keptPlace = state.places.get(draftIn) ?? 0;
+    if (keptPlace < readAt)
+      context.problem(`after kill ${life}: reading goes on at ${keptPlace} instead of ${readAt}`);
   }
 
   await waitUntil(
@@ -126,6 +130,7 @@ export async function run(context: DrillContext): Promise<void> {
   );
   context.report('messages', size.messages);
   context.report('kills', size.kills);
+  context.report('last reading place', readAt);
   context.report('kills with messages waiting', midWrite);
 }
 

@@ -131,6 +131,31 @@ test.skipIf(!there)('search finds, jumps and marks', async () => {
   await page.locator('article[data-highlight]', { hasText: '肌肉记忆' }).waitFor();
 });
 
+test.skipIf(!there)(
+  'a chat is gone on with where it was left, after another one and after a reload',
+  async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page.getByRole('option', { name: /数字化平台组/ }).click();
+    await page.locator('article').first().waitFor();
+    await log().evaluate((box) => void (box.scrollTop = box.scrollHeight - 4 * box.clientHeight));
+    const left = await anchor();
+    const row = page.locator(`article[data-key="${left.key}"]`);
+    // It stands at the upper edge then, where one may have looked at it from halfway.
+    const isBack = async (): Promise<void> => {
+      await row.waitFor();
+      await expect
+        .poll(async () => Math.abs((await topOf(left.key)) - left.top), { timeout: 30_000 })
+        .toBeLessThan(200);
+    };
+    await page.getByRole('option', { name: /林若溪/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('option', { name: /数字化平台组/ }).click();
+    await isBack();
+    await page.reload();
+    await isBack();
+  },
+);
+
 test.skipIf(!there)('contacts open level by level by keys, and lead into a chat', async () => {
   await page.keyboard.press('Alt+2');
   await page.getByRole('treeitem', { name: '数字化中心' }).waitFor();

@@ -4,6 +4,7 @@ import type { ListBatch } from '#sdk/base/live-list.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
 import type { ChatRow, DraftRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { LocalChat, LocalMessage, OfficeEvent } from '#sdk/api.ts';
+import { readingPlace } from '#sdk/chat/index.ts';
 import { plainText } from '#sdk/contract/markup/markup.ts';
 import { createNodeHost } from '#sdk/host/node/index.ts';
 import type { Host } from '#sdk/host/port.ts';
@@ -39,6 +40,8 @@ export type StoredState = {
   messages: Map<string, MessageRow[]>;
   outbox: OutboxRow[];
   drafts: DraftRow[];
+  /** Where it was reading, by chat; chats that were left at their end are not among them. */
+  places: Map<string, number>;
   cursor: number | undefined;
 };
 
@@ -130,13 +133,16 @@ export function readStore(path: string, person: DrillPerson): StoredState {
   try {
     const chats = store.chats.all();
     const everything = Number.MAX_SAFE_INTEGER;
+    const drafts = store.drafts.all();
+    const known = new Set([...chats.map(({ id }) => id), ...drafts.map(({ chatId }) => chatId)]);
     return {
       chats: chats.toSorted((a, b) => a.id.localeCompare(b.id)),
       messages: new Map(
         chats.map((chat) => [chat.id, store.messages.page(chat.id, undefined, everything).reverse()]),
       ),
       outbox: store.outbox.all(),
-      drafts: store.drafts.all(),
+      drafts,
+      places: new Map([...known].map((chatId) => [chatId, readingPlace(store, chatId) ?? 0])),
       cursor: store.cursor(),
     };
   } finally {

@@ -17,7 +17,7 @@ export type WriterArgument = {
 export type WriterTold =
   | { is: 'connected' }
   | { is: 'queued'; number: number }
-  | { is: 'drafted'; text: string }
+  | { is: 'drafted'; text: string; place: number }
   | { is: 'done' };
 
 /** The text of a numbered message; its client id is the same, so that a retry after a kill is the same message. */
@@ -39,7 +39,8 @@ async function write(argument: WriterArgument): Promise<void> {
     if (number % 7 === 0) {
       const text = `draft at ${number}`;
       await chat.setDraft(argument.draftIn, text);
-      tell({ is: 'drafted', text });
+      await chat.setPlace(argument.draftIn, number + 1);
+      tell({ is: 'drafted', text, place: number + 1 });
     }
     if (argument.pace > 0) await pause(argument.pace);
   }

@@ -25,11 +25,17 @@ export type TimelineSnapshot = {
   /** Names that an @ in a message may mean. */
   names: readonly string[];
   highlight?: number;
+  /** Key of the row at which reading goes on; without it that is the end. Given once, when the chat opens. */
+  place?: string;
   error?: ErrorData;
 };
 
 const firstWindow = 60;
 const readCountMessages = 12;
+/** Older pages loaded to come back to a place; one further up than that is given up for the end. */
+const placePages = 10;
+/** How long a new place waits before it is kept, in ms: scrolling passes many. */
+const placeDelayMs = 300;
 
 /** A chat's timeline; opens the chat and closes it when disposed. */
 export class TimelineScreen extends Screen<TimelineSnapshot> {
@@ -41,8 +47,14 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #focused = true;
   #seenTo = 0;
   #marking = 0;
+  readonly #keepsPlace: boolean;
+  /** Message the place is kept at, and the one that is to be kept soon. */
+  #place: number | undefined;
+  #nextPlace: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(office: OfficeApi, chatId: string) {
+  /** With `keepsPlace` the painter says where the person reads, and the chat opens there the next time. */
+  constructor(office: OfficeApi, chatId: string, { keepsPlace = false }: { keepsPlace?: boolean } = {}) {
     super({
       chatId,
       phase: 'loading',
@@ -56,7 +68,33 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     });
     this.#office = office;
     this.#chatId = chatId;
+    this.#keepsPlace = keepsPlace;
+    // Until it is known where reading goes on, nothing that comes counts as seen.
+    this.#atBottom = !keepsPlace;
     void this.#start();
+  }
+
+  /** The row at the upper edge of what is looked at; undefined at the end. Kept soon, and when the chat is left. */
+  readAt(key: string | undefined): void {
+    if (!this.#keepsPlace || this.getSnapshot().phase !== 'ready') return;
+    const row = key === undefined ? undefined : this.#list.get(key);
+    this.#nextPlace = row?.state === 'sent' ? row.mid : undefined;
+    this.#timer ??= setTimeout(() => this.#savePlace(), placeDelayMs);
+  }
+
+  override dispose(): void {
+    if (this.#timer !== undefined) this.#savePlace();
+    super.dispose();
+  }
+
+  #savePlace(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#nextPlace === this.#place) return;
+    this.#place = this.#nextPlace;
+    this.#office.chat
+      .setPlace(this.#chatId, this.#place)
+      .catch((error: unknown) => this.update({ error: asOfficeError(error).data }));
   }
 
   /** The person scrolled: at the bottom new messages are read, further up they are counted. */
@@ -142,8 +180,9 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       );
       await this.#office.chat.open(this.#chatId);
       if (this.#list.size === 0) await this.loadOlder();
+      if (this.#keepsPlace) await this.#returnToPlace(unread);
       this.update({ phase: 'ready' });
-      this.#sawEverything();
+      if (this.#atBottom) this.#sawEverything();
       await this.#loadMembers(chat);
       await this.#pullReadCounts();
     } catch (error) {
@@ -182,6 +221,21 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       return;
     this.#marking = newest;
     this.#office.chat.markRead(this.#chatId, newest).catch((error: unknown) => this.#failed(error));
+  }
+
+  /** Goes on where reading ended, unless the message is gone or too far up; what is unread then stands below. */
+  async #returnToPlace(unread: number): Promise<void> {
+    const place = await this.#office.chat.place(this.#chatId);
+    this.#atBottom = place === undefined;
+    if (place === undefined) return;
+    const isAbove = (): boolean => (this.#list.rows()[0]?.mid ?? 0) > place;
+    for (let pages = 0; isAbove() && pages < placePages && (await this.loadOlder()); pages += 1);
+    const row = this.#list.rows().find((one) => one.mid === place);
+    this.#place = place;
+    this.#nextPlace = place;
+    this.#atBottom = row === undefined;
+    if (row === undefined) return;
+    this.update({ place: row.key, newBelow: unread, unreadAbove: 0 });
   }
 
   async #loadMembers(chat: LocalChat): Promise<void> {

@@ -1,6 +1,6 @@
-// A chat that cannot be opened says why, whether the office refused or could not be reached.
-import { expect, test, vi } from 'vitest';
-import type { OfficeApi } from '#sdk/api.ts';
+// A chat that cannot be opened says why; one that was left further up opens there again.
+import { describe, expect, test, vi } from 'vitest';
+import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { OfficeError } from '#sdk/errors.ts';
 
@@ -9,4 +9,81 @@ test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s
   const screen = new TimelineScreen({ chat } as unknown as OfficeApi, '00003');
   await vi.waitFor(() => expect(screen.getSnapshot().error?.code).toBe(code));
   expect(screen.getSnapshot().chat).toBeUndefined();
+});
+
+describe('the reading place', () => {
+  const message = (mid: number): LocalMessage =>
+    ({
+      key: `m${mid}`,
+      mid,
+      chatId: '00003',
+      text: `${mid}`,
+      state: 'sent',
+      time: mid,
+      senderId: '7',
+    }) as LocalMessage;
+  const range = (from: number, to: number): LocalMessage[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+
+  /** A chat of 200 messages, three of them unread, of which the newest 60 come at once. */
+  function chatLeftAt(place: number | undefined) {
+    const kept: (number | undefined)[] = [];
+    const marked: number[] = [];
+    const chat = {
+      get: async () => ({ kind: 'direct', lastMid: 200, readMid: 197, lastOrdinal: 200, readOrdinal: 197 }),
+      watch: () => () => () => undefined,
+      messages: () => (listener: (batch: { reset: LocalMessage[] }) => void) => {
+        listener({ reset: range(141, 200) });
+        return () => undefined;
+      },
+      open: async () => undefined,
+      close: async () => undefined,
+      older: async (_: string, before: number) => ({
+        messages: range(Math.max(1, before - 30), before - 1),
+        end: before <= 31,
+      }),
+      markRead: async (_: string, mid: number) => void marked.push(mid),
+      place: async () => place,
+      setPlace: async (_: string, mid?: number) => void kept.push(mid),
+    };
+    const screen = new TimelineScreen({ chat } as unknown as OfficeApi, '00003', { keepsPlace: true });
+    return { screen, kept, marked };
+  }
+  const ready = (screen: TimelineScreen) =>
+    vi.waitFor(() => expect(screen.getSnapshot().phase).toBe('ready'));
+
+  test('a chat that was left further up opens there: what is new stands below and is not read', async () => {
+    const { screen, kept, marked } = chatLeftAt(100);
+    await ready(screen);
+    expect(screen.getSnapshot()).toMatchObject({ place: 'm100', newBelow: 3, unreadAbove: 0 });
+    expect(screen.getSnapshot().rows.some(({ key }) => key === 'm100')).toBe(true);
+    expect(marked).toEqual([]);
+    screen.dispose();
+    expect(kept).toEqual([]);
+  });
+
+  test.each([undefined, 999])('left at %s, it opens at its end and is read', async (place) => {
+    const { screen, marked } = chatLeftAt(place);
+    await ready(screen);
+    expect(screen.getSnapshot().place).toBeUndefined();
+    expect(marked).toEqual([200]);
+    screen.dispose();
+  });
+
+  test('the last place counts, kept soon or when the chat is left; the end is no place', async () => {
+    const { screen, kept } = chatLeftAt(undefined);
+    await ready(screen);
+    screen.readAt('m180');
+    screen.readAt('m170');
+    await vi.waitFor(() => expect(kept).toEqual([170]));
+    screen.readAt('m160');
+    screen.dispose();
+    expect(kept).toEqual([170, 160]);
+
+    const again = chatLeftAt(160);
+    await ready(again.screen);
+    again.screen.readAt(undefined);
+    again.screen.dispose();
+    expect(again.kept).toEqual([undefined]);
+  });
 });
