@@ -60,6 +60,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          // A second, as it is otherwise, is a length of time on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
