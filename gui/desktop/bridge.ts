@@ -5,6 +5,9 @@ export const appScheme = 'tangram-app';
 /** The one origin that the bridges answer. */
 export const appOrigin = `${appScheme}://app`;
 
+/** Name under which systems know the program of a variant. */
+export const appIdOf = (variant: string): string => `office.tangram.${variant.replaceAll('.', '-')}`;
+
 /** Name under which the bridge stands in a page. */
 export const bridgeName = 'tangramDesktop';
 

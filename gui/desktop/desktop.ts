@@ -1,4 +1,5 @@
 // Joins the parts of the desktop program: sessions first, then the office's process, the window, the tray, and the end.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, Notification, session, type BrowserWindow, type WebContents } from 'electron';
 import { signInAddress, signOffAddress } from '#sdk/account/rules/sign-in-address.ts';
@@ -9,7 +10,7 @@ import type { NativeNotice, ShellState } from '../worker/desktop-messages.ts';
 import { setAppMenu } from './app-menu.ts';
 import { servePages } from './app-pages.ts';
 import { showBadges } from './badges.ts';
-import { appOrigin, appScheme, channels, type SignInResult } from './bridge.ts';
+import { appIdOf, appOrigin, appScheme, channels, type SignInResult } from './bridge.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { chosenServer } from './chosen-server.ts';
 import { deepLinkIn, deepLinkScheme, routeOfDeepLink } from './deep-link.ts';
@@ -59,6 +60,8 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
     openDatabase: () => Promise.reject(new Error('the store belongs to the office process')),
   });
   const own = join(host.paths.data, 'desktop');
+  // Electron takes no folder that is not there.
+  mkdirSync(own, { recursive: true, mode: 0o700 });
   app.setPath('userData', own);
   if (!app.requestSingleInstanceLock()) {
     app.quit();
@@ -115,6 +118,9 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
   app.on('activate', () => {
     if (window !== undefined) raise(window);
   });
+
+  // Windows shows notifications only of programs it can name.
+  app.setAppUserModelId(appIdOf(variant.name));
 
   await app.whenReady();
   setAppMenu();
@@ -173,6 +179,7 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
     });
     shown.show();
   };
+  const secretsKey = await desktopSecretsKey(join(own, 'secrets.key'));
   const openOffice = (): OfficeProcess =>
     startOfficeProcess(
       parts.officeModule,
@@ -182,7 +189,7 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
         server,
         profile: options.profile,
         folders,
-        secretsKey: desktopSecretsKey(join(own, 'secrets.key')),
+        secretsKey,
         systemLanguage: app.getLocale(),
       },
       {
@@ -229,7 +236,8 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
     stateFile: join(own, 'window.json'),
     devTools,
     hidden: options.hidden,
-    hidesOnClose: () => state.closeToTray && !mayQuit,
+    onClose: () => (mayQuit ? 'close' : state.closeToTray ? 'hide' : 'ask'),
+    end: () => app.quit(),
   });
   window.on('focus', () => window?.flashFrame(false));
   window.once('closed', () => {

@@ -15,8 +15,10 @@ export type MainWindowParts = {
   devTools: boolean;
   /** Start in the tray. */
   hidden: boolean;
-  /** Whether closing hides it: the setting, and not while the program ends. */
-  hidesOnClose(): boolean;
+  /** What closing does: hide it (the setting), ask for the end of the program, or, once that is granted, close. */
+  onClose(): 'hide' | 'ask' | 'close';
+  /** Asks whether the program may end, and ends it. */
+  end(): void;
 };
 
 /** Opens it. The page comes from our own scheme. */
@@ -43,9 +45,11 @@ export function openMainWindow(parts: MainWindowParts): BrowserWindow {
     });
   window.on('close', (event) => {
     remember();
-    if (!parts.hidesOnClose()) return;
+    const way = parts.onClose();
+    if (way === 'close') return;
     event.preventDefault();
-    window.hide();
+    if (way === 'hide') window.hide();
+    else parts.end();
   });
   // Shown with its first picture, so that no white flash comes before it.
   window.once('ready-to-show', () => {

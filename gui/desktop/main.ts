@@ -1,6 +1,6 @@
 // Starts the desktop program: what Electron wants before it is ready, then everything else.
 import { join } from 'node:path';
-import { app, protocol } from 'electron';
+import { app, dialog, protocol } from 'electron';
 import { appSchemePrivileges } from './app-pages.ts';
 import { appScheme } from './bridge.ts';
 import { startDesktop } from './desktop.ts';
@@ -16,11 +16,15 @@ protocol.registerSchemesAsPrivileged([{ scheme: appScheme, privileges: { ...appS
 app.enableSandbox();
 // The first word is the program; unpacked there is the folder of the app behind it.
 const options = readOptions(process.argv.slice(app.isPackaged ? 1 : 2));
-await startDesktop({
+// Not awaited: Electron is ready only when this module has been evaluated, and the start waits for that.
+startDesktop({
   options,
   variant: TANGRAM_VARIANT,
   pages: join(here, '..', 'gui'),
   preload: join(here, '..', 'desktop-preload', 'preload.cjs'),
   officeModule: join(here, 'office.js'),
   icons: join(here, 'icons'),
+}).catch((error: unknown) => {
+  dialog.showErrorBox('Tangram', error instanceof Error ? error.message : String(error));
+  app.exit(1);
 });

@@ -61,6 +61,7 @@ export const layers: readonly LayerRow[] = [
     project: [
       'cli/bin/**',
       'gui/theme/**',
+      'gui/desktop/bridge.ts',
       'gui/desktop/deep-link.ts',
       'gui/desktop/packaging/**',
       'variants/**',

@@ -156,9 +156,11 @@ test('closing hides the window where the setting says so, and ends the program w
   await page.settings.set('closeToTray', false);
   await until(() => {
     stage?.window.close();
-    return stage?.window.destroyed === true;
+    return app.quits > 0;
   });
-  await until(() => app.quits === 1);
+  // The end was granted: now the window closes, and nothing was asked.
+  stage.window.close();
+  expect([stage.window.destroyed, dialogs]).toEqual([true, []]);
 });
 
 test('quitting asks while messages wait, lists them, and stays where the person goes back', async () => {
@@ -181,6 +183,23 @@ test('quitting asks while messages wait, lists them, and stays where the person 
   });
   expect(forked.children[0]?.killed).toBe(true);
   expect(Tray.last?.destroyed).toBe(true);
+});
+
+test('closing for good asks as well, while messages wait', async () => {
+  stage = await openDesktop();
+  const page = await stage.page();
+  await signIn(page);
+  await page.settings.set('closeToTray', false);
+  const found = await page.contacts.personByLoginName('bowen');
+  const chat = await page.chat.activate({ personId: found.id });
+  await page.connection.disconnect();
+  await page.chat.send({ chatId: chat.id, text: '等一等' });
+  await until(() => {
+    stage?.window.close();
+    return dialogs.length > 0;
+  });
+  expect(dialogs[0]?.detail).toContain('等一等');
+  expect([app.quits, stage.window.destroyed]).toEqual([0, false]);
 });
 
 test('a second start raises the window; its link asks first, and hostile ones do nothing', async () => {

@@ -73,7 +73,11 @@ export const plainOptions: DesktopOptions = {
 export async function openDesktop(
   options: Partial<DesktopOptions> = {},
   office: Partial<OfficeOptions> = {},
-  { home = useHome(), prepare }: { home?: string; prepare?(): void } = {},
+  {
+    home = useHome(),
+    pages = join(home, 'gui'),
+    prepare,
+  }: { home?: string; /** Folder of the built pages. */ pages?: string; prepare?(): void } = {},
 ): Promise<DesktopStage> {
   resetElectron();
   prepare?.();
@@ -88,7 +92,7 @@ export async function openDesktop(
   await startDesktop({
     options: { ...plainOptions, server: server.url, ...options },
     variant: 'default',
-    pages: join(home, 'gui'),
+    pages,
     preload: join(home, 'preload.cjs'),
     officeModule: join(home, 'office.js'),
     icons: join(home, 'icons'),

@@ -1,5 +1,6 @@
 // Electron without Electron, for tests: the same names, in one process, with everything that was done written down.
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
 /** What was called, in order: `shell.openExternal https://…`. */
@@ -14,6 +15,7 @@ export const facts = {
   isPackaged: false,
   locale: 'zh-CN',
   keychain: true,
+  keychainAge: 1,
   backend: 'gnome_libsecret',
   displays: [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
   chosenFolder: undefined as string | undefined,
@@ -42,12 +44,23 @@ class FakeApp extends EventEmitter {
     return facts.isPackaged;
   }
   setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`Failed to set path: ${path} does not exist`);
     this.paths[name] = path;
   }
   requestSingleInstanceLock(): boolean {
     return facts.hasLock;
   }
-  async whenReady(): Promise<void> {}
+  /** As in Electron: not before the program's first module has been evaluated. */
+  evaluated: Promise<void> = Promise.resolve();
+  whenReady(): Promise<void> {
+    return this.evaluated;
+  }
+  setAppUserModelId(id: string): void {
+    this.paths['id'] = id;
+  }
+  exit(code: number): void {
+    calls.push(`app.exit ${code}`);
+  }
   getLocale(): string {
     return facts.locale;
   }
@@ -338,11 +351,17 @@ export const news = new EventEmitter();
 export const nativeImage = { createFromBuffer: (bytes: Buffer) => ({ bytes }) };
 export const screen = { getAllDisplays: () => facts.displays };
 export const safeStorage = {
-  isEncryptionAvailable: (): boolean => facts.keychain,
+  isAsyncEncryptionAvailable: async (): Promise<boolean> => facts.keychain,
   getSelectedStorageBackend: (): string => facts.backend,
-  encryptString: (text: string): Buffer => Buffer.from(`sealed:${Buffer.from(text).toString('hex')}`),
-  decryptString: (sealed: Buffer): string =>
-    Buffer.from(sealed.toString().replace('sealed:', ''), 'hex').toString(),
+  encryptStringAsync: async (text: string): Promise<Buffer> =>
+    Buffer.from(`sealed${facts.keychainAge}:${Buffer.from(text).toString('hex')}`),
+  async decryptStringAsync(sealed: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
+    const [head = '', text = ''] = sealed.toString().split(':');
+    return {
+      result: Buffer.from(text, 'hex').toString(),
+      shouldReEncrypt: head !== `sealed${facts.keychainAge}`,
+    };
+  },
 };
 
 /** A port as Electron has it, over one of Node's. */
@@ -434,12 +453,13 @@ export const ipcRenderer = Object.assign(new EventEmitter(), {
 /** Everything as it was before anything started. */
 export function resetElectron(): void {
   app.removeAllListeners();
-  Object.assign(app, { paths: {}, quits: 0, badge: 0 });
+  Object.assign(app, { paths: {}, quits: 0, badge: 0, evaluated: Promise.resolve() });
   Object.assign(facts, {
     hasLock: true,
     isPackaged: false,
     locale: 'zh-CN',
     keychain: true,
+    keychainAge: 1,
     backend: 'gnome_libsecret',
   });
   facts.chosenFolder = undefined;

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
 import type { Variant } from '#variants/index.ts';
+import { appIdOf } from '../bridge.ts';
 import { deepLinkScheme } from '../deep-link.ts';
 import { fuses } from './fuses.ts';
 
@@ -24,7 +25,7 @@ export function packingConfiguration(variant: Variant, places: PackingPlaces): C
   const short = variant.name.replaceAll('.', '-');
   const program = short === 'default' ? 'tangram-desktop' : `tangram-desktop-${short}`;
   return {
-    appId: `office.tangram.${short}`,
+    appId: appIdOf(variant.name),
     productName: productName.en,
     artifactName: `${program}-\${version}-\${os}-\${arch}.\${ext}`,
     copyright: 'Apache-2.0',

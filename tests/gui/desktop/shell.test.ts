@@ -102,15 +102,18 @@ test('a menu bar only where the system has one for all', () => {
   expect(appMenu('darwin')?.map(({ role }) => role)).toEqual(['appMenu', 'editMenu', 'windowMenu']);
 });
 
-test('the key of the secrets is made once, sealed, and not at all without a real keychain', () => {
+test('the key of the secrets is made once, sealed, and not at all without a real keychain', async () => {
   const file = join(folder, 'secrets.key');
-  const key = desktopSecretsKey(file, 'linux');
+  const key = await desktopSecretsKey(file, 'linux');
   expect(key?.byteLength).toBe(32);
-  expect(desktopSecretsKey(file, 'linux')).toEqual(key);
+  expect(await desktopSecretsKey(file, 'linux')).toEqual(key);
   expect(readFileSync(file, 'latin1')).not.toContain(Buffer.from(key ?? []).toString('base64'));
+  facts.keychainAge = 2;
+  expect(await desktopSecretsKey(file, 'linux')).toEqual(key);
+  expect(readFileSync(file, 'latin1')).toMatch(/^sealed2:/);
   facts.backend = 'basic_text';
-  expect(desktopSecretsKey(file, 'linux')).toBeUndefined();
-  expect(desktopSecretsKey(file, 'darwin')).toEqual(key);
+  expect(await desktopSecretsKey(file, 'linux')).toBeUndefined();
+  expect(await desktopSecretsKey(file, 'darwin')).toEqual(key);
   facts.keychain = false;
-  expect(desktopSecretsKey(file, 'win32')).toBeUndefined();
+  expect(await desktopSecretsKey(file, 'win32')).toBeUndefined();
 });
