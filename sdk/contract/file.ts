@@ -15,6 +15,3 @@ export const wireFile = z.custom<WireFile>(
   (value) =>
     typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
 );
-
-/** Largest picture of a person, in bytes, and its longest side, in pixels. */
-export const avatarLimits = { bytes: 1_048_576, side: 1_024 } as const;

@@ -5,17 +5,6 @@ import { record } from './record.ts';
 import { text, time } from './scalars.ts';
 import { loginCrypto } from './user-centre.ts';
 
-/** Where the page and its calls stand, relative to the sign-on address of the variant. */
-export const signOnPaths = {
-  page: '/login',
-  state: '/state.json',
-  login: '/login',
-  logout: '/logout',
-  reset: '/reset',
-  scan: '/scan',
-  scanned: '/scan/state',
-} as const;
-
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
 /** Whose page it is. The office shows what it was started with; it knows nothing of builds. */

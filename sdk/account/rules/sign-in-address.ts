@@ -1,5 +1,5 @@
 // Decides where the browser goes to sign in, and what comes back from there (spec §2 «Route guard»).
-import { signOnPaths } from '../../contract/sign-on.ts';
+import { signOnPaths } from '../../contract/sign-on-paths.ts';
 
 /** The external sign-in page that returns to `here` afterwards. */
 export function signInAddress(signIn: string, here: string): string {
