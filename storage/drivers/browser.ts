@@ -25,7 +25,7 @@ const poolCapacity = 12;
  */
 const settings =
   'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;' +
-  'PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON;' +
+  'PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON;' +
   'PRAGMA trusted_schema = OFF; PRAGMA wal_autocheckpoint = 1000;';
 
 /** A store in the browser; `release` gives the files up, so that another tab can take them. */

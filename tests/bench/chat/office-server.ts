@@ -12,7 +12,7 @@ export type OfficeServer = Program & { accounts: Account[]; tokens: string[] };
 
 /** What an office under measurement holds. */
 export type OfficeContent = {
-  plan: OfficePlan;
+  plan: OfficePlan | 'demo';
   /** Login names that get a password. */
   passwordsFor: readonly string[];
   /**

@@ -42,6 +42,8 @@ const goals: Readonly<Record<string, Goal>> = {
   'P9-ready': atMost(500, 300, ' ms'),
   'P9-frames': { ...atLeast(100, 100, ' %'), stretch: '' },
   'P9-memory': atMost(120, 80, ' MB'),
+  'tab-move': atMost(500, 250, ' ms'),
+  'gui-heap': atMost(1, 0.2, ' MB'),
   'bundle-script': { ...atMost(250, 0, ' kB'), stretch: '' },
   'bundle-style': { ...atMost(60, 0, ' kB'), stretch: '' },
   P19: atMost(500, 250, ' ms'),

@@ -63,6 +63,18 @@ export const groups: readonly Group[] = [
     load: [() => import('../gui-chats.ts')],
     about: 'ten thousand chats in the browser',
   },
+  {
+    name: 'gui-tabs',
+    figures: ['tab-move'],
+    load: [() => import('../gui-tabs.ts')],
+    about: 'a store that moves to another tab',
+  },
+  {
+    name: 'gui-heap',
+    figures: ['gui-heap'],
+    load: [() => import('../gui-heap.ts')],
+    about: 'a walk through the chats in the browser',
+  },
 ];
 
 /** The groups somebody asks for by name, figure or part of a figure's id; all without names. */
