@@ -51,7 +51,7 @@ export type OpenedOffice = {
   /** Whom this profile believes over TLS. */
   certificates: Certificates;
   /** Checks a call of the contract and answers what performs it (`tangram api`). */
-  prepare(call: ContractCall, input: Record<string, unknown>): OpenedCall;
+  prepare(call: ContractCall, input: Record<string, unknown>): Promise<OpenedCall>;
   /** The checks of `doctor` that look below the office's door. */
   inspect(): Promise<Inspection>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 // The office with the store brought up to date once, as far as the network allows (protocol decision 9).
 import type { OfficeApi } from '#sdk/api.ts';
+import { hintText } from '#sdk/locales/hints.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { Context } from './context.ts';
 import { bounded } from './feeds.ts';
@@ -26,8 +27,7 @@ export async function freshOffice(
   } catch (error) {
     const known = asOfficeError(error);
     if (known.kind !== 'network' || (context.serverWasNamed && !options.mayQueue)) throw known;
-    const { t } = await context.texts();
-    context.output.hint(t('cli.storedOnly'));
+    context.output.hint(hintText(context.language, 'cliHints.storedOnly'));
   }
   return office;
 }

@@ -14,25 +14,23 @@ const program = [
   /\/cli\/commands\/(index\.ts|chat\/)/,
   /\/cli\/output\/(output|json|paint|plain|safe-text|times|csv)\.ts$/,
   /\/sdk\/errors\.ts$/,
-  /\/sdk\/locales\/language\.ts$/,
+  /\/sdk\/locales\/(language|hints|(zh|en)\/cli-hints)\.ts$/,
   /\/sdk\/chat\/rules\/(chat-order|message-record|message-text)\.ts$/,
   /\/sdk\/contacts\/rules\/pick-target\.ts$/,
   /\/sdk\/contract\/markup\//,
   /\/node_modules\/(commander|env-paths|is-safe-filename)\//,
 ];
-/** What reading the store needs beside it. Codecs, sockets, sentences and the office stay apart, for who asks. */
-const client = [
-  /\/cli\/context\/(office|offline-host)\.ts$/,
-  /\/sdk\/(office|person-space)\.ts$/,
-  /\/sdk\/(base|chat|config|settings|account)\/(?!wire-crypto|block-cipher)/,
-  /\/sdk\/contacts\/(service|rules)/,
-  /\/sdk\/contract\/(flags|codes)\.ts$/,
-  /\/sdk\/host\/(node\/|[\w-]+\.ts)/,
-  /\/sdk\/net\/(lazy-|tokens|server-lookup)/,
-  /\/storage\//,
-  /\/node_modules\/better-sqlite3\//,
-  /lazy-crypto$/,
-  /\/variants\/(?!schema)/,
+/**
+ * What reading the store needs beside it: the office with all it imports, and the store's engine. Codecs, sockets and
+ * sentences stay apart, for who asks.
+ */
+const client = [/\/cli\/context\/office\.ts$/, /\/storage\/drivers\/node\.ts$/];
+/** Sentences in both languages: for whoever says one. */
+const words = [/\/sdk\/locales\//, /\/node_modules\/i18next\//];
+/** What people see and programs do not: tables and errors. */
+const people = [
+  /\/cli\/(report|help|output\/table)\.ts$/,
+  /\/node_modules\/(string-width|get-east-asian-width|strip-ansi|ansi-regex)\//,
 ];
 /** The full-screen client with the library that draws it: one file that no other command loads. */
 const terminal = [
@@ -92,20 +90,26 @@ function load() {
 exports.getBinding = () => (addon ??= load());
 `;
 
-/** A read of local data encrypts nothing: the module for it is loaded by the first call that does. */
-const lazyCrypto = [
-  'createCipheriv',
-  'createDecipheriv',
-  'createHash',
-  'randomBytes',
-  'randomInt',
-  'randomUUID',
-]
-  .map(
-    (name) =>
-      `export const ${name} = (...given) => process.getBuiltinModule('node:crypto').${name}(...given);`,
-  )
-  .join('\n');
+/** What a read of local data never needs of Node, and is slow to load: taken by the first call that does. */
+const lazyBuiltins: Readonly<Record<string, readonly string[]>> = {
+  'node:crypto': [
+    'createCipheriv',
+    'createDecipheriv',
+    'createHash',
+    'randomBytes',
+    'randomInt',
+    'randomUUID',
+  ],
+  'node:net': ['isIP'],
+  'node:tls': ['connect'],
+};
+const lazyBuiltin = (module: string): string =>
+  (lazyBuiltins[module] ?? [])
+    .map(
+      (name) =>
+        `export const ${name} = (...given) => process.getBuiltinModule('${module}').${name}(...given);`,
+    )
+    .join('\n');
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -135,11 +139,11 @@ export default defineConfig({
       },
     },
     {
-      name: 'tangram-lazy-crypto',
+      name: 'tangram-lazy-builtins',
       enforce: 'pre',
       resolveId: (id, importer) =>
-        id === 'node:crypto' && importer?.includes('/sdk/host/node/') ? '\0lazy-crypto' : undefined,
-      load: (id) => (id === '\0lazy-crypto' ? lazyCrypto : undefined),
+        Object.hasOwn(lazyBuiltins, id) && importer?.includes('/sdk/host/node/') ? `\0lazy ${id}` : undefined,
+      load: (id) => (id.startsWith('\0lazy ') ? lazyBuiltin(id.slice('\0lazy '.length)) : undefined),
     },
     {
       name: 'tangram-native-sqlite',
@@ -179,9 +183,12 @@ export default defineConfig({
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'terminal', test: within(terminal), priority: 3 },
-            { name: 'program', test: within(program), priority: 2 },
-            { name: 'client', test: within(client), priority: 1 },
+            // A group takes along what its files import: what more commands need must be taken first.
+            { name: 'program', test: within(program), priority: 5 },
+            { name: 'client', test: within(client), priority: 4 },
+            { name: 'words', test: within(words), priority: 3 },
+            { name: 'people', test: within(people), priority: 2 },
+            { name: 'terminal', test: within(terminal), priority: 1 },
           ],
         },
       },

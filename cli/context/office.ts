@@ -5,7 +5,6 @@ import type { SecretStore } from '#sdk/host/port.ts';
 import { openOffice } from '#sdk/office.ts';
 import { pickVariant, resolveAddresses } from '#variants/index.ts';
 import type { OfficeRequest, OpenedOffice } from '../context.ts';
-import { prepareCall } from './contract-calls.ts';
 import { offlineHost } from './offline-host.ts';
 import { passingSecrets } from './passing-secrets.ts';
 
@@ -49,7 +48,9 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       for (const kept of secrets.all()) await host.secrets.set(...kept);
       return office.account.resume(options);
     },
-    prepare(call, input) {
+    async prepare(call, input) {
+      // The only command that reads the contract itself.
+      const { prepareCall } = await import('./contract-calls.ts');
       const prepared = prepareCall(call, input, host.systemInfo());
       if ('wrong' in prepared) return prepared;
       const { wire, perform } = prepared;

@@ -74,7 +74,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
       if (world.office === undefined) throw new Error('this command needs no office');
       return {
         office: world.office,
-        prepare: () => ({ wrong: '', reason: 'not in this test' }),
+        prepare: async () => ({ wrong: '', reason: 'not in this test' }),
         signInWithToken: async () => Promise.reject(new Error('no tokens here')),
         certificates: { look: async () => undefined, known: () => undefined, trust: () => undefined },
         inspect: async () => ({

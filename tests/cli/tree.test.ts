@@ -1,4 +1,7 @@
 // Walks the whole command tree: global flags, examples, help in both languages, schemas, suggestions.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hasVerbs, type CommandSpec } from '#cli/command.ts';
 import { nounEntries } from '#cli/commands/index.ts';
@@ -8,6 +11,7 @@ import { schemaNames, shapes } from '#cli/shapes/schemas.ts';
 import { createTranslator, languages, type TextKey } from '#sdk/locales/index.ts';
 import { runCli } from './run-cli.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const tree: { words: string; command: CommandSpec }[] = [];
 for (const entry of nounEntries) {
   const noun = await entry.load();
@@ -146,4 +150,19 @@ test.each(languages)('the first page and the topics in %s', async (lang) => {
     const { out, err } = await runCli([...argv, '--lang', lang]);
     expect(`${out}${err}`).toMatchSnapshot(argv.join(' '));
   }
+});
+
+test('the page about the environment names every variable of the program', async () => {
+  const { out } = await runCli(['help', 'env']);
+  const files = ['cli', 'variants'].flatMap((area) =>
+    globSync(`${area}/**/*.{ts,tsx,mjs}`, { cwd: root }).map((path) =>
+      readFileSync(join(root, path), 'utf8'),
+    ),
+  );
+  const read = new Set(files.flatMap((text) => text.match(/\bTANGRAM_[A-Z_]+\b/g) ?? []));
+  expect(read.size).toBeGreaterThan(10);
+  const missing = [...read].filter(
+    (name) => !out.includes(name) && !/^TANGRAM_[A-Z]+_(LOGIN|MESSAGE)_KEY$/.test(name),
+  );
+  expect(missing).toEqual([]);
 });

@@ -83,7 +83,9 @@ async function call(context: Context, input: Input, method: string, typed: strin
   const { read, plain } = typedFields(input.many('field'));
   const opened = await context.opened();
   // A field that looks like a number may be a word to this call: then it is taken as it was typed.
-  const attempts = [read, plain].map((own) => opened.prepare(row, { ...query, ...fields, ...body, ...own }));
+  const attempts = await Promise.all(
+    [read, plain].map((own) => opened.prepare(row, { ...query, ...fields, ...body, ...own })),
+  );
   const ready = attempts.find((attempt) => 'perform' in attempt);
   if (ready === undefined || !('perform' in ready)) {
     const [first] = attempts;

@@ -1,4 +1,5 @@
 // `tangram chat list`: the chat list in its order, from the store after one bounded catch-up.
+import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import { freshOffice } from '../../fresh.ts';
 import { chatColumns, chatFields, chatRow } from '../../shapes/chat.ts';
@@ -35,8 +36,9 @@ export const list: CommandSpec = {
       complete: shown.length === chats.length,
     });
     if (shown.length < chats.length) {
-      const { t } = await context.texts();
-      context.output.hint(t('cli.moreRows', { shown: shown.length, total: chats.length }));
+      context.output.hint(
+        hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total: chats.length }),
+      );
     }
   },
 };

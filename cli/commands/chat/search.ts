@@ -1,4 +1,5 @@
 // `tangram chat search`: stored messages by their text, newest first.
+import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
@@ -56,8 +57,8 @@ export const search: CommandSpec = {
       complete: found.complete,
       ...(next !== undefined && { nextCursor: next }),
     });
-    const { t } = await context.texts();
-    if (next !== undefined) context.output.hint(t('cli.nextPage', { cursor: next }));
-    if (!found.complete) context.output.hint(t('cli.incomplete'));
+    if (next !== undefined)
+      context.output.hint(hintText(context.language, 'cliHints.nextPage', { cursor: next }));
+    if (!found.complete) context.output.hint(hintText(context.language, 'cliHints.incomplete'));
   },
 };

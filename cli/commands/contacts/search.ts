@@ -1,4 +1,5 @@
 // `tangram contacts search`: people by name, pinyin, initials or department.
+import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -29,8 +30,9 @@ export const search: CommandSpec = {
       complete: shown.length === people.length,
     });
     if (shown.length < people.length) {
-      const { t } = await context.texts();
-      context.output.hint(t('cli.moreRows', { shown: shown.length, total: people.length }));
+      context.output.hint(
+        hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total: people.length }),
+      );
     }
   },
 };

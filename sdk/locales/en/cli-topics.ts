@@ -8,9 +8,11 @@ export const cliTopics = {
     text: `On a terminal a list is an aligned table; columns that do not fit are cut (--wide cuts none).
 In a pipe a list is lines with tabs between the cells, without a head, and nothing is cut.
 --json prints JSON: ids are strings, times are ISO-8601 with offset; --json=a,b picks fields.
+--jq FILTER filters the JSON with jq, which needs no installing; strings are printed as they are.
 --csv prints CSV. --envelope wraps the JSON in {ok, data, meta}.
 Marks of the chat list: @ mentions me, ^ pinned, - muted.
 Colour: FORCE_COLOR wins, then --no-color, NO_COLOR, TERM=dumb; there is none in a pipe.
+What is longer than the terminal goes to the pager: TANGRAM_PAGER, PAGER, or less; --no-pager uses none.
 Control characters in what others wrote never reach the terminal.`,
   },
   exitCodes: {
@@ -36,7 +38,11 @@ TANGRAM_LANG      language: zh or en
 TANGRAM_TIMEOUT   how long to wait
 TANGRAM_LIMIT     rows of a list
 TANGRAM_TOKEN     device token that every call signs in with; never stored
-NO_COLOR, FORCE_COLOR, TERM
+TANGRAM_PAGER     pager for long output, before PAGER; empty for none
+TANGRAM_<VARIANT>_LOGIN_KEY, TANGRAM_<VARIANT>_MESSAGE_KEY   keys of variants that ask for their own
+TANGRAM_DESKTOP_PROGRAM   the Electron program npm start opens
+NO_COLOR, FORCE_COLOR, TERM, LANG, LC_ALL
+NODE_USE_ENV_PROXY=1 goes through HTTPS_PROXY and HTTP_PROXY
 XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
 Precedence: flag, environment, project file .tangramrc.json, profile and user settings, default.`,
   },
@@ -50,7 +56,10 @@ Sending: what is not acknowledged in time ends with 4 and stays queued; the same
 is never sent twice.
 Waiting: tangram chat watch prints one JSON object per line; it is live once standard error says
 [tangram] ready, and its last line is [tangram] exit reason=limit|timeout|signal|auth n=COUNT.
-Shape of the output: tangram schema COMMAND.`,
+--filter keeps only messages that meet a jq condition, and only those count for --max-events.
+Trying first: --dry-run checks and shows the requests of every command that changes something.
+What has no command: tangram api METHOD SERVICE:PATH -F KEY=VALUE; tangram api lists the calls.
+Shape of the output: tangram schema COMMAND. Completion for shells: tangram completion SHELL.`,
   },
   keys: {
     summary: 'Keys',

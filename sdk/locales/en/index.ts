@@ -5,6 +5,7 @@ export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';
 export { cliHelp } from './cli-help.ts';
 export { cliLock } from './cli-lock.ts';
+export { cliHints } from './cli-hints.ts';
 export { cliTools } from './cli-tools.ts';
 export { cliTopics } from './cli-topics.ts';
 export { cli } from './cli.ts';

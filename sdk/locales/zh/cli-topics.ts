@@ -5,9 +5,11 @@ export const cliTopics = {
     text: `在终端里，列表是对齐的表格，放不下的列会截断（--wide 不截断）。
 在管道里，列表是用制表符分隔的行，没有表头，不截断。
 --json 输出 JSON，编号都是字符串，时间是带时区的 ISO-8601；--json=a,b 只要这些字段。
+--jq 过滤器 用 jq 过滤 JSON，不用另装 jq；字符串原样输出。
 --csv 输出 CSV。--envelope 在 JSON 外面包一层 {ok, data, meta}。
 会话列表的标记：@ 提到我，^ 置顶，- 免打扰。
 颜色：FORCE_COLOR 优先，其次是 --no-color、NO_COLOR、TERM=dumb；管道里没有颜色。
+比终端长的输出交给分页程序：TANGRAM_PAGER、PAGER，否则 less；--no-pager 不用。
 别人写的文字里的控制字符不会送到终端。`,
   },
   exitCodes: {
@@ -33,7 +35,11 @@ TANGRAM_LANG      语言：zh 或 en
 TANGRAM_TIMEOUT   最多等待多久
 TANGRAM_LIMIT     列表最多几条
 TANGRAM_TOKEN     每次运行用它登录的设备令牌，不会保存
-NO_COLOR, FORCE_COLOR, TERM
+TANGRAM_PAGER     长输出用的分页程序，先于 PAGER；留空则不用
+TANGRAM_<版本>_LOGIN_KEY, TANGRAM_<版本>_MESSAGE_KEY   要求自带密钥的版本所用的密钥
+TANGRAM_DESKTOP_PROGRAM   npm start 打开的 Electron 程序
+NO_COLOR, FORCE_COLOR, TERM, LANG, LC_ALL
+NODE_USE_ENV_PROXY=1 时使用 HTTPS_PROXY 和 HTTP_PROXY
 XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
 先后顺序：参数、环境变量、项目文件 .tangramrc.json、身份和个人设置、默认值。`,
   },
@@ -45,7 +51,10 @@ XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME
 发送：没有及时确认时退出码是 4，消息留在待发送里；用同样的 --client-id 重试不会重复。
 等待消息：tangram chat watch 每行输出一个 JSON；标准错误上出现 [tangram] ready 后才是实时的，
 最后一行是 [tangram] exit reason=limit|timeout|signal|auth n=条数。
-输出的结构：tangram schema 命令。`,
+--filter 只留下符合 jq 条件的消息，也只有它们计入 --max-events。
+先试一试：会改变东西的命令都有 --dry-run，检查并显示将要发出的请求。
+还没有命令的接口：tangram api METHOD SERVICE:PATH -F KEY=VALUE；tangram api 列出所有接口。
+输出的结构：tangram schema 命令。命令补全：tangram completion SHELL。`,
   },
   keys: {
     summary: '按键',

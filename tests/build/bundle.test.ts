@@ -1,0 +1,42 @@
+// What a command that reads local data loads: no sentence, no codec, no drawing library, no slow module of Node.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+import { beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const chunks = join(root, 'dist', 'cli', 'chunks');
+const slow = ['crypto', 'http', 'https', 'net', 'tls', 'zlib', 'worker_threads', 'child_process', 'tty'];
+
+beforeAll(async () => {
+  await execa('node', ['cli/bin/build.mjs', 'cli'], { cwd: root });
+}, 90_000);
+
+const fileOf = (name: string): string =>
+  readdirSync(chunks).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? '';
+/** The chunks a chunk loads as soon as it is loaded, itself included; what is loaded when asked for is not among them. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(chunks, file), 'utf8');
+  for (const [, other = ''] of text.matchAll(/\bconst \w+=require\("\.\/([^"]+)"\)/g))
+    loadedWith(other, seen);
+  return seen;
+}
+
+test.each(['main', 'client'])('%s loads only itself and what it stands on', (name) => {
+  const loaded = [...loadedWith(fileOf(name))].map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
+  expect(loaded.toSorted()).toEqual([...new Set(['main', name, 'rolldown-runtime'])].toSorted());
+});
+
+test.each(['main', 'client'])('%s holds nothing that only other commands need', (name) => {
+  const file = fileOf(name);
+  const text = readFileSync(join(chunks, file), 'utf8');
+  for (const foreign of ['ZodMini', 'i18next', 'react', 'fastify'])
+    expect({ file, foreign, found: text.includes(foreign) }).toEqual({ file, foreign, found: false });
+  const builtins = [...text.matchAll(/\blet \w+=require\("node:([\w/]+)"\)/g)].map(([, found = '']) => found);
+  expect(builtins.length).toBeGreaterThan(2);
+  expect(builtins.filter((found) => slow.includes(found))).toEqual([]);
+  expect(statSync(join(chunks, file)).size).toBeLessThan(260_000);
+});
