@@ -12,6 +12,7 @@ import type { Variant } from '#variants/index.ts';
 import type { CommandBoard } from './command-board.ts';
 import type { Focus, FocusEvent } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
+import type { PictureLayer } from './pictures/picture-layer.ts';
 import type { TerminalGuard } from './terminal/guard.ts';
 import type { ScreenTraits, Signs, Theme } from './theme.ts';
 
@@ -35,6 +36,8 @@ export type Desk = {
   readonly board: CommandBoard;
   /** Owns the terminal's modes, title and bells. */
   readonly guard: TerminalGuard;
+  /** Pictures in the terminal's own graphics, past what is drawn in characters. */
+  readonly pictures: PictureLayer;
   /** Linear, without lines and boxes, for screen readers. */
   readonly isLinear: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -15,6 +15,7 @@ import { CommandBoard } from './command-board.ts';
 import type { Desk } from './desk.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
+import { PictureLayer } from './pictures/picture-layer.ts';
 import { askBackground, backgroundByEnvironment, type Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
 import { TerminalGuard } from './terminal/guard.ts';
@@ -52,6 +53,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     layoutEngine(),
   ]);
   const guard = new TerminalGuard(() => redraw());
+  const pictures = new PictureLayer((sequence) => guard.send(sequence));
   const chats = new ChatListScreen(office);
   const connection = new ConnectionScreen(office, now);
   const lock = new LockScreen(office, now);
@@ -71,6 +73,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     notices,
     settings,
     guard,
+    pictures,
     board: new CommandBoard(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),
@@ -86,6 +89,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   const redraw = (): void => void desk.board.run('redraw');
   const app = render(<App desk={desk} />, {
     alternateScreen: !options.screenReader,
+    onRender: () => pictures.frameDrawn(),
     incrementalRendering: true,
     maxFps: 30,
     kittyKeyboard: { mode: 'auto' },

@@ -165,7 +165,7 @@ function Organisation({
         {treeWidth < columns ? (
           <>
             <VerticalRule rows={rows - 1} />
-            <Side screen={screen} width={columns - treeWidth - 1} rows={rows - 1} />
+            <Side screen={screen} x={treeWidth + 1} y={top} width={columns - treeWidth - 1} rows={rows - 1} />
           </>
         ) : null}
       </Box>
@@ -176,10 +176,12 @@ function Organisation({
 
 function Side(props: {
   readonly screen: ContactsScreen;
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly rows: number;
 }): JSX.Element {
-  const { screen, width, rows } = props;
+  const { screen, x, y, width, rows } = props;
   const { translator } = useDesk();
   const { person, personLoading, error, online } = useScreen(screen);
   if (error !== undefined)
@@ -187,7 +189,17 @@ function Side(props: {
       <Line spans={[{ text: `  ${truncateCells(errorText(translator, error), width - 3)}`, tone: 'red' }]} />
     );
   if (person !== undefined)
-    return <PersonCard person={person} isOnline={online.has(person.id)} width={width} rows={rows} />;
+    return (
+      <PersonCard
+        key={person.id}
+        person={person}
+        isOnline={online.has(person.id)}
+        x={x}
+        y={y}
+        width={width}
+        rows={rows}
+      />
+    );
   return (
     <Box width={width} height={rows} flexDirection="column" alignItems="center" justifyContent="center">
       <Line

@@ -5,20 +5,31 @@ import type { Person } from '#sdk/api.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { Line } from '../parts/Line.tsx';
+import { Portrait, usePictureWay } from '../parts/Portrait.tsx';
 import { fitCells } from '../text/cell-width.ts';
+import { usePhoto } from '../usePhoto.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 
 /** Cells of the labels. */
 const labelCells = 10;
+/** Cells are twice as high as wide, so this is a square. */
+const portrait = { columns: 16, rows: 8 } as const;
+/** With fewer rows the facts come first. */
+const roomRows = 20;
 
 /** Departments are written with their whole way, broken between levels where they are long. */
 export function PersonCard(props: {
   readonly person: Person;
   readonly isOnline: boolean;
+  /** Its first cell on the screen. */
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly rows: number;
 }): JSX.Element {
-  const { person, isOnline, width, rows } = props;
+  const { person, isOnline, x, y, width, rows } = props;
+  const picture = usePhoto(person.id, person.avatar);
+  const hasRoom = usePictureWay() !== 'name' && rows >= roomRows;
   const { signs, translator } = useDesk();
   const { t } = translator;
   const path = (full: string): string => full.split('/').join(' / ');
@@ -43,6 +54,11 @@ export function PersonCard(props: {
       paddingLeft={2}
       paddingTop={1}
     >
+      {picture !== undefined && hasRoom ? (
+        <Box height={portrait.rows + 1} flexShrink={0}>
+          <Portrait picture={picture} label={drawableLine(person.name)} x={x + 2} y={y + 1} {...portrait} />
+        </Box>
+      ) : null}
       <Line
         spans={[
           { text: drawableLine(person.name), bold: true },
