@@ -36,6 +36,7 @@ export const cliErrorKinds = {
   ambiguousTarget: 'usage',
   variantUnknown: 'usage',
   terminalNeeded: 'usage',
+  keysInvalid: 'usage',
   keyInvalid: 'usage',
   portTaken: 'refused',
   portForbidden: 'refused',

@@ -59,6 +59,21 @@ export const configKeys = {
     fallback: '30',
     accepts: (value) => /^[1-9]\d{0,4}$/.test(value),
   },
+  keys: {
+    scope: 'user',
+    environment: 'TANGRAM_KEYS',
+    inProject: false,
+    fallback: '',
+    // What each of them means is looked at by the client that has the keys: it would have to be loaded for it.
+    accepts: (value) => /^[^\n]*$/.test(value),
+  },
+  contrast: {
+    scope: 'user',
+    environment: 'TANGRAM_CONTRAST',
+    inProject: false,
+    fallback: 'normal',
+    accepts: oneOf('normal', 'high'),
+  },
 } as const satisfies Record<string, ConfigKey>;
 
 /** Name of a setting. */

@@ -38,6 +38,9 @@ export type TerminalOptions = {
   now(): number;
 };
 
+/** Chats that are read before the first screen, more than any terminal has rows; others when they are asked for. */
+const firstChats = 200;
+
 /** How the client ended. */
 export type TerminalEnd = 'quit' | 'signal';
 
@@ -48,13 +51,17 @@ export type TerminalEnd = 'quit' | 'signal';
 export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd> {
   const { office, environment, now, signal } = options;
   const settings = new FeedStore(office.settings.state, defaultSettings());
+  const board = new CommandBoard();
+  const guard = new TerminalGuard(() => void board.run('redraw'));
+  // From here on every key is ours: between the first frame and the moment the drawing library listens, the terminal
+  // would keep some for itself (Ctrl+Q, Ctrl+C) and echo the others.
+  process.stdin.setRawMode(true);
   const [background] = await Promise.all([
     backgroundFor(settings.getSnapshot().theme, environment),
     layoutEngine(),
   ]);
-  const guard = new TerminalGuard(() => redraw());
   const pictures = new PictureLayer((sequence) => guard.send(sequence));
-  const chats = new ChatListScreen(office);
+  const chats = new ChatListScreen(office, { first: firstChats });
   const connection = new ConnectionScreen(office, now);
   const lock = new LockScreen(office, now);
   const notices = new NoticesScreen(now);
@@ -74,7 +81,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     settings,
     guard,
     pictures,
-    board: new CommandBoard(),
+    board,
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),
     screen,
@@ -86,7 +93,6 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     },
     end: () => app.unmount(),
   };
-  const redraw = (): void => void desk.board.run('redraw');
   const app = render(<App desk={desk} />, {
     alternateScreen: !options.screenReader,
     onRender: () => pictures.frameDrawn(),

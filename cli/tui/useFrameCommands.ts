@@ -7,6 +7,7 @@ import type { OverlayName } from './focus.ts';
 import { layoutOf, panesOf } from './layout.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
+import { useOpenNeighbour } from './useOpenNeighbour.ts';
 import { useScreen } from './useScreen.ts';
 
 /** A second Ctrl+C within this time ends the client. */
@@ -25,12 +26,7 @@ export function useFrameCommands(): void {
   useEffect(() => guard.setMouse(terminalMouse), [guard, terminalMouse]);
   const cancelledAt = useRef(-Infinity);
 
-  const openNeighbour = (steps: 1 | -1, unread: boolean): void => {
-    const chat = chats.neighbour(steps, unread) ?? (unread ? firstUnread() : undefined);
-    if (chat !== undefined) go({ type: 'open', chatId: chat.id });
-  };
-  // Behind the last unread chat comes the first one again: nobody wants to know on which side it lies.
-  const firstUnread = () => rows.find((row) => row.unread > 0 || row.markedUnread);
+  const openNeighbour = useOpenNeighbour();
   const layout = layoutOf(size, focus, 1);
   const step = (steps: 1 | -1): void => {
     if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });

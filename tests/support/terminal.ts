@@ -44,6 +44,8 @@ export class TestTerminal {
   /** Private modes that are on, by number (`1049`, `2004`, …), `kitty` for its keyboard protocol. */
   readonly modes = new Set<string>();
   readonly ended: Promise<Ended>;
+  /** When the program was started, by `performance.now()`. */
+  readonly startedAt = performance.now();
   readonly #pty: Pty.IPty;
   readonly #terminal: InstanceType<typeof xterm.Terminal>;
   readonly #watchers = new Set<() => void>();

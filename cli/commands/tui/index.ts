@@ -24,26 +24,25 @@ export const noun: CommandSpec = {
     // The drawing library is found, read and compiled while the office of the profile is opened.
     const loading = Promise.all([
       import('../../tui/main.tsx'),
-      import('../../tui/key-map.ts'),
+      import('../../tui/own-keys.ts'),
       context.texts(),
     ]);
     // Whoever fails first is told; the other may fail unheard.
     loading.catch(() => undefined);
     const office = await context.signedIn('stays', { evenLocked: true });
-    const [{ runTerminal }, { keyMapOf }, translator] = await loading;
+    const [{ runTerminal }, { ownKeyRows }, translator] = await loading;
     const { person } = await presentValue(office.account.state);
     if (person === undefined) throw new TypeError('somebody is signed in and nobody is there');
-    const map = keyMapOf('');
     const variant = pickVariant(context.settings.values.variant.value);
     const ended = await runTerminal({
       office,
       person,
       variant,
       translator,
-      keys: 'rows' in map ? map.rows : [],
+      keys: ownKeyRows(context.settings.values.keys.value, translator),
       ascii: input.has('ascii'),
       screenReader: input.has('screen-reader'),
-      highContrast: false,
+      highContrast: context.settings.values.contrast.value === 'high',
       environment: context.parts.environment,
       signal: context.signal,
       now: () => context.now(),

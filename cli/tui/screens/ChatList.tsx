@@ -8,6 +8,8 @@ import { Line } from '../parts/Line.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { useChatCommands } from '../useChatCommands.ts';
 import { useCommands } from '../useCommands.ts';
+import { useNotify } from '../useNotify.ts';
+import { useOpenNeighbour } from '../useOpenNeighbour.ts';
 import { useScreen } from '../useScreen.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { FilterLine } from './FilterLine.tsx';
@@ -24,6 +26,7 @@ export function ChatList(props: {
   const { chats, go, translator } = useDesk();
   const focus = useFocus();
   const list = useScreen(chats);
+  const notify = useNotify();
   const [active, setActive] = useState<string>();
   const [query, setQuery] = useState('');
   const [unreadFirst, setUnreadFirst] = useState(false);
@@ -33,11 +36,23 @@ export function ChatList(props: {
   const room = hasLine ? height - 1 : height;
   const at = Math.max(
     0,
-    rows.findIndex((row) => row.id === (active ?? focus.chatId)),
+    // The best answer to a filter is the one Enter opens.
+    rows.findIndex((row) => row.id === (active ?? (query === '' ? focus.chatId : undefined))),
   );
   const isFocused = focus.tab === 'messages' && focus.pane === 'list' && focus.overlay === undefined;
   const moveTo = (index: number): void => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    if (row !== undefined) setActive(row.id);
+    if (index + 2 * room > rows.length) notify.attempt(() => chats.need(index + 4 * room));
+  };
+  /** Filtering, ordering and the very last row want rows that were not needed so far. */
+  const withAll = (work: () => void): void =>
+    notify.attempt(async () => {
+      await chats.need(Number.MAX_SAFE_INTEGER);
+      work();
+    });
+  const toBottom = (): void => {
+    const row = shownChats(chats.getSnapshot().rows, { query, unreadFirst }).at(-1);
     if (row !== undefined) setActive(row.id);
   };
   const open = (): void => {
@@ -49,34 +64,33 @@ export function ChatList(props: {
   };
   const search = (typed: string): void => {
     setQuery(typed);
-    // The best answer is the one Enter opens.
-    setActive(shownChats(list.rows, { query: typed, unreadFirst })[0]?.id);
+    setActive(undefined);
   };
   const leaveFilter = (): void => {
     setQuery('');
     setActive(undefined);
     go({ type: 'within', within: undefined });
   };
-  const openUnread = (steps: 1 | -1): void => {
-    const found = chats.neighbour(steps, true) ?? list.rows.find((row) => row.unread > 0 || row.markedUnread);
-    if (found !== undefined) go({ type: 'open', chatId: found.id, pane: focus.pane });
-  };
+  const openNeighbour = useOpenNeighbour();
   const any = rows.length > 0;
   const hasUnread = list.totals.chats > 0;
-  useChatCommands(isFocused ? rows[at] : list.rows.find((row) => row.id === focus.chatId));
+  useChatCommands(isFocused ? rows[at] : list.selected);
   useCommands({
     listUp: any ? () => moveTo(at - 1) : undefined,
     listDown: any ? () => moveTo(at + 1) : undefined,
     listPageUp: any ? () => moveTo(at - room) : undefined,
     listPageDown: any ? () => moveTo(at + room) : undefined,
     listTop: any ? () => moveTo(0) : undefined,
-    listBottom: any ? () => moveTo(rows.length - 1) : undefined,
+    listBottom: any ? () => withAll(toBottom) : undefined,
     listOpen: any ? open : undefined,
-    listFilter: () => go({ type: 'within', within: 'filter' }),
-    listNextUnread: hasUnread ? () => openUnread(1) : undefined,
-    listPreviousUnread: hasUnread ? () => openUnread(-1) : undefined,
+    listFilter: () => {
+      go({ type: 'within', within: 'filter' });
+      withAll(() => undefined);
+    },
+    listNextUnread: hasUnread ? () => openNeighbour(1, true) : undefined,
+    listPreviousUnread: hasUnread ? () => openNeighbour(-1, true) : undefined,
     listView: () => chats.setFilter(filters[(filters.indexOf(list.filter) + 1) % filters.length] ?? 'all'),
-    listOrder: () => setUnreadFirst(!unreadFirst),
+    listOrder: () => withAll(() => setUnreadFirst(!unreadFirst)),
     listLeave:
       query !== '' || focus.chatId !== undefined
         ? () => (query === '' ? go({ type: 'pane', pane: 'composer' }) : leaveFilter())

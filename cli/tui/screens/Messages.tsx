@@ -25,7 +25,7 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
   useEffect(() => chats.select(chatId), [chats, chatId]);
   const screens = useChatScreens(chatId);
   const [writing, setWriting] = useState(1);
-  const chat = list.rows.find((row) => row.id === chatId);
+  const chat = list.selected?.id === chatId ? list.selected : list.rows.find((row) => row.id === chatId);
   const composer = chatId === undefined ? 0 : writing;
   const layout = layoutOf({ columns, rows: rows + frameRows }, focus, composer);
   if (layout === undefined) return null;

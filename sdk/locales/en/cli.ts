@@ -202,6 +202,7 @@ export const cli = {
     keyInvalid: 'the key in {{name}} cannot be one',
     variantUnknown: 'there is no variant “{{name}}”',
     terminalNeeded: 'the full-screen client needs a terminal',
+    keysInvalid: 'the keys cannot be used: {{problems}}',
     portTaken: 'port {{port}} is already in use',
     portForbidden: 'port {{port}} may not be used',
     addressUnavailable: 'this machine has no address {{host}}',
@@ -250,6 +251,8 @@ export const cli = {
     keyInvalid: 'set {{name}} to {{bytes}} bytes in base64',
     variantUnknown: 'valid variants: {{valid}}',
     terminalNeeded: 'run it in a terminal; in scripts use {{instead}}',
+    keysInvalid:
+      'write them as quit=ctrl+x|alt+q, listOpen=w; tangram config unset keys brings the usual ones back',
     portTaken: 'choose another one with --port; --port 0 picks a free one',
     portForbidden: 'use a port above 1024',
     addressUnavailable: 'use 0.0.0.0 for all addresses, or one of this machine: {{addresses}}',

@@ -34,6 +34,12 @@ export const tui = {
     administrator: 'admin',
   },
   copyTooLong: 'Too long for a terminal to copy; tangram chat read prints it',
+  keyProblem: {
+    unknownCommand: 'there is no command {{at}}',
+    unknownKey: '{{at}} is no key that can be used',
+    bareCharacter: '{{at}} would be a single character where text is written',
+    conflict: '{{at}} is taken by {{other}}',
+  },
   key: {
     nextPane: 'next pane',
     previousPane: 'previous pane',

@@ -26,6 +26,12 @@ export const tui = {
     administrator: '管理员',
   },
   copyTooLong: '内容太长，终端无法复制；可用 tangram chat read 输出',
+  keyProblem: {
+    unknownCommand: '没有命令 {{at}}',
+    unknownKey: '{{at}} 不是可用的按键',
+    bareCharacter: '{{at}} 在输入文字的地方不能用单个字符',
+    conflict: '{{at}} 与 {{other}} 冲突',
+  },
   key: {
     nextPane: '下一栏',
     previousPane: '上一栏',

@@ -58,6 +58,12 @@ export const groups: readonly Group[] = [
     about: 'one command that reads local data',
   },
   {
+    name: 'tui',
+    figures: ['P8'],
+    load: [() => import('../tui.ts')],
+    about: 'the terminal client beside a hello-world of its library',
+  },
+  {
     name: 'gui-chats',
     figures: ['P9', 'bundle'],
     load: [() => import('../gui-chats.ts')],
