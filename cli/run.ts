@@ -9,6 +9,7 @@ import { readFlags } from './flags.ts';
 import { isColoured } from './io.ts';
 import { Output } from './output/output.ts';
 import { palette } from './output/paint.ts';
+import { plainInput } from './plain-parse.ts';
 import { nearestWord } from './suggest.ts';
 import { readWords, type Words } from './words.ts';
 import type { Language } from '#sdk/locales/language.ts';
@@ -117,8 +118,9 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     const { noun, place } = await loadNoun(words);
     const found = findCommand(noun, words, place);
     parts.commandFound?.(found.words);
-    const { parseInput } = await import('./parse.ts');
-    const input = parseInput(found.command, found.words, found.rest);
+    const input =
+      plainInput(found.command, found.rest) ??
+      (await import('./parse.ts')).parseInput(found.command, found.words, found.rest);
     const flags = readFlags(input, found.command);
     language = languageOf(parts, settingsOf(parts, flags, user).values.lang.value);
     const { io } = parts;

@@ -8,7 +8,7 @@ const external = ['electron', 'jq-web', 'react-devtools-core', 'vite'];
 
 /** What every command needs: one file is found, read and compiled in a fraction of the time of twenty. */
 const program = [
-  /\/cli\/(main|run|context|words|parse|input|options|flags|errors|exit-codes|suggest|feeds|fresh|target)\.ts$/,
+  /\/cli\/(main|run|context|words|plain-parse|input|options|flags|errors|exit-codes|suggest|feeds|fresh|target)\.ts$/,
   /\/cli\/(config\/|context\/process-|dry-run|typed-text)/,
   /\/cli\/shapes\/(chat|message)\.ts$/,
   /\/cli\/commands\/(index\.ts|chat\/)/,
@@ -18,7 +18,7 @@ const program = [
   /\/sdk\/chat\/rules\/(chat-order|message-record|message-text)\.ts$/,
   /\/sdk\/contacts\/rules\/pick-target\.ts$/,
   /\/sdk\/contract\/markup\//,
-  /\/node_modules\/(commander|env-paths|is-safe-filename)\//,
+  /\/node_modules\/(env-paths|is-safe-filename)\//,
 ];
 /**
  * What reading the store needs beside it: the office with all it imports, and the store's engine. Codecs, sockets and

@@ -55,6 +55,13 @@ test('fields between commas, settings, profiles, variants and topics', async () 
   expect(await values('help', 'exit')).toEqual(['exit-codes']);
 });
 
+test('a profile that the line names is the one whose names are offered', async () => {
+  const { requests } = await runCli(['complete', '--', 'chat', 'send', '--profile', 'work', ''], world());
+  expect(requests.map(({ profile, online }) => ({ profile, online }))).toEqual([
+    { profile: 'work', online: false },
+  ]);
+});
+
 test('nobody signed in, an unknown word, an office that is broken: words and silence', async () => {
   const office = fakeOffice();
   office.signedIn = false;

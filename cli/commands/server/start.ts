@@ -7,7 +7,6 @@ import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
-import { jsonText } from '../../output/json.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { tableText } from '../../output/table.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -156,7 +155,7 @@ export const start: CommandSpec = {
       if (context.flags.json) {
         const { url, accounts, certificate } = running;
         const fingerprint = certificate?.fingerprint ?? null;
-        context.output.text(jsonText({ ready: true, url, accounts, fingerprint }, false));
+        await context.output.data({ ready: true, url, accounts, fingerprint });
       } else {
         context.output.text(banner(context, running, dataDir, texts));
       }
