@@ -33,7 +33,12 @@ export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
   const input: Record<string, string> = gallery
     ? { gallery: here('gallery.html') }
-    : { index: here('index.html'), 'sign-in': here('sign-in.html'), preview: here('preview.html') };
+    : {
+        index: here('index.html'),
+        'sign-in': here('sign-in.html'),
+        preview: here('preview.html'),
+        'choose-office': here('choose-office.html'),
+      };
   return {
     root: here('.'),
     base: '/',

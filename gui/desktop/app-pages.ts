@@ -43,7 +43,7 @@ const fileForm = /^\/[\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)+$/;
 /** Which build the pages wear, as an office tells its own pages. */
 export type PageWear = {
   readonly variant: string;
-  /** The office that was opened. */
+  /** The office that was opened; empty while it is being asked for. */
   readonly server: string;
 };
 
@@ -70,7 +70,7 @@ const nothing = (): Response => answer(404, '', 'text/plain; charset=utf-8');
  */
 export function servePages(
   folder: string,
-  wear: PageWear,
+  wear: () => PageWear,
 ): (request: Pick<Request, 'url' | 'method'>) => Promise<Response> {
   return async ({ url, method }) => {
     const address = URL.parse(url);
@@ -82,7 +82,7 @@ export function servePages(
     )
       return nothing();
     const { pathname } = address;
-    if (pathname === '/variant.json') return answer(200, JSON.stringify(wear), kinds['.json'] ?? '');
+    if (pathname === '/variant.json') return answer(200, JSON.stringify(wear()), kinds['.json'] ?? '');
     const file = appRoute.test(pathname) ? '/index.html' : pathname;
     if (!fileForm.test(file)) return nothing();
     const type = kinds[extname(file)];

@@ -1,5 +1,7 @@
 // What pages of ours may ask of the desktop program: names, arguments and answers, shared by page, preload and program.
 
+import type { ErrorData } from '#sdk/errors.ts';
+
 /** Scheme of the pages. */
 export const appScheme = 'tangram-app';
 /** The one origin that the bridges answer. */
@@ -12,7 +14,12 @@ export const appIdOf = (variant: string): string => `office.tangram.${variant.re
 export const bridgeName = 'tangramDesktop';
 
 /** The system below. */
-export type SystemFacts = { readonly platform: string; readonly arch: string; readonly version: string };
+export type SystemFacts = {
+  readonly platform: string;
+  readonly arch: string;
+  /** Version of the system, not of the program. */
+  readonly version: string;
+};
 
 /** Whether files can be kept in a folder. */
 export type FolderTest = { readonly folder: string; readonly writable: boolean; readonly reason?: string };
@@ -55,6 +62,18 @@ export type PreviewBridge = { content(): Promise<PreviewRequest> };
 /** Path of a picture's page. */
 export const previewPage = '/preview.html';
 
+/** Path of the page that asks for an office. */
+export const choicePage = '/choose-office.html';
+
+/** What became of an address: the office to open, or why there is none. */
+export type ChoiceResult =
+  | { readonly chosen: string }
+  | { readonly invalid: true }
+  | { readonly error: ErrorData };
+
+/** The bridge of that page. */
+export type ChoiceBridge = { choose(address: string): Promise<ChoiceResult> };
+
 /** Type of the message that brings the office's port. */
 export const officePortMessage = 'tangram:office-port';
 
@@ -72,4 +91,5 @@ export const channels = {
   signIn: 'sign-in:open',
   forgetSignIn: 'sign-in:forget',
   visit: 'window:visit',
+  choose: 'office:choose',
 } as const;

@@ -8,10 +8,11 @@ import { createTranslator, detectLanguage, type Translator } from '#sdk/locales/
 import { allowedHosts, pickVariant, resolveAddresses, type VariantName } from '#variants/index.ts';
 import type { NativeNotice, ShellState } from '../worker/desktop-messages.ts';
 import { setAppMenu } from './app-menu.ts';
-import { servePages } from './app-pages.ts';
+import { servePages, type PageWear } from './app-pages.ts';
 import { showBadges } from './badges.ts';
 import { appIdOf, appOrigin, appScheme, channels, type SignInResult } from './bridge.ts';
 import { cacheFolder } from './cache-folder.ts';
+import { chooseOffice } from './choose-office.ts';
 import { chosenServer } from './chosen-server.ts';
 import { deepLinkIn, deepLinkScheme, routeOfDeepLink } from './deep-link.ts';
 import { guardContents, isAppAddress, type ContentsRules } from './guard-contents.ts';
@@ -22,6 +23,7 @@ import { openLink } from './open-link.ts';
 import type { DesktopOptions } from './options.ts';
 import { createPreviews } from './preview-window.ts';
 import { desktopSecretsKey } from './secrets-key.ts';
+import { reachOffice } from './reach-office.ts';
 import { secureSession } from './secure-session.ts';
 import { forgetSignIn, isSignInAddress, openSignIn, type SignInPlace } from './sign-in-window.ts';
 import { createTray } from './tray.ts';
@@ -115,6 +117,8 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
     event.preventDefault();
     void follows(link);
   });
+  // Windows come and go before the main one; the program ends when it is told to.
+  app.on('window-all-closed', () => undefined);
   app.on('activate', () => {
     if (window !== undefined) raise(window);
   });
@@ -130,17 +134,31 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
   secureSession(session.defaultSession, 'app');
   secureSession(pages, 'app');
   secureSession(signInPages, 'signIn');
-  const server = chosenServer(options.server, variant.server, join(own, 'server'));
-  if (server === undefined && variant.server === null) {
-    dialog.showErrorBox(name(), texts().t('desktop.noServer'));
+  let wear: PageWear = { variant: variant.name, server: '' };
+  pages.protocol.handle(
+    appScheme,
+    servePages(parts.pages, () => wear),
+  );
+  const icon = join(parts.icons, `${variant.name}.png`);
+  const serverFile = join(own, 'server');
+  const known = chosenServer(options.server, variant.server, serverFile) ?? variant.server;
+  const server =
+    known ??
+    (await chooseOffice({
+      session: pages,
+      preload: parts.preload,
+      icon,
+      title: name(),
+      devTools,
+      reach: (address) => reachOffice(address, { host, variant, texts: texts() }),
+    }));
+  if (server === undefined) {
     app.quit();
     return;
   }
+  if (known === null) chosenServer(server, null, serverFile);
   const addresses = resolveAddresses(variant, server);
-  pages.protocol.handle(
-    appScheme,
-    servePages(parts.pages, { variant: variant.name, server: addresses.server }),
-  );
+  wear = { ...wear, server: addresses.server };
   const place: SignInPlace = {
     page: signInAddress(addresses.signIn, '').replace(/\?.*$/s, ''),
     origins: allowedHosts(variant, addresses).map((one) => `${new URL(addresses.server).protocol}//${one}`),
@@ -152,7 +170,6 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
   }
   believeKnownOffice(signInPages, addresses.server, host.certificates);
 
-  const icon = join(parts.icons, `${variant.name}.png`);
   const tray = createTray(icon, {
     show: () => window !== undefined && raise(window),
     lock: () => office?.lock(),
@@ -186,7 +203,7 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
       {
         type: 'start',
         variant: variant.name,
-        server,
+        server: server === variant.server ? undefined : server,
         profile: options.profile,
         folders,
         secretsKey,

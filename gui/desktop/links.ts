@@ -10,6 +10,11 @@ export type LinkVerdict =
 const longest = 2_048;
 /** Scheme and authority as people write them; a browser's parser would repair much else into an address. */
 const plainForm = /^https?:\/\/[^\s\\/?#]+(?:[/?#][^\s\\]*)?$/i;
+/** Whether a host can be reached from this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
 const outsideAscii = /[^\x21-\x7e]/;
 
 /** A label in another script is shown to nobody as it is written: Chinese names are, mixtures and look-alikes are not. */

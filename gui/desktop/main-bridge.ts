@@ -1,7 +1,7 @@
 // Answers the main window's page: each call once, with its shape, from our own page alone.
+import { release } from 'node:os';
 import { dialog, type BrowserWindow, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import { appVersion } from '#sdk/host/build.ts';
 import { channels, type SignInResult } from './bridge.ts';
 import { testFolder } from './cache-folder.ts';
 import { createIpc } from './ipc.ts';
@@ -35,7 +35,7 @@ export function answerMainWindow(parts: MainBridgeParts): void {
   ipc.handle(channels.system, z.undefined(), () => ({
     platform: process.platform,
     arch: process.arch,
-    version: appVersion,
+    version: release(),
   }));
   ipc.handle(channels.cacheFolder, z.undefined(), () => parts.cacheFolder());
   ipc.handle(channels.testCacheFolder, folder, (chosen) => testFolder(chosen ?? parts.cacheFolder()));

@@ -7,6 +7,7 @@ import { netdisk } from '#sdk/contract/netdisk.ts';
 import { userCentre } from '#sdk/contract/user-centre.ts';
 import { constantTable, parameterTable, type ConstantName } from '#variants/constants.ts';
 import { variants } from '#variants/index.ts';
+import { channels } from '../../gui/desktop/bridge.ts';
 import { productFiles, root } from './sources.ts';
 import { callCoverage, type CallRow } from './spec/call-coverage.ts';
 import { constantCoverage, type ConstantCoverage } from './spec/constant-coverage.ts';
@@ -71,7 +72,9 @@ export function callProblems(): string[] {
       continue;
     }
     const endpoint = endpointOf(service, row.built);
-    if (service === 'realtime') {
+    if (call.startsWith('bridge: ')) {
+      if (!(row.built in channels)) problems.push(`${where}: no bridge ${row.built}`);
+    } else if (service === 'realtime') {
       if (!(row.built in frameType) && endpoint === undefined)
         problems.push(`${where}: no frame ${row.built}`);
     } else if (endpoint === undefined) problems.push(`${where}: the contract has no call ${row.built}`);

@@ -1,5 +1,6 @@
 // The bridges under ten thousand wrong calls, and each of them used as it is meant (quality S3).
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { release } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -57,7 +58,7 @@ test('the system below, the folder of files, and whether it can be written', asy
   expect(await ask(channels.system)).toEqual({
     platform: process.platform,
     arch: process.arch,
-    version: '1.0.0',
+    version: release(),
   });
   const usual = join(stage.home, 'data', 'tangram', 'profiles', 'default', 'desktop', 'cache');
   expect(await ask(channels.cacheFolder)).toBe(usual);
@@ -116,6 +117,7 @@ test.each([
   ['another host of our scheme', 'tangram-app://evil', '/', true],
   ['a page of the web', 'https://evil.example', '/', true],
   ['a picture’s page', appOrigin, '/preview.html', true],
+  ['the page that asks for an office', appOrigin, '/choose-office.html', true],
 ])('the preload in %s', async (name, origin, pathname, isTop) => {
   vi.resetModules();
   for (const key of Object.keys(exposed)) delete exposed[key];
@@ -151,6 +153,10 @@ test.each([
     bridge?.['onVisit']?.((...given: unknown[]) => heard.push(given));
     renderer.emit(channels.visit, { sender: 'secret' }, '/setting');
     expect(heard).toEqual([['/setting']]);
-  } else expect([name, Object.keys(bridge ?? {})]).toEqual(['a picture’s page', ['content']]);
+  } else
+    expect([name, Object.keys(bridge ?? {})]).toEqual([
+      name,
+      [pathname === '/preview.html' ? 'content' : 'choose'],
+    ]);
   vi.unstubAllGlobals();
 });

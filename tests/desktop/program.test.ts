@@ -239,19 +239,52 @@ test('another instance ends at once and opens nothing', async () => {
   expect([app.quits, BrowserWindow.all.length, forked.children.length]).toEqual([1, 0, 0]);
 });
 
-test('without an office it says how to choose one, and the chosen one is remembered', async () => {
+test('without an office it asks for one, looks whether it is there, and remembers it', async () => {
   resetElectron();
-  const home = useHome();
+  useHome();
+  const server = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
   const parts = { variant: 'default', pages: '', preload: '', officeModule: '', icons: '' };
-  await startDesktop({ options: plainOptions, ...parts });
-  expect(dialogs[0]?.detail).toContain('--server=');
-  expect(BrowserWindow.all).toEqual([]);
+  const started = startDesktop({ options: plainOptions, ...parts });
+  await until(() => BrowserWindow.all.length === 1);
+  const [question] = BrowserWindow.all;
+  if (question === undefined) throw new Error('nobody asks');
+  expect(question.webContents.mainFrame.url).toBe('tangram-app://app/choose-office.html');
+  expect(question.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true });
+  const choose = (address: unknown) => invoke(question.webContents, channels.choose, [address]);
+  expect(await choose('not an address')).toEqual({ invalid: true });
+  expect(await choose('javascript:alert(1)')).toEqual({ invalid: true });
+  expect(await choose('user@evil.example')).toEqual({ invalid: true });
+  expect(await choose('127.0.0.1:1')).toMatchObject({ error: { code: 'connectionFailed' } });
+  expect(await choose(`127.0.0.1:${server.port}/main`)).toMatchObject({ error: { code: 'badAnswer' } });
+  await expect(choose({})).rejects.toThrow('refused');
+  expect(await choose(`127.0.0.1:${server.port}`)).toEqual({ chosen: server.url });
+  await started;
+  expect(question.destroyed).toBe(true);
+  expect(BrowserWindow.all.map(({ webContents }) => webContents.mainFrame.url)).toEqual([
+    'tangram-app://app/',
+  ]);
+  const wear = await sessions
+    .get('persist:pages')
+    ?.schemes['tangram-app']?.(new Request('tangram-app://app/variant.json'));
+  expect(await wear?.json()).toEqual({ variant: 'default', server: server.url });
+
   resetElectron();
-  await startDesktop({ options: { ...plainOptions, server: 'http://127.0.0.1:1' }, ...parts });
-  resetElectron();
   await startDesktop({ options: plainOptions, ...parts });
-  expect(BrowserWindow.all).toHaveLength(1);
-  expect(home).not.toBe('');
+  expect(BrowserWindow.all.map(({ webContents }) => webContents.mainFrame.url)).toEqual([
+    'tangram-app://app/',
+  ]);
+  await server.close();
+});
+
+test('a question that is closed ends the program', async () => {
+  resetElectron();
+  useHome();
+  const parts = { variant: 'default', pages: '', preload: '', officeModule: '', icons: '' };
+  const started = startDesktop({ options: plainOptions, ...parts });
+  await until(() => BrowserWindow.all.length === 1);
+  BrowserWindow.all[0]?.close();
+  await started;
+  expect([app.quits, BrowserWindow.all.length]).toEqual([1, 0]);
 });
 
 test('when the office process dies the page hears it, and asking again starts another', async () => {

@@ -1,25 +1,16 @@
 // The real pages in Chromium as the desktop window shows them: its policy, its bridge, its port, its sign-in window; a real office behind.
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ToClient, ToServer } from '#sdk/rpc/protocol.ts';
 import { channels, type PreviewRequest } from '../../gui/desktop/bridge.ts';
-import { openDesktop, pagePort, type DesktopStage } from '../desktop/stage.ts';
-import {
-  BrowserWindow,
-  event,
-  invoke,
-  sendFrom,
-  sessions,
-  type FakeContents,
-} from '../support/fake-electron.ts';
-import { chromiumPath, fillSignIn, hasBrowser, passwordOf } from './gui/browser-office.ts';
+import { openDesktop, type DesktopStage } from '../desktop/stage.ts';
+import { BrowserWindow, event, invoke, sessions } from '../support/fake-electron.ts';
+import { fillSignIn, hasBrowser, passwordOf } from './gui/browser-office.ts';
+import { desktopPage, openBrowser, stand } from './gui/desktop-page.ts';
 
 const there = hasBrowser('desktop-pages');
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Chromium knows no scheme of ours; this name is as secure to it. */
-const stand = 'http://desktop.localhost';
 let stage: DesktopStage;
 let browser: Browser;
 
@@ -33,99 +24,13 @@ beforeAll(async () => {
       pages: `${root}dist/gui`,
     },
   );
-  browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
   if (!there) return;
   await browser.close();
   await stage.close();
 });
-
-/** A page whose files, bridge and port are those of a window of the program. */
-async function pageOf(contents: FakeContents, path: string): Promise<{ page: Page; refused: string[] }> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const refused: string[] = [];
-  const serve = sessions.get('persist:pages')?.schemes['tangram-app'];
-  await page.route('**/*', async (route) => {
-    const url = new URL(route.request().url());
-    if (url.origin !== stand || serve === undefined) {
-      refused.push(url.href);
-      return route.abort();
-    }
-    const answer = await serve(new Request(`tangram-app://app${url.pathname}${url.search}`));
-    return route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
-    });
-  });
-  await page.exposeFunction('stageInvoke', (channel: string, given: unknown[]) =>
-    invoke(
-      contents,
-      channel,
-      given.filter((one) => one !== null),
-    ),
-  );
-  await page.exposeFunction('stageViolation', (text: string) => void refused.push(text));
-  let out: ReturnType<typeof pagePort> | undefined;
-  let line = Promise.resolve<unknown>(undefined);
-  await page.exposeFunction('stageConnect', () => {
-    const before = contents.posted.length;
-    sendFrom(contents, channels.connectOffice);
-    const [port] = contents.posted[before]?.ports ?? [];
-    if (port === undefined) throw new Error('the page got no port');
-    out = pagePort(port);
-    out.onMessage((message: ToServer | ToClient) => {
-      line = line.then(() =>
-        page
-          .evaluate(
-            (given) => (globalThis as unknown as { stageDeliver(m: unknown): void }).stageDeliver(given),
-            message,
-          )
-          .catch(() => undefined),
-      );
-    });
-  });
-  await page.exposeFunction('stagePost', (message: ToServer) => out?.post(message));
-  await page.addInitScript((names: typeof channels) => {
-    const world = globalThis as unknown as Record<string, (...given: unknown[]) => Promise<unknown>> & Window;
-    const ask =
-      (channel: string) =>
-      (...given: unknown[]): Promise<unknown> | undefined =>
-        world['stageInvoke']?.(channel, given);
-    addEventListener('securitypolicyviolation', (violation) => {
-      void world['stageViolation']?.(`${violation.violatedDirective} ${violation.blockedURI}`);
-    });
-    Object.assign(world, {
-      tangramDesktop: {
-        ...Object.fromEntries(Object.entries(names).map(([name, channel]) => [name, ask(channel)])),
-        content: ask(names.previewContent),
-        onVisit: (listener: unknown) => Object.assign(world, { stageVisit: listener }),
-        connectOffice() {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', ({ data }) => void world['stagePost']?.(data));
-          port1.start();
-          Object.assign(world, { stageDeliver: (message: unknown) => port1.postMessage(message, []) });
-          void world['stageConnect']?.().then(() =>
-            window.postMessage({ type: 'tangram:office-port' }, location.origin, [port2]),
-          );
-        },
-      },
-    });
-  }, channels);
-  await page.goto(stand + path);
-  return { page, refused };
-}
 
 /** Does in the program's sign-in window what a person does there, in a browser page of the office. */
 async function signInBeside(loginName: string): Promise<void> {
@@ -148,7 +53,7 @@ async function signInBeside(loginName: string): Promise<void> {
 test.skipIf(!there)(
   'a person signs in beside the window, reads and writes, and the page asks nothing of a network',
   async () => {
-    const { page, refused } = await pageOf(stage.window.webContents, '/');
+    const { page, refused } = await desktopPage(browser, stage.window.webContents, '/');
     await signInBeside('shenzhixing');
     await page.locator('.tg-row').first().waitFor();
     await page.locator('.tg-row').first().click();
@@ -201,7 +106,7 @@ test.skipIf(!there)(
       webContents.mainFrame.url.endsWith('/preview.html'),
     );
     if (opened === undefined) throw new Error('no preview');
-    const { page, refused } = await pageOf(opened.webContents, '/preview.html');
+    const { page, refused } = await desktopPage(browser, opened.webContents, '/preview.html');
     const zoom = page.getByRole('button', { name: '原始大小' });
     await zoom.waitFor();
     expect(await page.title()).toBe('现场照片.png');

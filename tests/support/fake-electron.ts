@@ -239,6 +239,8 @@ export class BrowserWindow extends EventEmitter {
     this.destroyed = true;
     BrowserWindow.all = BrowserWindow.all.filter((one) => one !== this);
     this.emit('closed');
+    // As Electron does where nobody says otherwise.
+    if (BrowserWindow.all.length === 0 && !app.emit('window-all-closed')) app.quit();
   }
 }
 

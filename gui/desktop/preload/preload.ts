@@ -1,10 +1,12 @@
-// Puts a bridge into our page: functions that carry plain data, and nothing else of this world; a picture's page gets one.
+// Puts a bridge into our page: functions that carry plain data, and nothing else of this world; small pages get one.
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   bridgeName,
   channels,
+  choicePage,
   officePortMessage,
   previewPage,
+  type ChoiceBridge,
   type DesktopBridge,
   type PreviewBridge,
 } from '../bridge.ts';
@@ -27,11 +29,18 @@ const mainBridge: DesktopBridge = {
 };
 const previewBridge: PreviewBridge = { content: () => ipcRenderer.invoke(channels.previewContent) };
 
+const choiceBridge: ChoiceBridge = { choose: (address) => ipcRenderer.invoke(channels.choose, address) };
+/** Pages that need one thing only get that. */
+const smallBridges: Readonly<Record<string, PreviewBridge | ChoiceBridge>> = {
+  [previewPage]: previewBridge,
+  [choicePage]: choiceBridge,
+};
+
 if (isOurPage()) {
-  const isPreview = location.pathname === previewPage;
-  contextBridge.exposeInMainWorld(bridgeName, isPreview ? previewBridge : mainBridge);
+  const small = smallBridges[location.pathname];
+  contextBridge.exposeInMainWorld(bridgeName, small ?? mainBridge);
   // Ports cannot cross the bridge; a message of the window can carry one, to this page alone.
-  if (!isPreview)
+  if (small === undefined)
     ipcRenderer.on(channels.officePort, (event) =>
       window.postMessage({ type: officePortMessage }, location.origin, [...event.ports]),
     );

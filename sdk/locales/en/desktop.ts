@@ -7,7 +7,14 @@ export const desktop = {
   close: 'Close',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
-  noServer: 'No office has been chosen. Start once with --server=ADDRESS; it is remembered.',
+  choose: {
+    heading: 'Connect to your office',
+    address: 'Server address',
+    hint: 'Such as office.example.com or 192.168.1.20:4600; your administrator knows it.',
+    missing: 'Enter the server address',
+    invalid: 'This is no server address',
+    connect: 'Connect',
+  },
   link: {
     ask: 'Open {{host}} in the browser?',
     open: 'Open',

@@ -3,7 +3,14 @@ export const desktop = {
   cancel: '取消',
   close: '关闭',
   unread_other: '{{count}} 条未读',
-  noServer: '还没有选定服务器。请用 --server=地址 启动一次，之后会记住。',
+  choose: {
+    heading: '连接到你的办公室',
+    address: '服务器地址',
+    hint: '例如 office.example.com 或 192.168.1.20:4600；可以向管理员询问。',
+    missing: '请输入服务器地址',
+    invalid: '这不是一个服务器地址',
+    connect: '连接',
+  },
   link: {
     ask: '在浏览器中打开 {{host}}？',
     open: '打开',

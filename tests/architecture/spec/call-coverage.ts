@@ -9,6 +9,7 @@ const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
 const passwords = 'tests/fixtures/office-passwords.test.ts';
+const bridges = 'tests/desktop/bridge.test.ts';
 const socket = 'tests/fixtures/office-socket.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
 const notYet = (capability: Capability): CallRow => ({ notYet: capability });
@@ -132,10 +133,10 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
   other: {
     'AI file address: /file/{id}': notYet('AI answers'),
     'update check: os, channel, version, subChannel': notYet('update'),
-    'bridge: create preview window': notYet('desktop'),
-    'bridge: get cache path': notYet('desktop'),
-    'bridge: test cache-path writability': notYet('desktop'),
-    'bridge: read platform and architecture': notYet('desktop'),
+    'bridge: create preview window': built('openPreview', bridges),
+    'bridge: get cache path': built('cacheFolder', bridges),
+    'bridge: test cache-path writability': built('testCacheFolder', bridges),
+    'bridge: read platform and architecture': built('system', bridges),
     'schedule calls (not shown)': notYet('schedule'),
     'meeting calls (not shown)': notYet('meetings'),
     'calendar calls (not shown)': notYet('schedule'),

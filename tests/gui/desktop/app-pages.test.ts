@@ -7,7 +7,7 @@ import { appPolicy, servePages } from '../../../gui/desktop/app-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tangram-pages-'));
 const pages = join(folder, 'gui');
-const serve = servePages(pages, { variant: 'tuha', server: 'https://office.example' });
+const serve = servePages(pages, () => ({ variant: 'tuha', server: 'https://office.example' }));
 const get = (url: string, method = 'GET') => serve({ url, method });
 beforeAll(() => {
   mkdirSync(join(pages, 'assets'), { recursive: true });
