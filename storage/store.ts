@@ -48,8 +48,10 @@ export interface ChatTable {
   head(which: ChatSelection, part: { from: number; rows: number; open?: string | undefined }): ChatRow[];
   /** Every chat's name and its pinyin, in the order of the list. */
   names(): ChatName[];
-  /** What counting needs of every chat, without the rest. */
+  /** What totals are counted from, of every chat with something unread, marked or mentioned. */
   marks(): ChatMarks[];
+  /** How many chats are on the list, or how many of them are groups. */
+  count(which: 'all' | 'groups'): number;
   get(chatId: string): ChatRow | undefined;
   remove(chatId: string): void;
   /** Replaces the whole list (resync). */

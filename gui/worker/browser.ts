@@ -57,7 +57,7 @@ const door = createStoreDoor({
 });
 
 async function start(message: StartMessage): Promise<void> {
-  await holdForLife(message.lifeLock);
+  const held = holdForLife(message.lifeLock);
   const host = createBrowserHost({
     keeper: message.keeper,
     kept: message.kept,
@@ -85,6 +85,7 @@ async function start(message: StartMessage): Promise<void> {
     });
   self.addEventListener('error', (event) => report('error', event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => report('rejection', event.reason));
+  await held;
   tell({ type: 'ready' });
 }
 

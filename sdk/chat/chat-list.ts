@@ -14,13 +14,14 @@ import { addTotals, noTotals, unreadOf } from './rules/unread.ts';
 type HeadListener = (batch: ChatHeadBatch) => void;
 
 /**
- * What every face shows as the chat list. It reads the store and never writes it. Of every chat it keeps only what
- * counting needs: ten thousand whole rows take a tenth of a second to read and as many megabytes to hold, and a face
+ * What every face shows as the chat list. It reads the store and never writes it. It keeps only what totals are counted
+ * from, of the chats that count: ten thousand whole rows take a tenth of a second to read and as many megabytes to hold, and a face
  * shows twenty.
  */
 export class ChatList {
   readonly totals = new LiveValue<UnreadTotals>(noTotals);
   readonly #changes = new Emitter<ListBatch<LocalChat>>();
+  /** Every chat that counts for something; the others add nothing to the totals. */
   readonly #marks = new Map<string, ChatMarks>();
   readonly #heads = new Map<string, ChatHead>();
   #all: LiveList<LocalChat> | undefined;
@@ -42,13 +43,13 @@ export class ChatList {
   get(chatId: string): LocalChat | undefined {
     if (this.#all !== undefined) return this.#all.get(chatId);
     const store = this.#store;
-    const row = this.#marks.has(chatId) ? store?.chats.get(chatId) : undefined;
+    const row = store?.chats.get(chatId);
     return row === undefined ? undefined : this.#shown(row, store?.drafts.get(chatId)?.text);
   }
 
   /** Whether a chat is on the list. */
   has(chatId: string): boolean {
-    return this.#marks.has(chatId);
+    return this.#store?.chats.get(chatId) !== undefined;
   }
 
   /** Feeds the first rows that pass a filter, and how many there are; see `ChatApi.head`. */
@@ -146,7 +147,8 @@ export class ChatList {
     for (const id of removed) this.#marks.delete(id);
     for (const row of upsert) {
       totals = addTotals(totals, unreadOf(row), 1);
-      this.#marks.set(row.id, marksOf(row));
+      if (row.unread > 0 || row.markedUnread || row.mentioned) this.#marks.set(row.id, marksOf(row));
+      else this.#marks.delete(row.id);
     }
     const batch = { upsert, remove: removed };
     this.#all?.apply(batch);
@@ -183,7 +185,7 @@ export class ChatList {
   }
 
   #count(filter: ChatFilter): number {
-    if (filter === 'all') return this.#marks.size;
+    if (filter === 'all' || filter === 'groups') return this.#store?.chats.count(filter) ?? 0;
     let count = 0;
     for (const mark of this.#marks.values()) if (passesFilter(mark, filter)) count += 1;
     return count;

@@ -16,8 +16,8 @@ import {
 import { connect, faultOf, type Engine } from './connection.ts';
 import { firstPageFrom } from './first-page.ts';
 
-/** Files the pool keeps open: the store, its log, one set aside, and the two of a salvage. */
-const poolCapacity = 12;
+/** Files the pool keeps open, each at a cost when it opens: store, one set aside and two of a salvage, with their logs. */
+const poolCapacity = 8;
 /**
  * Only one tab has the file, so the log needs no shared memory; WAL is refused without the exclusive lock.
  * A commit of one row takes 0.2 ms in Chromium, with a truncated journal 0.8 ms and more.

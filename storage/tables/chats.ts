@@ -69,7 +69,9 @@ export function openChats(driver: Driver): ChatTable {
       `SELECT json_group_array(json_array(${names.join(', ')})) AS rows FROM ${from}`,
     );
   const all = asText(chat.names, 'chat');
-  const allMarks = asText(marks.names, 'chat');
+  const allMarks = asText(marks.names, 'chat WHERE unread > 0 OR marked_unread OR mentioned');
+  const count = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat');
+  const groups = driver.prepare<{ count: number }>("SELECT count(*) AS count FROM chat WHERE kind = 'group'");
   const allNames = asText(named.names, `(SELECT * FROM chat ORDER BY ${listOrder})`);
   // The places are found by few columns; only the rows that are shown are read whole.
   const heads = new Map<ChatSelection, ReturnType<typeof asText>>();
@@ -94,6 +96,7 @@ export function openChats(driver: Driver): ChatTable {
     head: (which, { from, rows, open }) =>
       rowsOf(headOf(which).get(open === undefined ? null : toSqlChatId(open), rows, from)).map(chat.rowOf),
     names: () => rowsOf(allNames.get()).map(named.rowOf),
+    count: (which) => (which === 'all' ? count : groups).get()?.count ?? 0,
     marks: () => rowsOf(allMarks.get()).map(marks.rowOf),
     get(chatId) {
       const found = one.get(toSqlChatId(chatId));

@@ -152,7 +152,10 @@ describe.each(kinds)('a store %s', (_, open) => {
         .map((row) => row.id),
     ).toEqual(whole);
     expect(store.chats.names().map((row) => row.id)).toEqual(whole);
-    expect(store.chats.marks().find((mark) => mark.id === '00004')).toEqual({
+    expect([store.chats.count('all'), store.chats.count('groups')]).toEqual([5, 1]);
+    const marks = store.chats.marks();
+    expect(marks.map((mark) => mark.id).toSorted()).toEqual(['00002', '00004', '1234567']);
+    expect(marks.find((mark) => mark.id === '00004')).toEqual({
       id: '00004',
       kind: 'direct',
       unread: 0,
