@@ -21,6 +21,8 @@ export const cliErrorKinds = {
   jqInvalid: 'usage',
   passwordNeeded: 'usage',
   passwordsDiffer: 'usage',
+  needsYes: 'usage',
+  notConfirmed: 'cancelled',
   noOfficeHere: 'usage',
   fileTooLarge: 'usage',
   fileUnreadable: 'usage',

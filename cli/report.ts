@@ -99,7 +99,8 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
       ? texts.t('cli.didYouMean', { word: guess })
       : texts.translateRef({ key: cliText('next', own.code), parameters });
     const message = texts.translateRef({ key: cliText('errors', own.code), parameters });
-    const exitCode = exitCodeOf(own.kind);
+    // What only waits for a yes has a code of its own (cli.md C7).
+    const exitCode = own.code === 'needsYes' ? exitCodes.confirm : exitCodeOf(own.kind);
     return { type: own.kind, code: own.code, message, hint, exitCode, ...own.extras, ...stack };
   }
   const error = asOfficeError(own);

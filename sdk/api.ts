@@ -1,4 +1,5 @@
 // OfficeApi: every call and every feed of the SDK, as data. Implemented in process and by the far side of a port.
+import type { AdministrationApi } from './account/administration.ts';
 import type { ListBatch } from './base/live-list.ts';
 import type { Unsubscribe } from './base/live-value.ts';
 import type {
@@ -12,14 +13,27 @@ import type {
   TreeNode,
 } from './contract/entities.ts';
 import type { ContentKind } from './contract/flags.ts';
-import type { DeviceSession } from './contract/user-centre.ts';
+import type { DeviceRequest, DeviceSession } from './contract/session-calls.ts';
 import type { ErrorData } from './errors.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
 import type { SettingName, SettingValues } from './settings/table.ts';
 
-export type { Chat, CurrentUser, Department, DeviceSession, Group, Member, Message, Person, TreeNode };
+export type {
+  Chat,
+  CurrentUser,
+  Department,
+  DeviceRequest,
+  DeviceSession,
+  Group,
+  Member,
+  Message,
+  Person,
+  TreeNode,
+};
+
+export type { AdministrationApi, ResetCode } from './account/administration.ts';
 
 /** A feed of one value: the present value first, then every later one. */
 export type ValueFeed<T> = (listener: (value: T) => void) => Unsubscribe;
@@ -141,6 +155,9 @@ export type PictureFile = {
 /** Options of a call that may be given up. */
 export type CallOptions = { signal?: AbortSignal };
 
+/** What a device shows that asks to be signed in: a code, the address of the page that decides about it, until when. */
+export type DeviceAsking = { userCode: string; address: string; expiresTime: number };
+
 /** Signing in and out (spec §2, §4). */
 export interface AccountApi {
   state: ValueFeed<AccountState>;
@@ -153,6 +170,17 @@ export interface AccountApi {
   /** Uses the stored session or the remembered device; `notSignedIn` when there is neither. */
   resume(options?: CallOptions): Promise<CurrentUser>;
   signOut(): Promise<void>;
+  /** Asks to be signed in by another device (RFC 8628): what to show. The secret stays on this device. */
+  askDevice(options?: CallOptions): Promise<DeviceAsking>;
+  /**
+   * Waits until somebody has decided about a code of {@link askDevice}, here or in an earlier run of this profile.
+   * @throws OfficeError `qrExpired`, `qrDenied`
+   */
+  signInWithDevice(input: { userCode: string }, options?: CallOptions): Promise<CurrentUser>;
+  /** Which device shows a code; `qrExpired` for one that is not, or not any more, this person's to decide. */
+  deviceRequest(userCode: string, options?: CallOptions): Promise<DeviceRequest>;
+  /** Lets that device in under this person's name, or not; {@link deviceRequest} comes first. */
+  decideDevice(input: { userCode: string; approve: boolean }, options?: CallOptions): Promise<void>;
   devices(): Promise<DeviceSession[]>;
   revokeDevice(id: string): Promise<void>;
   /** Changes the password under the rules of spec §5; `passwordRule` names the broken ones in `params.problems`. */
@@ -198,27 +226,6 @@ export interface LockApi {
    * `badCredentials` and the network's errors where the account's password is looked at by the office.
    */
   choose(choice: LockChoice): Promise<void>;
-}
-
-/** A one-time code for a new password, told once. */
-export type ResetCode = { personId: string; loginName: string; code: string; expiresTime: number };
-
-/** What administrators do; everybody else is refused with `forbidden`. */
-export interface AdministrationApi {
-  /** A code with which somebody chooses a new password; an earlier one ends. */
-  issueResetCode(loginName: string, options?: CallOptions): Promise<ResetCode>;
-  /** Takes somebody in; the code lets them choose their first password. `nameTaken` for a login name in use. */
-  addPerson(
-    input: {
-      loginName: string;
-      name: string;
-      departmentId?: string;
-      email?: string;
-      phone?: string;
-      title?: string;
-    },
-    options?: CallOptions,
-  ): Promise<ResetCode>;
 }
 
 /** Configuration that loads before sign-in. */

@@ -128,6 +128,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
 
   const account = createAccount({
     host,
+    server: addresses.userCentre,
     variant,
     api,
     session,
@@ -207,6 +208,10 @@ export function openOffice(options: OpenOfficeOptions): Office {
         left();
       },
       devices: account.devices,
+      askDevice: account.askDevice,
+      signInWithDevice: account.signInWithDevice,
+      deviceRequest: account.deviceRequest,
+      decideDevice: account.decideDevice,
       revokeDevice: account.revokeDevice,
       changeAvatar: account.changeAvatar,
       removeAvatar: account.removeAvatar,

@@ -59,6 +59,12 @@ export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
               ],
             },
             {
+              path: '/approve/:code?',
+              lazy: async () => ({
+                Component: (await loadPart(() => import('../account/ApprovePage.tsx'))).ApprovePage,
+              }),
+            },
+            {
               path: '/debug',
               lazy: async () => ({
                 Component: (await loadPart(() => import('../debug/DebugPage.tsx'))).DebugPage,

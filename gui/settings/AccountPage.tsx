@@ -1,5 +1,6 @@
 // The account page: who is signed in, the password, the remembered devices, and the way out.
 import { useState, type JSX } from 'react';
+import { useNavigate } from 'react-router';
 import { AvatarButtons } from '../account/AvatarButtons.tsx';
 import { PasswordDialog } from '../account/PasswordDialog.tsx';
 import { useDesk } from '../app/app-parts.ts';
@@ -20,6 +21,7 @@ export function AccountPage(): JSX.Element {
   const t = useText();
   const { person } = useDesk();
   const { asking, ask, busy, close, signOut } = useSignOut();
+  const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
   const picture = usePhoto(person.id, person.avatar);
@@ -51,6 +53,11 @@ export function AccountPage(): JSX.Element {
         <SettingRow label={t('account.password')} hint={t('password.changeHint')}>
           <Button icon="lock" onClick={() => setChanging(true)}>
             {t('password.change')}
+          </Button>
+        </SettingRow>
+        <SettingRow label={t('approve.row')} hint={t('approve.rowHint')}>
+          <Button icon="check" onClick={() => void navigate('/approve')}>
+            {t('approve.open')}
           </Button>
         </SettingRow>
         <DeviceList />

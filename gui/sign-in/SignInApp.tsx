@@ -3,10 +3,12 @@ import { useEffect, useMemo, useState, type JSX } from 'react';
 import { createTranslator, type Language } from '#sdk/locales/index.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Segments } from '../parts/Segments.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TextProvider } from '../parts/text.ts';
 import { applyAccent } from '../theme/brand.ts';
+import { ScanPanel } from './ScanPanel.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import {
   loadSignInState,
@@ -38,6 +40,7 @@ export function SignInApp(props: {
   const [forgotten, setForgotten] = useState<string>();
   const [account, setAccount] = useState('');
   const [changed, setChanged] = useState(false);
+  const [way, setWay] = useState<'account' | 'scan'>('account');
   const translator = useMemo(() => createTranslator(language), [language]);
   const { t, locale } = translator;
   const loaded = typeof state === 'object' ? state : undefined;
@@ -98,6 +101,22 @@ export function SignInApp(props: {
   const edited = (): void => {
     if (failure?.code !== 'tooManyTries') setFailure(undefined);
   };
+  const ways = (
+    <div className="tg-sign-in__ways">
+      <Segments
+        label={t('signIn.ways')}
+        chosen={way}
+        onChoose={(chosen) => {
+          setWay(chosen);
+          setFailure(undefined);
+        }}
+        choices={[
+          { id: 'account', label: t('signIn.byAccount') },
+          { id: 'scan', label: t('signIn.scan') },
+        ]}
+      />
+    </div>
+  );
   const heldFailure = failure?.code === 'tooManyTries' && secondsLeft === 0 ? undefined : failure;
 
   return (
@@ -138,21 +157,29 @@ export function SignInApp(props: {
               setFailure(undefined);
             }}
           />
+        ) : loaded && way === 'scan' ? (
+          <>
+            {ways}
+            <ScanPanel service={props.service} />
+          </>
         ) : loaded ? (
-          <SignInForm
-            key={account}
-            initial={{ loginName: account }}
-            notice={changed ? t('signIn.resetDone') : undefined}
-            onForgotten={(loginName) => {
-              setForgotten(loginName);
-              setFailure(undefined);
-            }}
-            busy={busy}
-            failure={heldFailure}
-            secondsLeft={secondsLeft}
-            onEdit={edited}
-            onSubmit={(values) => void submit(values)}
-          />
+          <>
+            {ways}
+            <SignInForm
+              key={account}
+              initial={{ loginName: account }}
+              notice={changed ? t('signIn.resetDone') : undefined}
+              onForgotten={(loginName) => {
+                setForgotten(loginName);
+                setFailure(undefined);
+              }}
+              busy={busy}
+              failure={heldFailure}
+              secondsLeft={secondsLeft}
+              onEdit={edited}
+              onSubmit={(values) => void submit(values)}
+            />
+          </>
         ) : (
           <div className="tg-sign-in__placeholder">
             <Skeleton>

@@ -201,3 +201,65 @@ export function readSignInAnswer(body: unknown, origin: string): SignInResult {
   const allowed = target?.protocol === 'http:' || target?.protocol === 'https:';
   return target && allowed ? { ok: true, redirect: target.href } : { ok: false, code: 'unknown' };
 }
+
+const scanSchema = z.object({
+  code: z.literal(200),
+  data: z.object({ code: z.string(), url: z.string(), expires: z.number(), interval: z.number() }),
+});
+const scanStateSchema = z.object({
+  code: z.literal(200),
+  data: z.object({
+    state: z.enum(['pending', 'seen', 'approved']),
+    interval: z.number(),
+    redirect: z.optional(z.string()),
+  }),
+});
+
+/** A code this browser shows, and how often to ask whether somebody has agreed. */
+export type Scan = { readonly userCode: string; readonly address: string; readonly intervalMs: number };
+/** How it stands. */
+export type ScanProgress =
+  | { readonly state: 'pending' | 'seen'; readonly intervalMs: number }
+  | { readonly state: 'approved'; readonly redirect: string };
+
+async function post(path: string, body: object, fetcher: typeof fetch): Promise<unknown> {
+  const answer = await fetcher(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return (await answer.json()) as unknown;
+}
+
+/** Asks for a code; its secret stays in a cookie that no script reads. Never throws. */
+export async function askScan(fetcher: typeof fetch = fetch): Promise<Scan | SignInFailure> {
+  try {
+    const body = await post('/sso/scan', {}, fetcher);
+    const parsed = scanSchema.safeParse(body);
+    if (!parsed.success) return failureIn(answerSchema.safeParse(body).data?.data);
+    const { code, url, interval } = parsed.data.data;
+    return { userCode: code, address: url, intervalMs: interval };
+  } catch {
+    return { ok: false, code: 'unreachable' };
+  }
+}
+
+/** Asks how a code stands. Never throws. */
+export async function askProgress(
+  userCode: string,
+  service: string,
+  fetcher: typeof fetch = fetch,
+): Promise<ScanProgress | SignInFailure> {
+  try {
+    const body = await post('/sso/scan/state', { code: userCode, service }, fetcher);
+    const parsed = scanStateSchema.safeParse(body);
+    if (!parsed.success) return failureIn(answerSchema.safeParse(body).data?.data);
+    const { state, interval, redirect } = parsed.data.data;
+    if (state !== 'approved') return { state, intervalMs: interval };
+    const done = readSignInAnswer({ code: 200, data: { redirect } }, globalThis.location.origin);
+    return done.ok ? { state, redirect: done.redirect } : done;
+  } catch {
+    return { ok: false, code: 'unreachable' };
+  }
+}

@@ -3,22 +3,14 @@ import type { AccountApi, AccountState, CallOptions } from '../api.ts';
 import { LiveValue, type Unsubscribe } from '../base/live-value.ts';
 import type { CurrentUser } from '../contract/entities.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
-import type { Host } from '../host/port.ts';
 import { changeAvatar, removeAvatar } from './avatar.ts';
 import { createBeat } from './beat.ts';
+import { askDevice, enterWithGrant, type GrantParts } from './device-grant.ts';
 import { changePassword } from './password.ts';
-import {
-  enterWithDevice,
-  enterWithPassword,
-  enterWithTicket,
-  loadPerson,
-  provePassword,
-  type SignInParts,
-} from './sign-in.ts';
+import { enterWithDevice, enterWithPassword, enterWithTicket, loadPerson, provePassword } from './sign-in.ts';
 
 /** What the account stands on. */
-export type AccountParts = SignInParts & {
-  host: Pick<Host, 'ciphers' | 'deviceName' | 'clock'>;
+export type AccountParts = GrantParts & {
   /** Happens at each online interval besides the activity report: refreshing the online list. */
   onBeat?(): Promise<unknown>;
   /** Gets what went wrong where nobody waits for it. */
@@ -197,6 +189,16 @@ export function createAccount(parts: AccountParts): Account {
       arrive(() => enterWithTicket(parts, ticket, signal), signal),
     resume: (options = {}) => takeUp(options),
     signOut: () => inTurn(leave),
+    askDevice: async ({ signal } = {}) => {
+      await config.ready();
+      return askDevice(parts, signal);
+    },
+    signInWithDevice: ({ userCode }, { signal } = {}) =>
+      arrive(() => enterWithGrant(parts, userCode, signal), signal),
+    deviceRequest: (userCode, { signal } = {}) => api.userCentre.lookAtDeviceGrant({ userCode }, { signal }),
+    async decideDevice(input, { signal } = {}) {
+      await api.userCentre.decideDeviceGrant(input, { signal });
+    },
     devices: () => api.userCentre.listDevices({}),
     async revokeDevice(id) {
       await api.userCentre.revokeDevice({ id });

@@ -169,3 +169,13 @@ export async function enterWithDevice(
   });
   return enter(parts, admission, undefined, signal);
 }
+
+/** With what the user centre has answered already, to whoever another device has let in. */
+export async function enterAdmitted(
+  parts: SignInParts,
+  admission: Admission,
+  signal: AbortSignal | undefined,
+): Promise<CurrentUser> {
+  await prepare(parts, signal);
+  return enter(parts, admission, undefined, signal);
+}

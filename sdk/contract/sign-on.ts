@@ -55,7 +55,12 @@ export const signOnScan = record({
   expires: ['expiresTime', time],
   interval: ['intervalMs', z.int()],
 });
-/** What the page asks again and again: the code it shows, and where to go once somebody has agreed. */
+/** What the page asks again and again: the code it shows, and where to go back to. */
+export const signOnScanRequest = record({
+  code: ['userCode', z.string().check(z.maxLength(32))],
+  service: ['service', z.optional(z.string().check(z.maxLength(2048)))],
+});
+/** The answer: how it stands, when to ask again, and where to go once somebody has agreed. */
 export const signOnScanState = record({
   state: ['state', z.enum(['pending', 'seen', 'approved'])],
   interval: ['intervalMs', z.int()],

@@ -12,19 +12,11 @@ import {
 } from './entities.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
-import { count, flag, id, integer, text, time } from './scalars.ts';
+import { sessionCalls, signedIn } from './session-calls.ts';
+import { count, id, integer, text, time } from './scalars.ts';
 
 const nothing = record({});
 const done = z.unknown();
-
-/** What a successful sign-in answers: a user-centre token and a single-use code for the chat server. */
-export const signedIn = record({
-  token: ['token', z.string()],
-  authcode: ['authCode', z.string()],
-  loginname: ['loginName', text],
-  /** The revocable «keep me signed in» token, when asked for (protocol decision 14). */
-  devicetoken: ['deviceToken', z.optional(z.string())],
-});
 
 /** How the sign-in call is encrypted: encoding, not protection (protocol decision 15). */
 export const loginCrypto = record({
@@ -75,18 +67,6 @@ export const dictionaryEntry = record({
   dictLabel: ['name', z.string()],
   dictValue: ['value', text],
 });
-
-/** A device that keeps a person signed in for 15 days (protocol decision 14). */
-export const deviceSession = record({
-  id: ['id', id],
-  device: ['deviceName', text],
-  created: ['createdTime', time],
-  used: ['usedTime', time],
-  expires: ['expiresTime', time],
-  current: ['current', flag(1, 0)],
-});
-/** A remembered device in house names. */
-export type DeviceSession = z.output<typeof deviceSession>;
 
 /** A one-time code for a new password, told once, and the last moment it may be used. */
 const resetCode = record({
@@ -152,41 +132,7 @@ export const userCentre = service('userCentre', {
     reply: signedIn,
     spec: '§7',
   },
-  resumeDevice: {
-    method: 'POST',
-    path: '/session/resume',
-    token: false,
-    in: 'body',
-    input: record({ devicetoken: ['deviceToken', z.string().check(z.maxLength(512))] }),
-    reply: signedIn,
-    spec: 'ours',
-  },
-  listDevices: {
-    method: 'GET',
-    path: '/session/list',
-    token: true,
-    input: nothing,
-    reply: z.array(deviceSession),
-    spec: 'ours',
-  },
-  revokeDevice: {
-    method: 'POST',
-    path: '/session/revoke',
-    token: true,
-    in: 'body',
-    input: record({ id: ['id', id] }),
-    reply: done,
-    spec: 'ours',
-  },
-  logout: {
-    method: 'POST',
-    path: '/logout',
-    token: true,
-    in: 'body',
-    input: record({ devicetoken: ['deviceToken', z.optional(z.string())] }),
-    reply: done,
-    spec: 'ours',
-  },
+  ...sessionCalls,
   /** Changes the password of both services (protocol decision 14); every other device is signed out. */
   updatePassword: {
     method: 'POST',

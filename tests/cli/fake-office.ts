@@ -163,6 +163,35 @@ export function fakeOffice(): FakeOffice {
       },
       devices: async () => [],
       revokeDevice: async () => undefined,
+      async askDevice() {
+        network();
+        return {
+          userCode: 'WDJB-MJHT',
+          address: 'http://127.0.0.1:4600/approve/WDJB-MJHT',
+          expiresTime: Date.UTC(2026, 10, 21, 2, 5),
+        };
+      },
+      async signInWithDevice({ userCode }) {
+        network();
+        if (userCode.toUpperCase() !== 'WDJB-MJHT') throw new OfficeError('qrExpired');
+        fake.signedIn = true;
+        return me;
+      },
+      async deviceRequest(userCode) {
+        network();
+        if (userCode !== 'WDJB-MJHT') throw new OfficeError('qrExpired');
+        const createdTime = Date.UTC(2026, 10, 21, 1, 59);
+        return {
+          deviceName: 'tangram · laptop',
+          source: '192.168.1.20',
+          createdTime,
+          expiresTime: createdTime,
+        };
+      },
+      async decideDevice({ approve }) {
+        network();
+        fake.writes.push(approve ? 'approve' : 'deny');
+      },
       changeAvatar: async () => void fake.writes.push('changeAvatar'),
       removeAvatar: async () => void fake.writes.push('removeAvatar'),
       async changePassword({ oldPassword }) {

@@ -19,6 +19,7 @@ import {
 let office: RunningOffice & { faults: unknown[] };
 let tokens: { uc: string; chat: string };
 let ticket = '';
+let grant = { deviceCode: '', userCode: '' };
 let deviceToken = '';
 /** One change of password per service: where the walk stands, and what comes after it. */
 let passwords: readonly [now: string, next: string, last?: string] = ['', ''];
@@ -57,6 +58,10 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   login: () => sealed({ loginname: 'anran', password: passwords[0] }),
   exchangeToken: () => ({ ticket }),
   resumeDevice: () => ({ deviceToken }),
+  askDeviceGrant: () => ({ deviceName: 'test' }),
+  collectDeviceGrant: () => ({ deviceCode: grant.deviceCode, deviceName: 'test' }),
+  lookAtDeviceGrant: () => ({ userCode: grant.userCode }),
+  decideDeviceGrant: () => ({ userCode: grant.userCode, approve: true }),
   listDevices: () => ({}),
   revokeDevice: () => ({ id: '1' }),
   getInfo: () => ({}),
@@ -123,6 +128,7 @@ describe.each([
     const { sessions } = office.office;
     const entry = sessions.enter(1001, 'anran');
     ticket = await sessions.ticket(entry);
+    grant = office.office.grants.ask({ deviceName: 'test', source: 'here' });
     deviceToken = (await sessions.remember('device', entry, 'test')).token;
   });
 

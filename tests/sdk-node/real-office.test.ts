@@ -56,6 +56,7 @@ function client(profile: string, variant: Variant = pickVariant('default')) {
   const reported: OfficeError[] = [];
   const account = createAccount({
     host,
+    server: addresses.userCentre,
     variant,
     api,
     session,
@@ -226,7 +227,15 @@ describe('signing in', () => {
       session,
     });
     const config = createConfig({ host, variant, addresses, api });
-    const account = createAccount({ host, variant, api, session, config, report: () => undefined });
+    const account = createAccount({
+      host,
+      server: addresses.userCentre,
+      variant,
+      api,
+      session,
+      config,
+      report: () => undefined,
+    });
     expect(await codeOf(account.signInWithPassword(person(0)))).toBe('networkAnomaly');
     expect(await config.load()).toMatchObject({ phase: 'fail', error: { code: 'connectionFailed' } });
   });

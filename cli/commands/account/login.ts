@@ -9,12 +9,15 @@ import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { showPlan } from '../../dry-run.ts';
 import { accountFields, accountRow } from '../../shapes/person.ts';
+import { decideAbout, leaveCode, showCode, waitForDecision } from './login-qr.ts';
 import { reachTrusted, trustOptions } from './trust.ts';
 
 type Way =
   | { kind: 'password'; loginName: string; password: string }
   | { kind: 'ticket'; ticket: string }
-  | { kind: 'token'; token: string };
+  | { kind: 'token'; token: string }
+  /** With the code of an earlier call, or with a new one. */
+  | { kind: 'qr'; code: string | undefined };
 
 const firstLine = (text: string): string => text.split(/\r?\n/, 1)[0] ?? '';
 
@@ -29,15 +32,18 @@ async function readPassword(context: Context, input: Input): Promise<string> {
 async function readWay(context: Context, input: Input): Promise<Way> {
   const ticket = input.text('ticket');
   const loginName = input.text('user');
-  const ways = [ticket !== undefined, loginName !== undefined, input.has('token-stdin')].filter(
+  const code = input.text('resume');
+  const byQr = input.has('qr') || input.has('no-wait') || code !== undefined;
+  const ways = [ticket !== undefined, loginName !== undefined, input.has('token-stdin'), byQr].filter(
     Boolean,
   ).length;
   if (ways > 1)
     throw new CliError(
       'conflictingOptions',
-      { a: '--user', b: '--ticket, --token-stdin' },
+      { a: '--user', b: '--ticket, --token-stdin, --qr' },
       { param: '--user' },
     );
+  if (byQr) return { kind: 'qr', code };
   if (ticket !== undefined) return { kind: 'ticket', ticket };
   if (input.has('token-stdin')) return { kind: 'token', token: firstLine(await context.io.readInput()) };
   if (loginName !== undefined)
@@ -45,11 +51,15 @@ async function readWay(context: Context, input: Input): Promise<Way> {
   throw new CliError(
     'missingOption',
     { a: '--user' },
-    { param: '--user', valid: ['--user', '--ticket', '--token-stdin'] },
+    { param: '--user', valid: ['--user', '--ticket', '--token-stdin', '--qr'] },
   );
 }
 
-async function signIn(context: Context, office: OfficeApi, way: Way): Promise<CurrentUser> {
+async function signIn(
+  context: Context,
+  office: OfficeApi,
+  way: Exclude<Way, { kind: 'qr' }>,
+): Promise<CurrentUser> {
   const signal = timeSignal(context);
   switch (way.kind) {
     case 'password':
@@ -68,12 +78,12 @@ async function signIn(context: Context, office: OfficeApi, way: Way): Promise<Cu
 }
 
 /** A profile remembers where it belongs, so that later calls need no flags. */
-function rememberProfile(context: Context, user: string): void {
+function rememberProfile(context: Context, user: string | undefined): void {
   const name = context.settings.profile.value;
   if (!isProfileName(name)) throw new CliError('profileInvalid', { name }, { param: '--profile' });
   const { user: config, server } = context;
   const variant = context.settings.values.variant.value;
-  const entry = { ...(server !== undefined && { server }), variant, user };
+  const entry = { ...(server !== undefined && { server }), variant, ...(user !== undefined && { user }) };
   writeConfig(context.parts.paths.configFile, { ...config, profiles: { ...config.profiles, [name]: entry } });
 }
 
@@ -83,11 +93,21 @@ export const noun: CommandSpec = {
   summary: 'cliHelp.login.summary',
   mutates: true,
   fields: accountFields,
+  arguments: [
+    { name: 'act', required: false, text: 'cliAccount.qr.act' },
+    { name: 'code', required: false, text: 'cliAccount.qr.codeArgument' },
+  ],
   options: [
     { name: 'user', short: 'u', value: 'text', shown: 'LOGIN', text: 'cliHelp.login.user' },
     { name: 'password-stdin', text: 'cliHelp.login.passwordStdin' },
     { name: 'ticket', value: 'text', shown: 'T', text: 'cliHelp.login.ticket' },
     { name: 'token-stdin', text: 'cliHelp.login.tokenStdin' },
+    { name: 'qr', text: 'cliAccount.qr.option' },
+    { name: 'ascii', text: 'cliAccount.qr.ascii' },
+    { name: 'no-wait', text: 'cliAccount.qr.noWait' },
+    { name: 'resume', value: 'text', shown: 'CODE', text: 'cliAccount.qr.resumeOption' },
+    { name: 'deny', text: 'cliAccount.qr.deny' },
+    { name: 'yes', text: 'cliAccount.qr.yes' },
     ...trustOptions,
   ],
   examples: [
@@ -99,12 +119,24 @@ export const noun: CommandSpec = {
       line: 'tangram login --user shenzhixing --password-stdin --profile work < password.txt',
       text: 'cliHelp.login.exampleStdin',
     },
+    { line: 'tangram login --server http://127.0.0.1:4600 --qr', text: 'cliAccount.qr.exampleQr' },
+    { line: 'tangram login approve WDJB-MJHT', text: 'cliAccount.qr.exampleApprove' },
     {
       line: 'tangram login --server https://192.168.1.20:4600 --user shenzhixing --fingerprint SHA256:…',
       text: 'cliHelp.login.exampleTrust',
     },
   ],
   async run(context, input) {
+    const act = input.argument('act');
+    if (act !== undefined && act !== 'approve')
+      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: ['approve'] });
+    if (act === 'approve') {
+      context.needsNetwork('login');
+      const asked = { code: input.argument('code') ?? '' };
+      if (context.flags.dryRun)
+        return showPlan(context, [{ call: '/session/grant/decide', input: asked }], []);
+      return decideAbout(context, input);
+    }
     const way = await readWay(context, input);
     context.needsNetwork('login');
     const { profile, values } = context.settings;
@@ -118,7 +150,16 @@ export const noun: CommandSpec = {
     }
     const office = await context.office();
     await reachTrusted(context, input);
-    const person = await signIn(context, office, way);
+    let person: CurrentUser;
+    if (way.kind === 'qr') {
+      const asked = way.code === undefined ? await showCode(context, office, input) : undefined;
+      // The profile remembers the server already: the call that goes on needs to find it.
+      if (asked !== undefined && input.has('no-wait')) {
+        rememberProfile(context, undefined);
+        return leaveCode(context, asked);
+      }
+      person = await waitForDecision(context, office, way.code ?? asked?.code ?? '');
+    } else person = await signIn(context, office, way);
     rememberProfile(context, person.loginName);
     const signal = timeSignal(context);
     await bounded(office.maintenance.syncOnce({ signal }), signal);

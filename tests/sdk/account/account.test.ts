@@ -35,6 +35,7 @@ function world(
   const beats: number[] = [];
   const account = createAccount({
     host,
+    server: addresses.userCentre,
     variant,
     api,
     session,

@@ -1,0 +1,23 @@
+// What administrators may ask of an office, as the SDK offers it.
+import type { CallOptions } from '../api.ts';
+
+/** A one-time code for a new password, told once. */
+export type ResetCode = { personId: string; loginName: string; code: string; expiresTime: number };
+
+/** What administrators do; everybody else is refused with `forbidden`. */
+export interface AdministrationApi {
+  /** A code with which somebody chooses a new password; an earlier one ends. */
+  issueResetCode(loginName: string, options?: CallOptions): Promise<ResetCode>;
+  /** Takes somebody in; the code lets them choose their first password. `nameTaken` for a login name in use. */
+  addPerson(
+    input: {
+      loginName: string;
+      name: string;
+      departmentId?: string;
+      email?: string;
+      phone?: string;
+      title?: string;
+    },
+    options?: CallOptions,
+  ): Promise<ResetCode>;
+}

@@ -1,0 +1,23 @@
+// Owns the sentences about letting another device in, in Chinese.
+export const approve = {
+  title: '确认登录',
+  row: '登录其他设备',
+  rowHint: '扫描那台设备上的二维码，或在这里输入它显示的代码。',
+  open: '输入代码',
+  codeTitle: '让另一台设备登录',
+  codeHint: '输入那台设备的登录页或终端上显示的代码。',
+  code: '代码',
+  next: '下一步',
+  question: '允许这台设备以“{{name}}”登录吗？',
+  device: '设备',
+  source: '来自',
+  time: '请求时间',
+  warning: '只允许您自己正在操作的设备。别人发来的代码可能会让他人登录您的账号。',
+  deny: '拒绝',
+  allow: '允许登录',
+  allowed: '已允许登录',
+  allowedDetail: '那台设备马上就会登录。可以随时在账号页撤销。',
+  denied: '已拒绝',
+  deniedDetail: '那台设备没有登录。',
+  toDevices: '回到账号页',
+} as const;

@@ -1,0 +1,146 @@
+// A person and their account in the browser: another password, a picture others see, a device let in by QR, a forgotten password.
+import { encode } from 'jpeg-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openOffice } from '#sdk/office.ts';
+import { memoryHost } from '#fixtures/testing.ts';
+import { pickVariant } from '#variants/index.ts';
+import { fillSignIn, hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-account');
+const fresh = 'Kite-over-72-lakes';
+let stage: Stage;
+let page: Page;
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  page = await stage.page('shenzhixing');
+  await page.goto(`${stage.office.url}/setting/userInfo`);
+}, 120_000);
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+test.skipIf(!there)('rules are judged while typing, and a wrong old password stays in the form', async () => {
+  await page.getByRole('button', { name: '修改密码' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=new-password]').fill('Shenzhixing-1');
+  await dialog.locator('li[data-state=broken]', { hasText: '不含账号' }).waitFor();
+  await dialog.locator('input[name=new-password]').fill(fresh);
+  await expect.poll(() => dialog.locator('li[data-state=broken]').count()).toBe(0);
+  await dialog.locator('input[name=new-password-again]').fill(`${fresh.slice(0, -1)}!`);
+  await dialog.getByText('两次输入的新密码不一致').waitFor();
+  await dialog.locator('input[name=new-password-again]').fill(fresh);
+  await dialog.locator('input[name=old-password]').fill('Not-the-old-1');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('旧密码不正确，还可尝试 9 次').waitFor();
+});
+
+test.skipIf(!there)('the password changes, and another device of the person is out', async () => {
+  const other = await stage.client('shenzhixing');
+  let phase = '';
+  other.account.state((state) => (phase = state.phase));
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=old-password]').fill(passwordOf(stage.office, 'shenzhixing'));
+  await page.keyboard.press('Enter');
+  await page.getByText('密码已修改，其他设备已退出登录').waitFor();
+  await expect.poll(() => phase).toBe('ended');
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test.skipIf(!there)(
+  'a picture is cut with keys alone, and a colleague sees it without a reload',
+  async () => {
+    const colleague = await stage.page('zhoumingxuan');
+    const [width, height] = [900, 600];
+    const photo = encode({ width, height, data: Buffer.alloc(width * height * 4, 140) }, 85).data;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const area = page.getByRole('group', { name: '裁剪范围' });
+    await area.focus();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: '使用这张' }).press('Enter');
+    await page.locator('.tg-account__head img').waitFor();
+    await colleague
+      .getByRole('option', { name: /沈知行/ })
+      .first()
+      .locator('img')
+      .waitFor();
+    await page.getByRole('button', { name: '移除' }).click();
+    await expect.poll(() => page.locator('.tg-account__head img').count()).toBe(0);
+    await expect
+      .poll(() =>
+        colleague
+          .getByRole('option', { name: /沈知行/ })
+          .first()
+          .locator('img')
+          .count(),
+      )
+      .toBe(0);
+    await colleague.context().close();
+  },
+);
+
+test.skipIf(!there)('a browser that shows a QR code is let in by one that is signed in', async () => {
+  const context = await stage.browser.newContext({ locale: 'zh-CN' });
+  const screen = await context.newPage();
+  await screen.goto(stage.office.url);
+  await screen.getByRole('radio', { name: '扫码登录' }).click();
+  await screen.getByRole('img', { name: '登录二维码' }).waitFor();
+  const code = (await screen.locator('.tg-scan__code').textContent()) ?? '';
+  expect(code).toMatch(/^[B-Z]{4}-[B-Z]{4}$/);
+  // The link behind the code shows who asks; only the click lets the browser in.
+  await page.goto(`${stage.office.url}/approve/${code}`);
+  await page.getByRole('heading', { name: /以“沈知行”登录/ }).waitFor();
+  await page.getByText(/Chrome/).waitFor();
+  await screen.getByText('已扫描，请在那台设备上确认。').waitFor();
+  expect(new URL(screen.url()).pathname).toBe('/sso/login');
+  await page.getByRole('button', { name: '允许登录' }).click();
+  await page.getByText('已允许登录').first().waitFor();
+  await screen.locator('.tg-row').first().waitFor();
+  await context.close();
+});
+
+test.skipIf(!there)('a terminal is refused, and a code that is over says so', async () => {
+  const terminal = openOffice({
+    host: memoryHost(),
+    variant: pickVariant('default'),
+    server: stage.office.url,
+  });
+  const { userCode } = await terminal.account.askDevice();
+  const waiting = terminal.account
+    .signInWithDevice({ userCode })
+    .catch((error: { code?: string }) => error.code);
+  await page.goto(`${stage.office.url}/setting/userInfo`);
+  await page.getByRole('button', { name: '输入代码' }).click();
+  await page.locator('input[name=code]').fill(userCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '拒绝' }).click();
+  await page.getByText('那台设备没有登录。').waitFor();
+  expect(await waiting).toBe('qrDenied');
+  await page.goto(`${stage.office.url}/approve/${userCode}`);
+  await page.getByText('二维码已过期或无效').waitFor();
+  await terminal.close();
+});
+
+test.skipIf(!there)('a forgotten password is replaced with a one-time code', async () => {
+  const { code } = await stage.office.office.resets.issueByName('linruoxi');
+  const context = await stage.browser.newContext({ locale: 'zh-CN' });
+  const stranger = await context.newPage();
+  await stranger.goto(stage.office.url);
+  await stranger.locator('input[name=username]').fill('linruoxi');
+  await stranger.getByRole('button', { name: '忘记密码？' }).click();
+  await stranger.locator('input[name=one-time-code]').fill('AAAA-BBBB-CCCC');
+  await stranger.locator('input[name=new-password]').fill(fresh);
+  await stranger.locator('input[name=new-password-again]').fill(fresh);
+  await stranger.keyboard.press('Enter');
+  await stranger.getByText(/一次性代码不正确，或代码已过期，还可尝试 9 次/).waitFor();
+  await stranger.locator('input[name=one-time-code]').fill(code);
+  await stranger.keyboard.press('Enter');
+  await stranger.getByText('新密码已设置，请登录。其他设备都已退出登录。').waitFor();
+  await fillSignIn(stranger, 'linruoxi', fresh);
+  await stranger.locator('.tg-row').first().waitFor();
+  await context.close();
+});
