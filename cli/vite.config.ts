@@ -9,7 +9,7 @@ const external = ['electron', 'jq-web', 'react-devtools-core', 'vite'];
 /** What every command needs: one file is found, read and compiled in a fraction of the time of twenty. */
 const program = [
   /\/cli\/(main|run|context|words|plain-parse|input|options|flags|errors|exit-codes|suggest|feeds|fresh|target)\.ts$/,
-  /\/cli\/(config\/|context\/process-|dry-run|typed-text)/,
+  /\/cli\/(config\/(?!person-settings)|context\/process-|dry-run|typed-text)/,
   /\/cli\/shapes\/(chat|message)\.ts$/,
   /\/cli\/commands\/(index\.ts|chat\/)/,
   /\/cli\/output\/(output|json|paint|plain|safe-text|times|csv)\.ts$/,

@@ -38,6 +38,8 @@ TANGRAM_LANG      language: zh or en
 TANGRAM_TIMEOUT   how long to wait
 TANGRAM_LIMIT     rows of a list
 TANGRAM_TOKEN     device token that every call signs in with; never stored
+TANGRAM_KEYS      own keys of tangram tui
+TANGRAM_CONTRAST  contrast of tangram tui: normal or high
 TANGRAM_PAGER     pager for long output, before PAGER; empty for none
 TANGRAM_<VARIANT>_LOGIN_KEY, TANGRAM_<VARIANT>_MESSAGE_KEY   keys of variants that ask for their own
 TANGRAM_DESKTOP_PROGRAM   the Electron program npm start opens

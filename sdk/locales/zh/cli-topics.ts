@@ -35,6 +35,8 @@ TANGRAM_LANG      语言：zh 或 en
 TANGRAM_TIMEOUT   最多等待多久
 TANGRAM_LIMIT     列表最多几条
 TANGRAM_TOKEN     每次运行用它登录的设备令牌，不会保存
+TANGRAM_KEYS      tangram tui 里自定的按键
+TANGRAM_CONTRAST  tangram tui 的对比度：normal 或 high
 TANGRAM_PAGER     长输出用的分页程序，先于 PAGER；留空则不用
 TANGRAM_<版本>_LOGIN_KEY, TANGRAM_<版本>_MESSAGE_KEY   要求自带密钥的版本所用的密钥
 TANGRAM_DESKTOP_PROGRAM   npm start 打开的 Electron 程序
