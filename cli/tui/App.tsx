@@ -53,8 +53,8 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
   useFrameCommands();
   useWindowTitle();
   useNews();
-  if (size.columns < leastSize.columns || size.rows < leastSize.rows)
-    return <TooSmall {...size} desk={desk} />;
+  const isSmall = size.columns < leastSize.columns || size.rows < leastSize.rows;
+  if (isSmall && !desk.isLinear) return <TooSmall {...size} desk={desk} />;
   const { Body } = tabs[focus.tab];
   const Overlay = focus.overlay === undefined ? undefined : overlays[focus.overlay];
   const top = band === undefined ? 1 : 2;

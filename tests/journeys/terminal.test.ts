@@ -89,6 +89,22 @@ withTerminal('the terminal client', () => {
     expect(terminal.clears).toBe(0);
   });
 
+  test('for a screen reader it is words in lines, without signs, on the ordinary screen', async () => {
+    const terminal = await office.terminal({ args: ['--screen-reader'] });
+    await terminal.waitForText('第 1 个，共 4 个');
+    expect(terminal.screen.isAlternate).toBe(false);
+    terminal.press('Down');
+    await terminal.waitForText('第 2 个，共 4 个');
+    terminal.press('Up', 'Enter');
+    await terminal.waitForText('周明轩, 10:12, bank.example (evil.example)');
+    terminal.type('收到');
+    const screen = await terminal.waitForText('消息, 收到');
+    expect(screen.text).not.toMatch(/[─│┴▌●○▤▴›✓]/u);
+    terminal.press('Ctrl+U', 'Ctrl+Q');
+    await terminal.ended;
+    expect(left(terminal)).toEqual([]);
+  });
+
   test('a draft is there again after the end, and in the list', async () => {
     const first = await office.terminal();
     await first.waitForText('● 在线');

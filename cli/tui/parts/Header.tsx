@@ -5,13 +5,20 @@ import { useDesk } from '../desk.ts';
 import { useScreen } from '../useScreen.ts';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { Line, type Span } from './Line.tsx';
+import { Spoken } from './Spoken.tsx';
 
 /** One line over the whole width, its middle a light rule. */
 export function Header({ columns }: { readonly columns: number }): JSX.Element {
-  const { chats, connection, person, productName, signs, translator } = useDesk();
+  const { chats, connection, isLinear, person, productName, signs, translator } = useDesk();
   const { t } = translator;
   const { totals } = useScreen(chats);
   const { state } = useScreen(connection);
+  const unread = totals.unread > 0 && t('tui.unread', { count: totals.unread });
+  const mentioned = totals.mentioned > 0 && t('tui.mentioned', { count: totals.mentioned });
+  if (isLinear)
+    return (
+      <Spoken parts={[productName, person.name, t(`tui.connection.${state.phase}`), mentioned, unread]} />
+    );
   const dot = ` ${signs.separator} `;
   const left = truncateCells(` ${productName}${dot}${person.name}`, Math.floor(columns / 2), {
     sign: signs.ellipsis,

@@ -9,18 +9,25 @@ import { drawableLine } from '../drawable.ts';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { useScreen } from '../useScreen.ts';
 import { Line, type Span } from './Line.tsx';
+import { Spoken } from './Spoken.tsx';
 
 const tones = { ok: 'jade', info: 'soft', warn: 'amber', danger: 'red' } as const;
 
 /** `tees` are the columns where a vertical rule ends. */
-export function Rule(props: { readonly columns: number; readonly tees: readonly number[] }): JSX.Element {
+export function Rule(props: {
+  readonly columns: number;
+  readonly tees: readonly number[];
+}): JSX.Element | null {
   const { columns, tees } = props;
-  const { notices, signs, translator } = useDesk();
+  const { isLinear, notices, signs, translator } = useDesk();
   const { shown } = useScreen(notices);
+  const last = shown.at(-1);
+  if (isLinear)
+    return last === undefined ? null : <Spoken parts={[drawableLine(sentenceOf(translator, last))]} />;
   const cells = Array.from({ length: columns }, (_, at) =>
     tees.includes(at) ? signs.tee : signs.horizontal,
   );
-  const notice = shown.at(-1);
+  const notice = last;
   const spans: Span[] = [{ text: cells.join(''), tone: 'faint' }];
   if (notice !== undefined) {
     const said = drawableLine(sentenceOf(translator, notice));

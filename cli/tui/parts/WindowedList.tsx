@@ -1,7 +1,9 @@
 // Draws the visible rows of a list of any length; the chosen row is always among them.
 import { Box } from 'ink';
 import { useRef, type JSX, type ReactNode } from 'react';
+import { useDesk } from '../desk.ts';
 import { windowOf } from '../window.ts';
+import { Spoken } from './Spoken.tsx';
 
 /** `row` draws one row of exactly `rowHeight` lines. Ten thousand rows cost what one screen of them does. */
 export function WindowedList<Row>(props: {
@@ -15,29 +17,25 @@ export function WindowedList<Row>(props: {
   readonly label: string;
 }): JSX.Element {
   const { rows, keyOf, row, chosen, width, height, rowHeight = 1, label } = props;
+  const { isLinear, translator } = useDesk();
   const before = useRef(0);
   const fits = Math.max(1, Math.floor(height / rowHeight));
   const { from, to } = windowOf(rows.length, fits, chosen, before.current);
   before.current = from;
+  const spoken = rows[chosen];
+  if (isLinear)
+    return (
+      <Box flexDirection="column">
+        <Spoken
+          parts={[label, translator.t('tui.position', { at: Math.max(0, chosen) + 1, count: rows.length })]}
+        />
+        {spoken === undefined ? null : row(spoken, chosen)}
+      </Box>
+    );
   return (
-    <Box
-      flexDirection="column"
-      width={width}
-      height={height}
-      overflow="hidden"
-      flexShrink={0}
-      aria-role="list"
-      aria-label={label}
-    >
+    <Box flexDirection="column" width={width} height={height} overflow="hidden" flexShrink={0}>
       {rows.slice(from, to).map((one, index) => (
-        <Box
-          key={keyOf(one)}
-          height={rowHeight}
-          width={width}
-          flexShrink={0}
-          aria-role="listitem"
-          aria-state={{ selected: from + index === chosen }}
-        >
+        <Box key={keyOf(one)} height={rowHeight} width={width} flexShrink={0}>
           {row(one, from + index)}
         </Box>
       ))}

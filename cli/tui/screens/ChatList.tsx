@@ -21,9 +21,9 @@ export function ChatList(props: {
   readonly width: number;
   readonly height: number;
   readonly top: number;
-}): JSX.Element {
+}): JSX.Element | null {
   const { width, height, top } = props;
-  const { chats, go, translator } = useDesk();
+  const { chats, go, isLinear, translator } = useDesk();
   const focus = useFocus();
   const list = useScreen(chats);
   const notify = useNotify();
@@ -100,6 +100,7 @@ export function ChatList(props: {
     filterDown: any ? () => moveTo(at + 1) : undefined,
     filterLeave: leaveFilter,
   });
+  if (isLinear && !isFocused) return null;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
       {hasLine ? (

@@ -4,6 +4,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { Line, type Span } from '../parts/Line.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 
 /** Highest count that is written out. */
@@ -18,8 +19,22 @@ export const ChatRow = memo(function ChatRow(props: {
   readonly width: number;
 }): JSX.Element {
   const { chat, isOpen, isActive, isOnline, width } = props;
-  const { signs, translator } = useDesk();
+  const { isLinear, signs, translator } = useDesk();
   const { t } = translator;
+  if (isLinear)
+    return (
+      <Spoken
+        parts={[
+          drawableLine(chat.name),
+          chat.unread > 0 && t('tui.unread', { count: chat.unread }),
+          chat.mentioned && t('chat.tag.mentionMe'),
+          chat.draft.trim() !== '' && t('tui.draft'),
+          chat.muted && t('chat.muted'),
+          chat.pinned && t('chat.tag.pinned'),
+          isOnline && t('words.online'),
+        ]}
+      />
+    );
   const ends: Span[] = [];
   if (!isOpen && chat.draft.trim() !== '') ends.push({ text: ` ${t('tui.draft')}`, tone: 'red' });
   if (chat.mentioned) ends.push({ text: ' @', tone: 'red', bold: true });

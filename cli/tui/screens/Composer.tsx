@@ -10,6 +10,7 @@ import { errorText } from '../error-text.ts';
 import { editOutside } from '../external-editor.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { completionToken } from '../text/completion-token.ts';
 import { useCommands } from '../useCommands.ts';
@@ -29,9 +30,9 @@ export function Composer(props: {
   readonly columns: number;
   readonly top: number;
   readonly onRows: (rows: number) => void;
-}): JSX.Element {
+}): JSX.Element | null {
   const { screens, chat, columns, top, onRows } = props;
-  const { board, environment, guard, keys, signs, translator } = useDesk();
+  const { board, environment, guard, isLinear, keys, signs, translator } = useDesk();
   const { t } = translator;
   const { pane, overlay, within } = useFocus();
   const { suspendTerminal } = useApp();
@@ -147,6 +148,13 @@ export function Composer(props: {
     text.error === undefined
       ? { text: counter, tone: text.overLimit ? 'red' : text.showsCount ? 'amber' : 'faint' }
       : { text: truncateCells(errorText(translator, text.error), 30), tone: 'red' };
+  if (isLinear)
+    return isActive ? (
+      <Box flexDirection="column">
+        <Spoken parts={[t('chat.composer.label'), written === '' ? hint.text : written]} />
+        {hasOffers ? <Spoken parts={[offers[at]?.label, offers[at]?.detail]} /> : null}
+      </Box>
+    ) : null;
   return (
     <Box flexDirection="column" width={columns} height={lineCount} flexShrink={0}>
       {isActive ? <Caret x={3 + field.caret.cell} y={top + field.caret.line - from} /> : null}

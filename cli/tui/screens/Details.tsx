@@ -8,6 +8,7 @@ import { drawableLine, drawableLines } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { fitCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
@@ -173,7 +174,18 @@ function MemberRow(props: {
   readonly width: number;
 }): JSX.Element {
   const { member, isOnline, isActive, width } = props;
-  const { signs, translator } = useDesk();
+  const { isLinear, signs, translator } = useDesk();
+  const presence = translator.t(isOnline ? 'words.online' : 'words.offline');
+  if (isLinear)
+    return (
+      <Spoken
+        parts={[
+          drawableLine(member.name),
+          member.role !== 'member' && translator.t(`tui.role.${member.role}`),
+          presence,
+        ]}
+      />
+    );
   const role = member.role === 'member' ? '' : ` ${translator.t(`tui.role.${member.role}`)}`;
   const name = fitCells(`${drawableLine(member.name)}${role}`, width - 4, { sign: signs.ellipsis });
   return (

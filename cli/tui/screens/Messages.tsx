@@ -3,7 +3,7 @@ import { Box } from 'ink';
 import { useEffect, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { useDesk, useFocus } from '../desk.ts';
-import { frameRows, layoutOf, type Cells } from '../layout.ts';
+import { frameRows, layoutOf, leastSize, type Cells } from '../layout.ts';
 import { Rule } from '../parts/Rule.tsx';
 import { VerticalRule } from '../parts/VerticalRule.tsx';
 import { useChatCommands } from '../useChatCommands.ts';
@@ -17,7 +17,7 @@ import { Welcome } from './Welcome.tsx';
 
 /** The panes, the line under them, and the place to write. */
 export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
-  const { chats } = useDesk();
+  const { chats, isLinear } = useDesk();
   const focus = useFocus();
   const { chatId } = focus;
   const list = useScreen(chats);
@@ -27,7 +27,11 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
   const [writing, setWriting] = useState(1);
   const chat = list.selected?.id === chatId ? list.selected : list.rows.find((row) => row.id === chatId);
   const composer = chatId === undefined ? 0 : writing;
-  const layout = layoutOf({ columns, rows: rows + frameRows }, focus, composer);
+  // Words have no width: what is said does not depend on the size of a window.
+  const size = isLinear
+    ? { columns: leastSize.columns, rows: leastSize.rows }
+    : { columns, rows: rows + frameRows };
+  const layout = layoutOf(size, focus, composer);
   if (layout === undefined) return null;
   const tees = layout.list > 0 && layout.main > 0 ? [layout.list] : [];
   if (layout.details > 0 && layout.main > 0) tees.push(columns - layout.details - 1);
@@ -37,7 +41,7 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
         {layout.list > 0 ? <ChatList width={layout.list} height={layout.rows} top={top} /> : null}
         {layout.list > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
         {layout.main === 0 ? null : screens === undefined ? (
-          chatId === undefined ? (
+          chatId === undefined && !isLinear ? (
             <Welcome width={layout.main} height={layout.rows} />
           ) : (
             <Box width={layout.main} height={layout.rows} flexShrink={0} />
@@ -46,7 +50,7 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
           <Timeline key={screens.chatId} screens={screens} width={layout.main} height={layout.rows} />
         )}
         {layout.details > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
-        {layout.details > 0 && chat !== undefined ? (
+        {layout.details > 0 && chat !== undefined && (!isLinear || focus.pane === 'details') ? (
           <Details key={chat.id} chat={chat} width={layout.details} height={layout.rows} />
         ) : null}
       </Box>

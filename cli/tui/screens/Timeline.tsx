@@ -2,13 +2,14 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useFocus } from '../desk.ts';
 import { errorText } from '../error-text.ts';
 import { Line } from '../parts/Line.tsx';
 import type { ChatScreens } from '../useChatScreens.ts';
 import { useMessageCommands } from '../useMessageCommands.ts';
 import { useScreen } from '../useScreen.ts';
 import { useTimelineView } from '../useTimelineView.ts';
+import { SpokenTimeline } from './SpokenTimeline.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import { TimelineTitle } from './TimelineTitle.tsx';
 
@@ -17,12 +18,18 @@ export function Timeline(props: {
   readonly screens: ChatScreens;
   readonly width: number;
   readonly height: number;
-}): JSX.Element {
+}): JSX.Element | null {
   const { screens, width, height } = props;
   const snapshot = useScreen(screens.timeline);
   const rows = height - 1;
   const view = useTimelineView(screens.timeline, snapshot, { width, height: rows });
   useMessageCommands(screens, view.chosen);
+  const { isLinear } = useDesk();
+  const { pane } = useFocus();
+  if (isLinear)
+    return pane === 'timeline' || pane === 'composer' ? (
+      <SpokenTimeline snapshot={snapshot} chosen={view.chosen} />
+    ) : null;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
       <TimelineTitle snapshot={snapshot} width={width} />
@@ -33,7 +40,6 @@ export function Timeline(props: {
         flexShrink={0}
         overflow="hidden"
         justifyContent="flex-end"
-        aria-role="list"
       >
         {view.lines.length === 0 ? <Nothing snapshot={snapshot} /> : null}
         {view.lines.map(({ key, spans, mark }) => (

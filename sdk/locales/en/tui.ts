@@ -40,6 +40,7 @@ export const tui = {
     bareCharacter: '{{at}} would be a single character where text is written',
     conflict: '{{at}} is taken by {{other}}',
   },
+  position: '{{at}} of {{count}}',
   key: {
     nextPane: 'next pane',
     previousPane: 'previous pane',

@@ -32,6 +32,7 @@ export const tui = {
     bareCharacter: '{{at}} 在输入文字的地方不能用单个字符',
     conflict: '{{at}} 与 {{other}} 冲突',
   },
+  position: '第 {{at}} 个，共 {{count}} 个',
   key: {
     nextPane: '下一栏',
     previousPane: '上一栏',

@@ -1,0 +1,67 @@
+// Says a conversation to a screen reader: whom it is with, and the chosen message or the last few, oldest first.
+import { Box } from 'ink';
+import type { JSX } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { displayPieces } from '#sdk/chat/rules/display-text.ts';
+import { noticeText } from '#sdk/chat/rules/notice-text.ts';
+import { ownState } from '#sdk/chat/rules/own-state.ts';
+import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { clockText } from '#sdk/locales/time-text.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine, drawableLines } from '../drawable.ts';
+import { Spoken } from '../parts/Spoken.tsx';
+
+/** Messages that are said where none is chosen: what was just missed, not the whole history. */
+const lastSaid = 3;
+
+/** Words only; a message that arrives is the last line of it. */
+export function SpokenTimeline(props: {
+  readonly snapshot: TimelineSnapshot;
+  readonly chosen: LocalMessage | undefined;
+}): JSX.Element {
+  const { snapshot, chosen } = props;
+  const { translator } = useDesk();
+  const { t } = translator;
+  const { chat, members, readCounts, rows } = snapshot;
+  const all = rows.flatMap((row) => (row.type === 'message' || row.type === 'notice' ? [row.message] : []));
+  const said = chosen === undefined ? all.slice(-lastSaid) : [chosen];
+  const textOf = (message: LocalMessage): string => {
+    if (!message.bySystem) return spokenText(message.text);
+    const notice = noticeText(message);
+    return drawableLine(notice.key === undefined ? notice.text : t(notice.key, notice.parameters));
+  };
+  return (
+    <Box flexDirection="column">
+      <Spoken
+        parts={[
+          drawableLine(chat?.name ?? ''),
+          members && t('chat.membersOnline', { total: members.count, online: members.online }),
+          snapshot.unreadAbove > 0 && t('chat.toFirstUnread', { count: snapshot.unreadAbove }),
+          snapshot.newBelow > 0 && t('chat.newMessages', { count: snapshot.newBelow }),
+        ]}
+      />
+      {said.map((message) => (
+        <Spoken
+          key={message.key}
+          parts={[
+            message.bySystem ? '' : drawableLine(message.mine ? t('chat.me') : message.senderName),
+            clockText(translator, message.time),
+            textOf(message),
+            message.mine && translator.translateRef(ownState(message, chat, readCounts.get(message.mid))),
+          ]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** A message in words. A link that poses as another address is said with its true host, as it is drawn. */
+function spokenText(wire: string): string {
+  return displayPieces(wire, { people: [], me: [] })
+    .map((piece) => {
+      if (piece.type === 'face') return drawableLine(piece.name);
+      if (piece.type !== 'link') return drawableLines(piece.text);
+      return drawableLine(piece.host === undefined ? piece.label : `${piece.label} (${piece.host})`);
+    })
+    .join('');
+}
