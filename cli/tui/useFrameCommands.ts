@@ -24,6 +24,9 @@ export function useFrameCommands(): void {
   const { way } = useScreen(lock);
   const { terminalMouse } = useScreen(settings);
   useEffect(() => guard.setMouse(terminalMouse), [guard, terminalMouse]);
+  // As arrow keys the wheel scrolls lists; in the place to write it would walk through what was sent.
+  const isWriting = focus.tab === 'messages' && focus.pane === 'composer' && focus.overlay === undefined;
+  useEffect(() => guard.setWheelArrows(!isWriting), [guard, isWriting]);
   const cancelledAt = useRef(-Infinity);
 
   const openNeighbour = useOpenNeighbour();

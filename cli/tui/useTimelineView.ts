@@ -14,8 +14,12 @@ import { useNotify } from './useNotify.ts';
 
 /** One line to paint. */
 export type PaintedLine = { key: string; spans: RowLine; mark: LineMark };
-/** The lines, and the message that is chosen. */
-export type TimelineView = { lines: readonly PaintedLine[]; chosen: LocalMessage | undefined };
+/** The lines, and the message that is chosen. `scroll` moves what is seen by lines, down is more than zero. */
+export type TimelineView = {
+  lines: readonly PaintedLine[];
+  chosen: LocalMessage | undefined;
+  scroll(by: number): void;
+};
 
 /** Rows of older messages that are asked for before the first known one comes into sight. */
 const readAhead = 5;
@@ -128,6 +132,7 @@ export function useTimelineView(
   return {
     lines: seen.flatMap(({ index, from, to }) => paintedLines(lines, rows, index, from, to)),
     chosen: chosen?.type === 'message' ? chosen.message : undefined,
+    scroll,
   };
 
   function paintedLines(

@@ -108,6 +108,11 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
     await terminal.waitForText('Enter 打开');
     terminal.press('Alt+M');
     await terminal.waitFor('the mouse', () => terminal.modes.has('1000') && terminal.modes.has('1006'));
+    // The third row of the list, pressed and let go.
+    terminal.type('\u001b[<0;5;4M\u001b[<0;5;4m');
+    await terminal.waitForText('发送给 Eriksen, Nora');
+    expect(terminal.modes.has('1007')).toBe(false);
+    expect(terminal.output).toContain('\u001b[?1007l');
     terminal.press('Alt+M');
     await terminal.waitFor('no mouse', () => !terminal.modes.has('1000'));
   });

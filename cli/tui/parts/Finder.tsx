@@ -88,6 +88,11 @@ export function Finder<Item>(props: {
           width={columns}
           height={height}
           label={label}
+          onPick={(index) => {
+            const picked = list[index];
+            if (picked?.type === 'item') props.onTake(picked.item);
+          }}
+          onWheel={move}
           row={(row, index) =>
             row.type === 'heading' ? (
               <Line spans={[{ text: ` ${row.text}`, tone: 'faint', bold: true }]} />

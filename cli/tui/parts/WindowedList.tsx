@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import { useRef, type JSX, type ReactNode } from 'react';
 import { useDesk } from '../desk.ts';
+import { useMouseArea, wheelRows } from '../useMouseArea.ts';
 import { windowOf } from '../window.ts';
 import { Spoken } from './Spoken.tsx';
 
@@ -15,6 +16,10 @@ export function WindowedList<Row>(props: {
   readonly height: number;
   readonly rowHeight?: number;
   readonly label: string;
+  /** A row was clicked. */
+  readonly onPick?: (index: number) => void;
+  /** The wheel was turned over the list; rows, down is more than zero. */
+  readonly onWheel?: (rows: number) => void;
 }): JSX.Element {
   const { rows, keyOf, row, chosen, width, height, rowHeight = 1, label } = props;
   const { isLinear, translator } = useDesk();
@@ -22,6 +27,12 @@ export function WindowedList<Row>(props: {
   const fits = Math.max(1, Math.floor(height / rowHeight));
   const { from, to } = windowOf(rows.length, fits, chosen, before.current);
   before.current = from;
+  const area = useMouseArea((event, cell) => {
+    const index = from + Math.floor(cell.y / rowHeight);
+    if (event.kind === 'wheelUp') props.onWheel?.(-wheelRows);
+    else if (event.kind === 'wheelDown') props.onWheel?.(wheelRows);
+    else if (event.kind === 'press' && event.button === 'left' && index < to) props.onPick?.(index);
+  });
   const spoken = rows[chosen];
   if (isLinear)
     return (
@@ -33,7 +44,7 @@ export function WindowedList<Row>(props: {
       </Box>
     );
   return (
-    <Box flexDirection="column" width={width} height={height} overflow="hidden" flexShrink={0}>
+    <Box ref={area} flexDirection="column" width={width} height={height} overflow="hidden" flexShrink={0}>
       {rows.slice(from, to).map((one, index) => (
         <Box key={keyOf(one)} height={rowHeight} width={width} flexShrink={0}>
           {row(one, from + index)}

@@ -122,6 +122,11 @@ export function ChatList(props: {
           width={width}
           height={room}
           label={translator.t('frame.nav.messages')}
+          onPick={(index) => {
+            const row = rows[index];
+            if (row !== undefined) go({ type: 'open', chatId: row.id });
+          }}
+          onWheel={(steps) => moveTo(at + steps)}
           row={(row, index) => (
             <ChatRow
               chat={row}

@@ -150,6 +150,13 @@ function Organisation({
               width={treeWidth}
               height={height}
               label={t('contacts.tree')}
+              onPick={(index) => {
+                const picked = lines[index];
+                moveTo(index);
+                if (picked?.type === 'department' && shown.query === '')
+                  void screen.toggle(picked.departmentId);
+              }}
+              onWheel={(steps) => moveTo(at + steps)}
               row={(one, index) => (
                 <ContactRow
                   line={one}

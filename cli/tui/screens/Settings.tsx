@@ -102,6 +102,13 @@ function Pages(
           width={columns}
           height={height}
           label={t('settings.title')}
+          onPick={(index) => {
+            const picked = list[index];
+            if (picked?.type !== 'item') return;
+            if (picked.key === chosen?.key) turn(1);
+            else setKey(picked.key);
+          }}
+          onWheel={move}
           row={(row, index) =>
             row.type === 'heading' ? (
               <Line spans={[{ text: ` ${row.text}`, tone: 'faint', bold: true }]} />

@@ -7,6 +7,7 @@ import { errorText } from '../error-text.ts';
 import { Line } from '../parts/Line.tsx';
 import type { ChatScreens } from '../useChatScreens.ts';
 import { useMessageCommands } from '../useMessageCommands.ts';
+import { useMouseArea, wheelRows } from '../useMouseArea.ts';
 import { useScreen } from '../useScreen.ts';
 import { useTimelineView } from '../useTimelineView.ts';
 import { SpokenTimeline } from './SpokenTimeline.tsx';
@@ -26,6 +27,10 @@ export function Timeline(props: {
   useMessageCommands(screens, view.chosen);
   const { isLinear } = useDesk();
   const { pane } = useFocus();
+  const area = useMouseArea(({ kind }) => {
+    if (kind === 'wheelUp') view.scroll(-wheelRows);
+    if (kind === 'wheelDown') view.scroll(wheelRows);
+  });
   if (isLinear)
     return pane === 'timeline' || pane === 'composer' ? (
       <SpokenTimeline snapshot={snapshot} chosen={view.chosen} />
@@ -34,6 +39,7 @@ export function Timeline(props: {
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
       <TimelineTitle snapshot={snapshot} width={width} />
       <Box
+        ref={area}
         flexDirection="column"
         width={width}
         height={rows}
