@@ -4,7 +4,6 @@ import type { Port, ToClient, ToServer } from '#sdk/rpc/protocol.ts';
 import { officePortMessage, type DesktopBridge } from '../desktop/bridge.ts';
 import type { Doors } from './guard.ts';
 import type { OfficeClient } from './office-client.ts';
-import { shareLists } from './shared-list.ts';
 
 /** Asks for the port. Calls made before it comes wait; a port that closes says that the process is gone. */
 export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void): OfficeClient {
@@ -32,7 +31,7 @@ export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void)
     given.start();
     for (const message of waiting.splice(0)) given.postMessage(message, []);
   });
-  const twin = shareLists(connectOffice(port));
+  const twin = connectOffice(port);
   bridge.connectOffice();
   // One window, one store: nobody to hand it to.
   const tabs = { claim: () => undefined, handOver: async () => undefined, reopen: () => location.reload() };

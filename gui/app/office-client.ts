@@ -6,7 +6,6 @@ import type { Port } from '#sdk/rpc/protocol.ts';
 import type { OwnerMessage, StartMessage, StorePlace, WorkerMessage } from '../worker/messages.ts';
 import type { TabDoor } from './app-parts.ts';
 import { rememberStore, reopenClaiming } from './start-worker.ts';
-import { shareLists } from './shared-list.ts';
 
 /** What the page hears about its worker. */
 export type WorkerNews = {
@@ -69,7 +68,7 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
       ended = listener;
     },
   };
-  const api = shareLists(connectOffice(port));
+  const api = connectOffice(port);
   const say = (message: OwnerMessage): void => worker.postMessage(message, []);
   const tabs: TabDoor = {
     claim: () => say({ type: 'claim' }),

@@ -9,7 +9,6 @@ import type { AppParts } from '../app/app-parts.ts';
 import { makeAppParts } from '../app/make-app-parts.ts';
 import { PageStore } from '../app/page-store.ts';
 import { appRoutes } from '../app/routes.tsx';
-import { shareLists } from '../app/shared-list.ts';
 import { frozenPort } from './frozen-port.ts';
 import { nothing } from './nothing.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
@@ -17,7 +16,7 @@ import { frozenState, type StateName } from './states.ts';
 
 function frozenParts(snapshot: OfficeSnapshot, state: StateName, settings: SettingValues): AppParts {
   const frozen = frozenState(snapshot, state);
-  const office = shareLists(connectOffice(frozenPort(frozen.snapshot, settings, frozen.trouble)));
+  const office = connectOffice(frozenPort(frozen.snapshot, settings, frozen.trouble));
   return makeAppParts({
     office,
     variant: pickVariant('default'),
