@@ -100,6 +100,16 @@ beforeAll(async () => {
   await centre.getDepartmentsOfPerson({ personId: '1002' });
   await centre.getDepartmentPathOfPerson({ personId: '1002' });
   await office.services.chat.sync({ since: 0 });
+  await centre.issueResetCode({ loginName: 'bowen' });
+  await centre.addPerson({ loginName: 'newcomer', name: '新同事' });
+  const key = '0'.repeat(64);
+  const { chat: chatCalls } = office.services;
+  // How they are sent is what counts here, not whether there is such a picture.
+  await Promise.allSettled([
+    chatCalls.updateAvatar({ file: { type: 'image/png', bytes: new Uint8Array([1]) } }),
+    chatCalls.updateAvatarInfo({ avatarUrl: `/user/avatar?id=${key}` }),
+    chatCalls.getAvatar({ key }),
+  ]);
   await office.services.chat.getPerson({ personId: '1002' });
   await office.services.chat.getGroupHistory({ chatId: '00001' });
   await office.services.chat.getDirectHistory({ chatId: chat.id });
