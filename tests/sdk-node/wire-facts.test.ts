@@ -105,6 +105,10 @@ beforeAll(async () => {
   const key = '0'.repeat(64);
   const { chat: chatCalls } = office.services;
   // How they are sent is what counts here, not whether there is such a picture.
+  const grant = await centre.askDeviceGrant({ deviceName: 'test' });
+  await centre.lookAtDeviceGrant(grant);
+  await centre.decideDeviceGrant({ ...grant, approve: true });
+  await centre.collectDeviceGrant({ ...grant, deviceName: 'test' });
   await Promise.allSettled([
     chatCalls.updateAvatar({ file: { type: 'image/png', bytes: new Uint8Array([1]) } }),
     chatCalls.updateAvatarInfo({ avatarUrl: `/user/avatar?id=${key}` }),
@@ -147,7 +151,14 @@ test('Authorization: hhid_ and the token on every user-centre call that has one,
 
 test('no Authorization on the three calls marked no-token and on those made before there is a token', () => {
   const marked = ['/config', '/getLicenseInfo', '/system/upgrade/getLatest'];
-  const before = ['/login', '/gzsf/login/exchangeToken', '/session/resume', '/config/base'];
+  const before = [
+    '/login',
+    '/gzsf/login/exchangeToken',
+    '/session/resume',
+    '/config/base',
+    '/session/grant/ask',
+    '/session/grant/collect',
+  ];
   const without = sent.filter(({ row }) => !row.token);
   expect([...new Set(without.map(({ row }) => row.path))].toSorted()).toEqual(
     [...marked, ...before].toSorted(),
