@@ -49,7 +49,7 @@ export function chooseOffice(parts: {
         const result = await parts.reach(found);
         if ('chosen' in result) {
           chosen = result.chosen;
-          setImmediate(() => window.close());
+          setImmediate(() => window.isDestroyed() || window.close());
         }
         return result;
       },

@@ -62,8 +62,9 @@ export function openSignIn(
         const found = ticketIn(target, place.home);
         if (found !== undefined) {
           // The way back ends here: the office's own pages are never loaded in this window.
-          ticket = found;
-          setImmediate(() => window.close());
+          // Chromium announces one navigation by several events.
+          if (ticket === undefined) setImmediate(() => window.isDestroyed() || window.close());
+          ticket ??= found;
           return false;
         }
         const origin = URL.parse(target)?.origin;

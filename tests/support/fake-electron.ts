@@ -214,6 +214,7 @@ export class BrowserWindow extends EventEmitter {
     this.focused = true;
     this.emit('focus');
   }
+  isDestroyed = (): boolean => this.destroyed;
   isFocused = (): boolean => this.focused;
   isMinimized = (): boolean => this.minimised;
   isMaximized = (): boolean => this.maximised;
@@ -232,7 +233,7 @@ export class BrowserWindow extends EventEmitter {
     this.overlay = { image, description };
   }
   close(): void {
-    if (this.destroyed) return;
+    if (this.destroyed) throw new TypeError('Object has been destroyed');
     const asked = event();
     this.emit('close', asked);
     if (asked.defaultPrevented) return;
