@@ -56,6 +56,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   ...inStates('person', person, 'loading', 'failing'),
   ...settingPages.map((page) => full(`setting-${page}`, `/setting/${page}`)),
   full('sign-out', '/setting/userInfo', 'signOut'),
+  full('approve', '/approve'),
   { name: 'locked', address: '/main/messages', state: 'locked' },
   full('debug', '/debug'),
   full('not-found', '/no/such/page'),
