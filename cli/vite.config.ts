@@ -32,10 +32,11 @@ const people = [
   /\/cli\/(report|help|output\/table)\.ts$/,
   /\/node_modules\/(string-width|get-east-asian-width|strip-ansi|ansi-regex)\//,
 ];
-/** The table of its keys, which the help tells too. */
+/** What is wanted before it or beside it: the table of its keys, which help tells, and the terminal's colours. */
 const keys = [
   /\/cli\/tui\/(keys|key-map|own-keys|press|help-rows)\.ts$/,
   /\/cli\/tui\/text\/cell-width\.ts$/,
+  /\/cli\/tui\/terminal\/background\.ts$/,
 ];
 /** The full-screen client with the library that draws it: one file that no other command loads. */
 const terminal = [

@@ -8,7 +8,7 @@ import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
-import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
+import { defaultSettings } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
 import { App } from './App.tsx';
 import { CommandBoard } from './command-board.ts';
@@ -16,7 +16,7 @@ import type { Desk } from './desk.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
-import { askBackground, backgroundByEnvironment, type Background } from './terminal/background.ts';
+import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
 import { TerminalGuard } from './terminal/guard.ts';
 import { signsOf, themeOf, type ScreenTraits } from './theme.ts';
@@ -32,6 +32,8 @@ export type TerminalOptions = {
   /** Linear output for screen readers. */
   screenReader: boolean;
   highContrast: boolean;
+  /** Whether the terminal is dark or light, where it says. */
+  background: Background | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   /** Aborted when the person or the system wants the program to end. */
   signal: AbortSignal;
@@ -39,7 +41,7 @@ export type TerminalOptions = {
 };
 
 /** Chats that are read before the first screen, more than any terminal has rows; others when they are asked for. */
-const firstChats = 200;
+const firstChats = 80;
 
 /** How the client ended. */
 export type TerminalEnd = 'quit' | 'signal';
@@ -49,17 +51,14 @@ export type TerminalEnd = 'quit' | 'signal';
  * @throws OfficeError where the session ended; whatever a part of it threw, after the terminal is itself again
  */
 export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd> {
-  const { office, environment, now, signal } = options;
+  const { background, environment, now, office, signal } = options;
   const settings = new FeedStore(office.settings.state, defaultSettings());
   const board = new CommandBoard();
   const guard = new TerminalGuard(() => void board.run('redraw'));
   // From here on every key is ours: between the first frame and the moment the drawing library listens, the terminal
   // would keep some for itself (Ctrl+Q, Ctrl+C) and echo the others.
   process.stdin.setRawMode(true);
-  const [background] = await Promise.all([
-    backgroundFor(settings.getSnapshot().theme, environment),
-    layoutEngine(),
-  ]);
+  await layoutEngine();
   const pictures = new PictureLayer((sequence) => guard.send(sequence));
   const chats = new ChatListScreen(office, { first: firstChats });
   const connection = new ConnectionScreen(office, now);
@@ -123,16 +122,6 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     signal.removeEventListener('abort', stop);
     for (const screen of [chats, connection, lock, notices]) screen.dispose();
   }
-}
-
-/** What the terminal says of itself; it is asked only where nothing else decides. */
-async function backgroundFor(
-  setting: SettingValues['theme'],
-  environment: TerminalOptions['environment'],
-): Promise<Background | undefined> {
-  return (
-    backgroundByEnvironment(environment) ?? (setting === 'system' ? await askBackground(process) : undefined)
-  );
 }
 
 function colourDepth(): 0 | 4 | 8 | 24 {

@@ -4,6 +4,14 @@ import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { presentValue } from '../../feeds.ts';
+import type { Environment } from '../../io.ts';
+import type { Background } from '../../tui/terminal/background.ts';
+
+/** Whether the terminal is dark or light, as far as it says. */
+async function askTerminal(environment: Environment): Promise<Background | undefined> {
+  const { askBackground, backgroundByEnvironment } = await import('../../tui/terminal/background.ts');
+  return backgroundByEnvironment(environment) ?? askBackground(process);
+}
 
 /** The command. */
 export const noun: CommandSpec = {
@@ -21,7 +29,8 @@ export const noun: CommandSpec = {
   async run(context, input) {
     if (!context.io.outIsTerminal || !context.io.inIsTerminal || context.flags.json)
       throw new CliError('terminalNeeded', { instead: 'tangram chat watch' }, { param: 'tui' });
-    // The drawing library is found, read and compiled while the office of the profile is opened.
+    // The terminal answers, and the drawing library is found, read and compiled, while the office is opened.
+    const asking = askTerminal(context.parts.environment);
     const loading = Promise.all([
       import('../../tui/main.tsx'),
       import('../../tui/own-keys.ts'),
@@ -29,7 +38,11 @@ export const noun: CommandSpec = {
     ]);
     // Whoever fails first is told; the other may fail unheard.
     loading.catch(() => undefined);
-    const office = await context.signedIn('stays', { evenLocked: true });
+    // An answer that came after the end would be typed into the shell.
+    const office = await context.signedIn('stays', { evenLocked: true }).catch(async (error: unknown) => {
+      await asking;
+      throw error;
+    });
     const [{ runTerminal }, { ownKeyRows }, translator] = await loading;
     const { person } = await presentValue(office.account.state);
     if (person === undefined) throw new TypeError('somebody is signed in and nobody is there');
@@ -43,6 +56,7 @@ export const noun: CommandSpec = {
       ascii: input.has('ascii'),
       screenReader: input.has('screen-reader'),
       highContrast: context.settings.values.contrast.value === 'high',
+      background: await asking,
       environment: context.parts.environment,
       signal: context.signal,
       now: () => context.now(),

@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { capsOf } from '../press.ts';
@@ -18,6 +18,8 @@ export function TimelineTitle(props: {
   const { snapshot, width } = props;
   const { chats, keys, signs, translator } = useDesk();
   const { online } = useScreen(chats);
+  // Where nothing is chosen yet, the title says which pane has the keys.
+  const { overlay, pane } = useFocus();
   const { t } = translator;
   const { chat, members } = snapshot;
   const capOf = (id: string): string => capsOf(keys.find((row) => row.id === id)?.keys[0] ?? '');
@@ -54,7 +56,18 @@ export function TimelineTitle(props: {
   const rest = fitCells(meta === '' ? '' : `  ${meta}`, room - cellWidth(name), { sign: signs.ellipsis });
   return (
     <Box height={1} width={width} flexShrink={0}>
-      <Line spans={[{ text: name, bold: true }, { text: rest, tone: 'soft' }, ...end, { text: '  ' }]} />
+      <Line
+        spans={[
+          {
+            text: name,
+            bold: true,
+            ...(pane === 'timeline' && overlay === undefined ? { tone: 'jade' } : {}),
+          },
+          { text: rest, tone: 'soft' },
+          ...end,
+          { text: '  ' },
+        ]}
+      />
     </Box>
   );
 }
