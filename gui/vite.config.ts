@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenVariantName, pickVariant } from '#variants/index.ts';
+import { licenceList } from './licence-list.ts';
 import { blueprintSubset } from './theme/blueprint-subset.ts';
 
 const variant = pickVariant(chosenVariantName(undefined, process.env['TANGRAM_VARIANT']));
@@ -31,6 +32,7 @@ function withoutCommandLine() {
 
 export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
+  const licences = licenceList();
   const input: Record<string, string> = gallery
     ? { gallery: here('gallery.html') }
     : {
@@ -46,8 +48,8 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.TANGRAM_VARIANT': JSON.stringify(variant.name),
       'import.meta.env.TANGRAM_MESSAGE_KEYS': JSON.stringify(messageKeys()),
     },
-    plugins: [withoutCommandLine(), blueprintSubset(), react()],
-    worker: { format: 'es' },
+    plugins: [withoutCommandLine(), blueprintSubset(), react(), licences.pages],
+    worker: { format: 'es', plugins: () => [licences.worker] },
     // Its WASM is fetched relative to the module, which pre-bundling would move.
     optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
     build: {

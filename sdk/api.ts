@@ -232,6 +232,8 @@ export interface LockApi {
 export interface ConfigApi {
   state: ValueFeed<ConfigState>;
   load(): Promise<ConfigState>;
+  /** The office's licence as it is now: its last valid day, an ISO date or epoch ms. */
+  licence(options?: CallOptions): Promise<{ notAfter: string | number; customer?: string | undefined }>;
 }
 
 /** The realtime connection. */
@@ -356,6 +358,8 @@ export interface MaintenanceApi {
   /** The last uncaught errors of any face on this device, newest first. */
   recentErrors(limit: number): Promise<LoggedError[]>;
   reportError(error: Omit<LoggedError, 'time'>): Promise<void>;
+  /** Forgets the logged errors of this device. */
+  clearErrors(): Promise<void>;
 }
 
 /** One line of the local error log (spec §8). */

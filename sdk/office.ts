@@ -232,7 +232,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
         api.userCentre.issueResetCode({ loginName }, { signal: call?.signal }),
       addPerson: (input, call) => api.userCentre.addPerson(input, { signal: call?.signal }),
     },
-    config: { state: config.state, load: config.load },
+    config: { state: config.state, load: config.load, licence: config.licence },
     connection: {
       state: feedOf(connection),
       counts: async () => space?.realtime.counts() ?? noCounts,
@@ -305,6 +305,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
         return { ...store.info(), cursor: store.cursor() ?? 0, complete: chat.history.complete() };
       },
       recentErrors: async (limit) => host.errors.recent(limit),
+      clearErrors: async () => host.errors.clear(),
       reportError: async (error) => host.errors.add({ ...error, time: host.clock.now() }),
     },
     events: events.subscribe,

@@ -7,9 +7,9 @@ import type { NavigationName } from '../frame/navigation.ts';
 import { Rail } from '../frame/Rail.tsx';
 import { markAddress } from '../theme/brand.ts';
 import { useApp, useDesk } from './app-parts.ts';
-import { shownCaps } from './shortcuts.ts';
 import { shownEntries } from './shown-entries.ts';
 import { useLockNow } from './useLockNow.ts';
+import { useShortcutKeys } from './useShortcutKeys.ts';
 import { useSignOut } from './useSignOut.ts';
 import { useScreen } from './useScreen.ts';
 
@@ -27,6 +27,7 @@ export function AppRail(props: {
   const { state } = useScreen(connection);
   const { asking, ask, busy, close, signOut } = useSignOut();
   const lockNow = useLockNow();
+  const { hint } = useShortcutKeys();
   useScreen(app.settings);
   const entries = shownEntries(app);
   return (
@@ -43,8 +44,8 @@ export function AppRail(props: {
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
           { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
-          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: shownCaps('sheet').join(' ') },
-          { id: 'lock', label: t('lock.now'), icon: 'lock', hint: shownCaps('lock').join(' ') },
+          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: hint('sheet') },
+          { id: 'lock', label: t('lock.now'), icon: 'lock', hint: hint('lock') },
           'line',
           { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },
         ]}

@@ -5,7 +5,8 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from './app-parts.ts';
-import { shortcuts, shownCaps, type Shortcut } from './shortcuts.ts';
+import { shortcuts, type Shortcut } from './shortcuts.ts';
+import { useShortcutKeys } from './useShortcutKeys.ts';
 import { useScreen } from './useScreen.ts';
 import './ShortcutSheet.css';
 
@@ -15,6 +16,7 @@ const places = ['everywhere', 'inChat', 'writing'] as const satisfies readonly S
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { t, translateRef } = useTranslator();
   const id = useId();
+  const { caps } = useShortcutKeys();
   const { sendWay } = useScreen(useApp().settings);
   const writing = [
     { label: t('shortcuts.send'), caps: sendWay === 'enter' ? ['Enter'] : ['Ctrl', 'Enter'] },
@@ -24,7 +26,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
     ...(place === 'writing' ? writing : []),
     ...shortcuts
       .filter((shortcut) => shortcut.place === place)
-      .map((shortcut) => ({ label: translateRef({ key: shortcut.label }), caps: shownCaps(shortcut.name) })),
+      .map((shortcut) => ({ label: translateRef({ key: shortcut.label }), caps: caps(shortcut.name) })),
   ];
   return (
     <Dialog isOpen onClose={onClose} aria-labelledby={id} className="tg-sheet" transitionDuration={180}>

@@ -1,5 +1,6 @@
 // The one table of keyboard shortcuts: what the window listens for, and what the sheet shows.
 import type { TextKey } from '#sdk/locales/index.ts';
+import { keyParts, keysInForce, keysOfPress, type KeyPress } from '#sdk/settings/rules/shortcut.ts';
 
 /** Names of the shortcuts the window acts on. */
 export type ShortcutName =
@@ -54,32 +55,37 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /** A key press, as far as shortcuts look at it. */
-export type Press = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
->;
+export type Press = KeyPress & { readonly isComposing: boolean };
+
+/** The keys of every shortcut by name. */
+export type ShortcutKeys = Readonly<Record<ShortcutName, string>>;
+
+/** The keys nobody has changed. */
+export const usualKeys = Object.fromEntries(shortcuts.map(({ name, keys }) => [name, keys])) as ShortcutKeys;
+
+/** The keys in force: the table's, and over them what the person chose. */
+export function shortcutKeys(chosen: Readonly<Record<string, unknown>>): ShortcutKeys {
+  return keysInForce(usualKeys, chosen) as ShortcutKeys;
+}
 
 /** The shortcut a press means. Cmd stands for Ctrl on a Mac; while an input method composes there is none. */
-export function shortcutOf(press: Press): ShortcutName | undefined {
+export function shortcutOf(press: Press, keys: ShortcutKeys = usualKeys): ShortcutName | undefined {
   if (press.isComposing) return undefined;
-  const pressed = [
-    ...(press.ctrlKey || press.metaKey ? ['Ctrl'] : []),
-    ...(press.altKey ? ['Alt'] : []),
-    ...(press.shiftKey ? ['Shift'] : []),
-    press.key.length === 1 ? press.key.toUpperCase() : press.key,
-  ].join('+');
-  return shortcuts.find((shortcut) => shortcut.keys === pressed)?.name;
+  const pressed = keysOfPress(press);
+  return shortcuts.find(({ name }) => keys[name] === pressed)?.name;
 }
 
 const shownKeys: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   PageUp: 'PgUp',
+  PageDown: 'PgDn',
   Escape: 'Esc',
 };
 
-/** The keys of a shortcut as single caps, for the sheet and for tooltips. */
-export function shownCaps(name: ShortcutName): readonly string[] {
-  const keys = shortcuts.find((shortcut) => shortcut.name === name)?.keys ?? '';
-  return keys.split('+').map((key) => shownKeys[key] ?? key);
+/** Written keys as single caps, for the sheet, the settings and tooltips. */
+export function shownCaps(keys: string): readonly string[] {
+  return keyParts(keys).map((key) => shownKeys[key] ?? key);
 }

@@ -6,6 +6,7 @@ import type { ChatFilter } from '#sdk/chat/screens/chat-list.ts';
 import { useApp, useDesk } from '../app/app-parts.ts';
 import { useSearch } from '../app/search-opener.ts';
 import { useNow } from '../app/useNow.ts';
+import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -35,6 +36,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const { density } = useScreen(settings);
   const list = useScreen(chats);
   const search = useSearch();
+  const { hint } = useShortcutKeys();
   const navigate = useNavigate();
   const now = useNow();
   const id = useId();
@@ -100,7 +102,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   return (
     <>
       <ListHeader>
-        <SearchTrigger label={t('words.search')} shortcut="Ctrl K" onOpen={() => search({})} />
+        <SearchTrigger label={t('words.search')} shortcut={hint('search')} onOpen={() => search({})} />
         <IconButton icon="plus" label={t('chat.newChat')} onClick={() => void navigate('/main/contacts')} />
       </ListHeader>
       <ChipRow

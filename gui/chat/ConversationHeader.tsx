@@ -5,6 +5,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { useDesk } from '../app/app-parts.ts';
 import { useSearch } from '../app/search-opener.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { useShortcuts } from '../app/useShortcuts.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
@@ -39,6 +40,7 @@ export function ConversationHeader(props: {
     if (box) openMenu(chat, { left: box.right - 184, top: box.bottom + 4 });
   };
   const searchHere = (): void => search({ chatId: chat.id, chatName: chat.name });
+  const { hint } = useShortcutKeys();
   useShortcuts({ searchInChat: searchHere, actions: openMore });
   return (
     <>
@@ -57,7 +59,12 @@ export function ConversationHeader(props: {
         {...(fold === 'turns' || fold === 'phone' ? { onBack: () => void navigate('/main/messages') } : {})}
         acts={
           <>
-            <IconButton icon="search" label={t('chat.searchIn')} hint="Ctrl F" onClick={searchHere} />
+            <IconButton
+              icon="search"
+              label={t('chat.searchIn')}
+              hint={hint('searchInChat')}
+              onClick={searchHere}
+            />
             <IconButton
               icon="pin"
               label={t(chat.pinned ? 'chat.actions.unpin' : 'chat.actions.pin')}
@@ -65,7 +72,7 @@ export function ConversationHeader(props: {
               onClick={() => act(chat.pinned ? 'unpin' : 'pin', chat)}
             />
             <span ref={more}>
-              <IconButton icon="more" label={t('chat.more')} hint="Ctrl ." onClick={openMore} />
+              <IconButton icon="more" label={t('chat.more')} hint={hint('actions')} onClick={openMore} />
             </span>
           </>
         }

@@ -2,7 +2,7 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { useState, type JSX } from 'react';
 import { useShortcuts } from '../app/useShortcuts.ts';
-import { shownCaps } from '../app/shortcuts.ts';
+import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { FacePicker } from './FacePicker.tsx';
@@ -11,6 +11,7 @@ import { FacePicker } from './FacePicker.tsx';
 export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => void }): JSX.Element {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const { hint } = useShortcutKeys();
   useShortcuts({ faces: () => setOpen(true) });
   return (
     <PopoverNext
@@ -34,7 +35,7 @@ export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => 
       <IconButton
         icon="face"
         label={t('chat.composer.faces')}
-        hint={shownCaps('faces').join(' ')}
+        hint={hint('faces')}
         expanded={open}
         onClick={() => setOpen(!open)}
       />

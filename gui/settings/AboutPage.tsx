@@ -1,28 +1,88 @@
-// The page about the product: which build this is, and where it runs.
-import type { JSX } from 'react';
-import { constantTable } from '#variants/constants.ts';
+// The page about the product: which build this is and where it runs, whom to call, what failed, and whose work is in it.
+import { useEffect, useState, type JSX } from 'react';
+import type { AboutSnapshot } from '#sdk/config/screens/about.ts';
+import { AboutScreen } from '#sdk/config/screens/about.ts';
+import { errorText } from '../app/error-text.ts';
 import { useApp } from '../app/app-parts.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
-import { useText } from '../parts/text.ts';
+import { Button } from '../parts/Button.tsx';
+import { Logo } from '../parts/tangram/Logo.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { markAddress } from '../theme/brand.ts';
+import { ErrorLogSection } from './ErrorLogSection.tsx';
+import { dayOf } from './licence-day.ts';
+import { LicenceSection } from './LicenceSection.tsx';
 import { SettingFact } from './SettingFact.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { systemFacts, type SystemFacts } from './system-facts.ts';
+import './AboutPage.css';
 
 /** `/setting/about`; build metadata as the configuration in force has it (spec §9). */
-export function AboutPage(): JSX.Element {
-  const t = useText();
-  const { constants } = useScreen(useApp().config);
-  const value = (name: 'buildVersion' | 'buildChannel' | 'buildBranch'): string => {
-    const inForce = constants[name];
-    return typeof inForce === 'string' ? inForce : constantTable[name].value;
-  };
+export function AboutPage(): JSX.Element | null {
+  const { office } = useApp();
+  const screen = useOwnScreen(() => new AboutScreen(office));
+  return screen === undefined ? null : <About screen={screen} />;
+}
+
+function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
+  const { t, language } = useTranslator();
+  const { variant } = useApp();
+  const about = useScreen(screen);
+  const [system, setSystem] = useState<SystemFacts>();
+  useEffect(() => {
+    let here = true;
+    void systemFacts().then((facts) => (here ? setSystem(facts) : undefined));
+    return () => void (here = false);
+  }, []);
+  const mark = markAddress(variant.brand.logo);
   return (
-    <SettingsSection title={t('settings.pages.about')}>
-      <dl>
-        <SettingFact label={t('settings.version')} value={value('buildVersion')} />
-        <SettingFact label={t('settings.channel')} value={value('buildChannel')} />
-        <SettingFact label={t('settings.branch')} value={value('buildBranch')} />
-        <SettingFact label={t('settings.platform')} value={navigator.platform} />
-      </dl>
-    </SettingsSection>
+    <>
+      <SettingsSection title={t('settings.product')}>
+        <div className="tg-setting tg-about">
+          {mark === undefined ? <Logo size={44} /> : <img src={mark} alt="" width={44} height={44} />}
+          <div className="tg-setting__text">
+            <b>{variant.brand.productName[language]}</b>
+            <small>{about.officeName}</small>
+          </div>
+        </div>
+        <dl className="tg-facts">
+          <SettingFact label={t('settings.version')} value={about.version} />
+          <SettingFact label={t('settings.channel')} value={about.channel} />
+          <SettingFact label={t('settings.branch')} value={about.branch} />
+          <SettingFact label={t('settings.platform')} value={system?.platform ?? '–'} />
+          <SettingFact label={t('settings.architecture')} value={system?.architecture ?? '–'} />
+          <SettingFact
+            label={t('settings.serviceTel')}
+            value={about.serviceTel === '' ? t('settings.serviceTelNone') : about.serviceTel}
+          />
+        </dl>
+        <LicenceEnd about={about} onRetry={() => void screen.loadLicence()} />
+      </SettingsSection>
+      <ErrorLogSection screen={screen} />
+      <LicenceSection />
+    </>
+  );
+}
+
+function LicenceEnd(props: { readonly about: AboutSnapshot; readonly onRetry: () => void }): JSX.Element {
+  const translator = useTranslator();
+  const { t, locale } = translator;
+  const { licenceEnd, licenceError } = props.about;
+  if (licenceError !== undefined)
+    return (
+      <SettingRow label={t('settings.licenceEnd')} hint={errorText(translator, licenceError)}>
+        <Button icon="redo" onClick={props.onRetry}>
+          {t('words.retry')}
+        </Button>
+      </SettingRow>
+    );
+  return (
+    <SettingRow label={t('settings.licenceEnd')}>
+      <span className="tg-setting__value tg-number">
+        {licenceEnd === undefined ? '–' : dayOf(licenceEnd, locale)}
+      </span>
+    </SettingRow>
   );
 }

@@ -133,6 +133,7 @@ export function createConfig(parts: ConfigParts): Config {
       return state.subscribe(listener);
     },
     load: loadOnce,
+    licence: (call) => api.userCentre.getLicenceInfo({}, { signal: call?.signal, retry: true }),
     current: () => state.get(),
     constants: () => inForce.constants,
     inForce: () => inForce,

@@ -87,6 +87,8 @@ export interface Ciphers {
 export interface ErrorLog {
   add(error: LoggedError): void;
   recent(limit: number): LoggedError[];
+  /** Forgets all of them. */
+  clear(): void;
 }
 
 /** Everything the SDK needs from where it runs. */

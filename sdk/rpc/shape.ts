@@ -37,7 +37,7 @@ export const apiShape = {
   },
   lock: { state: 'feed', lock: 'call', unlock: 'call', used: 'call', choose: 'call' },
   administration: { issueResetCode: 'call', addPerson: 'call' },
-  config: { state: 'feed', load: 'call' },
+  config: { state: 'feed', load: 'call', licence: 'call' },
   connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },
   chat: {
     list: 'feed',
@@ -88,6 +88,7 @@ export const apiShape = {
     storeInfo: 'call',
     recentErrors: 'call',
     reportError: 'call',
+    clearErrors: 'call',
   },
   events: 'feed',
 } as const satisfies ShapeOf<OfficeApi>;

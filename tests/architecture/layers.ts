@@ -57,11 +57,13 @@ export const layers: readonly LayerRow[] = [
       'gui/desktop/**/vite.config.ts',
       'gui/desktop/packaging/**',
       'gui/theme/blueprint-subset.ts',
+      'gui/licence-list.ts',
     ],
     project: [
       'cli/bin/**',
       'gui/theme/**',
       'gui/desktop/bridge.ts',
+      'gui/licence-list.ts',
       'gui/desktop/deep-link.ts',
       'gui/desktop/packaging/**',
       'variants/**',

@@ -250,6 +250,7 @@ export function fakeOffice(): FakeOffice {
         if (fake.failsWith === undefined) return { phase: 'success', officeName: '远衡能源集团', ...rest };
         return { phase: 'fail', error: fake.failsWith.data, ...rest };
       },
+      licence: async () => ({ notAfter: '2030-12-31' }),
     },
     connection: {
       state: () => () => undefined,
@@ -405,6 +406,7 @@ export function fakeOffice(): FakeOffice {
         complete: true,
       }),
       recentErrors: async () => [],
+      clearErrors: async () => undefined,
       reportError: async () => undefined,
     },
     events: (listener) => {

@@ -64,7 +64,11 @@ function recordingClient(): Office {
           send: (text) => (texts.push(text), socket.send(text)),
         };
       },
-      errors: { add: (error) => void kept.push(JSON.stringify(error)), recent: () => [] },
+      errors: {
+        add: (error) => void kept.push(JSON.stringify(error)),
+        recent: () => [],
+        clear: () => undefined,
+      },
     },
     variant: pickVariant('default'),
     server: running.url,

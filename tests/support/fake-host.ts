@@ -123,7 +123,11 @@ export function fakeHost(respond: Responder = () => json('', 404), share?: FakeH
       md5: async (text) => createHash('md5').update(text).digest('hex').toUpperCase(),
       encrypt: async (cipher, key, text) => `${cipher}:${key}:${text}`,
     },
-    errors: { add: (error) => void logged.push(error), recent: (limit) => logged.slice(-limit).reverse() },
+    errors: {
+      add: (error) => void logged.push(error),
+      recent: (limit) => logged.slice(-limit).reverse(),
+      clear: () => void logged.splice(0),
+    },
     database: () => Promise.reject(new Error('a fake host has no database')),
     systemInfo: () => ({ appVersion: '1.0.0', terminal: 'pc', version: 'Test 1', accessIp: '10.0.0.7' }),
     processId: 'process-1',

@@ -82,6 +82,7 @@ async function record(office: OfficeApi): Promise<OfficeSnapshot> {
   keep('contacts.search', searched.messages, await office.contacts.search(searched.messages));
   keep('connection.counts', undefined, await office.connection.counts());
   keep('maintenance.recentErrors', undefined, await office.maintenance.recentErrors(20));
+  keep('config.licence', undefined, await office.config.licence());
   keep('maintenance.storeInfo', undefined, await office.maintenance.storeInfo());
   return { recordedAt, feeds, calls };
 }

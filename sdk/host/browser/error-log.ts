@@ -26,5 +26,6 @@ export function createBrowserErrorLog(device: DeviceStore): ErrorLog {
       device.set(name, JSON.stringify(entries));
     },
     recent: (limit) => read(device).slice(-limit).reverse(),
+    clear: () => device.remove(name),
   };
 }

@@ -1,5 +1,5 @@
 // Keeps the last uncaught errors of this device in a file that cannot grow without end (spec §8).
-import { appendFileSync, mkdirSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LoggedError } from '../../api.ts';
 import type { ErrorLog } from '../port.ts';
@@ -43,5 +43,6 @@ export function createErrorLog(path: string): ErrorLog {
       const text = readPrivateFile(path)?.toString('utf8') ?? '';
       return parseLines(text).slice(-limit).reverse();
     },
+    clear: () => rmSync(path, { force: true }),
   };
 }
