@@ -27,7 +27,7 @@ export function contactLines(shown: Pick<ContactsSnapshot, 'rows' | 'query' | 'f
           departmentId: node.id,
           isOpen: open,
           isLoading: loading,
-          detail: node.childCount > 0 ? String(node.childCount) : '',
+          detail: node.personCount === undefined ? '' : String(node.personCount),
         }
       : {
           type: 'person',

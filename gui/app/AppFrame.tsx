@@ -10,6 +10,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { SearchOpener } from './search-opener.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useLockNow } from './useLockNow.ts';
+import { usePanes } from './usePanes.ts';
 import { useScreen } from './useScreen.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTitle } from './useTitle.ts';
@@ -35,6 +36,7 @@ export function AppFrame(props: {
   const [search, setSearch] = useState<Search>();
   const [sheet, setSheet] = useState(false);
   const lockNow = useLockNow();
+  const panes = usePanes();
   const go = (steps: 1 | -1, unread: boolean): void => {
     void chats.reach(steps, unread).then((chat) => {
       if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
@@ -52,6 +54,8 @@ export function AppFrame(props: {
     contacts: () => void navigate('/main/contacts'),
     settings: () => void navigate('/setting'),
     lock: lockNow,
+    nextPane: () => panes.move(1),
+    previousPane: () => panes.move(-1),
   });
   return (
     <SearchOpener value={setSearch}>

@@ -11,6 +11,8 @@ export type ShortcutName =
   | 'contacts'
   | 'settings'
   | 'lock'
+  | 'nextPane'
+  | 'previousPane'
   | 'nextChat'
   | 'previousChat'
   | 'nextUnread'
@@ -44,6 +46,8 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'messages', keys: 'Alt+1', label: 'shortcuts.messages', place: 'everywhere' },
   { name: 'contacts', keys: 'Alt+2', label: 'shortcuts.contacts', place: 'everywhere' },
   { name: 'settings', keys: 'Ctrl+,', label: 'shortcuts.settings', place: 'everywhere' },
+  { name: 'nextPane', keys: 'F6', label: 'shortcuts.nextPane', place: 'everywhere' },
+  { name: 'previousPane', keys: 'Shift+F6', label: 'shortcuts.previousPane', place: 'everywhere' },
   { name: 'lock', keys: 'Ctrl+Shift+L', label: 'lock.now', place: 'everywhere' },
   { name: 'sheet', keys: 'Ctrl+/', label: 'shortcuts.sheet', place: 'everywhere' },
   { name: 'searchInChat', keys: 'Ctrl+F', label: 'shortcuts.searchInChat', place: 'inChat' },

@@ -2,6 +2,7 @@
 import { useEffect, useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { useApp } from '../app/app-parts.ts';
@@ -9,7 +10,7 @@ import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText } from '../parts/text.ts';
+import { useText, useTranslator } from '../parts/text.ts';
 import { ComposerBox } from './ComposerBox.tsx';
 import { ComposerHandleBar } from './ComposerHandleBar.tsx';
 import { FaceButton } from './FaceButton.tsx';
@@ -27,9 +28,12 @@ export function Composer(props: {
   readonly onSent: () => void;
 }): JSX.Element | null {
   const { office } = useApp();
+  const { language } = useTranslator();
   const { chat } = props;
   const composer = useOwnScreen(() => new ComposerScreen(office, chat.id));
-  const mentions = useOwnScreen(() => new MentionsScreen(office, chat.groupId));
+  const mentions = useOwnScreen(
+    () => new MentionsScreen(office, chat.groupId, everyoneNames[language === 'zh' ? 0 : 1]),
+  );
   if (composer === undefined || mentions === undefined) return null;
   return <OpenComposer {...props} composer={composer} mentions={mentions} />;
 }
@@ -90,6 +94,15 @@ function OpenComposer(props: {
     const written = mentions.choose(composer.getSnapshot().text, ...(member === undefined ? [] : [member]));
     if (written !== undefined) write(written.text, written.caret);
   };
+  /** An empty field has no lines to move through: the arrows bring one's own last words back. */
+  const recall = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (!composer.mayRecall(event.key)) return;
+    event.preventDefault();
+    void composer.recall(event.key).then((text) => {
+      if (text !== undefined) write(text, text.length);
+    });
+  };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (offered.members.length > 0 && !composing) {
@@ -114,7 +127,10 @@ function OpenComposer(props: {
       },
       sendWay,
     );
-    if (act === undefined) return;
+    if (act === undefined) {
+      if (!composing && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) recall(event);
+      return;
+    }
     event.preventDefault();
     if (act === 'send') void send();
     else insert('\n');

@@ -1,7 +1,9 @@
 // Draws the people an @ may mean, over the composer; the text field keeps the focus.
 import type { JSX } from 'react';
 import type { Member } from '#sdk/api.ts';
+import { everyoneId } from '#sdk/chat/rules/mention-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
 import './MentionList.css';
 
@@ -25,9 +27,15 @@ export function MentionList(props: {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => props.onChoose(at)}
         >
-          <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
+          {member.id === everyoneId ? (
+            <Icon name="people" />
+          ) : (
+            <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
+          )}
           <b>{member.name}</b>
-          <span className="tg-truncate">{member.departmentName}</span>
+          <span className="tg-truncate">
+            {member.id === everyoneId ? t('chat.mentionEveryone') : member.departmentName}
+          </span>
         </div>
       ))}
     </div>

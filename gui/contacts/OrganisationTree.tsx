@@ -97,6 +97,14 @@ export function OrganisationTree(props: {
                   <span className="tg-tree-row__name tg-truncate" title={node.name}>
                     {node.name}
                   </span>
+                  {node.personCount === undefined ? null : (
+                    <span
+                      className="tg-tree-row__meta tg-number"
+                      title={t('contacts.headcount', { count: node.personCount })}
+                    >
+                      {node.personCount}
+                    </span>
+                  )}
                 </>
               ) : (
                 <>

@@ -159,6 +159,8 @@ export const treeNode = record({
   deptName: ['departmentName', text],
   parentId: ['parentId', id],
   childCount: ['childCount', count],
+  /** People in a department and everything below it, each once; our own, so others may leave it out. */
+  usercount: ['personCount', z.optional(count)],
 });
 /** A node of the organisation tree in house names. */
 export type TreeNode = z.output<typeof treeNode>;

@@ -34,3 +34,15 @@ export function mentionedIds(text: string, chosen: readonly { id: string; name: 
 
 /** How everybody in a group is mentioned, in either language. */
 export const everyoneNames = ['所有人', 'everyone'] as const;
+
+/** Id under which a message mentions everybody of its group (the at-flag of the wire). */
+export const everyoneId = 'all';
+
+/** What people type for it: the names, and the readings of the Chinese one. */
+const everyoneWords = [...everyoneNames, 'all', 'suoyouren', 'syr'];
+
+/** Whether what follows an @ may mean everybody. */
+export function meansEveryone(query: string): boolean {
+  const typed = query.toLowerCase();
+  return everyoneWords.some((word) => word.startsWith(typed));
+}

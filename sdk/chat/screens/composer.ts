@@ -2,6 +2,8 @@
 import type { LocalMessage, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { plainText } from '../../contract/markup/markup.ts';
+import { recallable, recallStep } from '../rules/message-recall.ts';
 import { codePointCount, textLimits } from '../rules/message-text.ts';
 
 /** What the composer shows. */
@@ -21,6 +23,8 @@ export type ComposerSnapshot = {
 
 const counterFrom = 1800;
 const draftDelayMs = 300;
+/** Messages looked through for one's own words. */
+const recallPage = 100;
 
 /** The composer of one chat. Its draft is stored as it is typed and is there again after any end. */
 export class ComposerScreen extends Screen<ComposerSnapshot> {
@@ -29,6 +33,9 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   #saved = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
+  /** One's own last words here, newest first; asked for when they are first wanted. */
+  #history: readonly string[] | undefined;
+  #recalledAt: number | undefined;
 
   constructor(office: OfficeApi, chatId: string) {
     super({
@@ -67,6 +74,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       return undefined;
     }
     this.#show('');
+    this.#history = undefined;
+    this.#recalledAt = undefined;
     try {
       const echo = await this.#office.chat.send({ chatId: this.#chatId, text, mentions });
       this.#saveDraft();
@@ -78,6 +87,29 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     }
   }
 
+  /**
+   * Brings back what one said here before: `ArrowUp` from an empty field and on, `ArrowDown` back again. Answers the
+   * text, or undefined where the key is the field's own.
+   */
+  async recall(key: string): Promise<string | undefined> {
+    if (!this.mayRecall(key)) return undefined;
+    if (this.getSnapshot().text === '') this.#recalledAt = undefined;
+    this.#history ??= await this.#ownWords();
+    const step = recallStep(key, { text: this.getSnapshot().text, at: this.#recalledAt }, this.#history);
+    if (step === undefined) return undefined;
+    this.setText(step.text);
+    this.#recalledAt = step.at;
+    return step.text;
+  }
+
+  /** Whether an arrow key is for {@link recall}: before the field would move its caret by it. */
+  mayRecall(key: string): boolean {
+    const { text } = this.getSnapshot();
+    if (this.#recalledAt === undefined) return key === 'ArrowUp' && text === '';
+    const untouched = text === '' || this.#history?.[this.#recalledAt] === text;
+    return untouched && (key === 'ArrowUp' || key === 'ArrowDown');
+  }
+
   /** The person has read the error. */
   clearError(): void {
     this.update({ error: undefined });
@@ -87,6 +119,17 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   override dispose(): void {
     this.#saveDraft();
     super.dispose();
+  }
+
+  async #ownWords(): Promise<readonly string[]> {
+    try {
+      const { messages } = await this.#office.chat.older(this.#chatId, Number.MAX_SAFE_INTEGER, recallPage);
+      const own = messages.filter(({ mine, kind }) => mine && kind === 'text').toReversed();
+      return recallable(own.map((message) => plainText(message.text)));
+    } catch (error) {
+      this.update({ error: asOfficeError(error).data });
+      return [];
+    }
   }
 
   async #load(): Promise<void> {

@@ -3,7 +3,15 @@ import { constantTable } from '#variants/constants.ts';
 import type { Member, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError } from '../../errors.ts';
-import { mentionedIds, mentionQuery, withMention, type MentionQuery } from '../rules/mention-text.ts';
+import {
+  everyoneId,
+  everyoneNames,
+  meansEveryone,
+  mentionedIds,
+  mentionQuery,
+  withMention,
+  type MentionQuery,
+} from '../rules/mention-text.ts';
 
 /** What the helper shows; it is closed while `members` is empty. */
 export type MentionsSnapshot = { members: readonly Member[]; selected: number };
@@ -16,13 +24,20 @@ const closed: MentionsSnapshot = { members: [], selected: 0 };
 export class MentionsScreen extends Screen<MentionsSnapshot> {
   readonly #office: OfficeApi;
   readonly #groupId: string | undefined;
+  readonly #everyone: Member;
   readonly #chosen: { id: string; name: string }[] = [];
   #question: MentionQuery | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(office: OfficeApi, groupId: string | undefined) {
+  /** @param everyoneName how everybody is written in the reader's language; both are understood when it is read */
+  constructor(
+    office: OfficeApi,
+    groupId: string | undefined,
+    everyoneName: (typeof everyoneNames)[number] = everyoneNames[0],
+  ) {
     super(closed);
     this.#office = office;
+    this.#everyone = { id: everyoneId, name: everyoneName, avatar: '', role: 'member', departmentName: '' };
     this.#groupId = groupId;
     this.onDispose(() => clearTimeout(this.#timer));
   }
@@ -72,7 +87,9 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     try {
       const search = question.query === '' ? {} : { search: question.query };
       const found = await this.#office.chat.members(this.#groupId, search);
-      if (this.#question === question) this.update({ members: found.members.slice(0, shown), selected: 0 });
+      if (this.#question !== question) return;
+      const everyone = meansEveryone(question.query) ? [this.#everyone] : [];
+      this.update({ members: [...everyone, ...found.members].slice(0, shown), selected: 0 });
     } catch (error) {
       // Offline nobody is offered; the name may still be typed. Anything else is a fault to be seen.
       if (asOfficeError(error).kind === 'bug') throw error;

@@ -111,6 +111,7 @@ export const chat = {
     search: 'Name or pinyin',
     none: 'There is no such face',
   },
+  mentionEveryone: 'Everybody in the group is told',
   mentionPicker: 'Choose whom to mention',
   emptyTimeline: {
     title: 'No messages yet',

@@ -20,6 +20,8 @@ export const contacts = {
   copyValue: 'Copy {{label}}',
   copied: '{{label}} copied',
   people: 'People',
+  headcount_one: '{{count}} person',
+  headcount_other: '{{count}} people',
   departments: 'Departments',
   removed: 'Has left',
   tree: 'Organisation',

@@ -21,6 +21,8 @@ export const shortcuts = {
   newest: 'Go to the newest message',
   markRead: 'Mark as read',
   actions: 'Open the chat menu',
+  nextPane: 'Next part of the window',
+  previousPane: 'Previous part of the window',
   send: 'Send',
   newLine: 'New line',
   faces: 'Choose a face',

@@ -105,6 +105,7 @@ export const chat = {
     search: '名称或拼音',
     none: '没有这个表情',
   },
+  mentionEveryone: '提醒群里的每个人',
   mentionPicker: '选择要提到的人',
   emptyTimeline: {
     title: '还没有消息',

@@ -17,6 +17,7 @@ export const contacts = {
   copyValue: '复制{{label}}',
   copied: '已复制{{label}}',
   people: '人员',
+  headcount_other: '{{count}} 人',
   departments: '部门',
   removed: '已离开',
   tree: '组织架构',

@@ -18,6 +18,8 @@ export const shortcuts = {
   newest: '回到最新消息',
   markRead: '标为已读',
   actions: '打开会话菜单',
+  nextPane: '下一个区域',
+  previousPane: '上一个区域',
   send: '发送',
   newLine: '换行',
   faces: '选择表情',

@@ -56,3 +56,18 @@ test('an answer that comes after the question is gone is dropped', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(screen.getSnapshot().members).toEqual([]);
 });
+
+test('everybody of a group stands first where what is typed may mean them', async () => {
+  const screen = new MentionsScreen(office, '5', 'everyone');
+  screen.look('@', 1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getSnapshot().members.map(({ id }) => id)).toEqual(['all', '2', '3']);
+  expect(screen.choose('@')).toEqual({ text: '@everyone ', caret: 10 });
+  expect(screen.idsIn('@everyone look')).toEqual(['all']);
+  screen.look('@syr', 4);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getSnapshot().members[0]?.id).toBe('all');
+  screen.look('@lin', 4);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getSnapshot().members.map(({ id }) => id)).toEqual(['2', '3']);
+});

@@ -1,0 +1,67 @@
+// Proves that a composer brings back one's own last words and lets them go again.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OfficeApi } from '#sdk/api.ts';
+import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
+import { aChat, aMessage } from '../../../cli/fake-office.ts';
+
+const said = ['第一句', '第二句 face[强]', 'theirs', '第三句'];
+let asked = 0;
+const office = {
+  chat: {
+    get: async () => aChat('00012', '平台组'),
+    older: async () => {
+      asked += 1;
+      return {
+        messages: said.map((text, at) => aMessage(at + 1, '00012', text, { mine: text !== 'theirs' })),
+        end: true,
+      };
+    },
+    setDraft: async () => undefined,
+    send: async () => aMessage(9, '00012', 'x', { mine: true }),
+  },
+} as unknown as OfficeApi;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+async function open(): Promise<ComposerScreen> {
+  const screen = new ComposerScreen(office, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  return screen;
+}
+
+test('up goes back through one’s own words as they were typed, down comes forth to the empty field', async () => {
+  const screen = await open();
+  expect(await screen.recall('ArrowUp')).toBe('第三句');
+  expect(await screen.recall('ArrowUp')).toBe('第二句 [强]');
+  expect(await screen.recall('ArrowDown')).toBe('第三句');
+  expect(await screen.recall('ArrowDown')).toBe('');
+  expect(screen.mayRecall('ArrowDown')).toBe(false);
+  expect(asked).toBe(1);
+  screen.dispose();
+});
+
+test('words being written, or changed after they came back, keep their arrows', async () => {
+  const screen = await open();
+  screen.setText('写到一半');
+  expect(screen.mayRecall('ArrowUp')).toBe(false);
+  screen.setText('');
+  await screen.recall('ArrowUp');
+  screen.setText('第三句，改过');
+  expect(screen.mayRecall('ArrowUp')).toBe(false);
+  expect(await screen.recall('ArrowUp')).toBeUndefined();
+  screen.dispose();
+});
+
+test('after sending, history begins anew', async () => {
+  const screen = await open();
+  await screen.recall('ArrowUp');
+  await screen.send();
+  expect(screen.mayRecall('ArrowUp')).toBe(true);
+  await screen.recall('ArrowUp');
+  expect(asked).toBe(2);
+  screen.dispose();
+});
