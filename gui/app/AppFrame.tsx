@@ -37,6 +37,10 @@ export function AppFrame(props: {
   const [sheet, setSheet] = useState(false);
   const lockNow = useLockNow();
   const panes = usePanes();
+  const closeSearch = (): void => {
+    setSearch(undefined);
+    panes.takeUp();
+  };
   const go = (steps: 1 | -1, unread: boolean): void => {
     void chats.reach(steps, unread).then((chat) => {
       if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
@@ -70,7 +74,7 @@ export function AppFrame(props: {
         listWidth={listWidth}
         onListWidth={(width) => void app.office.settings.set('listWidth', width)}
       />
-      {search === undefined ? null : <SearchDialog {...search} onClose={() => setSearch(undefined)} />}
+      {search === undefined ? null : <SearchDialog {...search} onClose={closeSearch} />}
       {sheet ? <ShortcutSheet onClose={() => setSheet(false)} /> : null}
     </SearchOpener>
   );

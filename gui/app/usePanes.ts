@@ -21,7 +21,11 @@ function focusIn(pane: HTMLElement): void {
 }
 
 /** The parts of this page; menus and dialogs keep their keys to themselves. */
-export function usePanes(): { readonly move: (step: 1 | -1) => void } {
+export function usePanes(): {
+  readonly move: (step: 1 | -1) => void;
+  /** Where the focus was lost, as with a dialog that went, main takes it up. */
+  readonly takeUp: () => void;
+} {
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
       const pane = target instanceof HTMLElement ? target.closest(panes) : null;
@@ -37,6 +41,12 @@ export function usePanes(): { readonly move: (step: 1 | -1) => void } {
         const at = all.findIndex((pane) => pane.contains(document.activeElement));
         const next = all[nextPane(at, step, all.length)];
         if (next !== undefined) focusIn(next);
+      },
+      takeUp() {
+        requestAnimationFrame(() => {
+          const main = document.querySelector<HTMLElement>('.tg-frame__main');
+          if (main !== null && document.activeElement === document.body) focusIn(main);
+        });
       },
     }),
     [],

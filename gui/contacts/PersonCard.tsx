@@ -103,12 +103,14 @@ export function PersonCard({
                 ))}
               </dd>
               {line.copies ? (
-                <IconButton
-                  icon="copy"
-                  size={16}
-                  label={t('contacts.copyValue', { label: line.label })}
-                  onClick={() => copy(line)}
-                />
+                <dd className="tg-person__copy">
+                  <IconButton
+                    icon="copy"
+                    size={16}
+                    label={t('contacts.copyValue', { label: line.label })}
+                    onClick={() => copy(line)}
+                  />
+                </dd>
               ) : null}
             </div>
           ))}

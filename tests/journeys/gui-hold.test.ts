@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { settingPages } from '#sdk/settings/table.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-hold');
@@ -170,32 +168,6 @@ test.skipIf(!there)('contacts open level by level by keys, and lead into a chat'
   await page.getByRole('button', { name: '发消息' }).click();
   await page.getByRole('heading', { name: '林若溪', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/main\/messages\/\d+$/);
-});
-
-test.skipIf(!there)('there is nothing a person with a reader or a keyboard cannot use', async () => {
-  const found: string[] = [];
-  for (const path of [
-    '/main/messages',
-    '/main/contacts',
-    ...settingPages.map((name) => `/setting/${name}`),
-    '/main/nowhere',
-    '/403',
-  ]) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(stage.office.url + path);
-    await page.locator('main').first().waitFor();
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      const look = new AxeBuilder({ page });
-      // Only the colours differ.
-      const { violations } = await (theme === 'light' ? look : look.withRules('color-contrast')).analyze();
-      for (const { id, impact, nodes } of violations)
-        if (impact === 'serious' || impact === 'critical')
-          found.push(`${path} ${theme}: ${id} ${nodes[0]?.html.slice(0, 120) ?? ''}`);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(found).toEqual([]);
 });
 
 test.skipIf(!there)('when the worker dies the page says so, and opening it again goes on', async () => {

@@ -49,7 +49,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'IM upload max 1024': later('imUploadMaxSizeMb', 'files in chats'),
   'IM upload min 100': later('imUploadMinSizeMb', 'files in chats'),
   'dictionary: online_interval': byServer('online_interval'),
-  'dictionary: service_tel': byServer('service_tel', 'workbench'),
+  'dictionary: service_tel': byServer('service_tel'),
   'dictionary: netdisk_title': byServer('netdisk_title'),
   'dictionary: title_*': byServer('title_*'),
   'dictionary: myDiskUploadSize': byServer('myDiskUploadSize', 'disk'),
@@ -138,6 +138,6 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
     "channel = 'alpha'",
     'tests/sdk-node/wire-facts.test.ts',
   ),
-  'build branch dev': later('buildBranch', 'update'),
+  'build branch dev': used('buildBranch'),
   'database file in the user data folder': missing('first steps'),
 };

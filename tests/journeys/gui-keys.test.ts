@@ -1,0 +1,233 @@
+// One day with the keyboard alone, from signing in to the settings, and every page as readers for ears and eyes find it.
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { settingPages } from '#sdk/settings/table.ts';
+import { hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-keys');
+let stage: Stage;
+let page: Page;
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  const context = await stage.browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  });
+  page = await context.newPage();
+}, 120_000);
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+const press = (key: string): Promise<void> => page.keyboard.press(key);
+/** Name and role of what has the focus, as a reader says it. */
+const focused = (): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return `${element?.tagName ?? ''} ${element?.getAttribute('aria-label') ?? element?.textContent ?? ''}`;
+  });
+/** Tabs until something with this name has the focus; a page where it cannot be reached fails. */
+async function tabTo(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (name.test(await focused())) return;
+    await press(key);
+  }
+  throw new Error(`Tab never reaches ${name}; it is at ${await focused()}`);
+}
+
+/** Waits until one can write: the focus goes there by itself. */
+const inComposer = async (): Promise<void> => {
+  await expect.poll(focused, { timeout: 10_000 }).toMatch(/^TEXTAREA/);
+};
+
+test.skipIf(!there)('signing in', async () => {
+  await page.goto(stage.office.url);
+  await page.locator('form').waitFor();
+  await page.keyboard.type('shenzhixing');
+  await press('Tab');
+  await page.keyboard.type(passwordOf(stage.office, 'shenzhixing'));
+  await press('Enter');
+  await page.locator('.tg-row').first().waitFor();
+});
+
+test.skipIf(!there)('sending, and bringing the words back', async () => {
+  await press('Alt+ArrowDown');
+  await page.locator('.tg-composer textarea').waitFor();
+  await inComposer();
+  await page.keyboard.type('只用键盘写的话');
+  await press('Enter');
+  await page.locator('article[data-mine]', { hasText: '只用键盘写的话' }).waitFor();
+  await press('ArrowUp');
+  await expect
+    .poll(() => page.locator('.tg-composer textarea').inputValue(), { timeout: 10_000 })
+    .toBe('只用键盘写的话');
+  await press('ArrowDown');
+  await expect.poll(() => page.locator('.tg-composer textarea').inputValue(), { timeout: 10_000 }).toBe('');
+});
+
+test.skipIf(!there)('searching and jumping to what was found', async () => {
+  await press('Control+K');
+  await page.keyboard.type('只用键盘');
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /只用键盘写的话/ })
+    .waitFor();
+  await press('Enter');
+  await page.locator('article[data-highlight]', { hasText: '只用键盘写的话' }).waitFor();
+  await inComposer();
+});
+
+test.skipIf(!there)('going round the window with F6', async () => {
+  const place = (): Promise<string> =>
+    page.evaluate(
+      () =>
+        document.activeElement?.closest('.tg-rail, .tg-frame__list, .tg-frame__main, .tg-frame__details')
+          ?.classList[0] ?? '',
+    );
+  const round: string[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await press('F6');
+    round.push(await place());
+  }
+  expect(round).toEqual(['tg-rail', 'tg-frame__list', 'tg-frame__main']);
+  expect(await focused()).toMatch(/^TEXTAREA/);
+  await press('Shift+F6');
+  expect(await place()).toBe('tg-frame__list');
+});
+
+test.skipIf(!there)('everybody of a group is offered after an @', async () => {
+  await press('Control+K');
+  await page.keyboard.type('数字化平台组');
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /数字化平台组/ })
+    .first()
+    .waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { name: '数字化平台组', level: 1 }).waitFor();
+  await inComposer();
+  await page.keyboard.type('@');
+  await page.getByRole('option', { name: /所有人/ }).waitFor();
+  await press('Enter');
+  await page.keyboard.type('请看公告');
+  await press('Enter');
+  const colleague = await stage.client('linruoxi');
+  await expect
+    .poll(
+      async () => {
+        const hits = await colleague.chat.search({ text: '请看公告' });
+        return hits.hits[0]?.message.mentions ?? [];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual(['all']);
+});
+
+test.skipIf(!there)('choosing settings, recording a shortcut, and using it', async () => {
+  await press('Control+,');
+  await page.waitForURL(/\/setting\/userInfo$/);
+  await tabTo(/^A 账号/);
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('Enter');
+  await page.waitForURL(/\/setting\/generalSetting$/);
+  await tabTo(/^BUTTON Enter/);
+  await press('ArrowRight');
+  await page.getByText('按 Ctrl+Enter 发送，Enter 换行。').waitFor();
+  await press('ArrowLeft');
+  await tabTo(/^A 通用/, 'Shift+Tab');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('Enter');
+  await page.waitForURL(/\/setting\/shortcutKey$/);
+  const row = page.locator('.tg-setting', { hasText: '立即锁屏' });
+  await row.getByRole('button', { name: '更改' }).focus();
+  for (const [keys, said] of [
+    ['a', /不能是单个字母/],
+    ['Control+k', /已用于“搜索会话、人和消息”/],
+    ['Control+c', /不能用作快捷键/],
+  ] as const) {
+    if ((await row.getByRole('textbox').count()) === 0) await press('Enter');
+    await row.getByRole('textbox').waitFor();
+    await press(keys);
+    await row.getByText(said).waitFor();
+  }
+  await press('Control');
+  await row.getByText(/不能只有 Ctrl/).waitFor();
+  await press('F2');
+  await row.getByText('F2', { exact: true }).waitFor();
+  await press('F2');
+  await page.locator('.tg-toast', { hasText: '先设置锁屏密码' }).waitFor();
+  await press('Control+/');
+  await page.getByRole('dialog').getByText('F2', { exact: true }).waitFor();
+  await press('Escape');
+  await page.goto(`${stage.office.url}/setting/shortcutKey`);
+  await page.getByRole('button', { name: '全部恢复' }).focus();
+  await press('Enter');
+  await row.getByText('L', { exact: true }).waitFor();
+});
+
+test.skipIf(!there)('the page about the product tells build, licence, and whose work is in it', async () => {
+  await page.goto(`${stage.office.url}/setting/about`);
+  for (const words of ['1.0.0', 'alpha', 'dev']) await page.getByText(words, { exact: true }).waitFor();
+  await page.getByText(/^\d{4}年\d+月\d+日$/).waitFor();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('made for the log');
+    }, 0);
+  });
+  await page.reload();
+  await page
+    .getByText(/made for the log/)
+    .first()
+    .waitFor();
+  await page.getByRole('region', { name: '错误日志' }).getByRole('button', { name: '清空' }).click();
+  await page.getByText('没有记录到错误').waitFor();
+  await page.getByRole('button', { name: '显示' }).click();
+  const entry = page.locator('details', { has: page.getByText('react-dom', { exact: true }) });
+  await entry.locator('summary').click();
+  await entry.getByText(/Permission is hereby granted/).waitFor();
+});
+
+/** Every route there is; `/403` comes last, as it needs no sign-in. */
+const routes = [
+  '/main/messages',
+  '/main/messages/00003',
+  '/main/contacts',
+  '/main/contacts/1002',
+  ...settingPages.map((name) => `/setting/${name}`),
+  '/debug',
+  '/main/nowhere',
+  '/403',
+];
+
+test.skipIf(!there)(
+  'no route has, in any theme or language, what a reader or a keyboard cannot use',
+  async () => {
+    const found: string[] = [];
+    for (const language of ['zh', 'en'] as const) {
+      await page.goto(`${stage.office.url}/setting/generalSetting`);
+      await page.getByRole('radio', { name: language === 'zh' ? '中文' : 'English' }).click();
+      for (const route of routes) {
+        await page.goto(stage.office.url + route);
+        await page.locator('main').first().waitFor();
+        for (const theme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+          // A colour on its way from one theme to the other is neither's.
+          await page.evaluate(() =>
+            Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+          );
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          for (const { id, impact, nodes } of violations)
+            if (impact === 'serious' || impact === 'critical')
+              found.push(`${route} ${language} ${theme}: ${id} ${nodes[0]?.html.slice(0, 120) ?? ''}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  },
+  180_000,
+);
