@@ -8,6 +8,7 @@ import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
 import { Caret } from './Caret.tsx';
 import { Line } from './Line.tsx';
+import { Spoken } from './Spoken.tsx';
 import { WindowedList } from './WindowedList.tsx';
 
 /** Rows above the list: field and rule. */
@@ -31,7 +32,7 @@ export function Finder<Item>(props: {
   readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
 }): JSX.Element {
   const { columns, rows, top, list, placeholder, empty, foot, label } = props;
-  const { go, signs } = useDesk();
+  const { go, isLinear, signs } = useDesk();
   const [key, setKey] = useState<string>();
   const field = useField({
     width: columns - promptCells - 1,
@@ -65,17 +66,21 @@ export function Finder<Item>(props: {
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
       <Caret x={promptCells + field.caret.cell} y={top} />
-      <Box height={1} width={columns} flexShrink={0} aria-role="textbox" aria-label={label}>
-        <Line
-          spans={[
-            { text: ` ${signs.prompt} `, tone: 'jade' },
-            written === ''
-              ? { text: truncateCells(placeholder, columns - promptCells), tone: 'faint' }
-              : { text: written },
-          ]}
-        />
-      </Box>
-      <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />
+      {isLinear ? (
+        <Spoken parts={[label, written]} />
+      ) : (
+        <Box height={1} width={columns} flexShrink={0}>
+          <Line
+            spans={[
+              { text: ` ${signs.prompt} `, tone: 'jade' },
+              written === ''
+                ? { text: truncateCells(placeholder, columns - promptCells), tone: 'faint' }
+                : { text: written },
+            ]}
+          />
+        </Box>
+      )}
+      {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
       {list.length === 0 ? (
         <Box height={height} width={columns} flexShrink={0}>
           <Line spans={[{ text: `   ${truncateCells(empty, columns - 4)}`, tone: 'soft' }]} />

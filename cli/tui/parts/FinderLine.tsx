@@ -4,6 +4,7 @@ import type { TextRange } from '#sdk/search/highlight.ts';
 import { useDesk } from '../desk.ts';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { Line, type Span } from './Line.tsx';
+import { Spoken } from './Spoken.tsx';
 
 /** Cells before the text. */
 const signCells = 4;
@@ -20,7 +21,8 @@ export function FinderLine(props: {
   readonly width: number;
 }): JSX.Element {
   const { sign, isChosen, isDim = false, width } = props;
-  const { signs } = useDesk();
+  const { isLinear, signs } = useDesk();
+  if (isLinear) return <Spoken parts={[props.text, props.detail ?? '', props.end ?? '']} />;
   const end =
     props.end === undefined || props.end === '' ? '' : truncateCells(props.end, Math.floor(width / 3));
   const room = width - signCells - (end === '' ? 0 : cellWidth(end) + 2) - 1;

@@ -6,6 +6,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { marked } from '../parts/FinderLine.tsx';
 import { Line } from '../parts/Line.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 
 /** Two cells of indent for each level. */
@@ -17,7 +18,17 @@ export function ContactRow(props: {
   readonly width: number;
 }): JSX.Element {
   const { line, query, isChosen, isOnline, width } = props;
-  const { signs, translator } = useDesk();
+  const { isLinear, signs, translator } = useDesk();
+  if (isLinear)
+    return (
+      <Spoken
+        parts={[
+          drawableLine(line.name),
+          drawableLine(line.detail),
+          line.type === 'person' ? translator.t(isOnline ? 'words.online' : 'words.offline') : '',
+        ]}
+      />
+    );
   const indent = ' '.repeat(1 + line.depth * 2);
   const sign =
     line.type === 'person'

@@ -39,7 +39,7 @@ function Organisation({
   top,
   screen,
 }: Cells & { readonly screen: ContactsScreen }): JSX.Element {
-  const { go, office, person: me, signs, translator } = useDesk();
+  const { go, isLinear, office, person: me, signs, translator } = useDesk();
   const { t } = translator;
   const focus = useFocus();
   const notify = useNotify();
@@ -127,7 +127,7 @@ function Organisation({
   const written = field.lines[0] ?? '';
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0}>
-      <Box height={rows - 1} width={columns} flexShrink={0}>
+      <Box height={rows - 1} width={columns} flexShrink={0} flexDirection={isLinear ? 'column' : 'row'}>
         <Box flexDirection="column" width={treeWidth} height={rows - 1} flexShrink={0} overflow="hidden">
           {isActive && isFinding ? <Caret x={3 + field.caret.cell} y={top} /> : null}
           <Line
@@ -171,7 +171,7 @@ function Organisation({
         </Box>
         {treeWidth < columns ? (
           <>
-            <VerticalRule rows={rows - 1} />
+            {isLinear ? null : <VerticalRule rows={rows - 1} />}
             <Side screen={screen} x={treeWidth + 1} y={top} width={columns - treeWidth - 1} rows={rows - 1} />
           </>
         ) : null}

@@ -7,6 +7,7 @@ import { helpGroups, type HelpRow } from '../help-rows.ts';
 import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { Line } from '../parts/Line.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { useDoable } from '../useDoable.ts';
 
@@ -15,7 +16,7 @@ const capsCells = 30;
 
 /** The place below is first; rows that cannot be done now are dim and stay where they are. */
 export function Help({ columns, rows, top }: Cells): JSX.Element {
-  const { board, keys, go, signs, translator } = useDesk();
+  const { board, isLinear, keys, go, signs, translator } = useDesk();
   const focus = useFocus();
   const [query, setQuery] = useState('');
   const doable = useDoable();
@@ -46,19 +47,26 @@ export function Help({ columns, rows, top }: Cells): JSX.Element {
         go({ type: 'overlay', overlay: undefined });
         board.runWhenThere(row.id);
       }}
-      row={(row, isChosen, width) => (
-        <Line
-          spans={[
-            { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
-            { text: fitCells(`  ${keptCaps(row.caps)}`, capsCells, { sign: signs.ellipsis }), tone: 'soft' },
-            {
-              text: fitCells(row.text, width - capsCells - 1, { sign: signs.ellipsis }),
-              bold: isChosen,
-              ...(canRun(row) ? {} : { tone: 'faint' as const }),
-            },
-          ]}
-        />
-      )}
+      row={(row, isChosen, width) =>
+        isLinear ? (
+          <Spoken parts={[row.caps.join(' '), row.text]} />
+        ) : (
+          <Line
+            spans={[
+              { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
+              {
+                text: fitCells(`  ${keptCaps(row.caps)}`, capsCells, { sign: signs.ellipsis }),
+                tone: 'soft',
+              },
+              {
+                text: fitCells(row.text, width - capsCells - 1, { sign: signs.ellipsis }),
+                bold: isChosen,
+                ...(canRun(row) ? {} : { tone: 'faint' as const }),
+              },
+            ]}
+          />
+        )
+      }
     />
   );
 }

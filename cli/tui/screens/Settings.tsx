@@ -17,6 +17,7 @@ import { errorText } from '../error-text.ts';
 import { chosenAt, finderRows, movedChoice } from '../finder-rows.ts';
 import type { Cells } from '../layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
@@ -40,7 +41,7 @@ function Pages(
   props: Cells & { readonly screen: SettingsScreen; readonly aim: string | undefined },
 ): JSX.Element {
   const { columns, rows, screen, aim } = props;
-  const { go, settings, signs, translator, variant } = useDesk();
+  const { go, isLinear, settings, signs, translator, variant } = useDesk();
   const { t, translateRef } = translator;
   const pages = drawnPages(variant, useScreen(settings));
   const { page, sections, error } = useScreen(screen);
@@ -89,7 +90,7 @@ function Pages(
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
       <Line spans={pageSpans(pages, page, (name) => t(`settings.pages.${name}`), signs.separator)} />
-      <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />
+      {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
       {list.length === 0 ? (
         <Box height={height} width={columns} flexShrink={0}>
           <Line spans={[{ text: `   ${t('tuiPanes.noSettings')}`, tone: 'soft' }]} />
@@ -118,7 +119,7 @@ function Pages(
           }
         />
       )}
-      <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />
+      {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
       <Line
         spans={[
           {
@@ -158,8 +159,9 @@ function SettingLine(props: {
   readonly width: number;
 }): JSX.Element {
   const { setting, isChosen, width } = props;
-  const { signs, translator } = useDesk();
+  const { isLinear, signs, translator } = useDesk();
   const value = drawableLine(valueText(setting, translator));
+  if (isLinear) return <Spoken parts={[translator.translateRef(setting.label), value]} />;
   const room = width - cellWidth(value) - 10;
   const isOff = setting.unavailable !== undefined;
   return (
