@@ -144,6 +144,10 @@ export function openOffice(options: OpenOfficeOptions): Office {
     proveAccount: account.provePassword,
     report,
   });
+  // Who wants to be asked every time keeps nothing that could answer for them.
+  settings.state(({ autoSignIn }) => {
+    if (!autoSignIn) session.setDeviceToken(undefined).catch(report);
+  });
   account.onSignedIn(async (person) => {
     if (space?.person.id === person.id) return;
     leave();
@@ -196,7 +200,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
     account: {
       state: account.state,
       async signInWithPassword(input, call) {
-        const person = await account.signInWithPassword(input, call);
+        const remember = input.remember === true && settings.current().autoSignIn;
+        const person = await account.signInWithPassword({ ...input, remember }, call);
         await lock.proven(input.password);
         return person;
       },

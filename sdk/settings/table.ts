@@ -143,7 +143,8 @@ export const settingTable = {
     section: 'session',
     label: 'settings.autoSignIn',
     hint: 'settings.autoSignInHint',
-    places: [...screens, 'command'],
+    // In a window the sign-in page asks, and keeps the answer in a cookie of its own.
+    places: ['terminal', 'command'],
   }),
   autoLockMinutes: constant('autoLockMinutes', 'minutes', {
     page: 'generalSetting',
