@@ -17,15 +17,32 @@ function messageKeys(): Record<string, string> {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Sentences only the command line says never reach a page: as many bytes as a screen. */
-function withoutCommandLine() {
+/** Modules that never reach a page because nothing on it asks for them; together as many bytes as a screen. */
+const unasked = [
+  {
+    // Sentences only the command line and the terminal client say.
+    path: /\/sdk\/locales\/(?:zh|en)\/((?:cli|tui)(?:-[a-z]+)*)\.ts$/u,
+    code: (file: string) =>
+      `export const ${file.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase())} = {};`,
+  },
+  {
+    // The names of Blueprint's 600 icons, which its Icon takes by name; ours are drawn by parts/Icon.
+    path: /@blueprintjs\/icons\/lib\/esm\/generated\/16px\/(blueprint-icons-16)\.js$/u,
+    code: () => 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};',
+  },
+];
+
+/** Puts an empty module in the place of each of those. */
+function withoutUnasked() {
   return {
-    name: 'without-command-line',
+    name: 'without-unasked',
     enforce: 'pre' as const,
     load(id: string): string | undefined {
-      const file = /\/sdk\/locales\/(?:zh|en)\/(cli(?:-[a-z]+)*)\.ts$/u.exec(id)?.[1];
-      const name = file?.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
-      return name === undefined ? undefined : `export const ${name} = {};`;
+      for (const { path, code } of unasked) {
+        const name = path.exec(id)?.[1];
+        if (name !== undefined) return code(name);
+      }
+      return undefined;
     },
   };
 }
@@ -48,7 +65,7 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.TANGRAM_VARIANT': JSON.stringify(variant.name),
       'import.meta.env.TANGRAM_MESSAGE_KEYS': JSON.stringify(messageKeys()),
     },
-    plugins: [withoutCommandLine(), blueprintSubset(), react(), licences.pages],
+    plugins: [withoutUnasked(), blueprintSubset(), react(), licences.pages],
     worker: { format: 'es', plugins: () => [licences.worker] },
     // Its WASM is fetched relative to the module, which pre-bundling would move.
     optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
