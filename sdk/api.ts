@@ -274,8 +274,6 @@ export interface ChatApi {
   messages(chatId: string, limit: number): ListFeed<LocalMessage>;
   /** Older messages, from the store and where it has gaps from the office; they enter the feed too. */
   older(chatId: string, before: number, limit?: number): Promise<MessagePage>;
-  /** Stored messages around one, for jumping to a search hit. */
-  around(chatId: string, mid: number): Promise<MessagePage>;
   /**
    * Puts a message into the durable outbox and returns its echo at once. `wait` resolves when the office has stored
    * it instead. Throws `blankMessage`, `characterLimit`, `chatDisabled`.

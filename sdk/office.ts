@@ -261,9 +261,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       open: async (chatId) => (await here()).chat.open(chatId),
       close: async (chatId) => space?.chat.close(chatId),
       messages: (chatId, limit) => (listener) =>
-        timelines.watch(chatId, () => space?.chat.window(chatId, limit) ?? [], listener),
-      older: async (chatId, before, limit = 30) => (await here()).chat.history.older(chatId, before, limit),
-      around: async (chatId, mid) => (await here()).chat.history.around(chatId, mid),
+        timelines.watch(chatId, limit, () => space?.chat.window(chatId, limit) ?? [], listener),
+      older: async (chatId, before, limit = 30) => (await here()).chat.older(chatId, before, limit),
       send: async (input, call) => (await here()).chat.send(input, call?.signal),
       queued: (listener) => chatList.queued(listener),
       outbox: async () => (await here()).chat.outbox.waiting(),

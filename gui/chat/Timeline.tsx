@@ -44,6 +44,7 @@ export function Timeline(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const holdsEnd = useRef(true);
+  const lastTop = useRef(0);
   const { menu, openMenu } = useMessageMenu(props.onEdit);
   const keys = useRowKeys(openMenu, rows);
   const virtualizer = useVirtualizer({
@@ -93,7 +94,10 @@ export function Timeline(props: {
     screen.setAtBottom(end);
     const top = virtualizer.getVirtualItemForOffset(box.scrollTop)?.index ?? 0;
     screen.readAt(end ? undefined : rows.slice(top).find(({ type }) => type === 'message')?.key);
-    if (box.scrollTop < edges.top && ready) void screen.loadOlder();
+    // Only who moves up asks for more: rows that came move what is read down, and must not fetch the next page.
+    const movesUp = box.scrollTop < lastTop.current;
+    lastTop.current = box.scrollTop;
+    if (movesUp && box.scrollTop < edges.top && ready) void screen.loadOlder();
   };
   // A window of messages lower than the pane cannot be scrolled, so it asks for older ones by itself.
   useEffect(() => {

@@ -100,13 +100,6 @@ export class History {
     return { messages: this.stored(chatId, before, limit).map(localMessage), end };
   }
 
-  /** Rows around one message, for jumping to a search hit. */
-  around(chatId: string, mid: number): MessagePage {
-    const older = this.stored(chatId, mid + 1, pageSize);
-    const newer = this.#store.messages.after(chatId, mid, pageSize);
-    return { messages: [...older, ...newer].map(localMessage), end: false };
-  }
-
   /** The newest page of a chat, when nothing of it is stored yet. */
   async ensureNewest(chatId: string): Promise<void> {
     const mark = this.#store.history.get(chatId);

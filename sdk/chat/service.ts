@@ -1,5 +1,5 @@
 // The chat feature of one signed-in person: joins list, timelines, outbox, history and the socket (spec §4).
-import type { LocalChat, LocalMessage, OfficeEvent } from '../api.ts';
+import type { LocalChat, LocalMessage, MessagePage, OfficeEvent } from '../api.ts';
 import type { CurrentUser } from '../contract/entities.ts';
 import type { ControlFrame, EventFrame } from '../contract/frames.ts';
 import { pause } from '../base/pause.ts';
@@ -180,6 +180,13 @@ export class ChatSpace {
       ...this.history.stored(chatId, undefined, limit).map(localMessage),
       ...this.outbox.waiting(chatId),
     ];
+  }
+
+  /** See `ChatApi.older`: what was asked for belongs to the chat's window from now on. */
+  async older(chatId: string, before: number, limit: number): Promise<MessagePage> {
+    const page = await this.history.older(chatId, before, limit);
+    this.#parts.timelines.extend(chatId, page.messages);
+    return page;
   }
 
   /** See `ChatApi.send`. */

@@ -52,7 +52,6 @@ export const apiShape = {
     close: 'call',
     messages: 'feedFactory',
     older: 'call',
-    around: 'call',
     send: 'call',
     queued: 'feed',
     outbox: 'call',

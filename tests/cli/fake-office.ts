@@ -320,7 +320,6 @@ export function fakeOffice(): FakeOffice {
           .slice(-limit);
         return { messages, end: messages.length < limit };
       },
-      around: async () => ({ messages: [], end: true }),
       async send({ chatId, text, clientId }, options) {
         const base = aMessage(0, chatId, text, {
           mine: true,

@@ -36,6 +36,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   /** One's own last words here, newest first; asked for when they are first wanted. */
   #history: readonly string[] | undefined;
   #recalledAt: number | undefined;
+  /** The latest message on its way into the outbox. */
+  #sending: Promise<unknown> = Promise.resolve();
 
   constructor(office: OfficeApi, chatId: string) {
     super({
@@ -77,7 +79,9 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#history = undefined;
     this.#recalledAt = undefined;
     try {
-      const echo = await this.#office.chat.send({ chatId: this.#chatId, text, mentions });
+      const sending = this.#office.chat.send({ chatId: this.#chatId, text, mentions });
+      this.#sending = sending.catch(() => undefined);
+      const echo = await sending;
       this.#saveDraft();
       return echo;
     } catch (error) {
@@ -123,8 +127,12 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
 
   async #ownWords(): Promise<readonly string[]> {
     try {
+      // What was sent a moment ago may still be on its way: first into the outbox, then into the store.
+      await this.#sending;
+      const waiting = (await this.#office.chat.outbox()).filter(({ chatId }) => chatId === this.#chatId);
       const { messages } = await this.#office.chat.older(this.#chatId, Number.MAX_SAFE_INTEGER, recallPage);
-      const own = messages.filter(({ mine, kind }) => mine && kind === 'text').toReversed();
+      const each = new Map([...messages, ...waiting].map((message) => [message.key, message]));
+      const own = [...each.values()].filter(({ mine, kind }) => mine && kind === 'text').toReversed();
       return recallable(own.map((message) => plainText(message.text)));
     } catch (error) {
       this.update({ error: asOfficeError(error).data });

@@ -31,6 +31,8 @@ export type TimelineSnapshot = {
 };
 
 const firstWindow = 60;
+/** Messages of a page on the way back to one that was looked for. */
+const revealPage = 300;
 const readCountMessages = 12;
 /** Older pages loaded to come back to a place; one further up than that is given up for the end. */
 const placePages = 10;
@@ -112,7 +114,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   }
 
   /** Loads a page of older messages; answers false when there is none. */
-  async loadOlder(): Promise<boolean> {
+  async loadOlder(limit?: number): Promise<boolean> {
     const { loadingOlder, atStart } = this.getSnapshot();
     if (loadingOlder || atStart) return false;
     this.update({ loadingOlder: true });
@@ -122,7 +124,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
         this.update({ atStart: true });
         return false;
       }
-      const page = await this.#office.chat.older(this.#chatId, before);
+      const page = await this.#office.chat.older(this.#chatId, before, limit);
       this.#list.apply({ upsert: page.messages });
       this.update({ atStart: page.end, error: undefined });
       return page.messages.length > 0;
@@ -145,15 +147,13 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     return this.getSnapshot().rows.some((row) => row.key === unreadKey) ? unreadKey : undefined;
   }
 
-  /** Loads the surroundings of a message and highlights it; answers its row's key, undefined when it is gone. */
+  /**
+   * Loads back to a message and highlights it; answers its row's key, undefined when it is gone. Everything between
+   * is loaded too, so that whoever reads on from there misses nothing.
+   */
   async reveal(mid: number): Promise<string | undefined> {
-    const page = await this.#office.chat.around(this.#chatId, mid);
-    this.#list.apply({ upsert: page.messages });
-    while (
-      !this.getSnapshot().atStart &&
-      this.#list.rows().every((row) => row.mid > mid) &&
-      (await this.loadOlder())
-    );
+    const isAbove = (): boolean => this.#list.rows().every((row) => row.mid > mid || row.state !== 'sent');
+    while (!this.getSnapshot().atStart && isAbove() && (await this.loadOlder(revealPage)));
     this.update({ highlight: mid });
     this.#show();
     return this.#list.rows().find((row) => row.mid === mid)?.key;

@@ -106,6 +106,7 @@ test('the peer reads: own messages turn read, those in the same batch too', () =
   receiver.events([message(5, 1, '1')]);
   timelines.watch(
     '00012',
+    10,
     () => [],
     (batch) => rows.push(...(batch.upsert ?? [])),
   );

@@ -1,11 +1,12 @@
 // Proves that a composer brings back one's own last words and lets them go again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OfficeApi } from '#sdk/api.ts';
+import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { aChat, aMessage } from '../../../cli/fake-office.ts';
 
 const said = ['第一句', '第二句 face[强]', 'theirs', '第三句'];
 let asked = 0;
+let waiting: LocalMessage[] = [];
 const office = {
   chat: {
     get: async () => aChat('00012', '平台组'),
@@ -17,13 +18,19 @@ const office = {
       };
     },
     setDraft: async () => undefined,
-    send: async () => aMessage(9, '00012', 'x', { mine: true }),
+    outbox: async () => waiting,
+    send: async ({ text }: { text: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      waiting.push(aMessage(0, '00012', text, { mine: true, key: 'c9', state: 'queued' }));
+      return waiting[0];
+    },
   },
 } as unknown as OfficeApi;
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;
+  waiting = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -59,9 +66,22 @@ test('words being written, or changed after they came back, keep their arrows', 
 test('after sending, history begins anew', async () => {
   const screen = await open();
   await screen.recall('ArrowUp');
-  await screen.send();
+  const sent = screen.send();
   expect(screen.mayRecall('ArrowUp')).toBe(true);
-  await screen.recall('ArrowUp');
+  const recalled = screen.recall('ArrowUp');
+  await vi.advanceTimersByTimeAsync(10);
+  await Promise.all([sent, recalled]);
   expect(asked).toBe(2);
+  screen.dispose();
+});
+
+test('what was sent a moment ago comes back first, before the office has it', async () => {
+  const screen = await open();
+  screen.setText('刚说的');
+  void screen.send();
+  const recalled = screen.recall('ArrowUp');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await recalled).toBe('刚说的');
+  expect(await screen.recall('ArrowUp')).toBe('第三句');
   screen.dispose();
 });
