@@ -22,6 +22,9 @@ import './TimelineView.css';
 /** How near to the top older messages are fetched, and how near to the end counts as the end, in px. */
 const edges = { top: 600, end: 48 } as const;
 
+/** A row to be brought into sight as soon as it is drawn. */
+type Goal = { readonly key: string; readonly align: 'center' | 'start' };
+
 function indexOf(screen: TimelineScreen, key: string): number {
   return screen.getSnapshot().rows.findIndex((row) => row.key === key);
 }
@@ -45,6 +48,7 @@ export function Timeline(props: {
   const [atEnd, setAtEnd] = useState(true);
   const holdsEnd = useRef(true);
   const lastTop = useRef(0);
+  const [goal, setGoal] = useState<Goal>();
   const { menu, openMenu } = useMessageMenu(props.onEdit);
   const keys = useRowKeys(openMenu, rows);
   const virtualizer = useVirtualizer({
@@ -75,15 +79,13 @@ export function Timeline(props: {
     let left = false;
     const show = async (): Promise<void> => {
       const key = await screen.reveal(mid);
-      if (key === undefined || left) return;
-      // The rows are drawn first; only then their places are known.
-      requestAnimationFrame(() => virtualizer.scrollToIndex(indexOf(screen, key), { align: 'center' }));
+      if (key !== undefined && !left) setGoal({ key, align: 'center' });
     };
     void show();
     return () => {
       left = true;
     };
-  }, [ready, mid, screen, virtualizer]);
+  }, [ready, mid, screen]);
 
   const scrolled = (): void => {
     const box = scroller.current;
@@ -111,6 +113,14 @@ export function Timeline(props: {
   useLayoutEffect(() => {
     if (ready && holdsEnd.current) virtualizer.scrollToEnd();
   }, [ready, total, virtualizer]);
+  // Stands after the effect that holds the end: rows that were loaded for a goal are drawn with it, and it wins.
+  useLayoutEffect(() => {
+    const index = goal === undefined ? -1 : rows.findIndex(({ key }) => key === goal.key);
+    if (goal === undefined || index < 0) return;
+    holdsEnd.current = false;
+    virtualizer.scrollToIndex(index, { align: goal.align });
+    setGoal(undefined);
+  }, [goal, rows, virtualizer]);
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return undefined;
@@ -133,8 +143,7 @@ export function Timeline(props: {
   };
   const toFirstUnread = async (): Promise<void> => {
     const key = await screen.findFirstUnread();
-    if (key !== undefined)
-      requestAnimationFrame(() => virtualizer.scrollToIndex(indexOf(screen, key), { align: 'start' }));
+    if (key !== undefined) setGoal({ key, align: 'start' });
   };
   useShortcuts({
     newest: toNewest,

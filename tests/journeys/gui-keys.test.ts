@@ -43,6 +43,10 @@ const inComposer = async (): Promise<void> => {
   await expect.poll(focused, { timeout: 10_000 }).toMatch(/^TEXTAREA/);
 };
 
+/** The search dialog is drawn a moment after its key; whoever types by hand sees it. */
+const searchHasFocus = () =>
+  page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+
 test.skipIf(!there)('signing in', async () => {
   await page.goto(stage.office.url);
   await page.locator('form').waitFor();
@@ -70,6 +74,7 @@ test.skipIf(!there)('sending, and bringing the words back', async () => {
 
 test.skipIf(!there)('searching and jumping to what was found', async () => {
   await press('Control+K');
+  await searchHasFocus();
   await page.keyboard.type('只用键盘');
   await page
     .getByRole('dialog')
@@ -100,6 +105,7 @@ test.skipIf(!there)('going round the window with F6', async () => {
 
 test.skipIf(!there)('everybody of a group is offered after an @', async () => {
   await press('Control+K');
+  await searchHasFocus();
   await page.keyboard.type('数字化平台组');
   await page
     .getByRole('dialog')
@@ -110,7 +116,10 @@ test.skipIf(!there)('everybody of a group is offered after an @', async () => {
   await page.getByRole('heading', { name: '数字化平台组', level: 1 }).waitFor();
   await inComposer();
   await page.keyboard.type('@');
-  await page.getByRole('option', { name: /所有人/ }).waitFor();
+  await page
+    .locator('.tg-mentions')
+    .getByRole('option', { name: /所有人/ })
+    .waitFor();
   await press('Enter');
   await page.keyboard.type('请看公告');
   await press('Enter');
@@ -215,9 +224,11 @@ test.skipIf(!there)(
         for (const theme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           // A colour on its way from one theme to the other is neither's.
-          await page.evaluate(() =>
-            Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-          );
+          await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
+          await page.evaluate(async () => {
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+          });
           const { violations } = await new AxeBuilder({ page }).analyze();
           for (const { id, impact, nodes } of violations)
             if (impact === 'serious' || impact === 'critical')

@@ -46,6 +46,8 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   readonly #list = new LiveList<LocalMessage>({ key: (row) => row.key, compare: compareMessages });
   #unreadAfter: number | undefined;
   #atBottom = true;
+  /** The older page that is being loaded. */
+  #older: Promise<boolean> | undefined;
   #focused = true;
   #seenTo = 0;
   #marking = 0;
@@ -113,10 +115,14 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     if (focused && this.#atBottom) this.#sawEverything();
   }
 
-  /** Loads a page of older messages; answers false when there is none. */
-  async loadOlder(limit?: number): Promise<boolean> {
-    const { loadingOlder, atStart } = this.getSnapshot();
-    if (loadingOlder || atStart) return false;
+  /** Loads a page of older messages; answers false when there is none. Who asks meanwhile waits for the same page. */
+  loadOlder(limit?: number): Promise<boolean> {
+    this.#older ??= this.#loadOlder(limit).finally(() => (this.#older = undefined));
+    return this.#older;
+  }
+
+  async #loadOlder(limit: number | undefined): Promise<boolean> {
+    if (this.getSnapshot().atStart) return false;
     this.update({ loadingOlder: true });
     try {
       const before = this.#list.rows().find((row) => row.state === 'sent')?.mid;
