@@ -23,7 +23,7 @@ export function goldenBrowser(): string {
 export function writeGolden(name: string, picture: Buffer, browser: string): void {
   mkdirSync(golden, { recursive: true });
   writeFileSync(join(golden, `${name}.png`), picture);
-  writeFileSync(madeWith, `${JSON.stringify({ browser })}\n`);
+  writeFileSync(madeWith, `{ "browser": ${JSON.stringify(browser)} }\n`);
 }
 
 /** The share of pixels in which a picture differs from its golden one; 1 where the sizes differ or there is none. */
