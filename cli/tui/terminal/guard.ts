@@ -36,6 +36,9 @@ const realParts = (): GuardParts => ({
   writeNow: writeWhole,
 });
 
+/** The longest a timer can wait, in ms. */
+const longestDelay = 2 ** 31 - 1;
+
 /** Signals the program itself ends on, tidily; the guard gives the terminal back at once all the same. */
 const owned: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Signals nobody handles: they end the program as they would without a guard. */
@@ -126,7 +129,10 @@ export class TerminalGuard {
       this.lend(
         () =>
           new Promise<void>((resolve) => {
+            // Nothing else may be under way, and a listener alone does not keep a program from ending.
+            const stay = setInterval(() => undefined, longestDelay);
             const goOn = (): void => {
+              clearInterval(stay);
               this.#parts.process.off('SIGCONT', goOn);
               resolve();
             };
