@@ -50,6 +50,11 @@ export async function molestClient(
   const lies = frames.filter((text) => !isFault(parseFrame(text)));
 
   const chatId = directChat('bob', 'cyd');
+  const states: unknown[] = [];
+  const stopListening = connection.state((state) =>
+    states.push({ ...state, at: Math.round(performance.now()) }),
+  );
+  context.afterwards(stopListening);
   const quietBefore = JSON.stringify([...victim.stored().messages]);
   const before = await connection.counts();
   let slowest = 0;
@@ -68,7 +73,8 @@ export async function molestClient(
   const counted = after.faultyFrames + after.unknownFrames - before.faultyFrames - before.unknownFrames;
   if (counted !== faulty.length)
     context.problem(`the client counted ${counted} of ${faulty.length} faulty frames`);
-  if (after.reconnects !== before.reconnects) context.problem('faulty frames cost the client its connection');
+  if (after.reconnects !== before.reconnects)
+    context.problem(`faulty frames cost the client its connection: ${JSON.stringify(states.slice(-12))}`);
   if (JSON.stringify([...victim.stored().messages]) !== quietBefore)
     context.problem('faulty frames were stored');
 

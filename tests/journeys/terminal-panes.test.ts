@@ -127,6 +127,26 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
     );
   });
 
+  test('a large paste is asked about; Escape leaves it, Enter puts it in and never sends', async () => {
+    const terminal = await office.terminal();
+    await terminal.waitForText('● 在线');
+    terminal.press('Enter');
+    await terminal.waitForText('› 发送给');
+    const text = Array.from({ length: 12 }, (_, line) => `第 ${line + 1} 项`).join('\n');
+    terminal.paste(text);
+    await terminal.waitForText('12 行');
+    terminal.press('Escape');
+    await terminal.waitFor('the question is gone', (screen) => !screen.text.includes('12 行'));
+    expect(terminal.screen.text).toContain('› 发送给');
+    terminal.paste(text);
+    await terminal.waitForText('12 行');
+    terminal.press('Enter');
+    const written = await terminal.waitForText('第 12 项');
+    expect(written.text).not.toContain('12 行');
+    expect(written.text).not.toContain('✓ 第');
+    await terminal.close();
+  });
+
   test('locked, nothing of anybody is seen and no key does anything but unlock', async () => {
     await office.runWith('Kite-over-7-roofs\n', 'lock', '--choose', 'own', '--password-stdin');
     const terminal = await start();

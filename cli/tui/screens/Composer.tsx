@@ -3,7 +3,7 @@ import { Box, useApp } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/markup.ts';
-import { offersFor, type Offer } from '../completions.ts';
+import { offersFor, offersForPaste, type Offer } from '../completions.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -13,6 +13,7 @@ import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { completionToken } from '../text/completion-token.ts';
+import type { Paste } from '../text/paste.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
 import { useNotify } from '../useNotify.ts';
@@ -42,6 +43,7 @@ export function Composer(props: {
   const { rows } = useScreen(screens.timeline);
   const [chosen, setChosen] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();
+  const [pasted, setPasted] = useState<Paste>();
   const recalled = useRef(-1);
   const isActive = pane === 'composer' && overlay === undefined && within === undefined;
 
@@ -54,6 +56,11 @@ export function Composer(props: {
       screens.composer.setText(written);
       screens.mentions.look(written, caret);
       setChosen(0);
+      setPasted(undefined);
+    },
+    onPasteAsk: (paste) => {
+      setChosen(0);
+      setPasted(paste);
     },
   });
   const token = completionToken(field.field);
@@ -65,8 +72,12 @@ export function Composer(props: {
     detail: drawableLine(member.departmentName),
   }));
   const found = people.length > 0 ? people : offersFor(token, keys, board.has, translator);
-  const offers = isActive && closedAt !== field.field.text ? found : [];
-  const at = people.length > 0 ? selected : Math.min(chosen, offers.length - 1);
+  const written = field.field.text;
+  const completing = closedAt === written ? [] : found;
+  const asking = pasted === undefined ? undefined : offersForPaste(pasted, translator);
+  const offers = isActive ? (asking ?? completing) : [];
+  const isNaming = asking === undefined && people.length > 0;
+  const at = isNaming ? selected : Math.min(chosen, offers.length - 1);
 
   const take = (): void => {
     const offer = offers[at];
@@ -76,7 +87,9 @@ export function Composer(props: {
       if (named === undefined) return;
       field.edit({ kind: 'set', text: named.text });
       field.edit({ kind: 'caret', at: named.caret });
-    } else if (offer?.type === 'text' && token !== undefined)
+    } else if (offer?.type === 'paste') field.edit({ kind: 'paste', text: offer.text });
+    else if (offer?.type === 'leave') setPasted(undefined);
+    else if (offer?.type === 'text' && token !== undefined)
       field.edit({ kind: 'replace', start: token.start, end: token.end, text: offer.text });
     else if (offer?.type === 'command') {
       field.edit({ kind: 'set', text: '' });
@@ -84,7 +97,7 @@ export function Composer(props: {
     }
   };
   const moveOffer = (steps: 1 | -1): void => {
-    if (people.length > 0) screens.mentions.move(steps);
+    if (isNaming) screens.mentions.move(steps);
     else setChosen((at + steps + offers.length) % offers.length);
   };
   const send = (): void => {
@@ -113,7 +126,9 @@ export function Composer(props: {
     offerTake: hasOffers ? take : undefined,
     offerUp: hasOffers ? () => moveOffer(-1) : undefined,
     offerDown: hasOffers ? () => moveOffer(1) : undefined,
-    offerClose: hasOffers ? () => setClosedAt(field.field.text) : undefined,
+    offerClose: hasOffers
+      ? () => (asking === undefined ? setClosedAt(written) : setPasted(undefined))
+      : undefined,
     editor: isActive
       ? () =>
           notify.attempt(async () => {
@@ -130,7 +145,6 @@ export function Composer(props: {
   });
 
   // The draft when it has loaded, and the empty line after sending.
-  const written = field.field.text;
   useEffect(() => {
     if (text.text !== written) field.edit({ kind: 'set', text: text.text });
     // Only what the screen says is followed; what is typed goes the other way.

@@ -41,6 +41,12 @@ export const tui = {
     conflict: '{{at}} is taken by {{other}}',
   },
   position: '{{at}} of {{count}}',
+  paste: {
+    take: 'Put it in',
+    leave: 'Leave it',
+    size_one: '{{lines}} lines, {{count}} character',
+    size_other: '{{lines}} lines, {{count}} characters',
+  },
   key: {
     nextPane: 'next pane',
     previousPane: 'previous pane',

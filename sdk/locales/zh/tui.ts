@@ -33,6 +33,12 @@ export const tui = {
     conflict: '{{at}} 与 {{other}} 冲突',
   },
   position: '第 {{at}} 个，共 {{count}} 个',
+  paste: {
+    take: '贴入',
+    leave: '不贴入',
+    size_one: '{{lines}} 行，{{count}} 个字',
+    size_other: '{{lines}} 行，{{count}} 个字',
+  },
   key: {
     nextPane: '下一栏',
     previousPane: '上一栏',
