@@ -1,5 +1,5 @@
 // The frame of every signed-in page: rail, band, title, search and shortcut sheet around the page's own panes.
-import { useState, type JSX, type ReactNode } from 'react';
+import { useRef, useState, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Frame } from '../frame/Frame.tsx';
 import { SearchDialog } from '../search/SearchDialog.tsx';
@@ -9,6 +9,7 @@ import { useApp, useDesk } from './app-parts.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { SearchOpener } from './search-opener.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { holdTyping, type TypeAhead } from './type-ahead.ts';
 import { useLockNow } from './useLockNow.ts';
 import { usePanes } from './usePanes.ts';
 import { useScreen } from './useScreen.ts';
@@ -34,10 +35,21 @@ export function AppFrame(props: {
   const { listWidth } = useScreen(app.settings);
   const { totals } = useScreen(chats);
   const [search, setSearch] = useState<Search>();
+  const typeAhead = useRef<TypeAhead>(undefined);
   const [sheet, setSheet] = useState(false);
   const lockNow = useLockNow();
   const panes = usePanes();
+  const openSearch = (within: Search): void => {
+    typeAhead.current ??= holdTyping();
+    setSearch(within);
+  };
+  const takeTyped = (): string => {
+    const typed = typeAhead.current?.release() ?? '';
+    typeAhead.current = undefined;
+    return typed;
+  };
   const closeSearch = (): void => {
+    takeTyped();
     setSearch(undefined);
     panes.takeUp();
   };
@@ -48,7 +60,7 @@ export function AppFrame(props: {
   };
   useTitle(props.place, totals.unread);
   useShortcuts({
-    search: () => setSearch({}),
+    search: () => openSearch({}),
     sheet: () => setSheet(true),
     nextChat: () => go(1, false),
     previousChat: () => go(-1, false),
@@ -62,7 +74,7 @@ export function AppFrame(props: {
     previousPane: () => panes.move(-1),
   });
   return (
-    <SearchOpener value={setSearch}>
+    <SearchOpener value={openSearch}>
       <Frame
         rail={<AppRail current={props.current} onShortcuts={() => setSheet(true)} />}
         banner={<ConnectionBanner />}
@@ -74,7 +86,7 @@ export function AppFrame(props: {
         listWidth={listWidth}
         onListWidth={(width) => void app.office.settings.set('listWidth', width)}
       />
-      {search === undefined ? null : <SearchDialog {...search} onClose={closeSearch} />}
+      {search === undefined ? null : <SearchDialog {...search} takeTyped={takeTyped} onClose={closeSearch} />}
       {sheet ? <ShortcutSheet onClose={() => setSheet(false)} /> : null}
     </SearchOpener>
   );

@@ -3,6 +3,7 @@ import { Button as BlueprintButton } from '@blueprintjs/core';
 import type { JSX, MouseEventHandler, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { useWholePress } from './useWholePress.ts';
 
 /** What a button shows and does. */
 export type ButtonProps = {
@@ -32,8 +33,10 @@ export function Button(props: ButtonProps): JSX.Element {
     autoFocus,
     onClick,
   } = props;
+  const wholePress = useWholePress();
   return (
     <BlueprintButton
+      {...wholePress}
       type={type}
       size={size}
       intent={look === 'primary' ? 'primary' : look === 'danger' ? 'danger' : 'none'}

@@ -20,6 +20,8 @@ import './SearchDialog.css';
 export function SearchDialog(props: {
   readonly chatId?: string;
   readonly chatName?: string;
+  /** What was typed between the shortcut and the field. */
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }): JSX.Element {
   const { office } = useApp();
@@ -48,9 +50,10 @@ function Finder(props: {
   readonly screen: SearchScreen;
   readonly chatId?: string;
   readonly label: string;
+  readonly takeTyped: () => string;
   readonly onClose: () => void;
 }): JSX.Element {
-  const { screen } = props;
+  const { screen, takeTyped } = props;
   const translator = useTranslator();
   const { t } = translator;
   const { office } = useApp();
@@ -62,6 +65,12 @@ function Finder(props: {
   const chosen = screen.selected();
   const rowId = (key: string): string => `${id}-${key}`;
 
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed !== '') screen.setQuery(typed);
+    // The field has the focus from here on; what is typed later is its own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [screen]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen?.key]);

@@ -5,10 +5,12 @@ import type { JSX, ReactNode } from 'react';
 export function SettingRow(props: {
   readonly label: string;
   readonly hint?: string;
+  /** It cannot be changed here; the hint says why. */
+  readonly isUnavailable?: boolean;
   readonly children: ReactNode;
 }): JSX.Element {
   return (
-    <div className="tg-setting">
+    <div className={props.isUnavailable === true ? 'tg-setting tg-setting--unavailable' : 'tg-setting'}>
       <div className="tg-setting__text">
         <span>{props.label}</span>
         {props.hint === undefined ? null : <small>{props.hint}</small>}

@@ -46,6 +46,7 @@ function Sections(props: { readonly screen: SettingsScreen; readonly extras: Sec
               <SettingRow
                 key={row.name}
                 label={translateRef(row.label)}
+                isUnavailable={row.unavailable !== undefined}
                 {...(hint === undefined ? {} : { hint: translateRef(hint) })}
               >
                 <SettingControl row={row} onSet={(value) => void set(row.name, value)} />

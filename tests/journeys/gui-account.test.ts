@@ -116,8 +116,13 @@ test.skipIf(!there)('a terminal is refused, and a code that is over says so', as
   await page.goto(`${stage.office.url}/setting/userInfo`);
   await page.getByRole('button', { name: '输入代码' }).click();
   await page.locator('input[name=code]').fill(userCode.toLowerCase());
+  await page.keyboard.down('Enter');
+  const deny = page.getByRole('button', { name: '拒绝' });
+  await expect.poll(() => deny.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The key that asked is still held: it must not answer as well.
+  await page.keyboard.up('Enter');
+  expect(await deny.isEnabled()).toBe(true);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '拒绝' }).click();
   await page.getByText('那台设备没有登录。').waitFor();
   expect(await waiting).toBe('qrDenied');
   await page.goto(`${stage.office.url}/approve/${userCode}`);

@@ -121,6 +121,25 @@ test.skipIf(!there)('a chat that is not there says so and leads back', async () 
   expect(new URL(page.url()).pathname).toBe('/main/messages');
 });
 
+test.skipIf(!there)(
+  'what is typed right behind the shortcut of the search is searched, not written',
+  async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page.getByRole('option', { name: /林若溪/ }).click();
+    const composer = page.locator('.tg-composer textarea');
+    await composer.focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('ruoxi');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect.poll(() => field.inputValue()).toBe('ruoxi');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await composer.inputValue()).toBe('');
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page.getByRole('option', { name: /林若溪/ }).waitFor();
+  },
+);
+
 test.skipIf(!there)('search finds, jumps and marks', async () => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('肌肉记忆');
