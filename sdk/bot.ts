@@ -1,6 +1,6 @@
 // Bots: react to messages in order per chat, answer, and know when everything is done.
 import type { LocalMessage, OfficeApi, OfficeEvent } from './api.ts';
-import { plainText } from './contract/markup/markup.ts';
+import { plainText } from './contract/markup/readable.ts';
 import { asOfficeError, type OfficeError } from './errors.ts';
 
 /** What a handler gets. */

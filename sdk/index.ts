@@ -10,5 +10,5 @@ export {
 } from './errors.ts';
 export { openOffice, type Office, type OpenOfficeOptions } from './office.ts';
 export { createBot, type Bot, type BotContext, type BotHandler } from './bot.ts';
-export { plainText } from './contract/markup/markup.ts';
+export { plainText } from './contract/markup/readable.ts';
 export { pickVariant, variantNames, type Variant, type VariantName } from '#variants/index.ts';

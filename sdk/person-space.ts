@@ -3,7 +3,7 @@ import type { ConnectionState, OfficeEvent } from './api.ts';
 import { ChatSpace, type ChatList, type MessageCipher, type Timelines } from './chat/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
-import { searchableText } from './contract/markup/markup.ts';
+import { searchableText } from './contract/markup/readable.ts';
 import { OfficeError } from './errors.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';

@@ -4,6 +4,7 @@ import { displayPieces, type DisplayPiece } from '#sdk/chat/rules/display-text.t
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { drawableLine, drawableLines } from './drawable.ts';
 import type { Span } from './parts/Line.tsx';
@@ -90,7 +91,7 @@ function messageLines(
       },
       { text: `  ${clockText(translator, message.time)}`, tone: 'faint' },
     ]);
-  const spans = displayPieces(message.text, setting.names).flatMap((piece) => pieceSpans(piece));
+  const spans = displayPieces(message.text, setting.names).flatMap((piece) => pieceSpans(piece, translator));
   const body = wrapSpans(spans, width - indent - 1);
   for (const line of body) lines.push([{ text: ' '.repeat(indent) }, ...line]);
   const state = stateSpan(message, run.last, setting);
@@ -104,7 +105,7 @@ function messageLines(
   return lines.length > 0 ? lines : [[{ text: ` ${signs.ellipsis}` }]];
 }
 
-function pieceSpans(piece: DisplayPiece): Span[] {
+function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
   switch (piece.type) {
     case 'text':
       return [{ text: drawableLines(piece.text) }];
@@ -114,6 +115,8 @@ function pieceSpans(piece: DisplayPiece): Span[] {
       return [
         { text: drawableLine(piece.text), ...(piece.me ? { tone: 'red', bold: true } : { tone: 'jade' }) },
       ];
+    case 'card':
+      return [{ text: `${drawableLine(lineText(translator, piece))} ` }];
     case 'link': {
       // The address is what counts where the words beside it could be taken for another one.
       const host = piece.host === undefined ? '' : ` (${drawableLine(piece.host)})`;

@@ -1,5 +1,5 @@
 // Opens a web address in the person's browser.
-import { isWebAddress } from '#sdk/contract/markup/markup.ts';
+import { isWebAddress } from '#sdk/contract/markup/address.ts';
 import { OfficeError } from '#sdk/errors.ts';
 
 /**

@@ -2,7 +2,8 @@
 import { useRef } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { actionsOfMessage, type MessageAction } from '#sdk/chat/actions/message-actions.ts';
-import { isWebAddress, parseMarkup } from '#sdk/contract/markup/markup.ts';
+import { isWebAddress } from '#sdk/contract/markup/address.ts';
+import { parseMarkup } from '#sdk/contract/markup/markup.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { useDesk } from './desk.ts';
 import { openAddress } from './open-address.ts';

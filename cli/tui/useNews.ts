@@ -1,6 +1,7 @@
 // Tells the person outside the screen that messages have arrived: by the bell, or by a notice of the desktop.
 import { useEffect, useRef } from 'react';
 import { useInput } from 'ink';
+import { saidText } from '#sdk/locales/card-text.ts';
 import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { noticeSequence } from './terminal/notice-sequence.ts';
@@ -48,8 +49,10 @@ export function useNews(): void {
         title: productName,
         body: translator.t('tuiPanes.newMessages', { count: tip?.count ?? 1 }),
       };
+      const shown =
+        tip?.text === undefined ? undefined : { title: tip.text.title, body: saidText(translator, tip.text) };
       guard.send(
-        noticeSequence(tip?.text ?? hidden, {
+        noticeSequence(shown ?? hidden, {
           way: tip !== undefined ? terminalNotice : sound ? 'bell' : 'off',
           environment,
           passthrough: terminalPassthrough,

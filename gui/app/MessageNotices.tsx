@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { TextRef } from '#sdk/locales/index.ts';
 import type { GatheredTip } from '#sdk/notices/rules/gathered-notice.ts';
+import { saidText } from '#sdk/locales/card-text.ts';
 import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from './app-parts.ts';
@@ -38,18 +39,20 @@ function useAttention(screen: MessageNoticesScreen | undefined): void {
 
 function useNotices(screen: MessageNoticesScreen | undefined): void {
   const { variant, notices } = useApp();
-  const { language, translateRef } = useTranslator();
+  const translator = useTranslator();
+  const { language, translateRef } = translator;
   const navigate = useNavigate();
   const show = useEffectEvent(({ chatId, count, text }: GatheredTip): void => {
+    const body = text === undefined ? undefined : saidText(translator, text);
     const several: TextRef = { key: 'settings.newMessages', parameters: { count } };
     notices.note(
       text === undefined
         ? several
-        : { key: 'settings.noticeOf', parameters: { chat: text.title, text: text.body } },
+        : { key: 'settings.noticeOf', parameters: { chat: text.title, text: body ?? '' } },
     );
     showSystemNotice({
       title: text?.title ?? variant.brand.shortName[language],
-      body: text?.body ?? translateRef(several),
+      body: body ?? translateRef(several),
       tag: text === undefined ? 'messages' : `chat ${chatId}`,
       onOpen: () => void navigate(`/main/messages/${chatId}`),
     });

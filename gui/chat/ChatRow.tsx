@@ -4,6 +4,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { faceByName } from '#sdk/chat/faces.ts';
 import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -33,7 +34,7 @@ export const ChatRow = memo(function ChatRow(props: {
   const line = chatLine(chat, props.meId, props.selected);
   const said =
     line.notice === undefined
-      ? facesAsEmoji(line.text ?? '', emojiOf)
+      ? facesAsEmoji(lineText(translator, { text: '', ...line }), emojiOf)
       : line.notice.key === undefined
         ? line.notice.text
         : t(line.notice.key, line.notice.parameters);

@@ -4,7 +4,8 @@ import type { LocalMessage } from '#sdk/api.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
@@ -47,7 +48,7 @@ export function MessageRow(
       aria-label={t('chat.messageBy', {
         name: mine ? t('chat.me') : message.senderName,
         time,
-        text: plainText(message.text),
+        text: lineText(translator, summarize(message.text)),
       })}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return;

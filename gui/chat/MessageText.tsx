@@ -2,6 +2,7 @@
 import { useState, type JSX, type MouseEvent } from 'react';
 import { faceByName } from '#sdk/chat/faces.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Mention } from '../parts/Mention.tsx';
 import { useText } from '../parts/text.ts';
@@ -19,12 +20,18 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
             return <FacePiece key={at} name={piece.name} />;
           case 'mention':
             return <Mention key={at} text={piece.text} me={piece.me} />;
+          case 'card':
+            return <CardPiece key={at} piece={piece} />;
           case 'link':
             return <LinkPiece key={at} piece={piece} />;
         }
       })}
     </>
   );
+}
+
+function CardPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'card' }> }): JSX.Element {
+  return <span>{lineText({ t: useText() }, piece)} </span>;
 }
 
 function FacePiece({ name }: { readonly name: string }): JSX.Element {

@@ -3,7 +3,8 @@ import { createNodeHost } from '#sdk/host/node/index.ts';
 import { createTranslator, detectLanguage, type Translator } from '#sdk/locales/index.ts';
 import { planNativeNotice } from '#sdk/notices/rules/native-notice.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText, saidText } from '#sdk/locales/card-text.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { serveOffice } from '#sdk/rpc/serve.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
@@ -43,7 +44,11 @@ function portOf(port: HostPort): Port {
 }
 
 /** Unsent messages now; uploads join them when there are any. */
-async function unfinishedOf(office: Office, personSignedIn: boolean): Promise<UnfinishedWork[]> {
+async function unfinishedOf(
+  office: Office,
+  personSignedIn: boolean,
+  texts: Translator,
+): Promise<UnfinishedWork[]> {
   if (!personSignedIn) return [];
   const waiting = await office.chat.outbox();
   const names = new Map<string, string>();
@@ -53,7 +58,7 @@ async function unfinishedOf(office: Office, personSignedIn: boolean): Promise<Un
   return waiting.map(({ chatId, text }) => ({
     kind: 'message',
     place: names.get(chatId) ?? chatId,
-    title: [...plainText(text).replace(/\s+/g, ' ')].slice(0, 60).join(''),
+    title: [...lineText(texts, summarize(text)).replace(/\s+/g, ' ')].slice(0, 60).join(''),
     keeps: true,
   }));
 }
@@ -135,8 +140,8 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
     const { t, language } = texts();
     const { chat, chatId, sound } = plan;
     const title = chat?.name ?? variant.brand.productName[language];
-    const said = chat?.sender === undefined ? chat?.text : `${chat.sender}: ${chat.text}`;
-    tell({ type: 'notice', notice: { title, body: said ?? t('desktop.notice.hidden'), chatId, sound } });
+    const body = chat === undefined ? t('desktop.notice.hidden') : saidText({ t }, chat);
+    tell({ type: 'notice', notice: { title, body, chatId, sound } });
   });
 
   return {
@@ -146,7 +151,7 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
         if (message.type === 'lock') await office.lock.lock();
         if (message.type === 'setDoNotDisturb') await office.settings.set('doNotDisturb', message.on);
         if (message.type === 'unfinished')
-          tell({ type: 'unfinished', id: message.id, works: await unfinishedOf(office, signedIn) });
+          tell({ type: 'unfinished', id: message.id, works: await unfinishedOf(office, signedIn, texts()) });
         if (message.type === 'close') {
           await office.close();
           tell({ type: 'closed' });

@@ -1,7 +1,7 @@
 // Searches stored messages (spec §9: types 1, 3 and 12, 30 per page) and says whether the store is whole.
 import type { MessageHits, MessageQuery } from '../api.ts';
 import { contentType } from '../contract/flags.ts';
-import { plainText } from '../contract/markup/markup.ts';
+import { plainText } from '../contract/markup/readable.ts';
 import { findRanges } from '#storage/search-ranges.ts';
 import type { Store } from '#storage/store.ts';
 import { pageSize } from './history.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { displayPieces, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { safeLine, safeText } from '#cli/output/safe-text.ts';
 import { threadTime } from '../support/thread-time.ts';
 import type { DrillContext } from './drill.ts';

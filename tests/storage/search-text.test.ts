@@ -1,7 +1,7 @@
 // The splitter and the meaning of queries, held against a plain oracle that knows no index.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import { findRanges } from '#storage/search-ranges.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';

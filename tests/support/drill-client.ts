@@ -5,7 +5,7 @@ import { LiveList } from '#sdk/base/live-list.ts';
 import type { ChatRow, DraftRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { LocalChat, LocalMessage, OfficeEvent } from '#sdk/api.ts';
 import { readingPlace } from '#sdk/chat/index.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { createNodeHost } from '#sdk/host/node/index.ts';
 import type { Host } from '#sdk/host/port.ts';
 import { openOffice, type Office } from '#sdk/office.ts';

@@ -6,7 +6,7 @@ import type { OfficePlan } from '#fixtures/seed/plan.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
 import { pickVariant } from '#variants/index.ts';

@@ -2,7 +2,7 @@
 import { Box, useApp } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';

@@ -1,6 +1,6 @@
 // What a person can do with a message: one list that context menus, keys and commands share.
 import type { LocalMessage, OfficeApi } from '../../api.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { plainText } from '../../contract/markup/readable.ts';
 
 /** What a message verb leads to, for the face to carry out. */
 export type MessageOutcome = { copy?: string; editText?: string };

@@ -1,12 +1,14 @@
 // Decides the second line of a chat's row: draft, mention, waiting message, notice, or who said what last.
 import type { LocalChat } from '../../api.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { summarize, type CardName } from '../../contract/markup/summary.ts';
 import { noticeText, type NoticeText } from './notice-text.ts';
 
 /** What stands in the second line. `sender` is given in groups only, and never for one's own words. */
 export type ChatLine = {
   mark?: 'draft' | 'mentionMe';
   sender?: string;
+  /** Label that stands before the text, where the message is a card. */
+  card?: CardName;
   text?: string;
   notice?: NoticeText;
 };
@@ -19,7 +21,7 @@ export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = fal
   const draft = isOpen ? '' : oneLine(chat.draft);
   if (draft !== '') return { mark: 'draft', text: draft };
   const mark = chat.mentioned ? ({ mark: 'mentionMe' } as const) : {};
-  if (chat.queuedText !== undefined) return { ...mark, text: oneLine(plainText(chat.queuedText)) };
+  if (chat.queuedText !== undefined) return { ...mark, ...inOneLine(chat.queuedText) };
   if (chat.lastBySystem)
     return {
       ...mark,
@@ -30,9 +32,14 @@ export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = fal
         text: chat.lastText,
       }),
     };
-  const text = oneLine(plainText(chat.lastText));
+  const said = inOneLine(chat.lastText);
   const named = chat.kind === 'group' && chat.lastSenderId !== meId && chat.lastSenderName !== '';
-  return named ? { ...mark, sender: chat.lastSenderName, text } : { ...mark, text };
+  return named ? { ...mark, sender: chat.lastSenderName, ...said } : { ...mark, ...said };
+}
+
+function inOneLine(wire: string): { card?: CardName; text: string } {
+  const summary = summarize(wire);
+  return { ...summary, text: oneLine(summary.text) };
 }
 
 function oneLine(text: string): string {

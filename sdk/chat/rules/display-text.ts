@@ -1,12 +1,18 @@
 // Decides what a message's text shows: text, faces, links with their true host, and mentions.
-import { isWebAddress, parseMarkup } from '../../contract/markup/markup.ts';
+import { isWebAddress } from '../../contract/markup/address.ts';
+import type { MarkupNode } from '../../contract/markup/node.ts';
+import { plainTextOf } from '../../contract/markup/readable.ts';
+import { cardOf, type CardName } from '../../contract/markup/summary.ts';
+import { parseMarkup } from '../../contract/markup/markup.ts';
 
 /** One piece to paint. `host` stands beside a label that could be taken for another address (quality §3.2). */
 export type DisplayPiece =
   | { type: 'text'; text: string }
   | { type: 'face'; name: string }
   | { type: 'link'; url: string; label: string; host?: string }
-  | { type: 'mention'; text: string; me: boolean };
+  | { type: 'mention'; text: string; me: boolean }
+  /** A card among words, or one whose kind is not drawn: its label and what it is called. */
+  | { type: 'card'; card: CardName; text: string };
 
 const urlPattern = /https?:\/\/[^\s<>"'`，。；：！？、（）【】《》「」\u0000-\u001f]+/gi;
 const trailing = /[.,;:!?)\]}]$/;
@@ -16,11 +22,21 @@ export function displayPieces(
   wire: string,
   names: { people: readonly string[]; me: readonly string[] },
 ): DisplayPiece[] {
+  return displayNodes(parseMarkup(wire), names);
+}
+
+/** Like {@link displayPieces}, of a content that is parsed already. A quote is not among its pieces. */
+export function displayNodes(
+  nodes: readonly MarkupNode[],
+  names: { people: readonly string[]; me: readonly string[] },
+): DisplayPiece[] {
   const pieces: DisplayPiece[] = [];
-  for (const node of parseMarkup(wire)) {
-    if (node.type === 'face') pieces.push(node);
+  for (const node of nodes) {
+    const card = cardOf(node);
+    if (card !== undefined) pieces.push({ type: 'card', card, text: plainTextOf(node) });
+    else if (node.type === 'face') pieces.push(node);
     else if (node.type === 'link') pieces.push(linkPiece(node.url, node.label));
-    else
+    else if (node.type === 'text')
       for (const piece of splitLinks(node.text))
         pieces.push(...(piece.type === 'text' ? splitMentions(piece.text, names) : [piece]));
   }

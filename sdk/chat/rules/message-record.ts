@@ -1,6 +1,6 @@
 // The one shape in which messages leave the product for programs: command line, bots, exports (protocol decision 25).
 import type { LocalMessage } from '../../api.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { plainText } from '../../contract/markup/readable.ts';
 
 /** A message for programs. Ids are strings; the time is left to the caller, who knows the time zone. */
 export type MessageRecord = {

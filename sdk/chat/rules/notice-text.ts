@@ -1,6 +1,6 @@
 // Decides which sentence a group's system message is (spec §4 «Group system message keys»).
 import { systemKeys, type SystemKey } from '../../contract/flags.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { plainText } from '../../contract/markup/readable.ts';
 
 /** What of a message or chat row makes its notice. */
 export type NoticeSource = { systemKey?: string; operatorName?: string; targetNames?: string; text: string };

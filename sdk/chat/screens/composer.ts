@@ -2,7 +2,7 @@
 import type { LocalMessage, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { plainText } from '../../contract/markup/readable.ts';
 import { recallable, recallStep } from '../rules/message-recall.ts';
 import { codePointCount, textLimits } from '../rules/message-text.ts';
 

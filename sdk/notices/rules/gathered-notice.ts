@@ -1,4 +1,5 @@
 // Decides what is made of messages that came together while nobody looked: one notice, one sound, both, or nothing.
+import type { Summary } from '../../contract/markup/summary.ts';
 import { messageNotice, tipText, type NoticeCircumstances } from './message-notice.ts';
 import type { OfficeEvent } from '../../api.ts';
 
@@ -8,7 +9,7 @@ export type MessageEvent = Extract<OfficeEvent, { type: 'message' }>;
 /** What a notice says. Without `text` it tells that something came, not from whom or what. */
 export type GatheredTip = {
   readonly chatId: string;
-  readonly text?: { readonly title: string; readonly body: string };
+  readonly text?: { readonly title: string; readonly sender?: string } & Summary;
   /** Messages it stands for. */
   readonly count: number;
 };
@@ -34,8 +35,8 @@ export function gatheredNotice(
   const isOneChat = told.every(({ event }) => event.message.chatId === chatId);
   // Of several chats only their number can be told in a line.
   if (last.notice.tip === 'hidden' || !isOneChat) return { tip, hasSound };
-  const { title, body } = tipText(last.event);
-  return { tip: { ...tip, text: { title, body: excerpt(body) } }, hasSound };
+  const said = tipText(last.event);
+  return { tip: { ...tip, text: { ...said, text: excerpt(said.text) } }, hasSound };
 }
 
 function excerpt(text: string): string {

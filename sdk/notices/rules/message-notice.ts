@@ -1,6 +1,6 @@
 // Decides whether an arriving message is announced: by a sound, by a tip, and how much of it the tip may say.
 import type { OfficeEvent } from '../../api.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { summarize, type Summary } from '../../contract/markup/summary.ts';
 
 /** What a face does about a message. */
 export type MessageNotice = {
@@ -44,12 +44,16 @@ export function messageNotice(
   };
 }
 
-/** What a tip with contents says: the chat, and in groups who said it. Not shortened; the face knows its room. */
-export function tipText(event: Extract<OfficeEvent, { type: 'message' }>): { title: string; body: string } {
-  const text = plainText(event.message.text).replace(/\s+/g, ' ').trim();
-  const body =
-    event.chatKind === 'group' && event.message.senderName !== ''
-      ? `${event.message.senderName}: ${text}`
-      : text;
-  return { title: event.chatName, body };
+/** What a tip with contents says: the chat, in groups who said it, and the line. Not shortened; the face knows its room. */
+export function tipText(
+  event: Extract<OfficeEvent, { type: 'message' }>,
+): { title: string; sender?: string } & Summary {
+  const summary = summarize(event.message.text);
+  const isNamed = event.chatKind === 'group' && event.message.senderName !== '';
+  return {
+    title: event.chatName,
+    ...(isNamed ? { sender: event.message.senderName } : {}),
+    ...summary,
+    text: summary.text.replace(/\s+/g, ' ').trim(),
+  };
 }

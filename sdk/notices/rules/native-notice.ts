@@ -1,6 +1,6 @@
 // Decides whether a message becomes a notification of the system, and how much of it may be read there.
 import type { OfficeEvent } from '../../api.ts';
-import { plainText } from '../../contract/markup/markup.ts';
+import { summarize, type Summary } from '../../contract/markup/summary.ts';
 
 /** What decides. */
 export type NoticeCircumstances = {
@@ -16,7 +16,7 @@ export type NoticeCircumstances = {
 export type NativeNoticePlan = {
   chatId: string;
   sound: boolean;
-  chat?: { name: string; sender: string | undefined; text: string };
+  chat?: { name: string; sender: string | undefined } & Summary;
 };
 
 /** Longest text that systems show, in code points. */
@@ -38,5 +38,6 @@ export function planNativeNotice(
   const plan = { chatId: message.chatId, sound: circumstances.messageSound };
   if (circumstances.locked || !circumstances.messageTipContent) return plan;
   const sender = chatKind === 'group' ? message.senderName : undefined;
-  return { ...plan, chat: { name: chatName, sender, text: oneLine(plainText(message.text)) } };
+  const summary = summarize(message.text);
+  return { ...plan, chat: { name: chatName, sender, ...summary, text: oneLine(summary.text) } };
 }

@@ -6,7 +6,7 @@ import { Receiver } from '#sdk/chat/receive.ts';
 import { Timelines } from '#sdk/chat/timelines.ts';
 import type { Chat, Message } from '#sdk/contract/entities.ts';
 import type { EventFrame } from '#sdk/contract/frames.ts';
-import { plainText } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';

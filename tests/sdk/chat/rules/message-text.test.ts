@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeText, textLimits } from '#sdk/chat/rules/message-text.ts';
-import { parseMarkup, plainText } from '#sdk/contract/markup/markup.ts';
+import { parseMarkup } from '#sdk/contract/markup/markup.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 
 const faces = (name: string): boolean => name === '微笑';
 

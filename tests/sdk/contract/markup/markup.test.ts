@@ -1,24 +1,39 @@
 // Proves that parser and printer of the markup are inverses, total, and linear.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  escapeMarkup,
-  parseMarkup,
-  plainText,
-  printMarkup,
-  searchableText,
-  type MarkupNode,
-} from '#sdk/contract/markup/markup.ts';
+import { escapeMarkup, parseMarkup, printMarkup } from '#sdk/contract/markup/markup.ts';
+import { plainText, searchableText } from '#sdk/contract/markup/readable.ts';
+import { joinedTexts, markupNode, wireLikeText } from './samples.ts';
 
-test('reads faces and links; other kinds stay literal text, losslessly', () => {
+test('reads every construct of the spec, brackets inside JSON strings included', () => {
   expect(
-    parseMarkup('看face[微笑]a(https://x.example/a?b=1)[报告] img[http://x/1.png] meet(1)[{"a":"]"}]'),
+    parseMarkup(
+      '看face[微笑]a(https://x.example/a?b=1)[报告] img[http://x/1.png]meet(1)[{"title":"]} [周会"}]',
+    ),
   ).toEqual([
     { type: 'text', text: '看' },
     { type: 'face', name: '微笑' },
     { type: 'link', url: 'https://x.example/a?b=1', label: '报告' },
-    { type: 'text', text: ' img[http://x/1.png] meet(1)[{"a":"]"}]' },
+    { type: 'text', text: ' ' },
+    { type: 'image', url: 'http://x/1.png' },
+    { type: 'meeting', id: '1', title: ']} [周会' },
   ]);
+  expect(parseMarkup('file(17)[季报.xlsx]')).toEqual([{ type: 'file', fileId: '17', name: '季报.xlsx' }]);
+  expect(parseMarkup('quoteMsg(12)[{"nick":"林若溪","c":"好","ct":6}]收到')).toEqual([
+    { type: 'quote', mid: 12, senderName: '林若溪', text: '好', kind: 'image' },
+    { type: 'text', text: '收到' },
+  ]);
+  expect(parseMarkup('flashMsg(3,4)[{"seconds":10}]')).toEqual([
+    { type: 'flash', readers: ['3', '4'], seconds: 10 },
+  ]);
+});
+
+test('fields of other versions, and those with a value nobody expects, are kept', () => {
+  const wire = 'shareLink[{"title":"报告","url":"javascript:alert(1)","stars":[1,{"a":"]"}]}]';
+  expect(parseMarkup(wire)).toEqual([
+    { type: 'shareLink', title: '报告', more: { url: 'javascript:alert(1)', stars: [1, { a: ']' }] } },
+  ]);
+  expect(parseMarkup(printMarkup(parseMarkup(wire)))).toEqual(parseMarkup(wire));
 });
 
 test.each([
@@ -26,62 +41,111 @@ test.each([
   'a(file:///etc/passwd)[x]',
   'a(//x.example)[x]',
   'a(https://x y)[z]',
-])('%s is no link', (wire) => expect(parseMarkup(wire)).toEqual([{ type: 'text', text: wire }]));
+  'img[data:text/html,x]',
+  'img[//evil.example/1.png]',
+  'img[{"url":"file:///etc/passwd"}]',
+  'video[/\\evil.example]',
+  'file(javascript:x)[a.png]',
+  'location[{"lat":91,"lng":0}]',
+  'location[100,20]',
+  'meet(1)[{"title":1}]',
+  'meet(1)[{"title":"x"',
+  'meet(1)[{"title":"x"}',
+  'meet(1)[{bad}]',
+  'telephone[{"outcome":"stolen"}]',
+  'shareFile[{"filename":"x"}]',
+  'quoteMsg(x)[{}]',
+  'quoteMsg(0)[{}]',
+  `shareLink[{"title":"x","deep":${'['.repeat(40)}${']'.repeat(40)}}]`,
+])('%s is text', (wire) => expect(parseMarkup(wire)).toEqual([{ type: 'text', text: wire }]));
 
-const text = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom('face[', 'a(', ')[', ']', '\\', 'img[', '微', 'http://h', ' '),
-      fc.string({ maxLength: 5 }),
-    ),
-    { maxLength: 20 },
-  )
-  .map((parts) => parts.join(''));
-const node: fc.Arbitrary<MarkupNode> = fc.oneof(
-  text.filter((value) => value !== '').map((value): MarkupNode => ({ type: 'text', text: value })),
-  fc.constantFrom<MarkupNode>({ type: 'face', name: '微笑' }, { type: 'face', name: 'OK' }),
-  fc.constantFrom<MarkupNode>(
-    { type: 'link', url: 'https://x.example/p?q=1', label: '标签 label' },
-    { type: 'link', url: 'http://x.example', label: '' },
-  ),
-);
-
-test('parse(print(nodes)) gives the nodes back, with neighbouring texts joined', () => {
+test('parse(print(nodes)) gives the nodes back, and print(parse(wire)) the wire', () => {
   fc.assert(
-    fc.property(fc.array(node, { maxLength: 12 }), (nodes) => {
-      const joined: MarkupNode[] = [];
-      for (const next of nodes) {
-        const last = joined.at(-1);
-        if (last?.type === 'text' && next.type === 'text')
-          joined[joined.length - 1] = { type: 'text', text: last.text + next.text };
-        else joined.push(next);
-      }
-      expect(parseMarkup(printMarkup(nodes))).toEqual(joined);
+    fc.property(fc.array(markupNode, { maxLength: 6 }), (nodes) => {
+      const wire = printMarkup(nodes);
+      const read = parseMarkup(wire);
+      expect(read).toEqual(joinedTexts(nodes));
+      expect(printMarkup(read)).toBe(wire);
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   );
 });
 
-test('escaped text is read back exactly once', () => {
+test('any string is read, and what was read prints to the same again', () => {
   fc.assert(
-    fc.property(text, (typed) => {
+    fc.property(wireLikeText, fc.string({ unit: 'binary' }), (one, other) => {
+      const nodes = parseMarkup(one + other);
+      expect(parseMarkup(printMarkup(nodes))).toEqual(nodes);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('escaped text is read back exactly once, and is never a card', () => {
+  fc.assert(
+    fc.property(wireLikeText, (typed) => {
       expect(plainText(escapeMarkup(typed))).toBe(typed);
+      expect(parseMarkup(escapeMarkup(typed)).every(({ type }) => type === 'text')).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   );
 });
 
-test('hostile input of 100,000 characters takes linear time', () => {
-  for (const part of ['a(', 'face[', '\\', 'a(http://', 'a(http://x)[', '\\face[']) {
+/** What takes a parser longest: openers without an end, nested, quoted and escaped. */
+const hostileParts = [
+  'a(',
+  'face[',
+  '\\',
+  'a(http://',
+  'a(http://x)[',
+  '\\face[',
+  'meet(1)[{',
+  'meet(1)[{"',
+  'img[{"a":[',
+  'meet(1)[{"title":"img[{\\"url\\":\\"',
+  'shareLink[{}]',
+  'flashMsg(1,2,3,',
+  'quoteMsg(1)[{"c":"]"}',
+  'file(1)[',
+];
+
+test('hostile input takes time in proportion to its length', () => {
+  const timeOf = (wire: string): number => {
     const started = performance.now();
-    parseMarkup(part.repeat(100_000 / part.length));
-    expect(performance.now() - started).toBeLessThan(250);
+    parseMarkup(wire);
+    return performance.now() - started;
+  };
+  for (const part of hostileParts) {
+    const short = part.repeat(Math.ceil(10_000 / part.length));
+    const long = part.repeat(Math.ceil(160_000 / part.length));
+    const best = (wire: string): number => Math.min(...Array.from({ length: 5 }, () => timeOf(wire)));
+    // Sixteen times the length; a square would be 256 times the time.
+    expect(best(long), part).toBeLessThan(Math.max(30, best(short) * 64));
   }
 });
 
-test('a search finds a labelled link by its address too', () => {
+test('2,000 characters of the worst kind are read in about a millisecond', () => {
+  for (const part of hostileParts) {
+    const wire = part.repeat(2000 / part.length);
+    let best = Infinity;
+    for (let round = 0; round < 40; round += 1) {
+      const started = performance.now();
+      parseMarkup(wire);
+      best = Math.min(best, performance.now() - started);
+    }
+    expect(best, part).toBeLessThan(2);
+  }
+});
+
+test('a search finds cards by what names them and where they lead', () => {
   expect(searchableText('见a(https://wiki.example/load)[压测报告]')).toBe(
     '见压测报告 https://wiki.example/load',
   );
   expect(plainText('见a(https://wiki.example/load)[压测报告]')).toBe('见压测报告');
+  expect(searchableText('file(7)[{"filename":"季报.xlsx"}]请看')).toBe('季报.xlsx 请看');
+  expect(searchableText('location[{"lat":39.9,"lng":116.4,"name":"总部","address":"长安街1号"}]')).toBe(
+    '总部 长安街1号',
+  );
+  expect(searchableText('flashMsg()[{"c":"密码"}]')).toBe('');
+  expect(searchableText('quoteMsg(3)[{"c":"原话"}]回复')).toBe('回复');
 });

@@ -16,7 +16,11 @@ const came = (text: string, more: Partial<MessageEvent> = {}, of: object = {}): 
 
 test('who, where and what, in one line', () => {
   expect(gatheredNotice([came('第一行\n第二行 face[强]')], away)).toEqual({
-    tip: { chatId: '00003', count: 1, text: { title: '平台组', body: '周明轩: 第一行 第二行 [强]' } },
+    tip: {
+      chatId: '00003',
+      count: 1,
+      text: { title: '平台组', sender: '周明轩', text: '第一行 第二行 [强]' },
+    },
     hasSound: true,
   });
 });
@@ -41,13 +45,13 @@ test('locked, or without content: that something came, and nothing else', () => 
 
 test('a muted message among others is neither counted nor told', () => {
   const plan = gatheredNotice([came('a'), came('loud secret', { muted: true })], away);
-  expect(plan.tip).toMatchObject({ count: 1, text: { body: '周明轩: a' } });
+  expect(plan.tip).toMatchObject({ count: 1, text: { sender: '周明轩', text: 'a' } });
 });
 
 test('several of one chat tell the newest and how many; of several chats only how many', () => {
   expect(gatheredNotice([came('a'), came('b')], away).tip).toMatchObject({
     count: 2,
-    text: { body: '周明轩: b' },
+    text: { sender: '周明轩', text: 'b' },
   });
   expect(gatheredNotice([came('a', {}, { chatId: '00009' }), came('b')], away).tip).toEqual({
     chatId: '00003',
@@ -57,5 +61,5 @@ test('several of one chat tell the newest and how many; of several chats only ho
 
 test('a long message is cut between characters', () => {
   const { tip } = gatheredNotice([came('😀'.repeat(200), { chatKind: 'direct' })], away);
-  expect(tip?.text?.body).toBe(`${'😀'.repeat(119)}…`);
+  expect(tip?.text?.text).toBe(`${'😀'.repeat(119)}…`);
 });

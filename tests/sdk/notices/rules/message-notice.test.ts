@@ -64,10 +64,11 @@ test('do not disturb silences everything, and a lock never shows contents', () =
 test('the tip names the chat, and in a group who said it', () => {
   expect(tipText(arrival({}, { text: '两行\n一起' }))).toEqual({
     title: '数字化平台组',
-    body: '林若溪: 两行 一起',
+    sender: '林若溪',
+    text: '两行 一起',
   });
   expect(tipText(arrival({ chatKind: 'direct', chatName: '林若溪' }))).toEqual({
     title: '林若溪',
-    body: '今天能收吗？',
+    text: '今天能收吗？',
   });
 });

@@ -43,7 +43,7 @@ test('a burst is one notice', async () => {
   expect(screen.getSnapshot()).toMatchObject({
     number: 1,
     sound: true,
-    tip: { count: 3, text: { body: '周明轩: c' } },
+    tip: { count: 3, text: { sender: '周明轩', text: 'c' } },
   });
   screen.dispose();
 });

@@ -1,0 +1,46 @@
+// Decides how a message is told in one line: what card it is, by name, and the words that belong to it.
+import { splitContent } from './content-kind.ts';
+import type { MarkupNode } from './node.ts';
+import { plainTextOf, wordsOf } from './readable.ts';
+
+/** Cards with a label of their own, as `chat.cards.<name>` words it in each language. */
+export type CardName =
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'file'
+  | 'location'
+  | 'call'
+  | 'flash'
+  | 'meeting'
+  | 'shareLink'
+  | 'forwarded'
+  | 'sharedFile';
+
+/** One line of a message: `card` is shown as a label before `text`. A flash message never has any text. */
+export type Summary = { readonly card?: CardName; readonly text: string };
+
+/** The line of a content. A quote is not told: what counts is the answer. */
+export function summarize(wire: string): Summary {
+  const { nodes } = splitContent(wire);
+  const card = nodes[0] === undefined ? undefined : cardOf(nodes[0]);
+  const text = wordsOf(nodes, plainTextOf);
+  return card === undefined ? { text } : { card, text };
+}
+
+/** The card a node is; undefined for words and quotes. */
+export function cardOf(node: MarkupNode): CardName | undefined {
+  switch (node.type) {
+    case 'text':
+    case 'face':
+    case 'link':
+    case 'quote':
+      return undefined;
+    case 'telephone':
+      return 'call';
+    case 'shareLink':
+      return node.forwarded === undefined ? 'shareLink' : 'forwarded';
+    default:
+      return node.type;
+  }
+}
