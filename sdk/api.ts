@@ -15,6 +15,7 @@ import type {
 import type { ContentKind } from './contract/flags.ts';
 import type { DeviceRequest, DeviceSession } from './contract/session-calls.ts';
 import type { ErrorData } from './errors.ts';
+import type { ContactsApi } from './contacts/contacts-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
@@ -34,6 +35,7 @@ export type {
 };
 
 export type { AdministrationApi, ResetCode } from './account/administration.ts';
+export type { ContactHits, ContactsApi, EverythingHits, PeoplePage } from './contacts/contacts-api.ts';
 
 /** A feed of one value: the present value first, then every later one. */
 export type ValueFeed<T> = (listener: (value: T) => void) => Unsubscribe;
@@ -132,9 +134,6 @@ export type MessageHits = { hits: MessageHit[]; complete: boolean; more: boolean
 
 /** A page of messages, oldest first. `end` is true at the beginning of the chat. */
 export type MessagePage = { messages: LocalMessage[]; end: boolean };
-
-/** What the office said to a look-up in contacts. */
-export type ContactHits = { people: Person[]; departments: Department[]; total: number };
 
 /** Something that happened, for bots, scripts and notifications. */
 export type OfficeEvent =
@@ -313,22 +312,6 @@ export interface ChatApi {
     input?: { search?: string; page?: number },
   ): Promise<{ members: Member[]; total: number }>;
   readCounts(chatId: string, mids: number[]): Promise<{ mid: number; read: number; total: number }[]>;
-}
-
-/** The organisation. */
-export interface ContactsApi {
-  search(keyword: string, options?: CallOptions): Promise<ContactHits>;
-  person(id: string): Promise<Person>;
-  personByLoginName(loginName: string): Promise<Person>;
-  /** Departments and people directly below a department; `0` is the root. */
-  children(departmentId: string): Promise<TreeNode[]>;
-  ancestors(departmentId: string): Promise<Department[]>;
-  /** Ids of people who are online, refreshed at the online interval and by presence frames. */
-  online: ValueFeed<readonly string[]>;
-  /** Addresses of the pictures people show now; an empty one: none any more. Newer than what rows say. */
-  photos: ValueFeed<Readonly<Record<string, string>>>;
-  /** The picture at an address. `notFound` for one that the office does not keep. */
-  picture(address: string, options?: CallOptions): Promise<PictureFile>;
 }
 
 /** Settings of this person on this device. */

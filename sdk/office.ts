@@ -292,10 +292,14 @@ export function openOffice(options: OpenOfficeOptions): Office {
     },
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
+      find: async (keyword, call) => (await here()).contacts.find(keyword, call?.signal),
       person: async (id) => (await here()).contacts.person(id),
       personByLoginName: async (loginName) => (await here()).contacts.personByLoginName(loginName),
       children: async (departmentId) => (await here()).contacts.children(departmentId),
       ancestors: async (departmentId) => (await here()).contacts.ancestors(departmentId),
+      departmentPeople: async (departmentId, input, call) =>
+        (await here()).contacts.departmentPeople(departmentId, input, call?.signal),
+      groups: async (input, call) => (await here()).contacts.groups(input, call?.signal),
       online: feedOf(online),
       photos: feedOf(photos),
       picture: async (address, call) => (await here()).contacts.picture(address, call?.signal),

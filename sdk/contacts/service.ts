@@ -1,5 +1,14 @@
 // Contacts: asks the office, keeps what it said in the organisation cache, and falls back to it without a network.
-import type { ContactHits, Department, Person, PictureFile, TreeNode } from '../api.ts';
+import type {
+  ContactHits,
+  Department,
+  EverythingHits,
+  Group,
+  PeoplePage,
+  Person,
+  PictureFile,
+  TreeNode,
+} from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { Photos } from './photos.ts';
 import { avatarKey } from './rules/avatar.ts';
@@ -10,6 +19,8 @@ import type { Store } from '#storage/store.ts';
 
 /** People a look-up brings at most. */
 const searchLimit = 50;
+/** Where the first page of one's groups is kept. */
+const groupsKey = 'own groups';
 /** How long a level of the tree is taken from memory. */
 const freshMs = 5 * 60_000;
 
@@ -47,6 +58,61 @@ export class ContactsSpace {
       if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
       const people = this.#store.organisation.searchPeople(keyword, searchLimit).map(personOf);
       return { people, departments: [], total: people.length };
+    }
+  }
+
+  /** People, departments and groups one is in that answer to a keyword; without a network those that were met. */
+  async find(keyword: string, signal?: AbortSignal): Promise<EverythingHits> {
+    const wanted = keyword.trim();
+    try {
+      const found = await this.#api.userCentre.findEverything(
+        { keyword: wanted, limit: searchLimit },
+        { signal },
+      );
+      this.#remember(found.people);
+      return found;
+    } catch (error) {
+      if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
+      const people = this.#store.organisation.searchPeople(wanted, searchLimit).map(personOf);
+      const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+      const groups = this.#keptGroups().filter(({ name }) => fold(name).includes(fold(wanted)));
+      return { people, departments: [], groups: groups.slice(0, searchLimit) };
+    }
+  }
+
+  /** A page of the people of a department; without a network, a page as it was last seen. */
+  departmentPeople(
+    departmentId: string,
+    { below = false, page = 1, pageSize }: { below?: boolean; page?: number; pageSize?: number } = {},
+    signal?: AbortSignal,
+  ): Promise<PeoplePage> {
+    const showRootUsers = this.#showRootUsers();
+    const ask = async (): Promise<PeoplePage> => {
+      const input = { departmentId, below, showRootUsers, page, pageSize };
+      const answer = await this.#api.userCentre.listDepartmentPeople(input, { signal });
+      this.#remember(answer.people);
+      return answer;
+    };
+    // Everybody below a department may be the whole organisation: that is asked for, not kept.
+    const place = `people ${departmentId}${showRootUsers ? '' : ' without root users'} ${page} of ${pageSize ?? 0}`;
+    return below ? ask() : this.#seen(place, ask);
+  }
+
+  /** A page of the groups one is in; without a network, the first page as it was last seen. */
+  async groups(
+    { keyword = '', page = 1 }: { keyword?: string; page?: number } = {},
+    signal?: AbortSignal,
+  ): Promise<{ groups: Group[]; total: number }> {
+    const input = { page, ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }) };
+    try {
+      const answer = await this.#api.chat.listOwnGroups(input, { signal });
+      if (page === 1 && keyword === '') this.#store.values.set(groupsKey, JSON.stringify(answer.groups));
+      return answer;
+    } catch (error) {
+      const groups = this.#keptGroups();
+      if (page > 1 || groups.length === 0 || !(error instanceof OfficeError) || error.kind !== 'network')
+        throw error;
+      return { groups, total: groups.length };
     }
   }
 
@@ -112,6 +178,10 @@ export class ContactsSpace {
   presence(personId: string, isOnline: boolean): void {
     const others = this.online.get().filter((id) => id !== personId);
     this.online.set(isOnline ? [...others, personId] : others);
+  }
+
+  #keptGroups(): Group[] {
+    return JSON.parse(this.#store.values.get(groupsKey) ?? '[]') as Group[];
   }
 
   /** What was fetched a moment ago, else what the office says, else, without a network, what it said last. */

@@ -1,5 +1,6 @@
 // The chat service's calls (spec §7). Paths end with the variant's suffix, which the client adds.
 import * as z from 'zod/mini';
+import { contactCalls } from './contact-calls.ts';
 import { service } from './endpoint.ts';
 import { chat, currentUser, group, member, message, person, systemInfoFields } from './entities.ts';
 import { chatOperation } from './flags.ts';
@@ -243,6 +244,7 @@ export const chatService = service('chat', {
     reply: record({ list: ['members', z.array(member)], total: ['total', count] }),
     spec: '§7',
   },
+  ...contactCalls,
   getReadCounts: {
     method: 'GET',
     path: '/chat/readCount',

@@ -255,6 +255,24 @@ export const userCentre = service('userCentre', {
     reply: z.array(group),
     spec: '§7',
   },
+  /**
+   * Everybody in a department, with `below` in those under it too, each once, by rising ids; at most 500 to a page.
+   * The first page says how many there are.
+   */
+  listDepartmentPeople: {
+    method: 'GET',
+    path: '/system/dept/listUser',
+    token: true,
+    input: record({
+      deptId: ['departmentId', id],
+      below: ['below', z.optional(z.stringbool())],
+      showRootUser: ['showRootUsers', z.optional(z.stringbool())],
+      pageNumber: ['page', z.optional(integer)],
+      pageSize: ['pageSize', z.optional(integer)],
+    }),
+    reply: record({ users: ['people', z.array(person)], total: ['total', z.optional(count)] }),
+    spec: 'ours',
+  },
   getDepartmentsOfPerson: {
     method: 'GET',
     path: '/system/user/getUserAllDept',

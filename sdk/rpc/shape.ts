@@ -72,10 +72,13 @@ export const apiShape = {
   },
   contacts: {
     search: 'call',
+    find: 'call',
     person: 'call',
     personByLoginName: 'call',
     children: 'call',
     ancestors: 'call',
+    departmentPeople: 'call',
+    groups: 'call',
     online: 'feed',
     photos: 'feed',
     picture: 'call',

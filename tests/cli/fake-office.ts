@@ -372,6 +372,9 @@ export function fakeOffice(): FakeOffice {
         );
         return { people, departments: [], total: people.length };
       },
+      find: async () => ({ people: [], departments: [], groups: [] }),
+      departmentPeople: async () => ({ people: [], total: 0 }),
+      groups: async () => ({ groups: [], total: 0 }),
       async person(id) {
         const person = fake.people.find((known) => known.id === id);
         if (person === undefined) throw new OfficeError('personNotFound', { params: { target: id } });

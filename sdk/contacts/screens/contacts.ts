@@ -1,11 +1,11 @@
 // View model of contacts: a tree that opens level by level, a look-up, and the chosen person's card.
 import { constantTable } from '#variants/constants.ts';
-import type { Department, OfficeApi, Person, TreeNode } from '../../api.ts';
+import type { Department, OfficeApi, Person } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { DepartmentTree, type TreeRow } from './department-tree.ts';
 
-/** One visible row of the tree. */
-export type TreeRow = { node: TreeNode; depth: number; open: boolean; loading: boolean };
+export type { TreeRow };
 
 /** What contacts show. */
 export type ContactsSnapshot = {
@@ -20,15 +20,12 @@ export type ContactsSnapshot = {
   error?: ErrorData;
 };
 
-const rootId = '0';
 const debounceMs = constantTable.debounceMs.value;
 
 /** The organisation, as far as it has been opened; 100,000 people are never loaded at once. */
 export class ContactsScreen extends Screen<ContactsSnapshot> {
   readonly #office: OfficeApi;
-  readonly #children = new Map<string, readonly TreeNode[]>();
-  readonly #open = new Set<string>();
-  readonly #loading = new Set<string>();
+  readonly #tree: DepartmentTree;
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,6 +41,7 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
       online: new Set(),
     });
     this.#office = office;
+    this.#tree = new DepartmentTree(office, () => this.update({ rows: this.#tree.rows() }));
     this.onDispose(office.contacts.online((ids) => this.update({ online: new Set(ids) })));
     this.onDispose(() => {
       clearTimeout(this.#timer);
@@ -53,24 +51,13 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
   }
 
   /** Opens or closes a department. */
-  async toggle(departmentId: string): Promise<void> {
-    if (this.#open.delete(departmentId)) return this.#show();
-    this.#open.add(departmentId);
-    await this.#load(departmentId);
+  toggle(departmentId: string): Promise<void> {
+    return this.#trying(() => this.#tree.toggle(departmentId));
   }
 
   /** Opens everything above a department and the department itself. */
-  async reveal(departmentId: string): Promise<void> {
-    try {
-      for (const department of await this.#office.contacts.ancestors(departmentId)) {
-        this.#open.add(department.id);
-        await this.#load(department.id);
-      }
-      this.#open.add(departmentId);
-      await this.#load(departmentId);
-    } catch (error) {
-      this.update({ error: asOfficeError(error).data });
-    }
+  reveal(departmentId: string): Promise<void> {
+    return this.#trying(() => this.#tree.reveal(departmentId));
   }
 
   /** Shows a person's card. */
@@ -106,27 +93,15 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
   }
 
   async #start(): Promise<void> {
-    await this.#load(rootId);
-    for (const node of this.#children.get(rootId) ?? []) {
-      if (node.kind !== 'dept') continue;
-      this.#open.add(node.id);
-      await this.#load(node.id);
-    }
+    await this.#trying(() => this.#tree.start());
     this.update({ phase: 'ready' });
   }
 
-  async #load(departmentId: string): Promise<void> {
-    if (this.#children.has(departmentId)) return this.#show();
-    this.#loading.add(departmentId);
-    this.#show();
+  async #trying(work: () => Promise<void>): Promise<void> {
     try {
-      this.#children.set(departmentId, await this.#office.contacts.children(departmentId));
+      await work();
     } catch (error) {
-      this.#open.delete(departmentId);
       this.update({ error: asOfficeError(error).data });
-    } finally {
-      this.#loading.delete(departmentId);
-      this.#show();
     }
   }
 
@@ -139,18 +114,5 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
     } catch (error) {
       if (!running.signal.aborted) this.update({ searching: false, error: asOfficeError(error).data });
     }
-  }
-
-  #show(): void {
-    const rows: TreeRow[] = [];
-    const walk = (parentId: string, depth: number): void => {
-      for (const node of this.#children.get(parentId) ?? []) {
-        const open = node.kind === 'dept' && this.#open.has(node.id);
-        rows.push({ node, depth, open, loading: this.#loading.has(node.id) });
-        if (open) walk(node.id, depth + 1);
-      }
-    };
-    walk(rootId, 0);
-    this.update({ rows });
   }
 }

@@ -18,6 +18,7 @@ export { errors } from './errors.ts';
 export { frame } from './frame.ts';
 export { lock } from './lock.ts';
 export { password } from './password.ts';
+export { picker } from './picker.ts';
 export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { shortcuts } from './shortcuts.ts';

@@ -84,7 +84,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /chat/addFriend': notYet('contacts'),
     'ANY /chat/autoBatchAddFriend': notYet('contacts'),
     'ANY /chat/isFriend': notYet('contacts'),
-    'ANY /wx/*/list': notYet('contacts'),
+    'ANY /wx/*/list': built('listOwnGroups'),
     'ANY /wx/*/info': notYet('contacts'),
     'ANY /wx/*/allmember': notYet('groups'),
     'ANY /wx/*/modifyNotice': notYet('groups'),

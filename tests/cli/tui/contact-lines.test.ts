@@ -12,18 +12,26 @@ test('departments say how much is in them, people what they are; one person may 
     query: '',
     found: undefined,
     rows: [
-      { node: node({ id: '1', name: '数字化中心', personCount: 4 }), depth: 0, open: true, loading: false },
+      {
+        node: node({ id: '1', name: '数字化中心', personCount: 4 }),
+        depth: 0,
+        open: true,
+        loading: false,
+        path: '',
+      },
       {
         node: node({ id: '7', name: '林若溪', kind: 'user', parentId: '1', title: '工程师' }),
         depth: 1,
         open: false,
         loading: false,
+        path: '',
       },
       {
         node: node({ id: '7', name: '林若溪', kind: 'user', parentId: '2' }),
         depth: 1,
         open: false,
         loading: false,
+        path: '',
       },
     ],
   });

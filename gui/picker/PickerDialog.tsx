@@ -1,0 +1,78 @@
+// Asks for people or chats in a dialog: the picker with a title over it and the act under it.
+import { Dialog } from '@blueprintjs/core';
+import { useId, useState, type JSX, type ReactNode } from 'react';
+import { PickerScreen, type Picked, type PickerWish } from '#sdk/contacts/screens/picker.ts';
+import { useApp } from '../app/app-parts.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { Button } from '../parts/Button.tsx';
+import { useText } from '../parts/text.ts';
+import { Picker } from './Picker.tsx';
+import './PickerDialog.css';
+
+/** What a dialog of this kind is asked with. */
+type PickerDialogProps = {
+  readonly title: string;
+  /** Name of the act; «Done» without one. */
+  readonly act?: string;
+  readonly wish: PickerWish;
+  /** Something to fill in under the list, as a note that goes along. */
+  readonly children?: ReactNode;
+  /** Does what the people were picked for; the dialog stays open where it answers false. */
+  readonly onPick: (picked: Picked) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Mounted is open. */
+export function PickerDialog(props: PickerDialogProps): JSX.Element {
+  const { office } = useApp();
+  const titleId = useId();
+  const screen = useOwnScreen(() => new PickerScreen(office, props.wish));
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      aria-labelledby={titleId}
+      className="tg-picker-dialog"
+      data-size="wide"
+      transitionDuration={120}
+    >
+      {screen === undefined ? null : <Asking {...props} screen={screen} titleId={titleId} />}
+    </Dialog>
+  );
+}
+
+function Asking(
+  props: PickerDialogProps & { readonly screen: PickerScreen; readonly titleId: string },
+): JSX.Element {
+  const { screen, wish, onPick, onClose } = props;
+  const t = useText();
+  const { picked, expanding } = useScreen(screen);
+  const [busy, setBusy] = useState(false);
+  const done = async (): Promise<void> => {
+    const result = await screen.confirm();
+    if (result === undefined) return;
+    setBusy(true);
+    const worked = await onPick(result);
+    setBusy(false);
+    if (worked) onClose();
+  };
+  return (
+    <div className="tg-picker-dialog__whole">
+      <h2 id={props.titleId}>{props.title}</h2>
+      <Picker screen={screen} wish={wish} onDone={() => void done()} />
+      {props.children}
+      <div className="tg-dialog__acts">
+        <Button onClick={onClose}>{t('words.cancel')}</Button>
+        <Button
+          look="primary"
+          busy={busy || expanding}
+          disabled={picked.length === 0}
+          onClick={() => void done()}
+        >
+          {props.act ?? t('picker.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
