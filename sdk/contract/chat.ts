@@ -6,6 +6,7 @@ import { chat, currentUser, group, member, message, person, systemInfoFields } f
 import { chatOperation } from './flags.ts';
 import { wireFile } from './file.ts';
 import { eventFrames } from './frames.ts';
+import { mediaCalls } from './media-calls.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
@@ -23,7 +24,6 @@ const historyPage = record({
   starttime: ['from', z.optional(integer)],
   endtime: ['to', z.optional(integer)],
 });
-
 /** The chat service's table. */
 export const chatService = service('chat', {
   getBaseConfig: {
@@ -253,6 +253,7 @@ export const chatService = service('chat', {
     reply: z.array(record({ mid: ['mid', sequence], read: ['read', count], total: ['total', count] })),
     spec: 'ours',
   },
+  ...mediaCalls,
   /** The socket's replay over HTTP, for one-shot commands (protocol decision 9). */
   sync: {
     method: 'GET',

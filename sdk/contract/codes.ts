@@ -27,6 +27,11 @@ export const refusalCodes = {
   pictureType: 1430,
   pictureTooLarge: 1431,
   pictureDamaged: 1432,
+  fileTooLarge: 1440,
+  md5Digits: 1441,
+  fileVerification: 1442,
+  quotaExceeded: 1443,
+  fileGone: 1444,
   invalid: 1400,
   busy: 1429,
 } as const;

@@ -16,6 +16,8 @@ export type Endpoint = {
   in?: 'query' | 'body' | 'form';
   /** True where a success is the file itself instead of an envelope; its content never changes at its address. */
   binary?: true;
+  /** True where files in the input or the reply are streamed, never held whole in memory. */
+  streams?: true;
   input: z.ZodMiniType;
   reply: z.ZodMiniType;
   /** Where the call stands in the spec; «ours» for calls the spec does not show. */

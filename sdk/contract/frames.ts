@@ -145,6 +145,8 @@ export const send = record({
   c: ['text', z.string()],
   at: ['mentions', z.optional(z.array(id).check(z.maxLength(500)))],
   cite: ['citedMid', z.optional(sequence)],
+  /** Files that go with it, where a sealed text does not tell. */
+  files: ['files', z.optional(z.array(id).check(z.maxLength(200)))],
 });
 /** The message is stored for good. `again` is true when it had been before (duplicates are removed on client id). */
 export const ack = record({

@@ -33,6 +33,11 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   pictureType: 'pictureType',
   pictureTooLarge: 'pictureTooLarge',
   pictureDamaged: 'pictureDamaged',
+  fileTooLarge: 'fileSizeLimit',
+  md5Digits: 'md5Digits',
+  fileVerification: 'fileVerification',
+  quotaExceeded: 'quotaExceeded',
+  fileGone: 'fileGone',
   invalid: 'serverMessage',
   busy: 'busy',
 };

@@ -8,6 +8,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
+const files = 'tests/fixtures/office-files.test.ts';
 const passwords = 'tests/fixtures/office-passwords.test.ts';
 const bridges = 'tests/desktop/bridge.test.ts';
 const socket = 'tests/fixtures/office-socket.test.ts';
@@ -95,12 +96,12 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /wx/*/updateAvatarInfo': notYet('groups'),
     'ANY /wx/*/autoApplyFriend': notYet('contacts'),
     'ANY /wx/*/batchAutoApplyFriend': notYet('contacts'),
-    'UPLOAD /chat/img': notYet('files in chats'),
-    'UPLOAD /chat/video': notYet('files in chats'),
-    'UPLOAD /chat/file': notYet('files in chats'),
-    'UPLOAD /chat/audio': notYet('files in chats'),
-    'ANY /chat/uploadvideoinfo': notYet('files in chats'),
-    'ANY /chat/imginfo': notYet('files in chats'),
+    'UPLOAD /chat/img': built('uploadImage', files),
+    'UPLOAD /chat/video': built('uploadVideo', files),
+    'UPLOAD /chat/file': built('uploadChatFile', files),
+    'UPLOAD /chat/audio': built('uploadAudio', files),
+    'ANY /chat/uploadvideoinfo': built('uploadVideoInfo', files),
+    'ANY /chat/imginfo': built('getImageInfo', files),
   },
   netdisk: {
     'POST /netdisk/ecd/file/paste': notYet('disk'),
@@ -112,9 +113,9 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /ecd/task/newFolder': notYet('disk'),
     'ANY /ecd/task/updateName': notYet('disk'),
     'ANY /ecd/task/savePathTreeData': notYet('disk'),
-    'ANY /netdisk/IM/uploadFileFirst': notYet('files in chats'),
-    'ANY /IM/uploadFile': notYet('files in chats'),
-    'ANY /IM/downloadFile': notYet('files in chats'),
+    'ANY /netdisk/IM/uploadFileFirst': built('uploadFileFirst', files),
+    'ANY /IM/uploadFile': built('uploadFile', files),
+    'ANY /IM/downloadFile': built('downloadFile', files),
   },
   realtime: {
     handshake: built('handshake', socket),
