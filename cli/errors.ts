@@ -36,6 +36,7 @@ export const cliErrorKinds = {
   serverInvalid: 'usage',
   topicUnknown: 'usage',
   ambiguousTarget: 'usage',
+  messageUnknown: 'refused',
   variantUnknown: 'usage',
   terminalNeeded: 'usage',
   keysInvalid: 'usage',

@@ -16,6 +16,7 @@ import type { ContentKind } from './contract/flags.ts';
 import type { DeviceRequest, DeviceSession } from './contract/session-calls.ts';
 import type { ErrorData } from './errors.ts';
 import type { ContactsApi } from './contacts/contacts-api.ts';
+import type { MessageActsApi } from './chat/acts-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
@@ -35,6 +36,7 @@ export type {
 };
 
 export type { AdministrationApi, ResetCode } from './account/administration.ts';
+export type { ActReport, MessageActsApi } from './chat/acts-api.ts';
 export type { ContactHits, ContactsApi, EverythingHits, PeoplePage } from './contacts/contacts-api.ts';
 
 /** A feed of one value: the present value first, then every later one. */
@@ -139,6 +141,8 @@ export type MessagePage = { messages: LocalMessage[]; end: boolean };
 export type OfficeEvent =
   | { type: 'message'; message: LocalMessage; chatName: string; chatKind: 'direct' | 'group'; muted: boolean }
   | { type: 'read'; chatId: string; personId: string; readMid: number }
+  | { type: 'withdraw'; chatId: string; mids: readonly number[]; personId: string; operatorName: string }
+  | { type: 'deleted'; chatId: string; mids: readonly number[] }
   | { type: 'chat'; chatId: string }
   | { type: 'ready' }
   | { type: 'connection'; state: ConnectionState }
@@ -361,6 +365,7 @@ export interface OfficeApi {
   config: ConfigApi;
   connection: ConnectionApi;
   chat: ChatApi;
+  acts: MessageActsApi;
   contacts: ContactsApi;
   settings: SettingsApi;
   maintenance: MaintenanceApi;

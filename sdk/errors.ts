@@ -63,6 +63,8 @@ export const errorCatalogue = {
   sendFailed: row('network', 'toast', 'retry'),
   unsupportedContent: row('refused', 'toast', 'none'),
   chatDisabled: row('refused', 'toast', 'none'),
+  withdrawTooLate: row('refused', 'toast', 'none'),
+  notForwardable: row('refused', 'toast', 'none'),
   // pictures
   pictureType: row('usage', 'toast', 'edit'),
   pictureTooLarge: row('usage', 'toast', 'edit'),

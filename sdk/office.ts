@@ -290,6 +290,12 @@ export function openOffice(options: OpenOfficeOptions): Office {
         api.chat.getReadCounts({ chatId, mids: mids.join(',') })
       ),
     },
+    acts: {
+      withdraw: async (...call) => (await here()).chat.acts.withdraw(...call),
+      delete: async (...call) => (await here()).chat.acts.delete(...call),
+      locate: async (mids) => (await here()).chat.acts.locate(mids),
+      withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
+    },
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
       find: async (keyword, call) => (await here()).contacts.find(keyword, call?.signal),

@@ -16,6 +16,8 @@ export interface MessageTable {
   put(rows: readonly MessageRow[]): void;
   get(chatId: string, mid: number): MessageRow | undefined;
   byClientId(clientId: string): MessageRow | undefined;
+  /** A message that is not deleted, by its number alone. */
+  byMid(mid: number): MessageRow | undefined;
   /** Newest first; `before` excludes. Deleted rows are left out. */
   page(chatId: string, before: number | undefined, limit: number): MessageRow[];
   /** Oldest first; `after` excludes. */

@@ -104,6 +104,7 @@ const lockShape = z.strictObject({
   way: z.enum(['none', 'own', 'account']),
   since: z.nullable(count),
 });
+const acted = z.strictObject({ mid: id, chatId, done: flag, error: z.nullable(text) });
 const anything = z.unknown();
 
 /** What each command prints, by its words; `error` is what any command prints on standard error. */
@@ -119,6 +120,8 @@ export const shapes = {
   'chat mute': chat,
   'chat unmute': chat,
   'chat mark': chat,
+  'chat withdraw': z.array(acted),
+  'chat delete': z.array(acted),
   'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),
   'contacts search': z.array(person),
   'contacts show': person,

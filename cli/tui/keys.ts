@@ -176,6 +176,13 @@ export const keyTable = [
   { id: 'messageCopyId', keys: ['y'], place: 'timeline', text: 'tui.key.copyId' },
   { id: 'messageLink', keys: ['o'], place: 'timeline', text: 'tui.key.link', hint: 5 },
   { id: 'messageEdit', keys: ['E'], place: 'timeline', text: 'chat.messageActions.edit', hint: 6 },
+  {
+    id: 'messageWithdraw',
+    keys: ['x'],
+    place: 'timeline',
+    text: 'chat.messageActions.withdraw',
+    hint: 6,
+  },
   { id: 'messageDrop', keys: ['d'], place: 'timeline', text: 'chat.messageActions.drop', hint: 7 },
   { id: 'toList', keys: ['left', 'h'], place: 'timeline', text: 'tui.key.toList' },
   { id: 'offerTake', keys: ['tab', 'enter'], place: 'offers', text: 'tui.key.take', hint: 1 },

@@ -66,6 +66,7 @@ function noticeLines(message: LocalMessage, { translator, width }: LineSetting):
     operatorName: message.operatorName,
     targetNames: message.targetNames,
     text: message.text,
+    mine: message.mine,
   });
   const said = notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters);
   return wrapSpans<Span>([{ text: drawableLine(said), tone: 'faint' }], width - 4).map((line) => {

@@ -1,9 +1,13 @@
 // Carries out what can be done with the chosen message: the SDK's verbs, and what only a terminal does with it.
 import { useRef } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { actionsOfMessage, type MessageAction } from '#sdk/chat/actions/message-actions.ts';
 import { isWebAddress } from '#sdk/contract/markup/address.ts';
 import { parseMarkup } from '#sdk/contract/markup/markup.ts';
+import {
+  actionsOfMessage,
+  type MessageAction,
+  type MessageCircumstances,
+} from '#sdk/chat/actions/message-actions.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { useDesk } from './desk.ts';
 import { openAddress } from './open-address.ts';
@@ -14,26 +18,43 @@ import { useNotify } from './useNotify.ts';
 /** A second press within this time opens the address that was shown by the first. */
 const lookedMs = 8_000;
 
-/** `message` is the chosen one. */
-export function useMessageCommands({ composer }: ChatScreens, message: LocalMessage | undefined): void {
+/** A second press within this time deletes. */
+const sureMs = 4_000;
+
+/** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
+export function useMessageCommands(
+  { composer }: ChatScreens,
+  message: LocalMessage | undefined,
+  surroundings: Omit<MessageCircumstances, 'now'>,
+): void {
   const { office, go, now, copy } = useDesk();
   const notify = useNotify();
   const looked = useRef<{ url: string; at: number }>(undefined);
-  const verbs = message === undefined ? [] : actionsOfMessage(message);
+  const asked = useRef<{ key: string; at: number }>(undefined);
+  const around = { ...surroundings, now: now() };
+  const verbs = message === undefined ? [] : actionsOfMessage(message, around);
   const putOnClipboard = (text: string): void =>
     copy(text) ? notify.done({ key: 'chat.copied' }) : notify.inform({ key: 'tui.copyTooLong' });
-  const perform = (name: MessageAction['name']): (() => void) | undefined => {
-    const verb = verbs.find((one) => one.name === name);
+  /** The one of these that applies now: dropping what was not sent or deleting what was, say. */
+  const perform = (...names: MessageAction['name'][]): (() => void) | undefined => {
+    const verb = verbs.find((one) => names.includes(one.name));
     if (verb === undefined || message === undefined) return undefined;
-    return () =>
+    return () => {
+      if (verb.confirm === true) {
+        const isSure = asked.current?.key === message.key && now() - asked.current.at < sureMs;
+        asked.current = isSure ? undefined : { key: message.key, at: now() };
+        if (!isSure) return notify.inform({ key: 'tui.deleteTwice' });
+      }
       notify.attempt(async () => {
-        const { copy: copied, editText } = await verb.perform(office, message);
+        const { copy: copied, editText } = await verb.perform(office, message, around);
+        if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });
         if (copied !== undefined) putOnClipboard(copied);
         if (editText !== undefined) {
           composer.setText(editText);
           go({ type: 'pane', pane: 'composer' });
         }
       });
+    };
   };
   const address = message === undefined ? undefined : firstAddress(message.text);
   useCommands({
@@ -41,8 +62,9 @@ export function useMessageCommands({ composer }: ChatScreens, message: LocalMess
     toList: () => go({ type: 'pane', pane: 'list' }),
     messageCopy: perform('copy'),
     messageRetry: perform('retry'),
-    messageEdit: perform('edit'),
-    messageDrop: perform('drop'),
+    messageEdit: perform('edit', 'editWithdrawn'),
+    messageWithdraw: perform('withdraw'),
+    messageDrop: perform('drop', 'delete'),
     messageCopyId:
       message === undefined || message.state !== 'sent'
         ? undefined

@@ -87,7 +87,7 @@ export function useTimelineView(
     const from = chosenAt >= 0 ? chosenAt + steps : (seen.at(-1)?.index ?? -1);
     for (let index = from; index >= 0 && index < rows.length; index += steps) {
       const row = rows[index];
-      if (row?.type === 'message') {
+      if (row !== undefined && messageOf(row) !== undefined) {
         setChosenKey(row.key);
         setEdge(edgeShowing(lines, edge, height, index));
         return;
@@ -131,9 +131,16 @@ export function useTimelineView(
   const chosen = rows[chosenAt];
   return {
     lines: seen.flatMap(({ index, from, to }) => paintedLines(lines, rows, index, from, to)),
-    chosen: chosen?.type === 'message' ? chosen.message : undefined,
+    chosen: chosen === undefined ? undefined : messageOf(chosen),
     scroll,
   };
+
+  /** What can be chosen: messages, and the notices of those that can be written anew. */
+  function messageOf(row: TimelineRow): LocalMessage | undefined {
+    if (row.type === 'message') return row.message;
+    if (row.type !== 'notice' || !snapshot.around.withdrawnTexts.has(row.message.mid)) return undefined;
+    return row.message;
+  }
 
   function paintedLines(
     measured: LinesOf,

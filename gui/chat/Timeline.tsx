@@ -49,7 +49,7 @@ export function Timeline(props: {
   const holdsEnd = useRef(true);
   const lastTop = useRef(0);
   const [goal, setGoal] = useState<Goal>();
-  const { menu, openMenu } = useMessageMenu(props.onEdit);
+  const { menu, openMenu } = useMessageMenu(snapshot.around, props.onEdit);
   const keys = useRowKeys(openMenu, rows);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -208,6 +208,10 @@ export function Timeline(props: {
                   now={now}
                   counts={row.type === 'message' ? snapshot.readCounts.get(row.message.mid) : undefined}
                   highlight={row.type === 'message' && row.message.mid === snapshot.highlight}
+                  withdrawnText={
+                    row.type === 'notice' ? snapshot.around.withdrawnTexts.get(row.message.mid) : undefined
+                  }
+                  onEdit={props.onEdit}
                   onMenu={openMenu}
                 />
               </div>

@@ -17,6 +17,9 @@ export type TimelineItemProps = {
   readonly now: number;
   readonly counts: { readonly read: number; readonly total: number } | undefined;
   readonly highlight: boolean;
+  /** Text of a message withdrawn here, which can be written anew. */
+  readonly withdrawnText: string | undefined;
+  readonly onEdit: (text: string) => void;
   readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;
 };
 
@@ -29,6 +32,8 @@ function sameShow(a: TimelineItemProps, b: TimelineItemProps): boolean {
   return (
     same &&
     a.highlight === b.highlight &&
+    a.withdrawnText === b.withdrawnText &&
+    a.onMenu === b.onMenu &&
     a.names === b.names &&
     a.now === b.now &&
     a.counts?.read === b.counts?.read &&
@@ -51,9 +56,15 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       return <UnreadDivider />;
     case 'notice': {
       const notice = noticeText(row.message);
+      const { withdrawnText } = props;
       return (
         <p className="tg-timeline__notice">
           {notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters)}
+          {withdrawnText === undefined ? null : (
+            <button type="button" className="tg-timeline__again" onClick={() => props.onEdit(withdrawnText)}>
+              {translator.t('chat.messageActions.editWithdrawn')}
+            </button>
+          )}
         </p>
       );
     }

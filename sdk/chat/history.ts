@@ -15,6 +15,8 @@ export const pageSize = constantTable.pageSize.value;
 const eagerChats = 30;
 /** Answers about a row that may be overtaken before one is taken as it is; in a chat so busy the next event tells. */
 const refreshTries = 10;
+/** Name of the stored value: up to when withdrawals have been asked for, by the office's clock. */
+const goneSince = 'goneSince';
 /** Page requests at once. */
 const parallel = 4;
 
@@ -43,12 +45,27 @@ export class History {
     const hadMarks = new Map(this.#store.history.all().map((mark) => [mark.chatId, mark]));
     const answer = await this.#api.chat.listChats({});
     this.#receiver.chats(answer.chats, { whole: true, cursor: answer.sequence });
+    await this.#dropGone(answer.chats);
     for (const mark of hadMarks.values())
       this.#store.history.put({ chatId: mark.chatId, wholeFrom: Number.MAX_SAFE_INTEGER, complete: false });
     const newestFirst = [...answer.chats].sort((a, b) => b.lastTime - a.lastTime).slice(0, eagerChats);
     await inParallel(newestFirst, parallel, (chat) =>
       this.#newestPage(chat.id, chat.kind, hadMarks.get(chat.id)),
     );
+  }
+
+  /** What was withdrawn or deleted since the last load and is not replayed any more (protocol decision 3). */
+  async #dropGone(chats: readonly { lastTime: number }[]): Promise<void> {
+    const since = Number(this.#store.values.get(goneSince) ?? 0);
+    const isEmpty = this.#store.info().messages === 0;
+    for (let after: number | undefined = isEmpty ? undefined : 0; after !== undefined;) {
+      const page = await this.#api.chat.listWithdrawn({ since, after });
+      this.#receiver.gone(page.messages);
+      after = page.next;
+    }
+    // By the office's clock, and surely not later than now.
+    const newest = chats.reduce((latest, { lastTime }) => Math.max(latest, lastTime), since);
+    this.#store.values.set(goneSince, String(newest));
   }
 
   /** Takes over a chat's row as the office has it. An answer that events have overtaken is asked for again. */

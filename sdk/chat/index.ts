@@ -1,7 +1,8 @@
 // The door of chat, for the parts of the SDK that join it with others.
 export { ChatList } from './chat-list.ts';
+export type { ChatHandlers, ChatParts } from './chat-parts.ts';
 export { createMessageCipher, type MessageCipher } from './message-cipher.ts';
 export { keepReadingPlace, readingPlace } from './reading-place.ts';
 export { searchMessages } from './search.ts';
-export { ChatSpace, type ChatHandlers, type ChatParts } from './service.ts';
+export { ChatSpace } from './service.ts';
 export { Timelines } from './timelines.ts';

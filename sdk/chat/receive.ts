@@ -1,10 +1,11 @@
 // Frame → plan → one transaction → announcement: the only way a message or a chat enters the store (architecture 6.7).
-import type { OfficeEvent } from '../api.ts';
+import type { LocalMessage, OfficeEvent } from '../api.ts';
 import type { Chat, Message } from '../contract/entities.ts';
 import type { EventFrame } from '../contract/frames.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type { ChatList } from './chat-list.ts';
+import { Outcome } from './outcome.ts';
 import { chatRow, chatState, localMessage, messageRow } from './rows.ts';
 import {
   chatAfterChange,
@@ -15,24 +16,11 @@ import {
   provisionalChat,
   type ChatState,
 } from './rules/apply-event.ts';
+import { chatWithLine, withdrawnKey, withdrawnRow } from './rules/withdrawn.ts';
 import type { Timelines } from './timelines.ts';
 
 /** Name of the stored value that lists chats whose row must be asked for again. */
 const staleChatsName = 'staleChats';
-
-/** What a batch changed, collected while it is stored and announced after the commit. */
-type Outcome = {
-  chats: Map<string, ChatRow>;
-  removed: Set<string>;
-  messages: MessageRow[];
-  acknowledged: MessageRow[];
-  stale: Set<string>;
-  events: OfficeEvent[];
-  /** Chats that had an event. */
-  touched: Set<string>;
-  /** Numbers of the messages among `events`. */
-  announced: Set<number>;
-};
 
 /** Applies events idempotently: replayed or doubled ones change nothing, cursors only grow. */
 export class Receiver {
@@ -84,10 +72,24 @@ export class Receiver {
     if (checkpoint !== undefined) this.#isWhole(checkpoint);
   }
 
+  /** What was withdrawn or deleted while this device was too far away for a replay; rows of chats are fresh by now. */
+  gone(list: readonly { chatId: string; mid: number; personId?: string; operatorName: string }[]): void {
+    const outcome = this.#commit((collected) => {
+      for (const { chatId, mid, personId, operatorName } of list) {
+        const row = collected.message(chatId, mid);
+        if (row === undefined) continue;
+        collected.messages.push(
+          personId === undefined ? { ...row, deleted: true } : withdrawnRow(row, { personId, operatorName }),
+        );
+      }
+    });
+    this.#tell(outcome);
+  }
+
   /** Messages of a page: history. They change no unread count and announce no event. */
   page(messages: readonly Message[]): MessageRow[] {
     const outcome = this.#commit((collected) => {
-      for (const message of messages) this.#addMessage(message, collected);
+      for (const message of messages) if (!this.#isOvertaken(message)) this.#addMessage(message, collected);
     });
     this.#tell(outcome);
     return outcome.messages;
@@ -177,7 +179,7 @@ export class Receiver {
   /** The work may run twice (the store repairs itself and calls again), so each run collects its own outcome. */
   #commit(work: (outcome: Outcome) => void): Outcome {
     return this.#store.transaction(() => {
-      const outcome = emptyOutcome();
+      const outcome = new Outcome(this.#store);
       work(outcome);
       this.#store.messages.put(outcome.messages);
       this.#store.chats.put([...outcome.chats.values()]);
@@ -207,6 +209,9 @@ export class Receiver {
         return this.#applyRead(event, outcome);
       case 'chatChanged':
         return this.#applyChange(event, outcome);
+      case 'withdraw':
+      case 'deleted':
+        return this.#applyGone(event, outcome);
       case 'unknown':
         return;
     }
@@ -317,11 +322,64 @@ export class Receiver {
   }
 
   #mentionAfter(chatId: string, mid: number, outcome: Outcome): boolean {
-    const unread = [
-      ...this.#store.messages.after(chatId, mid, 1000),
-      ...outcome.messages.filter((row) => row.chatId === chatId && row.mid > mid),
-    ];
-    return unread.some((row) => mentionsPerson(row, this.#personId));
+    const unread = outcome.overStored(chatId, this.#store.messages.after(chatId, mid, 1000));
+    return unread.some((row) => row.mid > mid && mentionsPerson(row, this.#personId));
+  }
+
+  /** Messages were withdrawn from everybody, or deleted for this person on another device. */
+  #applyGone(event: Extract<EventFrame, { type: 'withdraw' | 'deleted' }>, outcome: Outcome): void {
+    const { chatId, mids } = event;
+    outcome.touched.add(chatId);
+    const before = mids.flatMap((mid) => outcome.message(chatId, mid) ?? []);
+    outcome.messages.push(
+      ...before.map((row) =>
+        event.type === 'deleted' ? { ...row, deleted: true } : withdrawnRow(row, event),
+      ),
+    );
+    // What nobody has heard of yet needs no announcement any more.
+    outcome.events = outcome.events.filter(
+      (told) => told.type !== 'message' || told.message.chatId !== chatId || !mids.includes(told.message.mid),
+    );
+    outcome.events.push(
+      event.type === 'deleted'
+        ? { type: 'deleted', chatId, mids }
+        : { type: 'withdraw', chatId, mids, personId: event.personId, operatorName: event.operatorName },
+    );
+    const chat = this.#chat(chatId, outcome);
+    if (chat === undefined) return;
+    // What is deleted already is not replayed, but it counts in the chat's row.
+    const isMissed = event.type === 'deleted' && mids.some((mid) => mid > chat.lastMid);
+    const line = isMissed ? 'unknown' : this.#lastLine(chat, outcome);
+    const mentioned = event.type === 'deleted' || !chat.mentioned || this.#stillMentioned(chat, outcome);
+    if (line === 'unknown' || mentioned === 'unknown') return void outcome.stale.add(chatId);
+    const after = { ...chatWithLine(chat, line), mentioned: chat.mentioned && mentioned };
+    outcome.chats.set(chatId, this.#row(after, event.sequence, outcome));
+  }
+
+  /** The newest message that is left of a chat; `unknown` where the store has a hole at the end. */
+  #lastLine(chat: ChatState, outcome: Outcome): LocalMessage | undefined | 'unknown' {
+    const { chatId, rows } = { chatId: chat.id, rows: outcome.messages.length + 1 };
+    const stored = outcome.overStored(chatId, this.#store.messages.page(chatId, undefined, rows));
+    const newest = stored.findLast((row) => !row.deleted);
+    const mark = this.#store.history.get(chatId);
+    if (newest === undefined) return mark?.complete === true ? undefined : 'unknown';
+    if (newest.mid === chat.lastMid || newest.mid >= (mark?.wholeFrom ?? Number.MAX_SAFE_INTEGER))
+      return localMessage(newest);
+    return 'unknown';
+  }
+
+  #stillMentioned(chat: ChatState, outcome: Outcome): boolean | 'unknown' {
+    const mark = this.#store.history.get(chat.id);
+    if (mark === undefined || (!mark.complete && mark.wholeFrom > chat.readMid + 1)) return 'unknown';
+    return this.#mentionAfter(chat.id, chat.readMid, outcome);
+  }
+
+  /** A page that was asked for before an act and answered after it: what went does not come back by it. */
+  #isOvertaken(message: Message): boolean {
+    const stored = this.#store.messages.get(message.chatId, message.mid);
+    return (
+      stored?.deleted === true || (stored?.systemKey === withdrawnKey && message.systemKey !== withdrawnKey)
+    );
   }
 
   /** Nothing up to here is missing any more, so nothing up to here can be news. */
@@ -338,17 +396,4 @@ export class Receiver {
     const after = [...stale].join(',');
     if (after !== before) this.#store.values.set(staleChatsName, after);
   }
-}
-
-function emptyOutcome(): Outcome {
-  return {
-    chats: new Map(),
-    removed: new Set(),
-    messages: [],
-    acknowledged: [],
-    stale: new Set(),
-    events: [],
-    touched: new Set(),
-    announced: new Set(),
-  };
 }

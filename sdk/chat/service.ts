@@ -1,17 +1,14 @@
 // The chat feature of one signed-in person: joins list, timelines, outbox, history and the socket (spec §4).
-import type { LocalChat, LocalMessage, MessagePage, OfficeEvent } from '../api.ts';
-import type { CurrentUser } from '../contract/entities.ts';
+import type { LocalChat, LocalMessage, MessagePage } from '../api.ts';
 import type { ControlFrame, EventFrame } from '../contract/frames.ts';
 import { pause } from '../base/pause.ts';
 import { OfficeError } from '../errors.ts';
-import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
-import type { Realtime, RealtimeHandlers } from '../net/realtime.ts';
-import type { Store } from '#storage/store.ts';
-import type { ChatList } from './chat-list.ts';
+import type { Realtime } from '../net/realtime.ts';
+import type { ChatHandlers, ChatParts } from './chat-parts.ts';
 import { faceByName } from './faces.ts';
 import { History } from './history.ts';
-import type { MessageCipher } from './message-cipher.ts';
+import { MessageActs } from './message-acts.ts';
 import { watchOtherProcesses } from './other-processes.ts';
 import { Outbox } from './outbox.ts';
 import { ReadState } from './read-state.ts';
@@ -20,29 +17,6 @@ import { localChat, localMessage } from './rows.ts';
 import { bestMatches } from '../contacts/index.ts';
 import { composeText } from './rules/message-text.ts';
 import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
-import type { Timelines } from './timelines.ts';
-
-/** The part of the socket's news that concerns chat. */
-export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'person' | 'sessionEnded'>;
-
-/** What the chat of one person is made of. */
-export type ChatParts = {
-  host: Host;
-  store: Store;
-  api: ApiClient;
-  person: CurrentUser;
-  chatList: ChatList;
-  timelines: Timelines;
-  announce: (event: OfficeEvent) => void;
-  /** Errors of background work that nobody waits for. */
-  report: (error: unknown) => void;
-  /** Tries and pause while a started chat appears in the list (spec §9: 10 × 100 ms). */
-  activation: { tries: number; pauseMs: number };
-  /** How message text travels (variant). */
-  cipher: MessageCipher;
-  /** Long-lived clients fetch the whole history in the background (protocol decision 4). */
-  backfills: boolean;
-};
 
 /** Everything chat does for one person, until they sign out. */
 export class ChatSpace {
@@ -50,6 +24,7 @@ export class ChatSpace {
   readonly handlers: ChatHandlers;
   readonly history: History;
   readonly outbox: Outbox;
+  readonly acts: MessageActs;
   readonly #parts: ChatParts;
   readonly #api: ApiClient;
   readonly #receiver: Receiver;
@@ -91,6 +66,7 @@ export class ChatSpace {
       onStale: () => this.#background(this.history.refreshStale()),
     });
     this.history = new History({ api, store, receiver: this.#receiver });
+    this.acts = new MessageActs({ api, store, receiver: this.#receiver, clock: host.clock, person });
     this.#readState = new ReadState({
       api,
       store,

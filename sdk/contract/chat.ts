@@ -7,6 +7,7 @@ import { chatOperation } from './flags.ts';
 import { wireFile } from './file.ts';
 import { eventFrames } from './frames.ts';
 import { mediaCalls } from './media-calls.ts';
+import { messageActCalls } from './message-acts.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
@@ -254,6 +255,7 @@ export const chatService = service('chat', {
     spec: 'ours',
   },
   ...mediaCalls,
+  ...messageActCalls,
   /** The socket's replay over HTTP, for one-shot commands (protocol decision 9). */
   sync: {
     method: 'GET',

@@ -24,6 +24,8 @@ export const refusalCodes = {
   messageIllegal: 1422,
   unsupportedContent: 1423,
   chatDisabled: 1424,
+  withdrawTooLate: 1425,
+  notForwardable: 1426,
   pictureType: 1430,
   pictureTooLarge: 1431,
   pictureDamaged: 1432,

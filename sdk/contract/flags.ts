@@ -28,6 +28,8 @@ export const yesNo = { yes: 1, no: 0 } as const;
 export const sessionOperation = { open: 1, close: 2 } as const;
 /** `oper` of `/chat/oper` (protocol decision 22). */
 export const chatOperation = { pin: 1, unpin: 2, mute: 3, unmute: 4, markUnread: 5, remove: 6 } as const;
+/** `oper` of `/chat/msgOper`; reading: 1 withdraw for everybody, 2 delete for oneself. */
+export const messageOperation = { withdraw: 1, delete: 2 } as const;
 /** `userflag` of a group member; reading: 0 member, 1 administrator, 2 owner. In `/chat/group`: 1 asks for members too. */
 export const memberRole = { member: 0, administrator: 1, owner: 2 } as const;
 /** `freeflag` of group push settings; reading: 1 silent, 2 normal, as `msgfreeflag`. */

@@ -1,7 +1,16 @@
 // Text of a realtime frame ↔ frame in house names. The only place that parses or prints socket text.
 import * as z from 'zod/mini';
 import { message } from './entities.ts';
-import { eventFrames, frames, frameType, maxFrameBytes, type ControlFrame, type Frame } from './frames.ts';
+import {
+  eventFrames,
+  eventRecords,
+  frames,
+  frameType,
+  isEvent,
+  maxFrameBytes,
+  type ControlFrame,
+  type Frame,
+} from './frames.ts';
 import { trustedEncode } from './trusted-encode.ts';
 
 /** Why a text was not a frame; counted by both ends, never thrown. */
@@ -13,14 +22,13 @@ export type FrameFault = {
 const nameByNumber = new Map<number, string>(
   Object.entries(frameType).map(([name, number]) => [number, name]),
 );
-const eventNames = new Set(['message', 'read', 'chatChanged']);
+const eventNames = new Set(['message', ...Object.keys(eventRecords)]);
 
 /** Prints a frame. Messages and acknowledgements, which only the office sends and by the thousand, unchecked. */
 export function printFrame(frame: Frame): string {
   if (frame.type === 'message') return printed(frameType.message, trustedEncode(message, frame.message));
   if (frame.type === 'ack') return printed(frameType.ack, trustedEncode(frames.ack, frame));
-  if (frame.type === 'read' || frame.type === 'chatChanged' || frame.type === 'unknown')
-    return JSON.stringify(z.encode(eventFrames, frame));
+  if (isEvent(frame)) return JSON.stringify(z.encode(eventFrames, frame));
   const schema = frames[frame.type] as z.ZodMiniType;
   return JSON.stringify({ t: frameType[frame.type], ...(z.encode(schema, frame) as object) });
 }

@@ -22,6 +22,7 @@ export const frameType = {
   chatChanged: 23,
   presence: 24,
   person: 25,
+  deleted: 26,
   session: 30,
 } as const;
 /** The house's name of a frame. */
@@ -43,6 +44,35 @@ export const chatEvent = record({
   set: ['change', z.optional(chatChange)],
   gone: ['removed', z.optional(z.boolean())],
 });
+/**
+ * Messages were withdrawn: of each nothing is left but a notice in its place, of the group system key «msgback»
+ * (spec §4), on every device and in every quote.
+ */
+export const withdrawEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  mids: ['mids', z.array(sequence)],
+  /** Who did it: the sender, or in a group its owner or an administrator. */
+  uid: ['personId', id],
+  opernick: ['operatorName', text],
+  time: ['time', time],
+});
+/** Messages were deleted for one person (spec §4: sigleflag 1, sigleuid 0): told to their own devices alone. */
+export const deletedEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  mids: ['mids', z.array(sequence)],
+});
+
+/** Sequenced events beside the message itself, by the house's name of their frame. */
+export const eventRecords = {
+  read: readEvent,
+  withdraw: withdrawEvent,
+  chatChanged: chatEvent,
+  deleted: deletedEvent,
+} as const;
+type EventName = keyof typeof eventRecords;
+
 /** Sequenced events, as they are replayed; `t` tells which. */
 export const eventFrames = z.codec(z.looseObject({ t: z.int() }), z.custom<EventFrame>(), {
   decode: (wire) => decodeEvent(wire as { t: number }),
@@ -54,11 +84,18 @@ export const eventFrames = z.codec(z.looseObject({ t: z.int() }), z.custom<Event
  */
 export type EventFrame =
   | { type: 'message'; message: z.output<typeof message> }
-  | ({ type: 'read' } & z.output<typeof readEvent>)
-  | ({ type: 'chatChanged' } & z.output<typeof chatEvent>)
+  | { [Name in EventName]: { type: Name } & z.output<(typeof eventRecords)[Name]> }[EventName]
   | { type: 'unknown'; sequence: number; wrongField?: string };
 
 const position = z.object({ seq: z.optional(sequence), id: z.optional(sequence) });
+const eventByNumber = new Map(
+  (Object.keys(eventRecords) as EventName[]).map((name) => [frameType[name] as number, name]),
+);
+
+/** Whether a frame is a sequenced event. */
+export function isEvent(frame: Frame): frame is EventFrame {
+  return frame.type === 'message' || frame.type === 'unknown' || frame.type in eventRecords;
+}
 
 function unknownEvent(wire: { t: number }): { type: 'unknown'; sequence: number } {
   const found = z.safeDecode(position, wire as never);
@@ -68,16 +105,10 @@ function unknownEvent(wire: { t: number }): { type: 'unknown'; sequence: number 
 
 function decodeEvent(wire: { t: number }): EventFrame {
   try {
-    switch (wire.t) {
-      case frameType.message:
-        return { type: 'message', message: z.decode(message, wire as never) };
-      case frameType.read:
-        return { type: 'read', ...z.decode(readEvent, wire as never) };
-      case frameType.chatChanged:
-        return { type: 'chatChanged', ...z.decode(chatEvent, wire as never) };
-      default:
-        return unknownEvent(wire);
-    }
+    if (wire.t === frameType.message) return { type: 'message', message: z.decode(message, wire as never) };
+    const type = eventByNumber.get(wire.t);
+    if (type === undefined) return unknownEvent(wire);
+    return { type, ...z.decode(eventRecords[type] as z.ZodMiniType<object>, wire) } as EventFrame;
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
     return { ...unknownEvent(wire), wrongField: error.issues[0]?.path.join('.') ?? '' };
@@ -85,16 +116,11 @@ function decodeEvent(wire: { t: number }): EventFrame {
 }
 
 function encodeEvent(event: EventFrame): { t: number } & Record<string, unknown> {
-  switch (event.type) {
-    case 'message':
-      return { t: frameType.message, ...(z.encode(message, event.message) as object) };
-    case 'read':
-      return { t: frameType.read, ...(z.encode(readEvent, event) as object) };
-    case 'chatChanged':
-      return { t: frameType.chatChanged, ...(z.encode(chatEvent, event) as object) };
-    case 'unknown':
-      return { t: 0, seq: String(event.sequence) };
-  }
+  if (event.type === 'message')
+    return { t: frameType.message, ...(z.encode(message, event.message) as object) };
+  if (event.type === 'unknown') return { t: 0, seq: String(event.sequence) };
+  const fields = z.encode(eventRecords[event.type] as z.ZodMiniType<object>, event) as object;
+  return { t: frameType[event.type], ...fields };
 }
 
 /** Position of an event in the office-wide sequence. */

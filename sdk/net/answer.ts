@@ -30,6 +30,8 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   messageIllegal: 'messageIllegal',
   unsupportedContent: 'unsupportedContent',
   chatDisabled: 'chatDisabled',
+  withdrawTooLate: 'withdrawTooLate',
+  notForwardable: 'notForwardable',
   pictureType: 'pictureType',
   pictureTooLarge: 'pictureTooLarge',
   pictureDamaged: 'pictureDamaged',

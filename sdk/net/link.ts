@@ -4,7 +4,7 @@ import type { ConnectionCounts } from '../api.ts';
 import { closeCodes, handshakeTimeoutMs } from '../contract/closing.ts';
 import { sessionEndedCodes } from '../contract/codes.ts';
 import { isFault, parseFrame, printFrame } from '../contract/frame-codec.ts';
-import { sequenceOf, type ControlFrame, type EventFrame, type Frame } from '../contract/frames.ts';
+import { isEvent, sequenceOf, type ControlFrame, type EventFrame, type Frame } from '../contract/frames.ts';
 import type { Host, Socket } from '../host/port.ts';
 import { refusalError } from './answer.ts';
 import { EventOrder } from './event-order.ts';
@@ -140,17 +140,15 @@ export class Link {
   }
 
   #take(frame: Frame): void {
+    if (isEvent(frame)) {
+      this.#admit(frame);
+      return this.#flushSoon();
+    }
     switch (frame.type) {
       case 'welcome':
         return this.#welcomed(frame);
       case 'refuse':
         return this.#refused(frame);
-      case 'message':
-      case 'read':
-      case 'chatChanged':
-      case 'unknown':
-        this.#admit(frame);
-        return this.#flushSoon();
       case 'batch':
         for (const event of frame.events) this.#admit(event);
         return this.#settle(frame.sent, frame.sequence);

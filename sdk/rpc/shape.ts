@@ -70,6 +70,7 @@ export const apiShape = {
     members: 'call',
     readCounts: 'call',
   },
+  acts: { withdraw: 'call', delete: 'call', locate: 'call', withdrawnTexts: 'call' },
   contacts: {
     search: 'call',
     find: 'call',

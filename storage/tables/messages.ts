@@ -2,7 +2,7 @@
 import type { Driver, SqlRow, SqlValue } from '../driver.ts';
 import type { MessageRow } from '../rows.ts';
 import type { MessageTable } from '../store.ts';
-import { insertSql, toSqlChatId } from './column.ts';
+import { fromSqlChatId, insertSql, toSqlChatId } from './column.ts';
 import {
   detailValues,
   directValues,
@@ -58,6 +58,10 @@ export function openMessages(
   const byClient = driver.prepare(
     `SELECT ${messageColumns} FROM message_detail own
      JOIN message_place p ON p.chat_id = own.chat_id AND p.mid = own.mid ${joins} WHERE own.client_id = +?`,
+  );
+  const chatOf = driver.prepare<{ chat: number }>(
+    `SELECT chatlinkid AS chat FROM friend_msg WHERE mid = +? AND owner = +? AND sigleflag = 0
+     UNION ALL SELECT chatlinkid FROM group_msg WHERE mid = +? AND owner = +? AND sigleflag = 0 LIMIT 1`,
   );
   const unread = driver.prepare<{ mid: number }>(
     `SELECT mid FROM friend_msg WHERE mine = 1 AND readflag = 0 AND chatlinkid = +? AND mid <= +? AND owner = +? ORDER BY mid`,
@@ -115,6 +119,10 @@ export function openMessages(
     byClientId(clientId) {
       const found = clientId === '' ? undefined : byClient.get(owner, owner, clientId);
       return found === undefined ? undefined : readMessage(found);
+    },
+    byMid(mid) {
+      const found = chatOf.get(mid, owner, mid, owner);
+      return found === undefined ? undefined : get(fromSqlChatId(found.chat), mid);
     },
     page: (chatId, before, limit) =>
       page.all(owner, owner, toSqlChatId(chatId), before ?? newest, limit).map(readMessage),

@@ -7,7 +7,7 @@ import { nounEntries } from '#cli/commands/index.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { realCli, type RealCli } from '../support/cli-office.ts';
 
-/** What follows each command so that its checks pass; `CHAT` stands for a chat of the list. */
+/** What follows each command so that its checks pass; `CHAT` stands for a chat of the list, `MID` for a message of it. */
 const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'chat send': { words: ['CHAT', 'hello'] },
   'chat pin': { words: ['CHAT'] },
@@ -15,6 +15,8 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'chat mute': { words: ['CHAT'] },
   'chat unmute': { words: ['CHAT'] },
   'chat mark': { words: ['CHAT', '--read'] },
+  'chat withdraw': { words: ['MID'] },
+  'chat delete': { words: ['MID'] },
   'chat draft': { words: ['CHAT', 'later'] },
   login: { words: ['--user', 'somebody', '--password-stdin'], input: 'secret' },
   logout: { words: [] },
@@ -41,6 +43,7 @@ let door: Server;
 let url: string;
 let cli: RealCli;
 let chat: string;
+let mid: string;
 /** Once it is shut, calls that are no reading are refused and noted. */
 let isShut = false;
 const writes: string[] = [];
@@ -91,6 +94,7 @@ beforeAll(async () => {
   expect(await cli.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
   const { out } = await cli.tangram(['chat', 'list', '--jq', '.[0].id']);
   chat = out.trim();
+  mid = (await cli.tangram(['chat', 'read', chat, '--jq', '.[0].mid'])).out.trim();
   writes.length = 0;
   isShut = true;
 });
@@ -108,7 +112,7 @@ test.each(mutating)(
   '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
   async (words) => {
     const row = inputs[words] ?? { words: [] };
-    const given = row.words.map((word) => (word === 'CHAT' ? chat : word));
+    const given = row.words.map((word) => ({ CHAT: chat, MID: mid })[word] ?? word);
     const argv = [...words.split(' '), ...given, '--dry-run', '--json', '--server', url];
     const said = await cli.tangram(argv, { input: row.input ?? '' });
     expect({ words, err: said.err, code: said.code }).toEqual({ words, err: said.err, code: 0 });

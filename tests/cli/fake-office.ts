@@ -364,6 +364,12 @@ export function fakeOffice(): FakeOffice {
       members: async () => ({ members: [], total: 0 }),
       readCounts: async () => [],
     },
+    acts: {
+      withdraw: async (_, mids) => (network(), fake.writes.push('withdraw'), mids.map((mid) => ({ mid }))),
+      delete: async (_, mids) => (network(), fake.writes.push('delete'), mids.map((mid) => ({ mid }))),
+      locate: async (mids) => fake.stored.filter(({ mid }) => mids.includes(mid)),
+      withdrawnTexts: async () => [],
+    },
     contacts: {
       async search(keyword) {
         network();

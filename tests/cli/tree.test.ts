@@ -36,6 +36,8 @@ const changes = new Set([
   'server user',
   'contacts me',
   'server start',
+  'chat withdraw',
+  'chat delete',
   'config set',
   'config unset',
   'config use',
@@ -45,7 +47,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(48);
+  expect(tree.length).toBe(50);
   expect(
     tree
       .filter(({ command }) => command.mutates)

@@ -113,6 +113,45 @@ export const chatActions: Readonly<Record<string, ChatAction>> = {
   },
   'receive more than a page': ({ cyd }) => burst(cyd, withCyd, 45),
   'receive long ones': ({ bob }) => burst(bob, withBob, 12, () => `${line()} ${'长'.repeat(1_900)}`),
+  'withdraw own': async ({ ann }) => {
+    const { mid } = await say(ann, withBob);
+    await ann.office.acts.withdraw(withBob, [mid]);
+  },
+  'peer withdraws': async ({ bob }) => {
+    const { mid } = await say(bob, withBob);
+    await bob.office.acts.withdraw(withBob, [mid]);
+  },
+  'peer withdraws an earlier one': async ({ bob }) => {
+    const { mid } = await say(bob, three);
+    await say(bob, three);
+    await bob.office.acts.withdraw(three, [mid]);
+  },
+  'be mentioned by what is withdrawn': async ({ bob }) => {
+    const { mid } = await say(bob, three, { mentions: [idOf('ann')] });
+    await bob.office.acts.withdraw(three, [mid]);
+  },
+  'be mentioned twice, once withdrawn': async ({ bob }) => {
+    await say(bob, three, { mentions: [idOf('ann')] });
+    const { mid } = await say(bob, three, { mentions: ['all'] });
+    await bob.office.acts.withdraw(three, [mid]);
+  },
+  'withdraw as owner': async ({ ann, cyd }) => {
+    const { mid } = await say(cyd, everybody);
+    await ann.office.acts.withdraw(everybody, [mid]);
+  },
+  'delete the newest': async ({ ann, bob }) => {
+    const { mid } = await say(bob, withBob);
+    await ann.office.acts.delete(withBob, [mid]);
+  },
+  'delete one in the middle': ({ ann, random }) => {
+    const mid = halfWay(ann, withCyd, random);
+    return ann.office.acts.delete(withCyd, mid === 0 ? [1] : [mid]);
+  },
+  'delete what is then withdrawn': async ({ ann, bob }) => {
+    const { mid } = await say(bob, three);
+    await ann.office.acts.delete(three, [mid]);
+    await bob.office.acts.withdraw(three, [mid]);
+  },
   'everybody at once': async ({ ann, bob, cyd, dan }) => {
     await Promise.all([ann, bob, cyd, dan].map((who) => burst(who, everybody, 6)));
   },

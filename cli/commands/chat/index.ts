@@ -5,6 +5,7 @@ import { list } from './list.ts';
 import { mark } from './mark.ts';
 import { mute, pin, unmute, unpin } from './switches.ts';
 import { read } from './read.ts';
+import { deleteMessages, withdraw } from './remove-messages.ts';
 import { search } from './search.ts';
 import { send } from './send.ts';
 import { show } from './show.ts';
@@ -14,5 +15,20 @@ import { watch } from './watch.ts';
 export const noun: NounSpec = {
   name: 'chat',
   summary: 'cliHelp.chat.summary',
-  verbs: [list, show, read, send, search, watch, pin, unpin, mute, unmute, mark, draft],
+  verbs: [
+    list,
+    show,
+    read,
+    send,
+    search,
+    watch,
+    pin,
+    unpin,
+    mute,
+    unmute,
+    mark,
+    withdraw,
+    deleteMessages,
+    draft,
+  ],
 };

@@ -24,7 +24,7 @@ export function Timeline(props: {
   const snapshot = useScreen(screens.timeline);
   const rows = height - 1;
   const view = useTimelineView(screens.timeline, snapshot, { width, height: rows });
-  useMessageCommands(screens, view.chosen);
+  useMessageCommands(screens, view.chosen, snapshot.around);
   const { isLinear } = useDesk();
   const { pane } = useFocus();
   const area = useMouseArea(({ kind }) => {

@@ -1,15 +1,30 @@
 // What a person can do with a message: one list that context menus, keys and commands share.
-import type { LocalMessage, OfficeApi } from '../../api.ts';
+import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
 import { plainText } from '../../contract/markup/readable.ts';
+import { OfficeError } from '../../errors.ts';
+import type { TextRef } from '../../locales/index.ts';
+import { timeLeft } from '../rules/time-left.ts';
+import { mayWithdraw, type WithdrawCircumstances } from '../rules/may-withdraw.ts';
+import { withdrawnKey } from '../rules/withdrawn.ts';
 
 /** What a message verb leads to, for the face to carry out. */
 export type MessageOutcome = { copy?: string; editText?: string };
 
+/** How things stand around a message when its verbs are asked for. */
+export type MessageCircumstances = WithdrawCircumstances & {
+  /** Texts withdrawn on this device that can be written anew, by message. */
+  withdrawnTexts: ReadonlyMap<number, string>;
+};
+
 /** One verb: its name (locale key `chat.messageActions.<name>`), whether it applies, and the doing. */
 export type MessageAction = {
-  name: 'copy' | 'retry' | 'edit' | 'drop';
-  applies(message: LocalMessage): boolean;
-  perform(office: OfficeApi, message: LocalMessage): Promise<MessageOutcome>;
+  name: 'copy' | 'withdraw' | 'editWithdrawn' | 'retry' | 'edit' | 'drop' | 'delete';
+  applies(message: LocalMessage, around: MessageCircumstances): boolean;
+  perform(office: OfficeApi, message: LocalMessage, around: MessageCircumstances): Promise<MessageOutcome>;
+  /** In place of the verb's own words, where they say more than always. */
+  words?(message: LocalMessage, around: MessageCircumstances): TextRef | undefined;
+  /** Takes something away: faces ask first, or draw it as dangerous. */
+  confirm?: boolean;
 };
 
 const nothing: MessageOutcome = {};
@@ -20,6 +35,25 @@ export const messageActions: readonly MessageAction[] = [
     name: 'copy',
     applies: (message) => !message.bySystem,
     perform: async (_, message) => ({ copy: plainText(message.text) }),
+  },
+  {
+    name: 'withdraw',
+    applies: (message, around) => mayWithdraw(message, around).allowed,
+    words(message, around) {
+      const { leftMs } = mayWithdraw(message, around);
+      if (leftMs === undefined) return undefined;
+      return { key: 'chat.withdrawLeft', parameters: { time: timeLeft(leftMs) } };
+    },
+    async perform(office, message) {
+      oneDone(await office.acts.withdraw(message.chatId, [message.mid]));
+      return nothing;
+    },
+  },
+  {
+    name: 'editWithdrawn',
+    applies: (message, around) =>
+      message.systemKey === withdrawnKey && around.withdrawnTexts.has(message.mid),
+    perform: async (_, message, around) => ({ editText: around.withdrawnTexts.get(message.mid) ?? '' }),
   },
   {
     name: 'retry',
@@ -45,9 +79,24 @@ export const messageActions: readonly MessageAction[] = [
       return nothing;
     },
   },
+  {
+    name: 'delete',
+    applies: (message) => message.state === 'sent',
+    confirm: true,
+    async perform(office, message) {
+      oneDone(await office.acts.delete(message.chatId, [message.mid]));
+      return nothing;
+    },
+  },
 ];
 
 /** The verbs that apply to a message now. */
-export function actionsOfMessage(message: LocalMessage): MessageAction[] {
-  return messageActions.filter((action) => action.applies(message));
+export function actionsOfMessage(message: LocalMessage, around: MessageCircumstances): MessageAction[] {
+  return messageActions.filter((action) => action.applies(message, around));
+}
+
+/** One message was asked for: why it could not be done is the whole answer. */
+function oneDone(reports: readonly ActReport[]): void {
+  const error = reports.find((report) => report.error !== undefined)?.error;
+  if (error !== undefined) throw OfficeError.from(error);
 }

@@ -1,6 +1,7 @@
 // Decides what a sequenced event changes: rows in, rows out. No store, no clock.
 import type { Chat, ChatChange, Message } from '../../contract/entities.ts';
 import { unreadCount } from './unread.ts';
+import { isWritten } from './withdrawn.ts';
 
 /** A chat row as far as events change it. */
 export type ChatState = Omit<
@@ -26,8 +27,8 @@ export function chatAfterMessage(
   personId: string,
   mentionLater: () => boolean = () => chat.mentioned,
 ): ChatState {
-  const mine = message.senderId === personId && !message.bySystem;
-  const byPeer = chat.kind === 'direct' && !mine && !message.bySystem;
+  const mine = message.senderId === personId && isWritten(message);
+  const byPeer = chat.kind === 'direct' && !mine && isWritten(message);
   const mentioned = chat.mentioned || (message.mid > chat.readMid && mentionsPerson(message, personId));
   const told = byPeer ? chatAfterPeerRead(chat, message.mid) : chat;
   const seen = mentioned === told.mentioned ? told : { ...told, mentioned };

@@ -30,6 +30,7 @@ export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = fal
         operatorName: chat.lastOperatorName,
         targetNames: chat.lastTargetNames,
         text: chat.lastText,
+        mine: chat.lastSenderId === meId,
       }),
     };
   const said = inOneLine(chat.lastText);

@@ -3,12 +3,19 @@ import { systemKeys, type SystemKey } from '../../contract/flags.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 
 /** What of a message or chat row makes its notice. */
-export type NoticeSource = { systemKey?: string; operatorName?: string; targetNames?: string; text: string };
+export type NoticeSource = {
+  systemKey?: string;
+  operatorName?: string;
+  targetNames?: string;
+  text: string;
+  /** The reader wrote what the notice stands for. */
+  mine?: boolean;
+};
 
 /** A sentence as key and parameters, or the server's own words for a key this version does not know. */
 export type NoticeText =
   | {
-      key: `chat.notice.${SystemKey}`;
+      key: `chat.notice.${SystemKey | 'msgbackOwn' | 'msgbackOf'}`;
       parameters: { operator: string; targets: string; text: string };
     }
   | { key: undefined; text: string };
@@ -24,7 +31,13 @@ export function noticeText(source: NoticeSource): NoticeText {
     .filter((name) => name !== '')
     .join('、');
   return {
-    key: `chat.notice.${known}`,
+    key: `chat.notice.${known === 'msgback' ? withdrawnBy(targets, source.mine === true) : known}`,
     parameters: { operator: source.operatorName ?? '', targets, text },
   };
+}
+
+/** Only where somebody else withdrew it are both named; of one's own the reader is «you». */
+function withdrawnBy(targets: string, mine: boolean): 'msgback' | 'msgbackOwn' | 'msgbackOf' {
+  if (targets !== '') return 'msgbackOf';
+  return mine ? 'msgbackOwn' : 'msgback';
 }

@@ -1,9 +1,12 @@
 // View model of one chat's timeline: rows, older pages, unread divider, what is read, what is new below.
+import { constantTable } from '#variants/constants.ts';
 import type { LocalChat, LocalMessage, OfficeApi } from '../../api.ts';
+import type { MessageCircumstances } from '../actions/message-actions.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { compareMessages } from '../rows.ts';
+import { withdrawnKey } from '../rules/withdrawn.ts';
 import { timelineRows, unreadKey, type TimelineRow } from '../rules/timeline-rows.ts';
 
 /** What the timeline shows. */
@@ -24,6 +27,8 @@ export type TimelineSnapshot = {
   members?: { count: number; online: number };
   /** Names that an @ in a message may mean. */
   names: readonly string[];
+  /** What the verbs of messages ask beside the message; the painter adds the time. */
+  around: Omit<MessageCircumstances, 'now'>;
   highlight?: number;
   /** Key of the row at which reading goes on; without it that is the end. Given once, when the chat opens. */
   place?: string;
@@ -69,10 +74,24 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       unreadAbove: 0,
       readCounts: new Map(),
       names: [],
+      around: {
+        withdrawMs: constantTable.revertTimeMinutes.value * 60_000,
+        meId: '',
+        kind: 'direct',
+        roles: new Map(),
+        withdrawnTexts: new Map(),
+      },
     });
     this.#office = office;
     this.#chatId = chatId;
     this.#keepsPlace = keepsPlace;
+    this.onDispose(
+      office.config.state(({ constants }) => {
+        const minutes = constants['revertTimeMinutes'];
+        if (typeof minutes === 'number') this.#surround({ withdrawMs: minutes * 60_000 });
+      }),
+    );
+    this.onDispose(office.account.state(({ person }) => this.#surround({ meId: person?.id ?? '' })));
     // Until it is known where reading goes on, nothing that comes counts as seen.
     this.#atBottom = !keepsPlace;
     void this.#start();
@@ -173,6 +192,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       if (unread > 0) this.#unreadAfter = chat.readMid;
       this.#seenTo = chat.lastMid;
       this.update({ chat, unreadAbove: unread > 5 ? unread : 0 });
+      this.#surround({ kind: chat.kind });
       this.onDispose(
         this.#office.chat.watch(this.#chatId)((now) => {
           if (now !== undefined) this.update({ chat: now });
@@ -188,6 +208,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       if (this.#list.size === 0) await this.loadOlder();
       if (this.#keepsPlace) await this.#returnToPlace(unread);
       this.update({ phase: 'ready' });
+      this.#loadTexts();
       if (this.#atBottom) this.#sawEverything();
       await this.#loadMembers(chat);
       await this.#pullReadCounts();
@@ -208,6 +229,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     if (this.#atBottom && this.#focused) this.#sawEverything();
     else if (foreign > 0) this.update({ newBelow: this.getSnapshot().newBelow + foreign });
     this.#seenTo = newest;
+    if (batch.upsert?.some((row) => row.mine && row.systemKey === withdrawnKey) === true) this.#loadTexts();
     this.#show();
     if (fresh.some((row) => row.mine))
       void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
@@ -250,6 +272,9 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.update({ members: { count: group.memberCount, online: group.onlineCount } });
     const { members } = await this.#office.chat.members(chat.groupId);
     this.update({ names: members.map((member) => member.name) });
+    // Owner and administrators stand on the first page.
+    const leading = members.filter(({ role }) => role !== 'member');
+    this.#surround({ roles: new Map(leading.map(({ id, role }) => [id, role])) });
   }
 
   async #pullReadCounts(): Promise<void> {
@@ -264,6 +289,17 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       own.map((row) => row.mid),
     );
     this.update({ readCounts: new Map(counts.map(({ mid, read, total }) => [mid, { read, total }])) });
+  }
+
+  #surround(change: Partial<TimelineSnapshot['around']>): void {
+    this.update({ around: { ...this.getSnapshot().around, ...change } });
+  }
+
+  #loadTexts(): void {
+    this.#office.acts
+      .withdrawnTexts(this.#chatId)
+      .then((texts) => this.#surround({ withdrawnTexts: new Map(texts.map(({ mid, text }) => [mid, text])) }))
+      .catch((error: unknown) => this.#failed(error));
   }
 
   #failed(error: unknown): void {

@@ -168,6 +168,7 @@ export const cli = {
     lastErrors: 'Last errors:',
   },
   errors: {
+    messageUnknown: 'This device holds no message {{mids}}',
     unknownCommand: 'there is no command “{{name}}”',
     unknownOption: '{{command}} has no flag {{name}}',
     missingCommand: '{{noun}} needs a verb',
@@ -219,6 +220,8 @@ export const cli = {
     notAcknowledged: 'the office did not acknowledge the message in time',
   },
   next: {
+    messageUnknown:
+      'Find message numbers with tangram chat read or search; tangram cache sync completes the history',
     unknownCommand: 'run tangram help to see all commands',
     unknownOption: 'run tangram help {{command}} to see its flags',
     missingCommand: 'it can be: {{verbs}}',

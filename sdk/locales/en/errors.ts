@@ -53,6 +53,8 @@ export const errors = {
   sendFailed: 'Sending failed',
   unsupportedContent: 'This kind of message is not supported',
   chatDisabled: 'This chat is disabled, messages cannot be sent',
+  withdrawTooLate: 'It is too late to withdraw this message',
+  notForwardable: 'Voice, burn-after-reading and meeting messages cannot be forwarded',
   pictureType: 'Only PNG and JPEG pictures can be used',
   pictureTooLarge: 'The picture is too large: at most 1 MB, and 1024 pixels on each side',
   pictureDamaged: 'The picture is damaged and cannot be read',

@@ -24,6 +24,7 @@ export const tui = {
   },
   nothingUnread: 'Nothing is unread',
   openLink: 'Press o again to open {{url}}',
+  deleteTwice: 'Press again to delete this message; others keep it',
   removeTwice: 'Press again to remove “{{name}}”; its messages stay',
   filterHint: 'name or pinyin',
   notice: 'Group notice',

@@ -164,6 +164,7 @@ export const cli = {
     lastErrors: '最近的错误：',
   },
   errors: {
+    messageUnknown: '本机没有消息 {{mids}}',
     unknownCommand: '没有命令“{{name}}”',
     unknownOption: '命令 {{command}} 没有参数 {{name}}',
     missingCommand: '{{noun}} 后面还缺一个动作',
@@ -215,6 +216,7 @@ export const cli = {
     notAcknowledged: '服务器没有在限定时间内确认这条消息',
   },
   next: {
+    messageUnknown: '用 tangram chat read 或 search 找到消息号；tangram cache sync 可补全历史',
     unknownCommand: '运行 tangram help 查看所有命令',
     unknownOption: '运行 tangram help {{command}} 查看它的参数',
     missingCommand: '可以是：{{verbs}}',

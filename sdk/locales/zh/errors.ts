@@ -50,6 +50,8 @@ export const errors = {
   sendFailed: '发送失败',
   unsupportedContent: '不支持这种消息',
   chatDisabled: '这个会话已停用，不能发送消息',
+  withdrawTooLate: '已超过可撤回的时间',
+  notForwardable: '语音、阅后即焚和会议消息不能转发',
   pictureType: '只能用 PNG 或 JPEG 图片',
   pictureTooLarge: '图片太大：最大 1 MB，长宽各不超过 1024 像素',
   pictureDamaged: '图片已损坏，无法读取',

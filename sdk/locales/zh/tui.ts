@@ -17,6 +17,7 @@ export const tui = {
   },
   nothingUnread: '没有未读消息',
   openLink: '再按一次 o 打开 {{url}}',
+  deleteTwice: '再按一次删除这条消息，其他人仍能看到',
   removeTwice: '再按一次移除“{{name}}”，聊天记录会保留',
   filterHint: '名称或拼音',
   notice: '群公告',

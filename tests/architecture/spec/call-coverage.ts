@@ -7,6 +7,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
+const acts = 'tests/fixtures/office-message-acts.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
 const files = 'tests/fixtures/office-files.test.ts';
 const passwords = 'tests/fixtures/office-passwords.test.ts';
@@ -68,9 +69,9 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /chat/hisgroupMsgList': built('getGroupHistory'),
     'ANY /chat/queryGroupMsgList': notYet('messaging'),
     'ANY /chat/queryP2PMsgList': notYet('messaging'),
-    'ANY /chat/allBackMsg': notYet('messaging'),
+    'ANY /chat/allBackMsg': built('listWithdrawn', acts),
     'POST /chat/msgForward': notYet('messaging'),
-    'POST /chat/msgOper': notYet('messaging'),
+    'POST /chat/msgOper': built('operateMessages', acts),
     'POST /chat/oper': built('operateChat'),
     'POST /chat/createGroup': notYet('groups'),
     'ANY /chat/group': built('getGroup'),
@@ -121,7 +122,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     handshake: built('handshake', socket),
     'chat message': built('message', socket),
     read: built('read', chats),
-    withdraw: notYet('messaging'),
+    withdraw: built('withdraw', acts),
     'call signalling': notYet('meetings'),
     'meeting socket': notYet('meetings'),
     'to-do socket': notYet('workbench'),

@@ -37,7 +37,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'cacheImageSize 100': later('cacheImageSizeMb', 'files in chats'),
   'autoCacheSize 100': later('autoCacheSizeMb', 'files in chats'),
   'flashMsgViewTime 10': later('flashMsgViewTimeSeconds', 'messaging'),
-  'revertTime 2 (withdraw window)': later('revertTimeMinutes', 'messaging'),
+  'revertTime 2 (withdraw window)': used('revertTimeMinutes'),
   'watermarkAllow true in most variants': later('watermarkAllow', 'settings'),
   'wsServerInterval 3000 ms': inFile(
     'fixtures/office/office.ts',
@@ -61,7 +61,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'dictionary: welcome_url': byServer('welcome_url', 'workbench'),
   'dictionary: show_root_user': byServer('show_root_user'),
   'dictionary: flashMsgViewTime': byServer('flashMsgViewTime', 'messaging'),
-  'dictionary: revert_time': byServer('revert_time', 'messaging'),
+  'dictionary: revert_time': byServer('revert_time'),
   'dictionary: workflow_approval_page': byServer('workflow_approval_page', 'workbench'),
   'chat ids padded to 5 digits': {
     file: 'sdk/contract/scalars.ts',

@@ -4,9 +4,16 @@ import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { OfficeError } from '#sdk/errors.ts';
 
+/** What a timeline asks besides its chat. */
+const rest = {
+  config: { state: () => () => undefined },
+  account: { state: () => () => undefined },
+  acts: { withdrawnTexts: async () => [] },
+};
+
 test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s shows it', async (code) => {
   const chat = { get: () => Promise.reject(new OfficeError(code)) };
-  const screen = new TimelineScreen({ chat } as unknown as OfficeApi, '00003');
+  const screen = new TimelineScreen({ chat, ...rest } as unknown as OfficeApi, '00003');
   await vi.waitFor(() => expect(screen.getSnapshot().error?.code).toBe(code));
   expect(screen.getSnapshot().chat).toBeUndefined();
 });
@@ -46,7 +53,9 @@ describe('the reading place', () => {
       place: async () => place,
       setPlace: async (_: string, mid?: number) => void kept.push(mid),
     };
-    const screen = new TimelineScreen({ chat } as unknown as OfficeApi, '00003', { keepsPlace: true });
+    const screen = new TimelineScreen({ chat, ...rest } as unknown as OfficeApi, '00003', {
+      keepsPlace: true,
+    });
     return { screen, kept, marked };
   }
   const ready = (screen: TimelineScreen) =>
