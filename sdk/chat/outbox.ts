@@ -23,6 +23,9 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.messageIllegal]: 'messageIllegal',
   [refusalCodes.unsupportedContent]: 'unsupportedContent',
   [refusalCodes.chatDisabled]: 'chatDisabled',
+  [refusalCodes.removedFromGroup]: 'removedFromGroup',
+  [refusalCodes.leftGroup]: 'leftGroup',
+  [refusalCodes.groupDissolved]: 'groupDissolved',
   [refusalCodes.forbidden]: 'forbidden',
   [refusalCodes.notFound]: 'chatNotFound',
 };

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { contactCalls } from './contact-calls.ts';
 import { service } from './endpoint.ts';
-import { chat, currentUser, group, member, message, person, systemInfoFields } from './entities.ts';
+import { chat, currentUser, message, person, systemInfoFields } from './entities.ts';
 import { chatOperation } from './flags.ts';
 import { wireFile } from './file.ts';
 import { eventFrames } from './frames.ts';
 import { mediaCalls } from './media-calls.ts';
 import { messageActCalls } from './message-acts.ts';
+import { groupCalls } from './group-calls.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
@@ -225,26 +226,7 @@ export const chatService = service('chat', {
     reply: done,
     spec: '§7',
   },
-  getGroup: {
-    method: 'GET',
-    path: '/chat/group',
-    token: true,
-    input: record({ groupid: ['groupId', id], userflag: ['withMembers', z.optional(integer)] }),
-    reply: group,
-    spec: '§7',
-  },
-  listGroupMembers: {
-    method: 'GET',
-    path: '/chat/groupUserList',
-    token: true,
-    input: record({
-      groupid: ['groupId', id],
-      pageNumber: ['page', z.optional(integer)],
-      searchkey: ['search', z.optional(z.string().check(z.maxLength(64)))],
-    }),
-    reply: record({ list: ['members', z.array(member)], total: ['total', count] }),
-    spec: '§7',
-  },
+  ...groupCalls,
   ...contactCalls,
   getReadCounts: {
     method: 'GET',

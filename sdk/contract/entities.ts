@@ -18,6 +18,7 @@ export const message = record({
   time: ['time', time],
   cid: ['clientId', z.optional(z.string())],
   n: ['ordinal', count],
+  /** Of a group notice: those it is about. */
   at: ['mentions', z.optional(z.array(id))],
   sendbysys: ['bySystem', flag(flags.yesNo.yes, flags.yesNo.no)],
   sysmsgkey: ['systemKey', z.optional(z.string())],
@@ -84,6 +85,9 @@ export type Chat = z.output<typeof chat>;
 export const chatChange = record({
   unReadCount: ['unread', z.optional(count)],
   nick: ['name', z.optional(z.string())],
+  avatar: ['avatar', z.optional(z.string())],
+  pinyin: ['pinyin', z.optional(z.string())],
+  membercount: ['memberCount', z.optional(count)],
   topflag: ['pinned', z.optional(flag(flags.topFlag.pinned, flags.topFlag.notPinned))],
   toptime: ['pinnedTime', z.optional(count)],
   msgfreeflag: ['muted', z.optional(flag(flags.messageFreeFlag.muted, flags.messageFreeFlag.audible))],
@@ -172,6 +176,9 @@ export const member = record({
   avatar: ['avatar', text],
   userflag: ['role', choice(flags.memberRole, 'member')],
   deptName: ['departmentName', text],
+  /** What a member is found by besides the name (ours). */
+  pinyin: ['pinyin', z.optional(z.string())],
+  username: ['loginName', z.optional(z.string())],
 });
 /** A group member in house names. */
 export type Member = z.output<typeof member>;
@@ -186,6 +193,13 @@ export const group = record({
   owner: ['ownerId', id],
   membercount: ['memberCount', count],
   onlinecount: ['onlineCount', count],
+  /** From here on ours. Own role, what the switches say, and how many join requests wait for this person. */
+  avatar: ['avatar', text],
+  userflag: ['role', choice(flags.memberRole, 'member')],
+  applyflag: ['invitationOpen', flag(flags.switchFlag.on, flags.switchFlag.off)],
+  reviewflag: ['reviewed', flag(flags.switchFlag.on, flags.switchFlag.off)],
+  requestcount: ['requestCount', count],
+  freeflag: ['silent', flag(flags.groupPushFlag.silent, flags.groupPushFlag.normal)],
 });
 /** A group in house names. */
 export type Group = z.output<typeof group>;

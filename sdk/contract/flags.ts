@@ -34,6 +34,12 @@ export const messageOperation = { withdraw: 1, delete: 2 } as const;
 export const memberRole = { member: 0, administrator: 1, owner: 2 } as const;
 /** `freeflag` of group push settings; reading: 1 silent, 2 normal, as `msgfreeflag`. */
 export const groupPushFlag = { silent: 1, normal: 2 } as const;
+/** `applyflag`, `reviewflag` of a group; reading: 1 on, 2 off. Invitation on: every member may invite. */
+export const switchFlag = { on: 1, off: 2 } as const;
+/** `oper` of `/chat/groupAdmin` (ours). */
+export const roleOperation = { appoint: 1, dismiss: 2 } as const;
+/** `oper` of `/chat/groupDecide` (ours). */
+export const decision = { approve: 1, reject: 2 } as const;
 /** `toolKey`: «ai» marks the AI entry (spec §3); anything else is an ordinary chat. */
 export const toolKey = { ai: 'ai' } as const;
 /** `delFlag` of a person; reading: "0" present, "2" removed, as the user centre's own accounts. */

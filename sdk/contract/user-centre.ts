@@ -13,7 +13,7 @@ import {
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { sessionCalls, signedIn } from './session-calls.ts';
-import { count, id, integer, text, time } from './scalars.ts';
+import { count, flag, id, integer, text, time } from './scalars.ts';
 
 const nothing = record({});
 const done = z.unknown();
@@ -169,6 +169,28 @@ export const userCentre = service('userCentre', {
     }),
     reply: resetCode,
     spec: 'ours',
+  },
+  /** An administrator lets somebody create groups, or not any more. */
+  setCreateGroupPermission: {
+    method: 'POST',
+    path: '/system/user/createGroupPerm',
+    token: true,
+    in: 'body',
+    input: record({
+      loginname: ['loginName', z.string().check(z.maxLength(128))],
+      perm: ['allowed', flag(1, 0)],
+    }),
+    reply: done,
+    spec: 'ours',
+  },
+  /** Whether this person may create groups; without it they are told to contact the administrator (spec §6). */
+  getCreateGroupPermission: {
+    method: 'GET',
+    path: '/getCreateGroupPerm',
+    token: true,
+    input: nothing,
+    reply: record({ perm: ['allowed', flag(1, 0)] }),
+    spec: '§7',
   },
   getInfo: { method: 'GET', path: '/getInfo', token: true, input: nothing, reply: currentUser, spec: '§7' },
   reportActive: {

@@ -69,6 +69,8 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   listDevices: () => ({}),
   revokeDevice: () => ({ id: '1' }),
   getInfo: () => ({}),
+  getCreateGroupPermission: () => ({}),
+  setCreateGroupPermission: () => ({ loginName: 'bowen', allowed: true }),
   reportActive: () => ({ channel: 'test', ...system }),
   getDepartmentChildren: () => ({ departmentId: '0', onlyDepartments: false, showRootUsers: true }),
   listDepartmentPeople: () => ({ departmentId: '100', below: true, page: 1, pageSize: 2 }),
@@ -108,11 +110,31 @@ const ofChat: Samples<typeof chatService.calls> = {
   getDirectHistory: () => ({ chatId: '00002', kinds: '1,3' }),
   getGroupHistory: () => ({ chatId: '00001', from: 0, to: Date.now() }),
   operateChat: () => ({ chatId: '00001', operation: 'pin' }),
+  createGroup: () => ({ memberIds: ['1002'], name: '新的一组', introduction: '' }),
   getGroup: () => ({ groupId: '1', withMembers: 0 }),
+  getGroupInfo: () => ({ groupId: '1' }),
   listGroupMembers: () => ({ groupId: '1', page: 1, search: '' }),
   listOwnGroups: () => ({ page: 1 }),
   operateMessages: () => ({ chatId: '00001', mids: [1], operation: 'delete' }),
   listWithdrawn: () => ({ since: 0 }),
+  listAllGroupMembers: () => ({ groupId: '1' }),
+  getLastGroupMessage: () => ({ groupId: '1' }),
+  joinGroup: () => ({ groupId: '1', personIds: ['1004'] }),
+  kickGroup: () => ({ groupId: '1', personIds: ['1004'] }),
+  modifyGroupPush: () => ({ groupId: '1', push: 'silent' }),
+  renameGroup: () => ({ groupId: '1', name: '小组' }),
+  setGroupNotice: () => ({ groupId: '1', notice: '周五例会' }),
+  setGroupIntroduction: () => ({ groupId: '1', introduction: '日常沟通' }),
+  uploadGroupAvatar: () => ({ groupId: '1', file: { type: 'image/png', bytes: dot } }),
+  setGroupAvatar: () => ({ groupId: '1', avatarUrl: '' }),
+  setGroupSwitches: () => ({ groupId: '1', invitationOpen: false, reviewed: true }),
+  setGroupAdministrators: () => ({ groupId: '1', personIds: ['1002'], operation: 'appoint' }),
+  listJoinRequests: () => ({ groupId: '1' }),
+  decideJoinRequests: () => ({ groupId: '1', requestIds: ['1'], decision: 'reject' }),
+  changeGroupOwner: () => ({ groupId: '1', personId: '1002' }),
+  leaveGroup: () => ({ groupId: '1' }),
+  // The group that the walk has made.
+  dissolveGroup: () => ({ groupId: '5' }),
   getReadCounts: () => ({ chatId: '00001', mids: '1,2' }),
   sync: () => ({ since: 0 }),
   updateAvatar: () => ({ file: { type: 'image/png', bytes: dot } }),
@@ -142,7 +164,7 @@ const ofNetdisk: Samples<typeof netdisk.calls> = {
 };
 
 // What ends sign-ins or needs the ones before stands last: dead tokens must not be used by the calls after them.
-const ending = ['updatePassword', 'logout'];
+const ending = ['changeGroupOwner', 'leaveGroup', 'dissolveGroup', 'updatePassword', 'logout'];
 const order = (names: string[]): string[] => [
   ...names.filter((name) => !ending.includes(name)),
   ...ending.filter((name) => names.includes(name)),

@@ -31,6 +31,19 @@ function halfWay(who: DrillClient, chatId: string, random: Random): number {
   return rows[between(random, 0, Math.max(0, rows.length - 1))]?.mid ?? 0;
 }
 
+/** A group of bob's with ann, cyd and dan in it; `act` is tried on it. */
+async function inNewGroup(
+  { bob }: Cast,
+  act: (groupId: string, groups: DrillClient['office']['services']['chat']) => Promise<unknown>,
+  memberIds: string[] = [idOf('ann'), idOf('cyd'), idOf('dan')],
+): Promise<void> {
+  const groups = bob.office.services.chat;
+  const { id } = await groups.createGroup({ memberIds, name: `群 ${(count += 1)}`, introduction: '' });
+  await act(id, groups);
+}
+const ann = [idOf('ann')];
+const chatIdOf = (groupId: string): string => groupId.padStart(5, '0');
+
 const anyChat = ({ random }: Cast): string => pick(random, [withBob, withCyd, everybody, three]);
 
 /** Each action by name. */
@@ -155,4 +168,97 @@ export const chatActions: Readonly<Record<string, ChatAction>> = {
   'everybody at once': async ({ ann, bob, cyd, dan }) => {
     await Promise.all([ann, bob, cyd, dan].map((who) => burst(who, everybody, 6)));
   },
+  'be put into a new group': (cast) => inNewGroup(cast, async (groupId) => say(cast.bob, chatIdOf(groupId))),
+  'make a group': async ({ ann: own }) =>
+    own.office.services.chat.createGroup({ memberIds: [idOf('bob')], name: '我的群', introduction: '一起' }),
+  'be invited': (cast) =>
+    inNewGroup(
+      cast,
+      async (groupId, groups) => {
+        await say(cast.bob, chatIdOf(groupId));
+        await groups.joinGroup({ groupId, personIds: ann });
+        await say(cast.bob, chatIdOf(groupId));
+      },
+      [idOf('cyd')],
+    ),
+  'others come and go': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.kickGroup({ groupId, personIds: [idOf('dan')] });
+      await groups.joinGroup({ groupId, personIds: [idOf('dan')] });
+      await cast.cyd.office.services.chat.leaveGroup({ groupId });
+    }),
+  'be removed': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.kickGroup({ groupId, personIds: ann });
+      await say(cast.bob, chatIdOf(groupId));
+      await groups.renameGroup({ groupId, name: '没有她的群' });
+    }),
+  'be removed and invited again': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.kickGroup({ groupId, personIds: ann });
+      await say(cast.bob, chatIdOf(groupId));
+      await groups.joinGroup({ groupId, personIds: ann });
+      await say(cast.bob, chatIdOf(groupId));
+    }),
+  leave: (cast) =>
+    inNewGroup(cast, async (groupId) => {
+      await cast.ann.office.services.chat.leaveGroup({ groupId });
+      await say(cast.bob, chatIdOf(groupId));
+    }),
+  'leave and come back': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await cast.ann.office.services.chat.leaveGroup({ groupId });
+      await groups.joinGroup({ groupId, personIds: ann });
+    }),
+  'a group is dissolved': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => groups.dissolveGroup({ groupId })),
+  'become the owner': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.setGroupAdministrators({ groupId, personIds: ann, operation: 'appoint' });
+      await groups.leaveGroup({ groupId });
+      await cast.ann.office.services.chat.changeGroupOwner({ groupId, personId: idOf('cyd') });
+    }),
+  'a group is renamed and told about': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.renameGroup({ groupId, name: '新名字' });
+      await groups.setGroupNotice({ groupId, notice: '明天开会' });
+      await groups.setGroupIntroduction({ groupId, introduction: '简介' });
+    }),
+  'a group’s switches are turned': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.setGroupSwitches({ groupId, invitationOpen: false, reviewed: true });
+      await groups.setGroupSwitches({ groupId, invitationOpen: true, reviewed: false });
+    }),
+  'ask for somebody and be heard': (cast) =>
+    inNewGroup(
+      cast,
+      async (groupId, groups) => {
+        await groups.setGroupSwitches({ groupId, reviewed: true });
+        await cast.ann.office.services.chat.joinGroup({ groupId, personIds: [idOf('dan')] });
+        const { requests } = await groups.listJoinRequests({ groupId });
+        await groups.decideJoinRequests({
+          groupId,
+          requestIds: requests.map(({ id }) => id),
+          decision: 'approve',
+        });
+      },
+      [idOf('ann'), idOf('cyd')],
+    ),
+  'a group is made silent': (cast) =>
+    inNewGroup(cast, async (groupId) =>
+      cast.ann.office.services.chat.modifyGroupPush({ groupId, push: 'silent' }),
+    ),
+  'take a group off the list, and it is renamed': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await cast.ann.office.chat.get(chatIdOf(groupId));
+      await cast.ann.office.chat.remove(chatIdOf(groupId));
+      await groups.renameGroup({ groupId, name: '又来了' });
+    }),
+  'take a closed group off the list': (cast) =>
+    inNewGroup(cast, async (groupId, groups) => {
+      await groups.kickGroup({ groupId, personIds: ann });
+      await cast.ann.office.chat.get(chatIdOf(groupId));
+      await cast.ann.office.chat.remove(chatIdOf(groupId));
+      await say(cast.bob, chatIdOf(groupId));
+    }),
 };

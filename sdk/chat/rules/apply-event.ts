@@ -10,8 +10,12 @@ export type ChatState = Omit<
 >;
 
 /** Whether a message mentions this person, by id or as one of all. */
-export function mentionsPerson(message: Pick<Message, 'mentions' | 'senderId'>, personId: string): boolean {
-  if (message.senderId === personId) return false;
+export function mentionsPerson(
+  message: Pick<Message, 'mentions' | 'senderId'> & { bySystem?: boolean },
+  personId: string,
+): boolean {
+  // A notice names those it is about; nobody calls them.
+  if (message.senderId === personId || message.bySystem === true) return false;
   return (message.mentions ?? []).some((id) => id === personId || id === 'all');
 }
 
@@ -27,7 +31,8 @@ export function chatAfterMessage(
   personId: string,
   mentionLater: () => boolean = () => chat.mentioned,
 ): ChatState {
-  const mine = message.senderId === personId && isWritten(message);
+  // Who did something to a group has it before their eyes, like somebody who writes.
+  const mine = message.senderId === personId;
   const byPeer = chat.kind === 'direct' && !mine && isWritten(message);
   const mentioned = chat.mentioned || (message.mid > chat.readMid && mentionsPerson(message, personId));
   const told = byPeer ? chatAfterPeerRead(chat, message.mid) : chat;
@@ -51,6 +56,18 @@ export function chatAfterMessage(
     lastOrdinal: Math.max(chat.lastOrdinal, message.ordinal),
   };
   return mine ? chatAfterOwnRead(next, message.mid, message.ordinal, false) : withUnread(next);
+}
+
+/** What ends a membership; `leave` and `ownerleave` do so for whoever they are by. */
+const closingKeys: readonly (string | undefined)[] = ['tokick', 'delgroup', 'leave', 'ownerleave'];
+
+/**
+ * Whether a message tells that this person is in a group again that was closed to them: its row has to be asked for.
+ * Nothing comes from a closed chat but what closed it.
+ */
+export function reopens(chat: ChatState, message: Message): boolean {
+  const isNews = chat.kind === 'group' && !chat.enabled && message.mid > chat.lastMid;
+  return isNews && !closingKeys.includes(message.systemKey);
 }
 
 /** The own cursor moved. `mentionLater`: whether an unread message after the cursor still mentions the person. */
