@@ -14,7 +14,7 @@ import {
   chatAfterPeerRead,
   mentionsPerson,
   provisionalChat,
-  reopens,
+  needsRow,
   type ChatState,
 } from './rules/apply-event.ts';
 import { chatWithLine, withdrawnKey, withdrawnRow } from './rules/withdrawn.ts';
@@ -221,8 +221,7 @@ export class Receiver {
   #applyMessage(message: Message, outcome: Outcome): void {
     outcome.touched.add(message.chatId);
     const known = this.#chat(message.chatId, outcome);
-    if (known === undefined || outcome.removed.has(message.chatId) || reopens(known, message))
-      outcome.stale.add(message.chatId);
+    if (needsRow(known, message) || outcome.removed.has(message.chatId)) outcome.stale.add(message.chatId);
     const chat = known ?? provisionalChat(message, this.#personId);
     const after = chatAfterMessage(chat, message, this.#personId, () =>
       this.#mentionAfter(message.chatId, message.mid, outcome),

@@ -62,10 +62,11 @@ export function chatAfterMessage(
 const closingKeys: readonly (string | undefined)[] = ['tokick', 'delgroup', 'leave', 'ownerleave'];
 
 /**
- * Whether a message tells that this person is in a group again that was closed to them: its row has to be asked for.
- * Nothing comes from a closed chat but what closed it.
+ * Whether a chat's row has to be asked for because of a message: the chat is not known, or it was closed to this person,
+ * who is in it again. Nothing comes from a closed chat but what closed it.
  */
-export function reopens(chat: ChatState, message: Message): boolean {
+export function needsRow(chat: ChatState | undefined, message: Message): boolean {
+  if (chat === undefined) return true;
   const isNews = chat.kind === 'group' && !chat.enabled && message.mid > chat.lastMid;
   return isNews && !closingKeys.includes(message.systemKey);
 }

@@ -6,6 +6,7 @@ import {
   chatAfterOwnRead,
   chatAfterPeerRead,
   mentionsPerson,
+  needsRow,
   provisionalChat,
 } from '#sdk/chat/rules/apply-event.ts';
 import type { Message } from '#sdk/contract/entities.ts';
@@ -116,4 +117,26 @@ test('an own message that comes late still moves the own cursor, and one of the 
   });
   expect(chatAfterMessage(chat, message(12, 7, 'me'), 'me', () => true).mentioned).toBe(true);
   expect(chatAfterMessage(chat, message(12, 7, 'a'), 'me')).toMatchObject({ peerReadMid: 12, lastMid: 20 });
+});
+
+test('a notice mentions nobody, and an own act has been read', () => {
+  const about = { mentions: ['me'], senderId: 'a', bySystem: true };
+  expect(mentionsPerson(about, 'me')).toBe(false);
+  const chat = chatAfterMessage(provisionalChat(message(10, 5, 'a'), 'me'), message(10, 5, 'a'), 'me');
+  const renamed = message(11, 6, 'me', { bySystem: true, systemKey: 'updatename', groupId: '7' });
+  expect(chatAfterMessage(chat, renamed, 'me')).toMatchObject({ unread: 0, readMid: 11 });
+});
+
+test('a message in a chat that was closed asks for its row, but for what closed it', () => {
+  const group = {
+    ...provisionalChat(message(10, 5, 'a', { groupId: '7' }), 'me'),
+    lastMid: 10,
+    enabled: false,
+  };
+  const next = (more: Partial<Message>): Message => message(11, 6, 'a', { groupId: '7', ...more });
+  expect(needsRow(undefined, next({}))).toBe(true);
+  expect(needsRow(group, next({ bySystem: true, systemKey: 'join' }))).toBe(true);
+  expect(needsRow(group, next({ bySystem: true, systemKey: 'delgroup' }))).toBe(false);
+  expect(needsRow({ ...group, enabled: true }, next({}))).toBe(false);
+  expect(needsRow({ ...group, lastMid: 12 }, next({}))).toBe(false);
 });
