@@ -37,7 +37,16 @@ export type {
 
 export type { AdministrationApi, ResetCode } from './account/administration.ts';
 export type { ActReport, MessageActsApi } from './chat/acts-api.ts';
-export type { ContactHits, ContactsApi, EverythingHits, PeoplePage } from './contacts/contacts-api.ts';
+export type {
+  ContactHits,
+  ContactsApi,
+  EverythingHits,
+  FocusTarget,
+  FriendsAdded,
+  KnownCircle,
+  PeoplePage,
+} from './contacts/contacts-api.ts';
+export type { FocusEntry, Friend } from './contract/contact-calls.ts';
 
 /** A feed of one value: the present value first, then every later one. */
 export type ValueFeed<T> = (listener: (value: T) => void) => Unsubscribe;

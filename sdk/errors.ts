@@ -54,6 +54,7 @@ export const errorCatalogue = {
   qrExpired: row('refused', 'form', 'retry'),
   qrDenied: row('refused', 'form', 'none'),
   nameTaken: row('refused', 'form', 'edit'),
+  focusFull: row('limit', 'toast', 'edit'),
   keyMissing: row('usage', 'page', 'askAdministrator'),
   serviceException: row('refused', 'toast', 'retry'),
   // messages

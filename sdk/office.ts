@@ -1,5 +1,5 @@
 // Joins the parts into a running office client: the one place where they meet. Logic never lands here.
-import type { ConnectionCounts, ConnectionState, OfficeApi, OfficeEvent } from './api.ts';
+import type { ConnectionCounts, ConnectionState, KnownCircle, OfficeApi, OfficeEvent } from './api.ts';
 import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
@@ -102,6 +102,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const connection = new LiveValue<ConnectionState>({ phase: 'idle', attempt: 0 });
   const online = new LiveValue<readonly string[]>([]);
   const photos = new LiveValue<Readonly<Record<string, string>>>({});
+  const circle = new LiveValue<KnownCircle>({ friends: [], focus: [] });
   const chatList = new ChatList();
   const timelines = new Timelines();
   let space: PersonSpace | undefined;
@@ -171,6 +172,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       connectionChanged: (state) => connection.set(state),
       onlineChanged: (ids) => online.set(ids),
       photosChanged: (addresses) => photos.set(addresses),
+      circleChanged: (known) => circle.set(known),
       constants: () => config.constants(),
       longLived: options.longLived ?? true,
       quiet: options.quiet ?? false,
@@ -306,6 +308,21 @@ export function openOffice(options: OpenOfficeOptions): Office {
       departmentPeople: async (departmentId, input, call) =>
         (await here()).contacts.departmentPeople(departmentId, input, call?.signal),
       groups: async (input, call) => (await here()).contacts.groups(input, call?.signal),
+      departmentsOf: async (personId, call) => (
+        await here(),
+        api.userCentre.getDepartmentsOfPerson({ personId }, { signal: call?.signal })
+      ),
+      departmentPathOf: async (personId, call) => (
+        await here(),
+        api.userCentre.getDepartmentPathOfPerson({ personId }, { signal: call?.signal })
+      ),
+      circle: feedOf(circle),
+      friends: async (call) => (await here()).contacts.friends(call),
+      addFriends: async (personIds, call) => (await here()).contacts.circle.addFriends(personIds, call),
+      removeFriend: async (personId, call) => (await here()).contacts.circle.removeFriend(personId, call),
+      focus: async (call) => (await here()).contacts.focus(call),
+      setFocus: async (target, on, call) => (await here()).contacts.circle.setFocus(target, on, call),
+      refreshCache: async (call) => (await here()).contacts.refreshCache(call?.signal),
       online: feedOf(online),
       photos: feedOf(photos),
       picture: async (address, call) => (await here()).contacts.picture(address, call?.signal),

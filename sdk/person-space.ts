@@ -1,5 +1,5 @@
 // Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
-import type { ConnectionState, OfficeEvent } from './api.ts';
+import type { ConnectionState, KnownCircle, OfficeEvent } from './api.ts';
 import { ChatSpace, type ChatList, type MessageCipher, type Timelines } from './chat/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
@@ -32,6 +32,7 @@ export type PersonSpaceParts = {
   connectionChanged: (state: ConnectionState) => void;
   onlineChanged: (ids: readonly string[]) => void;
   photosChanged: (addresses: Readonly<Record<string, string>>) => void;
+  circleChanged: (known: KnownCircle) => void;
   /** Those in force; a dictionary may change them later. */
   constants: () => Pick<Constants, 'activationTries' | 'activationWaitMs' | 'lookupTries' | 'showRootUser'>;
   /** Long-lived clients fetch the whole history and ask who is online. */
@@ -91,6 +92,10 @@ export class PersonSpace {
       lookupTries: constants.lookupTries,
       handlers: {
         ...this.chat.handlers,
+        events: (events, checkpoint) => {
+          this.chat.handlers.events(events, checkpoint);
+          this.contacts.circle.heard(events).catch(this.#tellUnlessOffline);
+        },
         presence: ({ personId, online }) => this.contacts.presence(personId, online),
         person: ({ personId, avatar }) => this.contacts.photos.learn([{ id: personId, avatar }]),
         sessionEnded: report,
@@ -98,6 +103,7 @@ export class PersonSpace {
     });
     this.chat.useRealtime(this.realtime);
     parts.photosChanged(this.contacts.photos.known.get());
+    parts.circleChanged(this.contacts.circle.known.get());
     this.#undo.push(
       this.realtime.state.subscribe((state) => {
         parts.connectionChanged(state);
@@ -106,6 +112,7 @@ export class PersonSpace {
       }),
       this.contacts.online.subscribe(parts.onlineChanged),
       this.contacts.photos.known.subscribe(parts.photosChanged),
+      this.contacts.circle.known.subscribe(parts.circleChanged),
     );
   }
 
@@ -155,16 +162,20 @@ export class PersonSpace {
     this.chat.dispose();
     this.store.close();
     this.#parts.onlineChanged([]);
+    this.#parts.circleChanged({ friends: [], focus: [] });
   }
 
   /** Who came, went or showed another picture while there was no connection; for who is online, the account's beat does the asking otherwise. */
   #catchUpOnline(): void {
-    const told = (error: unknown): void => {
-      if (!(error instanceof OfficeError) || error.kind !== 'network') this.#parts.report(error);
-    };
-    this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs }).catch(told);
-    this.contacts.photos.catchUp().catch(told);
+    this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs }).catch(this.#tellUnlessOffline);
+    this.contacts.photos.catchUp().catch(this.#tellUnlessOffline);
+    this.contacts.circle.catchUp().catch(this.#tellUnlessOffline);
   }
+
+  /** A network that is gone is told by the connection; what else goes wrong in the background goes to the log. */
+  readonly #tellUnlessOffline = (error: unknown): void => {
+    if (!(error instanceof OfficeError) || error.kind !== 'network') this.#parts.report(error);
+  };
 }
 
 function storageProblem(error: unknown): unknown {

@@ -54,6 +54,8 @@ export type ChatRow = {
   pinned: boolean;
   pinnedTime: number;
   muted: boolean;
+  /** The person follows the group, or the peer. */
+  focused: boolean;
   mentioned: boolean;
   enabled: boolean;
   markedUnread: boolean;

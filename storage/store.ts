@@ -31,7 +31,7 @@ export interface MessageTable {
 }
 
 /** Which rows of the chat list are asked for. */
-export type ChatSelection = 'all' | 'unread' | 'mentioned' | 'groups';
+export type ChatSelection = 'all' | 'unread' | 'mentioned' | 'groups' | 'focus';
 
 /** The part of a chat's row that totals are counted from. */
 export type ChatMarks = Pick<ChatRow, 'id' | 'kind' | 'unread' | 'muted' | 'mentioned' | 'markedUnread'>;
@@ -52,8 +52,8 @@ export interface ChatTable {
   names(): ChatName[];
   /** What totals are counted from, of every chat with something unread, marked or mentioned. */
   marks(): ChatMarks[];
-  /** How many chats are on the list, or how many of them are groups. */
-  count(which: 'all' | 'groups'): number;
+  /** How many chats are on the list, how many of them are groups, or followed. */
+  count(which: 'all' | 'groups' | 'focus'): number;
   get(chatId: string): ChatRow | undefined;
   remove(chatId: string): void;
   /** Replaces the whole list (resync). */

@@ -117,6 +117,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
           },
           { id: 'mentioned', label: t('chat.filter.mentions') },
           { id: 'groups', label: t('chat.filter.groups') },
+          { id: 'focus', label: t('chat.filter.focus') },
         ]}
       />
       {list.phase === 'loading' ? (

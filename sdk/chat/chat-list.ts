@@ -185,7 +185,8 @@ export class ChatList {
   }
 
   #count(filter: ChatFilter): number {
-    if (filter === 'all' || filter === 'groups') return this.#store?.chats.count(filter) ?? 0;
+    if (filter === 'all' || filter === 'groups' || filter === 'focus')
+      return this.#store?.chats.count(filter) ?? 0;
     let count = 0;
     for (const mark of this.#marks.values()) if (passesFilter(mark, filter)) count += 1;
     return count;

@@ -213,8 +213,8 @@ export class Receiver {
       case 'withdraw':
       case 'deleted':
         return this.#applyGone(event, outcome);
-      case 'unknown':
-        return;
+      default:
+        return; // Whom one knows is the contacts' business, the unknown a later version's.
     }
   }
 

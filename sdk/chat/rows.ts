@@ -118,6 +118,7 @@ export function chatRow(chat: Chat | ChatState, asOf: number): ChatRow {
     pinned: chat.pinned,
     pinnedTime: chat.pinnedTime,
     muted: chat.muted,
+    focused: chat.focused,
     mentioned: chat.mentioned,
     enabled: chat.enabled,
     markedUnread: chat.markedUnread,

@@ -1,5 +1,6 @@
 // What the SDK offers of contacts: the organisation, the people in it, groups one is in, who is online.
 import type { CallOptions, Department, Group, Person, PictureFile, TreeNode, ValueFeed } from '../api.ts';
+import type { FocusEntry, Friend } from '../contract/contact-calls.ts';
 
 /** What the office said to a look-up in contacts. */
 export type ContactHits = { people: Person[]; departments: Department[]; total: number };
@@ -10,7 +11,16 @@ export type EverythingHits = { people: Person[]; departments: Department[]; grou
 /** A page of people; the first says how many there are. */
 export type PeoplePage = { people: Person[]; total?: number | undefined };
 
-/** The organisation. */
+/** Whom one knows, as far as this device has heard: friends by pinyin, and the focus list, newest first. */
+export type KnownCircle = { readonly friends: readonly Friend[]; readonly focus: readonly FocusEntry[] };
+
+/** Who became a friend, and ids of those whom the office does not have. */
+export type FriendsAdded = { added: Friend[]; missing: string[] };
+
+/** Something that can be followed. */
+export type FocusTarget = { personId: string } | { groupId: string };
+
+/** The organisation, and whom one knows in it. */
 export interface ContactsApi {
   search(keyword: string, options?: CallOptions): Promise<ContactHits>;
   /** People, departments and groups one is in; without a network those this device has met. */
@@ -31,6 +41,24 @@ export interface ContactsApi {
     input?: { keyword?: string; page?: number },
     options?: CallOptions,
   ): Promise<{ groups: Group[]; total: number }>;
+  /** The main department of a person, then the secondary ones. */
+  departmentsOf(personId: string, options?: CallOptions): Promise<Department[]>;
+  /** From the root down to the main department of a person. */
+  departmentPathOf(personId: string, options?: CallOptions): Promise<Department[]>;
+  /** Friends and focus list as this device knows them; both change on all devices at once. */
+  circle: ValueFeed<KnownCircle>;
+  /** Every friend, asked of the office; without a network those this device knows. */
+  friends(options?: CallOptions): Promise<readonly Friend[]>;
+  /** Makes people friends: an application is accepted by itself. */
+  addFriends(personIds: readonly string[], options?: CallOptions): Promise<FriendsAdded>;
+  /** Ends a friendship; the direct chat stays readable. `notFound` where there is none. */
+  removeFriend(personId: string, options?: CallOptions): Promise<void>;
+  /** The people and groups one follows, asked of the office; without a network those this device knows. */
+  focus(options?: CallOptions): Promise<readonly FocusEntry[]>;
+  /** Follows a person or group, or no longer. `focusFull` where no more can be followed. */
+  setFocus(target: FocusTarget, on: boolean, options?: CallOptions): Promise<void>;
+  /** Fetches the whole tree of departments and their people into the organisation cache; `progress` per department. */
+  refreshCache(options?: CallOptions): Promise<{ departments: number; people: number }>;
   /** Ids of people who are online, refreshed at the online interval and by presence frames. */
   online: ValueFeed<readonly string[]>;
   /** Addresses of the pictures people show now; an empty one: none any more. Newer than what rows say. */

@@ -1,8 +1,11 @@
 // Contacts: asks the office, keeps what it said in the organisation cache, and falls back to it without a network.
 import type {
+  CallOptions,
   ContactHits,
   Department,
   EverythingHits,
+  FocusEntry,
+  Friend,
   Group,
   PeoplePage,
   Person,
@@ -10,6 +13,7 @@ import type {
   TreeNode,
 } from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
+import { Circle } from './circle.ts';
 import { Photos } from './photos.ts';
 import { avatarKey } from './rules/avatar.ts';
 import { OfficeError } from '../errors.ts';
@@ -19,6 +23,8 @@ import type { Store } from '#storage/store.ts';
 
 /** People a look-up brings at most. */
 const searchLimit = 50;
+/** What stands above the root department (spec §7 «parent 0 for root»). */
+const rootId = '0';
 /** Where the first page of one's groups is kept. */
 const groupsKey = 'own groups';
 /** How long a level of the tree is taken from memory. */
@@ -29,6 +35,7 @@ export class ContactsSpace {
   /** Ids of people who are online. */
   readonly online = new LiveValue<readonly string[]>([]);
   readonly photos: Photos;
+  readonly circle: Circle;
   readonly #api: ApiClient;
   readonly #store: Store;
   readonly #clock: Clock;
@@ -42,6 +49,7 @@ export class ContactsSpace {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.photos = new Photos(parts);
+    this.circle = new Circle(parts);
     this.#showRootUsers = parts.showRootUsers;
   }
 
@@ -78,6 +86,31 @@ export class ContactsSpace {
       const groups = this.#keptGroups().filter(({ name }) => fold(name).includes(fold(wanted)));
       return { people, departments: [], groups: groups.slice(0, searchLimit) };
     }
+  }
+
+  /** Every friend; without a network those this device knows. */
+  friends(options?: CallOptions): Promise<readonly Friend[]> {
+    return offlineAs(this.circle.friends(options), () => this.circle.known.get().friends);
+  }
+
+  /** The focus list; without a network as this device knows it. */
+  focus(options?: CallOptions): Promise<readonly FocusEntry[]> {
+    return offlineAs(this.circle.focus(options), () => this.circle.known.get().focus);
+  }
+
+  /** Fetches every level of the tree anew, so that all of it is there without a network. */
+  async refreshCache(signal?: AbortSignal): Promise<{ departments: number; people: number }> {
+    this.#recent.clear();
+    const counted = { departments: 0, people: 0 };
+    const walk = async (departmentId: string): Promise<void> => {
+      signal?.throwIfAborted();
+      for (const node of await this.children(departmentId)) {
+        counted[node.kind === 'dept' ? 'departments' : 'people'] += 1;
+        if (node.kind === 'dept') await walk(node.id);
+      }
+    };
+    await walk(rootId);
+    return counted;
   }
 
   /** A page of the people of a department; without a network, a page as it was last seen. */
@@ -252,6 +285,16 @@ export class ContactsSpace {
         pinyin: person.pinyin,
       })),
     );
+  }
+}
+
+/** What a call answers, else, without a network, what is known. */
+async function offlineAs<T>(asked: Promise<T>, known: () => T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof OfficeError && error.kind === 'network') return known();
+    throw error;
   }
 }
 

@@ -17,6 +17,7 @@ export const refusalCodes = {
   qrExpired: 1016,
   qrDenied: 1017,
   nameTaken: 1018,
+  focusFull: 1019,
   notFound: 1404,
   forbidden: 1403,
   blankMessage: 1420,

@@ -66,6 +66,8 @@ export const chat = record({
   fromnick: ['introducedBy', z.optional(z.string())],
   readflag: ['lastReadByPeer', z.optional(flag(flags.readFlag.read, flags.readFlag.unread))],
   toreadflag: ['markedUnread', flag(flags.toReadFlag.marked, flags.toReadFlag.notMarked)],
+  /** The chat is one of those the person follows: the group itself, or the peer (ours). */
+  focusflag: ['focused', flag(flags.yesNo.yes, flags.yesNo.no)],
   readflag2: ['caughtUp', z.optional(flag(flags.ownReadFlag.caughtUp, flags.ownReadFlag.behind))],
   /** Own cursor: newest message read, its ordinal, and in direct chats the peer's cursor (ours). */
   readmid: ['readMid', count],
@@ -94,6 +96,7 @@ export const chatChange = record({
   atreadflag: ['mentioned', z.optional(flag(flags.mentionFlag.mentioned, flags.mentionFlag.notMentioned))],
   linkflag: ['enabled', z.optional(flag(flags.linkFlag.enabled, flags.linkFlag.disabled))],
   toreadflag: ['markedUnread', z.optional(flag(flags.toReadFlag.marked, flags.toReadFlag.notMarked))],
+  focusflag: ['focused', z.optional(flag(flags.yesNo.yes, flags.yesNo.no))],
 });
 /** A partial chat row in house names. */
 export type ChatChange = z.output<typeof chatChange>;

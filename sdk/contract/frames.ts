@@ -23,6 +23,7 @@ export const frameType = {
   presence: 24,
   person: 25,
   deleted: 26,
+  contactsChanged: 27,
   session: 30,
 } as const;
 /** The house's name of a frame. */
@@ -43,6 +44,11 @@ export const chatEvent = record({
   chatlinkid: ['chatId', chatId],
   set: ['change', z.optional(chatChange)],
   gone: ['removed', z.optional(z.boolean())],
+});
+/** A list of one's contacts changed on another device or by another person: it is to be asked for again. */
+export const contactsEvent = record({
+  seq: ['sequence', sequence],
+  list: ['list', z.enum(['friends', 'focus'])],
 });
 /**
  * Messages were withdrawn: of each nothing is left but a notice in its place, of the group system key «msgback»
@@ -70,6 +76,7 @@ export const eventRecords = {
   withdraw: withdrawEvent,
   chatChanged: chatEvent,
   deleted: deletedEvent,
+  contactsChanged: contactsEvent,
 } as const;
 type EventName = keyof typeof eventRecords;
 

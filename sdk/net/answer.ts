@@ -23,6 +23,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   qrExpired: 'qrExpired',
   qrDenied: 'qrDenied',
   nameTaken: 'nameTaken',
+  focusFull: 'focusFull',
   notFound: 'notFound',
   forbidden: 'forbidden',
   blankMessage: 'blankMessage',

@@ -4,7 +4,8 @@ import { messages } from './0002-messages.ts';
 import { chats } from './0003-chats.ts';
 import { search } from './0004-search.ts';
 import { chatAge } from './0005-chat-age.ts';
+import { focus } from './0006-focus.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, numbered from 1 without gaps. */
-export const migrations: readonly Migration[] = [unsent, messages, chats, search, chatAge];
+export const migrations: readonly Migration[] = [unsent, messages, chats, search, chatAge, focus];

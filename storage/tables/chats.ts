@@ -21,6 +21,7 @@ const conditions: Readonly<Record<ChatSelection, string>> = {
   unread: '(id IS NOT ? AND unread > 0) OR marked_unread',
   mentioned: 'id IS NOT ? AND mentioned',
   groups: "(? IS NULL OR TRUE) AND kind = 'group'",
+  focus: '(? IS NULL OR TRUE) AND focused',
 };
 /** Pinned chats by when they were pinned; an unpinning counts like a message (spec §4 «Pinning»). */
 const listOrder =
@@ -48,6 +49,7 @@ const chat = mapping<ChatRow>({
   pinned: yesNo('pinned'),
   pinnedTime: integer('pinned_time'),
   muted: yesNo('muted'),
+  focused: yesNo('focused'),
   mentioned: yesNo('mentioned'),
   enabled: yesNo('enabled'),
   markedUnread: yesNo('marked_unread'),
@@ -72,6 +74,7 @@ export function openChats(driver: Driver): ChatTable {
   const allMarks = asText(marks.names, 'chat WHERE unread > 0 OR marked_unread OR mentioned');
   const count = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat');
   const groups = driver.prepare<{ count: number }>("SELECT count(*) AS count FROM chat WHERE kind = 'group'");
+  const focus = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat WHERE focused');
   const allNames = asText(named.names, `(SELECT * FROM chat ORDER BY ${listOrder})`);
   // The places are found by few columns; only the rows that are shown are read whole.
   const heads = new Map<ChatSelection, ReturnType<typeof asText>>();
@@ -96,7 +99,7 @@ export function openChats(driver: Driver): ChatTable {
     head: (which, { from, rows, open }) =>
       rowsOf(headOf(which).get(open === undefined ? null : toSqlChatId(open), rows, from)).map(chat.rowOf),
     names: () => rowsOf(allNames.get()).map(named.rowOf),
-    count: (which) => (which === 'all' ? count : groups).get()?.count ?? 0,
+    count: (which) => ({ all: count, groups, focus })[which].get()?.count ?? 0,
     marks: () => rowsOf(allMarks.get()).map(marks.rowOf),
     get(chatId) {
       const found = one.get(toSqlChatId(chatId));

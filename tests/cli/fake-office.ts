@@ -25,6 +25,7 @@ export function aChat(id: string, name: string, more: Partial<LocalChat> = {}): 
     pinned: false,
     pinnedTime: 0,
     muted: false,
+    focused: false,
     mentioned: false,
     enabled: true,
     markedUnread: false,
@@ -381,6 +382,18 @@ export function fakeOffice(): FakeOffice {
       find: async () => ({ people: [], departments: [], groups: [] }),
       departmentPeople: async () => ({ people: [], total: 0 }),
       groups: async () => ({ groups: [], total: 0 }),
+      departmentsOf: async () => [],
+      departmentPathOf: async () => [],
+      circle: (listener) => {
+        listener({ friends: [], focus: [] });
+        return () => undefined;
+      },
+      friends: async () => [],
+      addFriends: async () => ({ added: [], missing: [] }),
+      removeFriend: async () => undefined,
+      focus: async () => [],
+      setFocus: async () => undefined,
+      refreshCache: async () => ({ departments: 0, people: 0 }),
       async person(id) {
         const person = fake.people.find((known) => known.id === id);
         if (person === undefined) throw new OfficeError('personNotFound', { params: { target: id } });

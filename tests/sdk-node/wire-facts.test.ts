@@ -96,6 +96,13 @@ beforeAll(async () => {
   await office.contacts.personByLoginName('bowen');
   await office.contacts.children('0');
   await office.contacts.ancestors('110');
+  await office.contacts.departmentPeople('110', { below: true });
+  await office.contacts.groups();
+  await office.contacts.addFriends(['1002']);
+  await office.contacts.addFriends(['1002', '1003']);
+  await office.contacts.friends();
+  await office.contacts.setFocus({ personId: '1002' }, true);
+  await office.contacts.removeFriend('1003');
   const { userCentre: centre } = office.services;
   await centre.findEverything({ keyword: '小组' });
   await centre.findPeople({ keyword: '薄' });
@@ -118,6 +125,10 @@ beforeAll(async () => {
     chatCalls.updateAvatarInfo({ avatarUrl: `/user/avatar?id=${key}` }),
     chatCalls.getAvatar({ key }),
   ]);
+  await chatCalls.isFriend({ personId: '1002' });
+  await chatCalls.getFriend({ personId: '1002' });
+  await chatCalls.applyFriend({ personId: '1002' });
+  await chatCalls.applyFriends({ personIds: ['1002'] });
   await office.services.chat.getPerson({ personId: '1002' });
   await office.services.chat.getGroupHistory({ chatId: '00001' });
   await office.services.chat.getDirectHistory({ chatId: chat.id });

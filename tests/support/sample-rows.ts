@@ -60,6 +60,7 @@ export function chatRow(id: string, change: Partial<ChatRow> = {}): ChatRow {
     pinned: true,
     pinnedTime: 5,
     muted: false,
+    focused: false,
     mentioned: true,
     enabled: true,
     markedUnread: false,

@@ -14,7 +14,7 @@ import { useScreen } from '../useScreen.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { FilterLine } from './FilterLine.tsx';
 
-const filters: readonly ChatFilter[] = ['all', 'unread', 'mentioned', 'groups'];
+const filters: readonly ChatFilter[] = ['all', 'unread', 'mentioned', 'groups', 'focus'];
 
 /** `top` is its first row on the screen. */
 export function ChatList(props: {

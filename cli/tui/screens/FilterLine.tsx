@@ -12,6 +12,7 @@ const filterTexts = {
   unread: 'chat.filter.unread',
   mentioned: 'chat.filter.mentions',
   groups: 'chat.filter.groups',
+  focus: 'chat.filter.focus',
 } as const;
 
 /** `isActive` while it has the keys. */

@@ -127,6 +127,7 @@ export function provisionalChat(message: Message, personId: string): ChatState {
     pinned: false,
     pinnedTime: 0,
     muted: false,
+    focused: false,
     mentioned: false,
     enabled: true,
     markedUnread: false,

@@ -2,11 +2,11 @@
 import type { LocalChat } from '../../api.ts';
 
 /** Which chats are shown. */
-export type ChatFilter = 'all' | 'unread' | 'mentioned' | 'groups';
+export type ChatFilter = 'all' | 'unread' | 'mentioned' | 'groups' | 'focus';
 
 /** Whether a chat is among those a filter shows. */
 export function passesFilter(
-  chat: Pick<LocalChat, 'kind' | 'unread' | 'markedUnread' | 'mentioned'>,
+  chat: Pick<LocalChat, 'kind' | 'unread' | 'markedUnread' | 'mentioned'> & { readonly focused?: boolean },
   filter: ChatFilter,
 ): boolean {
   switch (filter) {
@@ -18,5 +18,7 @@ export function passesFilter(
       return chat.mentioned;
     case 'groups':
       return chat.kind === 'group';
+    case 'focus':
+      return chat.focused === true;
   }
 }

@@ -27,6 +27,7 @@ export const chat = {
     unreadCount: 'Unread {{count}}',
     mentions: '@me',
     groups: 'Groups',
+    focus: 'Following',
     label: 'Filter chats',
     showAll: 'Show all chats',
   },

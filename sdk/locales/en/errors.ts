@@ -45,6 +45,7 @@ export const errors = {
   qrExpired: 'QR code expired or invalid',
   qrDenied: 'The sign-in was refused',
   nameTaken: 'The login name is taken',
+  focusFull: 'You follow as many people and groups as you can; stop following some first',
   keyMissing: 'The key {{name}} is missing or does not fit; signing in is not possible',
   serviceException: 'Service exception',
   messageIllegal: 'The content of the message is not allowed',

@@ -24,6 +24,7 @@ export const chat = {
     unreadCount: '未读 {{count}}',
     mentions: '@我',
     groups: '群聊',
+    focus: '关注',
     label: '筛选会话',
     showAll: '显示全部会话',
   },

@@ -42,6 +42,7 @@ export const errors = {
   qrExpired: '二维码已过期或无效',
   qrDenied: '登录请求已被拒绝',
   nameTaken: '账号已被使用',
+  focusFull: '关注的人和群已达上限，请先取消一些关注',
   keyMissing: '密钥 {{name}} 没有设置或不可用，无法登录',
   serviceException: '服务异常',
   messageIllegal: '消息内容不合法',

@@ -8,6 +8,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
 const acts = 'tests/fixtures/office-message-acts.test.ts';
+const friends = 'tests/fixtures/office-contacts.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
 const files = 'tests/fixtures/office-files.test.ts';
 const passwords = 'tests/fixtures/office-passwords.test.ts';
@@ -83,10 +84,10 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /chat/kickGroup': built('kickGroup'),
     'ANY /chat/changeOwner': built('changeGroupOwner'),
     'ANY /chat/chatGroupLastMsg': built('getLastGroupMessage'),
-    'ANY /chat/addFriend': notYet('contacts'),
-    'ANY /chat/autoBatchAddFriend': notYet('contacts'),
-    'ANY /chat/isFriend': notYet('contacts'),
-    'ANY /wx/*/list': built('listOwnGroups'),
+    'ANY /chat/addFriend': built('addFriend', friends),
+    'ANY /chat/autoBatchAddFriend': built('addFriends', friends),
+    'ANY /chat/isFriend': built('isFriend', friends),
+    'ANY /wx/*/list': built('listFriends', friends),
     'ANY /wx/*/info': built('getGroupInfo'),
     'ANY /wx/*/allmember': built('listAllGroupMembers'),
     'ANY /wx/*/modifyNotice': built('setGroupNotice'),
@@ -95,8 +96,8 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /wx/*/sendMessage': notYet('messaging'),
     'ANY /wx/*/queryChatList': notYet('messaging'),
     'ANY /wx/*/updateAvatarInfo': built('setGroupAvatar'),
-    'ANY /wx/*/autoApplyFriend': notYet('contacts'),
-    'ANY /wx/*/batchAutoApplyFriend': notYet('contacts'),
+    'ANY /wx/*/autoApplyFriend': built('applyFriend', friends),
+    'ANY /wx/*/batchAutoApplyFriend': built('applyFriends', friends),
     'UPLOAD /chat/img': built('uploadImage', files),
     'UPLOAD /chat/video': built('uploadVideo', files),
     'UPLOAD /chat/file': built('uploadChatFile', files),

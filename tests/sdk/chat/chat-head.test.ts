@@ -10,7 +10,7 @@ import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { chatRow } from '../../support/sample-rows.ts';
 
-const filters: readonly ChatFilter[] = ['all', 'unread', 'mentioned', 'groups'];
+const filters: readonly ChatFilter[] = ['all', 'unread', 'mentioned', 'groups', 'focus'];
 let store: Store;
 let list: ChatList;
 

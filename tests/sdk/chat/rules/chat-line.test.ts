@@ -20,6 +20,7 @@ const chat = (more: Partial<LocalChat>): LocalChat => ({
   pinned: false,
   pinnedTime: 0,
   muted: false,
+  focused: false,
   mentioned: false,
   enabled: true,
   pinyin: '',
