@@ -63,6 +63,9 @@ export function Timeline(props: {
     paddingStart: 8,
     paddingEnd: 18,
   });
+  // Rows first: asking for them may change the height, and what is drawn and what is held have to be the same one.
+  const items = virtualizer.getVirtualItems();
+  const total = virtualizer.getTotalSize();
   const ready = snapshot.phase === 'ready' && rows.length > 0;
 
   const { place } = snapshot;
@@ -109,7 +112,6 @@ export function Timeline(props: {
 
   // Rows turn out higher than they were guessed, and the pane gets lower when a band appears over it: whoever stood
   // at the end still does.
-  const total = virtualizer.getTotalSize();
   useLayoutEffect(() => {
     if (ready && holdsEnd.current) virtualizer.scrollToEnd();
   }, [ready, total, virtualizer]);
@@ -155,7 +157,6 @@ export function Timeline(props: {
     () => ({ people: snapshot.names, me: [person.name, ...everyoneNames] }),
     [snapshot.names, person.name],
   );
-  const items = virtualizer.getVirtualItems();
   const unreadIndex = rows.findIndex((row) => row.key === unreadKey);
   const dividerAbove = unreadIndex >= 0 && (items[0]?.index ?? 0) > unreadIndex;
   const unreadCount = chat === undefined ? 0 : Math.max(snapshot.unreadAbove, 0);
@@ -190,7 +191,7 @@ export function Timeline(props: {
         onScroll={scrolled}
         onKeyDown={keys}
       >
-        <div className="tg-timeline__all" style={{ height: virtualizer.getTotalSize() }}>
+        <div className="tg-timeline__all" style={{ height: total }}>
           {items.map((item) => {
             const row = rows[item.index];
             return row === undefined ? null : (

@@ -12,18 +12,18 @@ const threshold = 0.15;
 /** Share of pixels that may differ: a moved hairline stays below, a moved row does not. */
 export const tolerance = 0.004;
 
-/** The browser the golden pictures were made with; letters look different in another. */
-export function goldenBrowser(): string {
+/** What letters looked like where the golden pictures were made (`Photographer.letters`). */
+export function goldenLetters(): string {
   return existsSync(madeWith)
-    ? (JSON.parse(readFileSync(madeWith, 'utf8')) as { browser: string }).browser
+    ? (JSON.parse(readFileSync(madeWith, 'utf8')) as { letters: string }).letters
     : '';
 }
 
 /** Writes a golden picture. */
-export function writeGolden(name: string, picture: Buffer, browser: string): void {
+export function writeGolden(name: string, picture: Buffer, letters: string): void {
   mkdirSync(golden, { recursive: true });
   writeFileSync(join(golden, `${name}.png`), picture);
-  writeFileSync(madeWith, `{ "browser": ${JSON.stringify(browser)} }\n`);
+  writeFileSync(madeWith, `{ "letters": ${JSON.stringify(letters)} }\n`);
 }
 
 /** The share of pixels in which a picture differs from its golden one; 1 where the sizes differ or there is none. */

@@ -1,11 +1,12 @@
 // Takes pictures of gallery pages: the built gallery on loopback, a frozen clock, no motion, one size.
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { execa } from 'execa';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import type { OfficeSnapshot } from '../../gui/gallery/snapshot.ts';
 import recorded from '../../gui/gallery/demo-office.json' with { type: 'json' };
@@ -43,11 +44,16 @@ export type View = {
 export const pictureName = ({ name }: GalleryPage, { language, theme, width }: View): string =>
   `${name}-${language}-${theme}-${width}`;
 
+/** How long a picture that is not right is taken again, and how long between two, in ms. */
+const patienceMs = 8_000;
+const pauseMs = 400;
+
 /** Takes pictures until it is closed. */
 export interface Photographer {
-  /** The browser's version, on which letter shapes depend. */
-  readonly browserVersion: string;
-  take(page: GalleryPage, view: View): Promise<Buffer>;
+  /** What letters of both languages look like here, as a digest: it differs with browser and fonts. */
+  readonly letters: string;
+  /** The page at rest. With `isRight` it is taken again for some seconds until it is: a slow machine paints late. */
+  take(page: GalleryPage, view: View, isRight?: (picture: Buffer) => boolean): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -77,6 +83,7 @@ export async function openPhotographer(): Promise<Photographer> {
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-background-networking'],
   });
+  const letters = await digestOfLetters(browser);
   const contexts = new Map<string, BrowserContext>();
   const contextFor = async ({ language, theme, width }: View): Promise<BrowserContext> => {
     const key = `${language} ${theme} ${width}`;
@@ -93,12 +100,19 @@ export async function openPhotographer(): Promise<Photographer> {
     return context;
   };
   return {
-    browserVersion: browser.version(),
-    async take(shown, view) {
+    letters,
+    async take(shown, view, isRight = () => true) {
       const page = await (await contextFor(view)).newPage();
       try {
         await openPage(page, `http://127.0.0.1:${port}`, shown, view);
-        return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+        const shoot = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
+        const end = performance.now() + patienceMs;
+        let picture = await shoot();
+        while (!isRight(picture) && performance.now() < end) {
+          await page.waitForTimeout(pauseMs);
+          picture = await shoot();
+        }
+        return picture;
       } finally {
         await page.close();
       }
@@ -109,6 +123,23 @@ export async function openPhotographer(): Promise<Photographer> {
       server.close();
     },
   };
+}
+
+/** Draws every kind of letter the pages show and digests the picture. */
+async function digestOfLetters(browser: Browser): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 640, height: 160 }, locale: 'zh-CN' });
+  try {
+    await page.setContent(
+      `<p style="font:16px system-ui,sans-serif" lang="zh-CN">数字化平台组，已读 6/7 Tangram Agjx 👍🙏</p>
+       <p style="font:600 14px system-ui,sans-serif">Sending messages 置顶 10:34</p><pre>mono 0O1l</pre>`,
+    );
+    return createHash('sha256')
+      .update(await page.screenshot())
+      .digest('hex')
+      .slice(0, 16);
+  } finally {
+    await page.close();
+  }
 }
 
 /** Opens a gallery page and brings it to rest; an error on the page is an error of the picture. */
@@ -123,17 +154,33 @@ async function openPage(page: Page, origin: string, shown: GalleryPage, view: Vi
   if (faults.length > 0) throw new Error(`${shown.name}: ${faults.join('; ')}`);
 }
 
-/** Two frames after the last change of the page: what arrives late has been laid out. */
+/** Frames and time without any change or scrolling: what arrives late has been measured and laid out, on slow machines too. */
+const quiet = { frames: 10, ms: 150 } as const;
+
+/** Resolves when the page has come to rest. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
-    () =>
+    ({ frames, ms }) =>
       new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 120);
-        const watch = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, 120);
+        let still = 0;
+        let since = performance.now();
+        const moved = (): void => {
+          still = 0;
+          since = performance.now();
+        };
+        new MutationObserver(moved).observe(document.documentElement, {
+          subtree: true,
+          childList: true,
+          attributes: true,
         });
-        watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+        document.addEventListener('scroll', moved, { capture: true });
+        const frame = (): void => {
+          still += 1;
+          if (still > frames && performance.now() - since > ms) resolve();
+          else requestAnimationFrame(frame);
+        };
+        requestAnimationFrame(frame);
       }),
+    quiet,
   );
 }

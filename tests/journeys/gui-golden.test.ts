@@ -1,0 +1,43 @@
+// Every golden picture is taken again and compared; where letters look different it says so and is skipped.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goldenPictures } from '../visual/golden-pictures.ts';
+import { difference, goldenLetters, tolerance } from '../visual/golden.ts';
+import { openPhotographer, pictureName, type Photographer } from '../visual/photographer.ts';
+import { hasBrowser } from './gui/browser-office.ts';
+
+const there = hasBrowser('golden pictures');
+const differing = fileURLToPath(new URL('../../dist/photographs/differing', import.meta.url));
+let photographer: Photographer;
+
+let areLettersAlike = false;
+
+beforeAll(async () => {
+  if (!there) return;
+  photographer = await openPhotographer();
+  areLettersAlike = photographer.letters === goldenLetters();
+  if (!areLettersAlike)
+    process.stderr.write('golden pictures: letters look different here (browser or fonts), skipped\n');
+}, 240_000);
+afterAll(() => photographer?.close());
+
+test
+  .skipIf(!there)
+  .for(goldenPictures().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
+  '$name looks as it did',
+  async ({ name, page, view }, { skip }) => {
+    skip(!areLettersAlike, 'letters look different here');
+    let share = 1;
+    const picture = await photographer.take(page, view, (taken) => {
+      share = difference(name, taken);
+      return share <= tolerance;
+    });
+    if (share > tolerance) {
+      mkdirSync(differing, { recursive: true });
+      writeFileSync(join(differing, `${name}.png`), picture);
+    }
+    expect(share, `${name}: see dist/photographs/differing`).toBeLessThanOrEqual(tolerance);
+  },
+);
