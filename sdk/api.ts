@@ -16,6 +16,7 @@ import type { ContentKind } from './contract/flags.ts';
 import type { DeviceRequest, DeviceSession } from './contract/session-calls.ts';
 import type { ErrorData } from './errors.ts';
 import type { ContactsApi } from './contacts/contacts-api.ts';
+import type { GroupsApi } from './groups/groups-api.ts';
 import type { MessageActsApi } from './chat/acts-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
@@ -47,6 +48,14 @@ export type {
   PeoplePage,
 } from './contacts/contacts-api.ts';
 export type { FocusEntry, Friend } from './contract/contact-calls.ts';
+export type {
+  GroupAct,
+  GroupActDone,
+  GroupOutcome,
+  GroupsApi,
+  JoinRequest,
+  WaitingGroupAct,
+} from './groups/groups-api.ts';
 
 /** A feed of one value: the present value first, then every later one. */
 export type ValueFeed<T> = (listener: (value: T) => void) => Unsubscribe;
@@ -375,6 +384,7 @@ export interface OfficeApi {
   connection: ConnectionApi;
   chat: ChatApi;
   acts: MessageActsApi;
+  groups: GroupsApi;
   contacts: ContactsApi;
   settings: SettingsApi;
   maintenance: MaintenanceApi;

@@ -1,5 +1,12 @@
 // Joins the parts into a running office client: the one place where they meet. Logic never lands here.
-import type { ConnectionCounts, ConnectionState, KnownCircle, OfficeApi, OfficeEvent } from './api.ts';
+import type {
+  ConnectionCounts,
+  ConnectionState,
+  KnownCircle,
+  OfficeApi,
+  OfficeEvent,
+  WaitingGroupAct,
+} from './api.ts';
 import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
@@ -103,6 +110,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const online = new LiveValue<readonly string[]>([]);
   const photos = new LiveValue<Readonly<Record<string, string>>>({});
   const circle = new LiveValue<KnownCircle>({ friends: [], focus: [] });
+  const waitingActs = new LiveValue<readonly WaitingGroupAct[]>([]);
   const chatList = new ChatList();
   const timelines = new Timelines();
   let space: PersonSpace | undefined;
@@ -173,6 +181,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       onlineChanged: (ids) => online.set(ids),
       photosChanged: (addresses) => photos.set(addresses),
       circleChanged: (known) => circle.set(known),
+      waitingChanged: (acts) => waitingActs.set(acts),
       constants: () => config.constants(),
       longLived: options.longLived ?? true,
       quiet: options.quiet ?? false,
@@ -297,6 +306,18 @@ export function openOffice(options: OpenOfficeOptions): Office {
       delete: async (...call) => (await here()).chat.acts.delete(...call),
       locate: async (mids) => (await here()).chat.acts.locate(mids),
       withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
+    },
+    groups: {
+      mayCreate: async (call) => (await here()).groups.mayCreate(call),
+      do: async (...call) => (await here()).groups.do(...call),
+      setAvatar: async (...call) => (await here()).groups.setAvatar(...call),
+      removeAvatar: async (...call) => (await here()).groups.removeAvatar(...call),
+      requests: async (...call) => (await here()).groups.requests(...call),
+      allMembers: async (...call) => (await here()).groups.allMembers(...call),
+      findMembers: async (...call) => (await here()).groups.findMembers(...call),
+      waiting: feedOf(waitingActs),
+      retry: async (clientId) => (await here()).groups.retry(clientId),
+      drop: async (clientId) => (await here()).groups.drop(clientId),
     },
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),

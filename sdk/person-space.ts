@@ -1,6 +1,7 @@
 // Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
-import type { ConnectionState, KnownCircle, OfficeEvent } from './api.ts';
+import type { ConnectionState, KnownCircle, OfficeEvent, WaitingGroupAct } from './api.ts';
 import { ChatSpace, type ChatList, type MessageCipher, type Timelines } from './chat/index.ts';
+import { GroupsSpace } from './groups/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
 import { searchableText } from './contract/markup/readable.ts';
@@ -33,6 +34,7 @@ export type PersonSpaceParts = {
   onlineChanged: (ids: readonly string[]) => void;
   photosChanged: (addresses: Readonly<Record<string, string>>) => void;
   circleChanged: (known: KnownCircle) => void;
+  waitingChanged: (acts: readonly WaitingGroupAct[]) => void;
   /** Those in force; a dictionary may change them later. */
   constants: () => Pick<Constants, 'activationTries' | 'activationWaitMs' | 'lookupTries' | 'showRootUser'>;
   /** Long-lived clients fetch the whole history and ask who is online. */
@@ -49,6 +51,7 @@ export class PersonSpace {
   readonly store: Store;
   readonly chat: ChatSpace;
   readonly contacts: ContactsSpace;
+  readonly groups: GroupsSpace;
   readonly realtime: Realtime;
   readonly person: CurrentUser;
   readonly #undo: (() => void)[] = [];
@@ -58,7 +61,11 @@ export class PersonSpace {
     this.#parts = parts;
     this.store = store;
     this.person = parts.person;
-    const { host, api, announce, report } = parts;
+    const { host, api, report } = parts;
+    const announce = (event: OfficeEvent): void => {
+      this.groups.heard(event);
+      parts.announce(event);
+    };
     const constants = parts.constants();
     this.contacts = new ContactsSpace({
       api,
@@ -78,6 +85,14 @@ export class PersonSpace {
       cipher: parts.cipher,
       activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
       backfills: parts.longLived,
+    });
+    this.groups = new GroupsSpace({
+      store,
+      api,
+      clock: host.clock,
+      uuid: () => host.random.uuid(),
+      report,
+      made: (chatId) => this.chat.chat(chatId),
     });
     this.realtime = createLazyRealtime({
       host,
@@ -104,12 +119,14 @@ export class PersonSpace {
     this.chat.useRealtime(this.realtime);
     parts.photosChanged(this.contacts.photos.known.get());
     parts.circleChanged(this.contacts.circle.known.get());
+    parts.waitingChanged(this.groups.waiting.get());
     this.#undo.push(
       this.realtime.state.subscribe((state) => {
         parts.connectionChanged(state);
         announce({ type: 'connection', state });
         if (state.phase === 'online' && parts.longLived) this.#catchUpOnline();
       }),
+      this.groups.waiting.subscribe(parts.waitingChanged),
       this.contacts.online.subscribe(parts.onlineChanged),
       this.contacts.photos.known.subscribe(parts.photosChanged),
       this.contacts.circle.known.subscribe(parts.circleChanged),
@@ -159,10 +176,12 @@ export class PersonSpace {
   close(): void {
     for (const undo of this.#undo.splice(0)) undo();
     this.realtime.disconnect();
+    this.groups.close();
     this.chat.dispose();
     this.store.close();
     this.#parts.onlineChanged([]);
     this.#parts.circleChanged({ friends: [], focus: [] });
+    this.#parts.waitingChanged([]);
   }
 
   /** Who came, went or showed another picture while there was no connection; for who is online, the account's beat does the asking otherwise. */

@@ -5,6 +5,7 @@ import { migrations } from './migrations/index.ts';
 import type { Store } from './store.ts';
 import { openChats } from './tables/chats.ts';
 import { toSqlId } from './tables/column.ts';
+import { openGroupActs } from './tables/group-acts.ts';
 import { openMessages } from './tables/messages.ts';
 import { openOrganisation } from './tables/organisation.ts';
 import { openOutbox } from './tables/outbox.ts';
@@ -23,6 +24,7 @@ export function assembleStore(driver: Driver, owner: string, plainText: (wire: s
     messages,
     chats: openChats(driver),
     outbox: openOutbox(driver),
+    groupActs: openGroupActs(driver),
     drafts: openDrafts(driver),
     history: openHistory(driver),
     organisation: openOrganisation(driver),

@@ -48,6 +48,7 @@ function recoveringStore({ run }: RecoveringStore, owner: string): Store {
     messages: through(run, (store) => store.messages),
     chats: through(run, (store) => store.chats),
     outbox: through(run, (store) => store.outbox),
+    groupActs: through(run, (store) => store.groupActs),
     drafts: through(run, (store) => store.drafts),
     history: through(run, (store) => store.history),
     organisation: through(run, (store) => store.organisation),

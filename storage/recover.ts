@@ -2,8 +2,9 @@
 import { type Driver, type DriverHost, type SqlRow, type SqlValue, StorageError } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/migrate.ts';
-import type { DraftRow, OutboxRow } from './rows.ts';
+import type { DraftRow, GroupActRow, OutboxRow } from './rows.ts';
 import type { Store } from './store.ts';
+import { readGroupActRow } from './tables/group-acts.ts';
 import { readOutboxRow } from './tables/outbox.ts';
 import { readDraft } from './tables/small-tables.ts';
 
@@ -68,9 +69,13 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
         // Who was sending is gone or will find the office removing doubles by client id.
         fresh.outbox.add({ ...row, leaseHolder: '', leaseUntil: 0 });
       }
+      for (const { position: _, ...row } of saved.acts) fresh.groupActs.add(row);
       for (const draft of saved.drafts) fresh.drafts.put(draft);
     });
-    recovery.onRebuilt({ asidePath, salvaged: { outbox: saved.outbox.length, drafts: saved.drafts.length } });
+    recovery.onRebuilt({
+      asidePath,
+      salvaged: { outbox: saved.outbox.length + saved.acts.length, drafts: saved.drafts.length },
+    });
     return store;
   }
 
@@ -107,11 +112,12 @@ function isDamage(error: unknown): error is StorageError {
   return error instanceof StorageError && ['damaged', 'missingTable', 'missingColumn'].includes(error.fault);
 }
 
-type Unsent = { outbox: OutboxRow[]; drafts: DraftRow[] };
+type Unsent = { outbox: OutboxRow[]; acts: GroupActRow[]; drafts: DraftRow[] };
 
 /** Reads what was unsent: from the file as it is, and where that breaks off, behind a first page made anew. */
 function salvage(host: DriverHost, asidePath: string): Unsent {
   const outbox = new Map<string, OutboxRow>();
+  const acts = new Map<string, GroupActRow>();
   const drafts = new Map<string, DraftRow>();
   const layOut = (scratch: Driver): void => migrate(scratch, migrations.slice(0, 1));
   for (const open of [() => host.openAside(asidePath), () => host.openAside(asidePath, layOut)]) {
@@ -120,6 +126,10 @@ function salvage(host: DriverHost, asidePath: string): Unsent {
     try {
       const messages = readWhatCanBeRead(driver, 'outbox', 'position', readOutboxRow);
       const texts = readWhatCanBeRead(driver, 'draft', 'chat_id', readDraft);
+      // An older file has no such table; then there is nothing to take over.
+      const groupActs = readWhatCanBeRead(driver, 'group_act', 'position', readGroupActRow);
+      for (const row of groupActs.rows)
+        if (row.clientId !== '' && row.act !== '') acts.set(row.clientId, row);
       for (const row of messages.rows)
         if (isWhole(row) && !outbox.has(row.clientId)) outbox.set(row.clientId, row);
       for (const draft of texts.rows) if (!drafts.has(draft.chatId)) drafts.set(draft.chatId, draft);
@@ -130,6 +140,7 @@ function salvage(host: DriverHost, asidePath: string): Unsent {
   }
   return {
     outbox: [...outbox.values()].toSorted((a, b) => a.position - b.position),
+    acts: [...acts.values()].toSorted((a, b) => a.position - b.position),
     drafts: [...drafts.values()],
   };
 }

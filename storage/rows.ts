@@ -31,6 +31,18 @@ export type MessageRow = {
   citedMid: number;
 };
 
+/** An act on a group that waits for the office, or that was refused (table group_act, ours). */
+export type GroupActRow = {
+  position: number;
+  clientId: string;
+  /** The act as JSON. */
+  act: string;
+  createdTime: number;
+  state: 'queued' | 'failed';
+  /** Why it failed, as JSON; empty while it waits. */
+  error: string;
+};
+
 /** A chat list row. Fields as the contract's `Chat`, stored as they are (table chat, ours). */
 export type ChatRow = {
   id: string;

@@ -2,6 +2,7 @@
 import type {
   ChatRow,
   DraftRow,
+  GroupActRow,
   HistoryRow,
   MessageRow,
   MessageSearch,
@@ -80,6 +81,14 @@ export interface Store {
   readonly messages: MessageTable;
   readonly chats: ChatTable;
   readonly outbox: OutboxTable;
+  /** Acts on groups that are not done yet, oldest first. */
+  readonly groupActs: {
+    add(row: Omit<GroupActRow, 'position'>): GroupActRow;
+    all(): GroupActRow[];
+    fail(clientId: string, error: string): void;
+    requeue(clientId: string): void;
+    remove(clientId: string): void;
+  };
   readonly drafts: {
     all(): DraftRow[];
     get(chatId: string): DraftRow | undefined;

@@ -15,6 +15,7 @@ import { ReadState } from './read-state.ts';
 import { Receiver } from './receive.ts';
 import { localChat, localMessage } from './rows.ts';
 import { bestMatches } from '../contacts/index.ts';
+import { closedReason } from './rules/closed-reason.ts';
 import { composeText } from './rules/message-text.ts';
 import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
 
@@ -188,7 +189,8 @@ export class ChatSpace {
       });
     const known = this.#lookUps.has(input.chatId) ? undefined : this.#known(input.chatId);
     const chat = known ?? (await this.#lookUp(input.chatId));
-    if (!chat.enabled) throw new OfficeError('chatDisabled', { params: { target: chat.name } });
+    const closed = closedReason(chat);
+    if (closed !== undefined) throw new OfficeError(closed, { params: { target: chat.name } });
     const clientId = input.clientId ?? host.random.uuid();
     const stored = input.clientId === undefined ? undefined : store.messages.byClientId(clientId);
     if (stored !== undefined) return localMessage(stored);

@@ -71,6 +71,18 @@ export const apiShape = {
     readCounts: 'call',
   },
   acts: { withdraw: 'call', delete: 'call', locate: 'call', withdrawnTexts: 'call' },
+  groups: {
+    mayCreate: 'call',
+    do: 'call',
+    setAvatar: 'call',
+    removeAvatar: 'call',
+    requests: 'call',
+    allMembers: 'call',
+    findMembers: 'call',
+    waiting: 'feed',
+    retry: 'call',
+    drop: 'call',
+  },
   contacts: {
     search: 'call',
     find: 'call',

@@ -1,5 +1,5 @@
 // An office in memory behind OfficeApi, for tests of commands: what it is told, it shows.
-import type { LocalChat, LocalMessage, OfficeApi, OfficeEvent, Person } from '#sdk/api.ts';
+import type { Group, LocalChat, LocalMessage, Member, OfficeApi, OfficeEvent, Person } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { createSettings } from '#sdk/settings/service.ts';
 import { constantsInForce } from '#variants/constants.ts';
@@ -108,6 +108,26 @@ const me = {
   phone: '',
   departmentName: '',
   departmentPath: '',
+};
+const fakeMembers: Member[] = [
+  { id: '1001', name: '沈知行', avatar: '', role: 'owner', departmentName: '平台组' },
+  { id: '1002', name: '林若溪', avatar: '', role: 'member', departmentName: '平台组' },
+];
+const fakeGroup: Group = {
+  id: '12',
+  chatId: '00012',
+  name: '平台组',
+  introduction: '平台组的日常',
+  notice: '周五发版',
+  avatar: '',
+  ownerId: '1001',
+  memberCount: 2,
+  onlineCount: 1,
+  role: 'owner',
+  invitationOpen: true,
+  reviewed: false,
+  requestCount: 0,
+  silent: false,
 };
 const asleep = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) =>
@@ -361,8 +381,8 @@ export function fakeOffice(): FakeOffice {
         }));
         return { hits, complete: true, more: false };
       },
-      group: async () => Promise.reject(new OfficeError('notFound')),
-      members: async () => ({ members: [], total: 0 }),
+      group: async () => (network(), fakeGroup),
+      members: async () => (network(), { members: fakeMembers, total: fakeMembers.length }),
       readCounts: async () => [],
     },
     acts: {
@@ -370,6 +390,25 @@ export function fakeOffice(): FakeOffice {
       delete: async (_, mids) => (network(), fake.writes.push('delete'), mids.map((mid) => ({ mid }))),
       locate: async (mids) => fake.stored.filter(({ mid }) => mids.includes(mid)),
       withdrawnTexts: async () => [],
+    },
+    groups: {
+      mayCreate: async () => (network(), true),
+      async do(act, options) {
+        network();
+        fake.writes.push(act.act);
+        const clientId = options?.clientId ?? 'act-1';
+        return act.act === 'create'
+          ? { state: 'done', clientId, group: { ...fakeGroup, name: act.name } }
+          : { state: 'done', clientId };
+      },
+      setAvatar: async () => (network(), void fake.writes.push('setAvatar')),
+      removeAvatar: async () => (network(), void fake.writes.push('removeAvatar')),
+      requests: async () => (network(), []),
+      allMembers: async () => (network(), fakeMembers),
+      findMembers: async () => (network(), fakeMembers),
+      waiting: (listener) => (listener([]), () => undefined),
+      retry: async () => undefined,
+      drop: async () => undefined,
     },
     contacts: {
       async search(keyword) {

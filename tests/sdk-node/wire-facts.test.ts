@@ -1,4 +1,5 @@
 // The wire facts of spec §7, read off everything a whole client sends to a real office.
+import type { GroupAct } from '#sdk/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatService } from '#sdk/contract/chat.ts';
 import type { Endpoint } from '#sdk/contract/endpoint.ts';
@@ -129,6 +130,33 @@ beforeAll(async () => {
   await chatCalls.getFriend({ personId: '1002' });
   await chatCalls.applyFriend({ personId: '1002' });
   await chatCalls.applyFriends({ personIds: ['1002'] });
+  const { group } = await office.groups.do({ act: 'create', name: '一起', memberIds: ['1002', '1003'] });
+  const groupId = group?.id ?? '';
+  for (const act of [
+    { act: 'rename', groupId, name: '一起走' },
+    { act: 'setNotice', groupId, notice: '八点' },
+    { act: 'setIntroduction', groupId, introduction: '散步' },
+    { act: 'invite', groupId, personIds: ['1004'] },
+    { act: 'remove', groupId, personIds: ['1004'] },
+    { act: 'setSwitches', groupId, reviewed: true },
+    { act: 'setAdministrators', groupId, personIds: ['1002'], operation: 'appoint' },
+    { act: 'setPush', groupId, silent: true },
+    { act: 'decideRequests', groupId, requestIds: ['9'], decision: 'reject' },
+  ] satisfies GroupAct[])
+    await office.groups.do(act);
+  await office.groups.requests(groupId);
+  await office.groups.allMembers(groupId);
+  await office.groups.mayCreate();
+  await office.groups
+    .setAvatar(groupId, { type: 'image/png', bytes: new Uint8Array([1]) })
+    .catch(() => undefined);
+  await office.groups.removeAvatar(groupId);
+  await chatCalls.getLastGroupMessage({ groupId });
+  await chatCalls.getGroupInfo({ groupId });
+  await centre.setCreateGroupPermission({ loginName: 'bowen', allowed: true });
+  await office.groups.do({ act: 'transfer', groupId, personId: '1002' });
+  await office.groups.do({ act: 'leave', groupId });
+  await office.groups.do({ act: 'dissolve', groupId: '1' });
   await office.services.chat.getPerson({ personId: '1002' });
   await office.services.chat.getGroupHistory({ chatId: '00001' });
   await office.services.chat.getDirectHistory({ chatId: chat.id });

@@ -8,14 +8,32 @@ export type NoticeSource = {
   operatorName?: string;
   targetNames?: string;
   text: string;
-  /** The reader wrote what the notice stands for. */
+  /** The reader did it, or wrote what the notice stands for. */
   mine?: boolean;
 };
+
+/** What one did oneself is said of «you»; what happens to whoever is removed says so already. */
+const own = {
+  create: 'createOwn',
+  join: 'joinOwn',
+  ownerleave: 'ownerleaveOwn',
+  leave: 'leaveOwn',
+  operkick: 'operkickOwn',
+  ownerchange: 'ownerchangeOwn',
+  applyopen: 'applyopenOwn',
+  applyclose: 'applycloseOwn',
+  reviewopen: 'reviewopenOwn',
+  reviewclose: 'reviewcloseOwn',
+  updatenotice: 'updatenoticeOwn',
+  updatename: 'updatenameOwn',
+  delgroup: 'delgroupOwn',
+} as const;
+type OwnKey = (typeof own)[keyof typeof own] | 'msgbackOwn';
 
 /** A sentence as key and parameters, or the server's own words for a key this version does not know. */
 export type NoticeText =
   | {
-      key: `chat.notice.${SystemKey | 'msgbackOwn' | 'msgbackOf'}`;
+      key: `chat.notice.${SystemKey | 'msgbackOf' | OwnKey}`;
       parameters: { operator: string; targets: string; text: string };
     }
   | { key: undefined; text: string };
@@ -31,9 +49,14 @@ export function noticeText(source: NoticeSource): NoticeText {
     .filter((name) => name !== '')
     .join('、');
   return {
-    key: `chat.notice.${known === 'msgback' ? withdrawnBy(targets, source.mine === true) : known}`,
+    key: `chat.notice.${keyOf(known, targets, source.mine === true)}`,
     parameters: { operator: source.operatorName ?? '', targets, text },
   };
+}
+
+function keyOf(known: SystemKey, targets: string, mine: boolean): SystemKey | 'msgbackOf' | OwnKey {
+  if (known === 'msgback') return withdrawnBy(targets, mine);
+  return mine && known !== 'tokick' ? own[known] : known;
 }
 
 /** Only where somebody else withdrew it are both named; of one's own the reader is «you». */

@@ -42,7 +42,7 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     this.onDispose(() => clearTimeout(this.#timer));
   }
 
-  /** The text or the caret changed. The office finds members by characters, pinyin and initials. */
+  /** The text or the caret changed. Members are found by characters, pinyin and initials, on this device. */
   look(text: string, caret: number): void {
     const before = this.#question;
     this.#question = this.#groupId === undefined ? undefined : mentionQuery(text, caret);
@@ -85,11 +85,10 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
   async #search(question: MentionQuery | undefined): Promise<void> {
     if (question === undefined || this.#groupId === undefined) return;
     try {
-      const search = question.query === '' ? {} : { search: question.query };
-      const found = await this.#office.chat.members(this.#groupId, search);
+      const found = await this.#office.groups.findMembers(this.#groupId, question.query, shown);
       if (this.#question !== question) return;
       const everyone = meansEveryone(question.query) ? [this.#everyone] : [];
-      this.update({ members: [...everyone, ...found.members].slice(0, shown), selected: 0 });
+      this.update({ members: [...everyone, ...found].slice(0, shown), selected: 0 });
     } catch (error) {
       // Offline nobody is offered; the name may still be typed. Anything else is a fault to be seen.
       if (asOfficeError(error).kind === 'bug') throw error;

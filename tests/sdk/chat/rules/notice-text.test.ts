@@ -23,3 +23,16 @@ test('an unknown key shows the plain text of the server', () => {
     text: '大家唱 [强]',
   });
 });
+
+test('what one did oneself is said of «you», and whoever was removed is told so', () => {
+  const said = (systemKey: string, mine: boolean): string => {
+    const notice = noticeText({ systemKey, operatorName: '何静', targetNames: '林若溪', text: '新名', mine });
+    if (notice.key === undefined) throw new Error('no sentence');
+    return createTranslator('zh').translateRef({ key: notice.key, parameters: notice.parameters });
+  };
+  expect(said('updatename', true)).toBe('你将群名称改为“新名”');
+  expect(said('updatename', false)).toBe('何静 将群名称改为“新名”');
+  expect(said('tokick', false)).toBe('你被 何静 移出了群聊');
+  for (const key of systemKeys.filter((one) => one !== 'tokick' && one !== 'msgback'))
+    expect(said(key, true)).toContain('你');
+});

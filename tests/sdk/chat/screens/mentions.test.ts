@@ -13,10 +13,10 @@ const member = (id: string, name: string): Member => ({
 const asked: (string | undefined)[] = [];
 /** Only what the screen calls; anything else would be a mistake and throws. */
 const office = {
-  chat: {
-    members: async (_: string, input?: { search?: string }) => {
-      asked.push(input?.search);
-      return { members: [member('2', '林若溪'), member('3', '林小满')], total: 2 };
+  groups: {
+    findMembers: async (_: string, typed: string) => {
+      asked.push(typed === '' ? undefined : typed);
+      return [member('2', '林若溪'), member('3', '林小满')];
     },
   },
 } as unknown as OfficeApi;

@@ -1,0 +1,19 @@
+// Finds members by what was typed: name, pinyin, initials or login name; fast enough for every key in a group of five thousand.
+import type { Member } from '../../api.ts';
+import { matchName, matchRank } from './name-match.ts';
+
+/** The best `limit` members; equal matches in the order given. All of them without text. */
+export function findMembers(members: readonly Member[], typed: string, limit: number): Member[] {
+  const query = typed.trim();
+  if (query === '') return members.slice(0, limit);
+  const login = query.toLowerCase();
+  const found = members.flatMap((member) => {
+    const match = matchName(query, member.name, member.pinyin ?? '');
+    if (match !== undefined) return [{ member, rank: matchRank(match) }];
+    return member.loginName?.toLowerCase().startsWith(login) === true ? [{ member, rank: 9 }] : [];
+  });
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ member }) => member);
+}

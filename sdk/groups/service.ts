@@ -1,0 +1,204 @@
+// The groups feature of one signed-in person: acts that are done once and may wait, members, join requests.
+import type { CallOptions, Member, OfficeEvent, PictureFile } from '../api.ts';
+import { findMembers } from '../contacts/index.ts';
+import { LiveValue } from '../base/live-value.ts';
+import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
+import type { Clock } from '../host/port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { Store } from '#storage/store.ts';
+import type { GroupActRow } from '#storage/rows.ts';
+import { mayWait, tellOffice, type GroupAct, type GroupOutcome } from './group-act.ts';
+import type { GroupActDone, GroupsApi, WaitingGroupAct } from './groups-api.ts';
+import { actProblem } from './rules/group-form.ts';
+
+/** What groups stand on. */
+export type GroupsParts = {
+  store: Store;
+  api: ApiClient;
+  clock: Clock;
+  uuid(): string;
+  /** Errors of work that nobody waits for. */
+  report(error: unknown): void;
+  /** A group was made: its chat belongs on the list at once. */
+  made(chatId: string): Promise<unknown>;
+};
+
+type Waiter = { resolve(outcome: GroupOutcome | undefined): void; reject(error: unknown): void };
+
+/** Groups of one person, until they sign out. */
+export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
+  /** Acts that wait or failed. */
+  readonly waiting: LiveValue<readonly WaitingGroupAct[]>;
+  readonly #parts: GroupsParts;
+  readonly #waiters = new Map<string, Waiter>();
+  readonly #members = new Map<string, Promise<readonly Member[]>>();
+  #draining: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(parts: GroupsParts) {
+    this.#parts = parts;
+    this.waiting = new LiveValue<readonly WaitingGroupAct[]>(parts.store.groupActs.all().map(waitingAct));
+  }
+
+  async mayCreate(options: CallOptions = {}): Promise<boolean> {
+    const answer = await this.#parts.api.userCentre.getCreateGroupPermission({}, { ...options, retry: true });
+    return answer.allowed;
+  }
+
+  async do(act: GroupAct, options: CallOptions & { clientId?: string } = {}): Promise<GroupActDone> {
+    const problem = actProblem(act);
+    if (problem !== undefined) throw new OfficeError(problem);
+    const clientId = options.clientId ?? this.#parts.uuid();
+    if (!mayWait(act))
+      return this.#done(act, clientId, await tellOffice(this.#parts.api.chat, act, clientId));
+    const { store, clock } = this.#parts;
+    const row = {
+      clientId,
+      act: JSON.stringify(act),
+      createdTime: clock.now(),
+      state: 'queued',
+      error: '',
+    } as const;
+    if (!store.groupActs.all().some((known) => known.clientId === clientId)) store.groupActs.add(row);
+    const outcome = new Promise<GroupOutcome | undefined>((resolve, reject) =>
+      this.#waiters.set(clientId, { resolve, reject }),
+    );
+    this.#publish();
+    this.drain();
+    const found = await outcome;
+    return found === undefined ? { state: 'queued', clientId } : this.#done(act, clientId, found);
+  }
+
+  /** Tells the office what waits, in order; called whenever a connection came about. */
+  drain(): void {
+    this.#draining ??= this.#drainAll()
+      .catch(this.#parts.report)
+      .finally(() => {
+        this.#draining = undefined;
+        // What came while the last one was on its way.
+        if (!this.#closed && this.#waiters.size > 0) this.drain();
+      });
+  }
+
+  async setAvatar(groupId: string, { type, bytes }: PictureFile, options: CallOptions = {}): Promise<void> {
+    await this.#parts.api.chat.uploadGroupAvatar(
+      { groupId, file: { type, bytes } },
+      { ...options, timeoutMs: 0 },
+    );
+  }
+
+  async removeAvatar(groupId: string, options: CallOptions = {}): Promise<void> {
+    await this.#parts.api.chat.setGroupAvatar({ groupId, avatarUrl: '' }, options);
+  }
+
+  async requests(groupId: string, options: CallOptions = {}) {
+    return (await this.#parts.api.chat.listJoinRequests({ groupId }, options)).requests;
+  }
+
+  allMembers(groupId: string, options: CallOptions = {}): Promise<readonly Member[]> {
+    const known = this.#members.get(groupId);
+    if (known !== undefined) return known;
+    const asked = this.#parts.api.chat
+      .listAllGroupMembers({ groupId }, options)
+      .then(({ members }) => members as readonly Member[]);
+    this.#members.set(groupId, asked);
+    // What failed is asked again.
+    asked.catch(() => this.#forget(groupId, asked));
+    return asked;
+  }
+
+  async findMembers(
+    groupId: string,
+    typed: string,
+    limit: number,
+    options: CallOptions = {},
+  ): Promise<readonly Member[]> {
+    return findMembers(await this.allMembers(groupId, options), typed, limit);
+  }
+
+  async retry(clientId: string): Promise<void> {
+    this.#parts.store.groupActs.requeue(clientId);
+    this.#publish();
+    this.drain();
+    await this.#draining;
+  }
+
+  async drop(clientId: string): Promise<void> {
+    this.#parts.store.groupActs.remove(clientId);
+    this.#publish();
+  }
+
+  /** Something happened: what is known of a group may be old. */
+  heard(event: OfficeEvent): void {
+    if (event.type === 'ready') {
+      this.#members.clear();
+      this.drain();
+    }
+    if (event.type === 'chat') this.#members.delete(String(Number(event.chatId)));
+  }
+
+  /** Nothing is sent any more; what waits stays in the store. */
+  close(): void {
+    this.#closed = true;
+    for (const waiter of this.#waiters.values()) waiter.resolve(undefined);
+    this.#waiters.clear();
+  }
+
+  async #drainAll(): Promise<void> {
+    const { store, api } = this.#parts;
+    for (;;) {
+      const row = store.groupActs.all().find(({ state }) => state === 'queued');
+      if (row === undefined || this.#closed) return;
+      const waiter = this.#waiters.get(row.clientId);
+      const act = JSON.parse(row.act) as GroupAct;
+      try {
+        const outcome = await tellOffice(api.chat, act, row.clientId);
+        store.groupActs.remove(row.clientId);
+        await this.#done(act, row.clientId, outcome);
+        waiter?.resolve(outcome);
+      } catch (error) {
+        const problem = asOfficeError(error);
+        // Without a network nothing behind it gets through either: everybody is told that it waits.
+        if (problem.kind === 'network' || problem.kind === 'auth' || problem.code === 'busy') {
+          for (const each of this.#waiters.values()) each.resolve(undefined);
+          this.#waiters.clear();
+          return;
+        }
+        // Whoever waits for the answer gets it; what nobody waits for any more is shown as failed.
+        if (waiter === undefined) store.groupActs.fail(row.clientId, JSON.stringify(problem.data));
+        else {
+          store.groupActs.remove(row.clientId);
+          waiter.reject(problem);
+        }
+      } finally {
+        this.#waiters.delete(row.clientId);
+        if (!this.#closed) this.#publish();
+      }
+    }
+  }
+
+  async #done(act: GroupAct, clientId: string, outcome: GroupOutcome): Promise<GroupActDone> {
+    if (act.act !== 'create') this.#members.delete(act.groupId);
+    // The list has it with the next event too; a one-shot command hears none.
+    if (outcome.group !== undefined) await this.#parts.made(outcome.group.chatId).catch(this.#parts.report);
+    return { ...outcome, state: 'done', clientId };
+  }
+
+  #forget(groupId: string, asked: Promise<readonly Member[]>): void {
+    if (this.#members.get(groupId) === asked) this.#members.delete(groupId);
+  }
+
+  #publish(): void {
+    this.waiting.set(this.#parts.store.groupActs.all().map(waitingAct));
+  }
+}
+
+function waitingAct({ clientId, act, createdTime, state, error }: GroupActRow): WaitingGroupAct {
+  return {
+    clientId,
+    act: JSON.parse(act) as GroupAct,
+    time: createdTime,
+    state,
+    ...(error === '' ? {} : { error: JSON.parse(error) as ErrorData }),
+  };
+}
