@@ -92,7 +92,8 @@ export class PersonSpace {
       clock: host.clock,
       uuid: () => host.random.uuid(),
       report,
-      made: (chatId) => this.chat.chat(chatId),
+      // Its first notice may have come before: what stands for the chat then knows no more than that.
+      made: (chatId) => this.chat.history.refresh(chatId),
     });
     this.realtime = createLazyRealtime({
       host,
