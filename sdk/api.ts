@@ -18,6 +18,7 @@ import type { ErrorData } from './errors.ts';
 import type { ContactsApi } from './contacts/contacts-api.ts';
 import type { GroupsApi } from './groups/groups-api.ts';
 import type { MessageActsApi } from './chat/acts-api.ts';
+import type { NewMessage } from './chat/new-message.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
@@ -38,6 +39,7 @@ export type {
 
 export type { AdministrationApi, ResetCode } from './account/administration.ts';
 export type { ActReport, MessageActsApi } from './chat/acts-api.ts';
+export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
 export type {
   ContactHits,
   ContactsApi,
@@ -297,25 +299,18 @@ export interface ChatApi {
   older(chatId: string, before: number, limit?: number): Promise<MessagePage>;
   /**
    * Puts a message into the durable outbox and returns its echo at once. `wait` resolves when the office has stored
-   * it instead. Throws `blankMessage`, `characterLimit`, `chatDisabled`.
+   * it instead. Throws `blankMessage`, `characterLimit`, `chatDisabled`, `quoteRefused`, `quoteTextOnly`,
+   * `unsupportedContent`.
    */
-  send(
-    input: {
-      chatId: string;
-      text: string;
-      mentions?: string[];
-      clientId?: string;
-      wait?: boolean;
-      raw?: boolean;
-    },
-    options?: CallOptions,
-  ): Promise<LocalMessage>;
+  send(input: NewMessage, options?: CallOptions): Promise<LocalMessage>;
   /** How many messages wait to be sent; failed ones wait for a person and are not counted. */
   queued: ValueFeed<number>;
   /** Queued and failed messages, oldest first. */
   outbox(): Promise<LocalMessage[]>;
   retry(clientId: string): Promise<void>;
   drop(clientId: string): Promise<void>;
+  /** Asks whoever shared a cloud file (type 22) for access to it; asking twice is asking once. */
+  askFileAccess(chatId: string, mid: number): Promise<void>;
   markRead(chatId: string, upTo?: number): Promise<void>;
   markUnread(chatId: string): Promise<void>;
   setPinned(chatId: string, pinned: boolean): Promise<void>;

@@ -63,6 +63,8 @@ export const errorCatalogue = {
   blankMessage: row('usage', 'toast', 'edit'),
   sendFailed: row('network', 'toast', 'retry'),
   unsupportedContent: row('refused', 'toast', 'none'),
+  quoteRefused: row('refused', 'toast', 'edit'),
+  quoteTextOnly: row('usage', 'toast', 'edit'),
   chatDisabled: row('refused', 'toast', 'none'),
   withdrawTooLate: row('refused', 'toast', 'none'),
   notForwardable: row('refused', 'toast', 'none'),

@@ -279,6 +279,10 @@ export function openOffice(options: OpenOfficeOptions): Office {
       outbox: async () => (await here()).chat.outbox.waiting(),
       retry: async (clientId) => (await here()).chat.outbox.retry(clientId),
       drop: async (clientId) => (await here()).chat.outbox.drop(clientId),
+      async askFileAccess(chatId, mid) {
+        await here();
+        await api.chat.askFileAccess({ chatId, mid });
+      },
       markRead: async (chatId, upTo) => (await here()).chat.markRead(chatId, upTo),
       markUnread: async (chatId) => (await here()).chat.operate(chatId, 'markUnread'),
       setPinned: async (chatId, pinned) => (await here()).chat.operate(chatId, pinned ? 'pin' : 'unpin'),

@@ -1,6 +1,8 @@
 // A chat as the command line prints it: its JSON keys and its columns.
 import type { LocalChat } from '#sdk/api.ts';
-import { readableText } from '#sdk/chat/rules/message-record.ts';
+import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import type { Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import { isoTime, shortTime } from '../output/times.ts';
 
@@ -42,12 +44,15 @@ export type ChatRow = {
   lastMid: string | null;
   lastSenderName: string;
   lastText: string;
+  /** The same with the label of its card, for people. */
+  last: Summary;
   lastTime: string | null;
   draft: string;
 };
 
 /** The row of a chat. */
 export function chatRow(chat: LocalChat): ChatRow {
+  const last = summarize(chat.lastText, chat.lastSenderId);
   return {
     id: chat.id,
     name: chat.name,
@@ -63,7 +68,8 @@ export function chatRow(chat: LocalChat): ChatRow {
     enabled: chat.enabled,
     lastMid: chat.lastMid === 0 ? null : String(chat.lastMid),
     lastSenderName: chat.lastSenderName,
-    lastText: readableText(chat.lastText),
+    lastText: last.text,
+    last,
     lastTime: isoTime(chat.lastTime),
     draft: chat.draft,
   };
@@ -75,13 +81,13 @@ const marks = (row: ChatRow): string =>
   [row.mentioned ? '@' : '', row.pinned ? '^' : '', row.muted ? '-' : ''].join('');
 
 /** Columns of the chat list. Marks: `@` mentioned, `^` pinned, `-` muted. */
-export function chatColumns(now: number): readonly Column<ChatRow>[] {
+export function chatColumns(now: number, translator: Translator): readonly Column<ChatRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.marks', cell: marks },
     { title: 'cli.column.unread', cell: unreadCell, right: true },
     { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
-    { title: 'cli.column.last', cell: (row) => row.lastText, shrinks: true },
+    { title: 'cli.column.last', cell: (row) => lineText(translator, row.last), shrinks: true },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.lastTime ?? '') || 0, now) },
   ];
 }

@@ -1,6 +1,9 @@
 // A message as the command line prints it: its JSON keys and its columns.
 import type { LocalMessage } from '#sdk/api.ts';
 import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-record.ts';
+import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import type { Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import { isoTime, shortTime } from '../output/times.ts';
 
@@ -14,26 +17,31 @@ export const messageFields = [
   'senderName',
   'type',
   'text',
+  'content',
   'time',
   'mine',
   'state',
 ] as const;
 
-/** A message with its time in ISO form. */
-export type MessageRow = MessageRecord & { time: string | null };
+/** A message with its time in ISO form, and its line with the label of its card for people. */
+export type MessageRow = MessageRecord & { time: string | null; said: Summary };
 
 /** The row of a message. */
 export function messageRow(message: LocalMessage, chatName: string): MessageRow {
-  return { ...messageRecord(message, chatName), time: isoTime(message.time) };
+  return {
+    ...messageRecord(message, chatName),
+    time: isoTime(message.time),
+    said: summarize(message.text, message.senderId),
+  };
 }
 
 /** Columns of a list of messages from several chats. */
-export function hitColumns(now: number): readonly Column<MessageRow>[] {
+export function hitColumns(now: number, translator: Translator): readonly Column<MessageRow>[] {
   return [
     { title: 'cli.column.mid', cell: (row) => row.mid ?? '' },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
     { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
     { title: 'cli.column.sender', cell: (row) => row.senderName },
-    { title: 'cli.column.text', cell: (row) => row.text, shrinks: true },
+    { title: 'cli.column.text', cell: (row) => lineText(translator, row.said), shrinks: true },
   ];
 }

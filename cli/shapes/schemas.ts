@@ -18,6 +18,7 @@ const message = z.strictObject({
   senderName: text,
   type: text,
   text,
+  content: z.nullable(z.record(z.string(), z.unknown())),
   time,
   mine: flag,
   state: z.enum(['queued', 'sending', 'sent', 'failed']),

@@ -1,9 +1,16 @@
 // Turns a row of the timeline into the lines that draw it at a width.
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
-import { displayPieces, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
+import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
+import { contentOf } from '#sdk/chat/kinds/content.ts';
+import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import type { MarkupNode } from '#sdk/contract/markup/node.ts';
+import { cardOf, summarize } from '#sdk/contract/markup/summary.ts';
+import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
+import { factText } from '#sdk/locales/fact-text.ts';
+import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { drawableLine, drawableLines } from './drawable.ts';
@@ -92,9 +99,9 @@ function messageLines(
       },
       { text: `  ${clockText(translator, message.time)}`, tone: 'faint' },
     ]);
-  const spans = displayPieces(message.text, setting.names).flatMap((piece) => pieceSpans(piece, translator));
-  const body = wrapSpans(spans, width - indent - 1);
-  for (const line of body) lines.push([{ text: ' '.repeat(indent) }, ...line]);
+  for (const spans of bodySpans(message, setting))
+    for (const line of wrapSpans(spans, width - indent - 1))
+      lines.push([{ text: ' '.repeat(indent) }, ...line]);
   const state = stateSpan(message, run.last, setting);
   if (state !== undefined) {
     const tail = lines.at(-1) ?? [];
@@ -104,6 +111,42 @@ function messageLines(
     else lines.push([{ text: ' '.repeat(indent) }, state]);
   }
   return lines.length > 0 ? lines : [[{ text: ` ${signs.ellipsis}` }]];
+}
+
+/** Paragraphs of what a message says: a quote before the words, or a card's title, facts and acts. */
+function bodySpans(message: LocalMessage, { translator, signs, names }: LineSetting): Span[][] {
+  const notice = message.senderId === systemNoticesId ? summarize(message.text, message.senderId) : undefined;
+  if (notice !== undefined) return [[{ text: drawableLines(lineText(translator, notice)) }]];
+  const content = contentOf(message);
+  const said = (nodes: readonly MarkupNode[]): Span[] =>
+    displayNodes(nodes, names).flatMap((piece) => pieceSpans(piece, translator));
+  if (content.kind === 'text') {
+    const { quote, nodes } = content;
+    if (quote === undefined) return [said(nodes)];
+    const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
+    return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], said(nodes)];
+  }
+  const view = cardViewOf(content, {
+    mine: message.mine,
+    mid: message.mid,
+    isStored: message.state === 'sent',
+  });
+  if (view === undefined) return [said([content.card, ...content.caption])];
+  const card = cardOf(content.card);
+  const label = card === undefined ? '' : `${translator.t(`chat.cards.${card}`)} `;
+  return [
+    [
+      { text: label, tone: 'soft' },
+      { text: drawableLine(factText(translator, view.title)), bold: true },
+    ],
+    ...view.facts.map((fact): Span[] => [{ text: drawableLine(factText(translator, fact)), tone: 'soft' }]),
+    ...(view.lines ?? []).map((line): Span[] => [
+      { text: drawableLine(translator.t('chat.sender', line)), tone: 'soft' },
+    ]),
+    ...view.acts.flatMap((act): Span[][] =>
+      'reason' in act ? [[{ text: translator.t(`chat.cardActs.${act.reason}`), tone: 'faint' }]] : [],
+    ),
+  ];
 }
 
 function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {

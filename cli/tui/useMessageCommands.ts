@@ -8,6 +8,8 @@ import {
   type MessageAction,
   type MessageCircumstances,
 } from '#sdk/chat/actions/message-actions.ts';
+import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
+import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { useDesk } from './desk.ts';
 import { openAddress } from './open-address.ts';
@@ -46,20 +48,25 @@ export function useMessageCommands(
         if (!isSure) return notify.inform({ key: 'tui.deleteTwice' });
       }
       notify.attempt(async () => {
-        const { copy: copied, editText } = await verb.perform(office, message, around);
+        const { copy: copied, editText, quotes } = await verb.perform(office, message, around);
         if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });
         if (copied !== undefined) putOnClipboard(copied);
         if (editText !== undefined) {
           composer.setText(editText);
           go({ type: 'pane', pane: 'composer' });
         }
+        if (quotes === true) {
+          composer.setQuote(message);
+          go({ type: 'pane', pane: 'composer' });
+        }
       });
     };
   };
-  const address = message === undefined ? undefined : firstAddress(message.text);
+  const address = message === undefined ? undefined : firstAddress(message);
   useCommands({
     write: () => go({ type: 'pane', pane: 'composer' }),
     toList: () => go({ type: 'pane', pane: 'list' }),
+    messageQuote: perform('quote'),
     messageCopy: perform('copy'),
     messageRetry: perform('retry'),
     messageEdit: perform('edit', 'editWithdrawn'),
@@ -82,8 +89,11 @@ export function useMessageCommands(
   });
 }
 
-function firstAddress(text: string): string | undefined {
+function firstAddress(message: LocalMessage): string | undefined {
+  const { text } = message;
+  const card = cardViewOf(contentOf(message), { mine: message.mine, mid: message.mid, isStored: true });
   const links = [
+    ...(card?.acts ?? []).flatMap((act) => (act.type === 'open' ? [act.url] : [])),
     ...parseMarkup(text).flatMap((node) => (node.type === 'link' ? [node.url] : [])),
     ...displayPieces(text, { people: [], me: [] }).flatMap((piece) =>
       piece.type === 'link' ? [piece.url] : [],

@@ -1,7 +1,7 @@
 // Draws one chat of the list: who, what was said last, when, and what waits to be read.
 import { memo, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
-import { faceByName } from '#sdk/chat/faces.ts';
+import { emojiOf } from '#sdk/chat/faces.ts';
 import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -13,8 +13,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { ListRow } from '../parts/ListRow.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
-
-const emojiOf = (name: string): string | undefined => faceByName.get(name)?.emoji;
 
 /** Draws again only when its chat, the minute or the language changes. */
 export const ChatRow = memo(function ChatRow(props: {

@@ -1,6 +1,6 @@
 // The place to write in a chat: text with its draft, faces, mentions, height, and sending by key or button.
 import { useEffect, useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
-import type { LocalChat } from '#sdk/api.ts';
+import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
@@ -16,10 +16,14 @@ import { ComposerHandleBar } from './ComposerHandleBar.tsx';
 import { FaceButton } from './FaceButton.tsx';
 import { insertAt } from './insert-text.ts';
 import { MentionList } from './MentionList.tsx';
+import { QuoteBar } from './QuoteBar.tsx';
 import { useComposerHeight } from './useComposerHeight.ts';
 
 /** What others may do with the composer. */
-export type ComposerHandle = { readonly put: (text: string) => void };
+export type ComposerHandle = {
+  readonly put: (text: string) => void;
+  readonly quote: (message: LocalMessage) => void;
+};
 
 /** One chat's composer; its owner gives it the chat as a key. */
 export function Composer(props: {
@@ -83,6 +87,11 @@ function OpenComposer(props: {
   };
   useImperativeHandle(props.handle, () => ({
     put: (text) => write(text + composer.getSnapshot().text, text.length),
+    quote: (message) => {
+      composer.setQuote(message);
+      const { text } = composer.getSnapshot();
+      write(text, text.length);
+    },
   }));
   const send = async (): Promise<void> => {
     const sent = await composer.send(mentions.idsIn(composer.getSnapshot().text));
@@ -127,6 +136,11 @@ function OpenComposer(props: {
       },
       sendWay,
     );
+    if (event.key === 'Escape' && !composing && snapshot.quote !== undefined) {
+      event.preventDefault();
+      composer.setQuote(undefined);
+      return;
+    }
     if (act === undefined) {
       if (!composing && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) recall(event);
       return;
@@ -139,6 +153,9 @@ function OpenComposer(props: {
     <div className="tg-composer-place">
       <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
       <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
+      {snapshot.quote === undefined ? null : (
+        <QuoteBar message={snapshot.quote} onCancel={() => composer.setQuote(undefined)} />
+      )}
       <ComposerBox
         value={snapshot.text}
         onChange={(text) => {

@@ -46,6 +46,7 @@ function OpenConversation(props: {
         mid={mid}
         sent={sent}
         onEdit={(text) => composer.current?.put(text)}
+        onQuote={(message) => composer.current?.quote(message)}
       />
       <Composer
         key={chatId}

@@ -1,19 +1,16 @@
 // Draws one message: avatar and name at the head of a run, the bubble, and its state under mine.
 import type { JSX, KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
-import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Bubble } from '../parts/Bubble.tsx';
 import { SendState } from '../parts/SendState.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { MessageText } from './MessageText.tsx';
+import { MessageBody } from './MessageBody.tsx';
 import type { TimelineItemProps } from './TimelineItem.tsx';
 
 /** An article named by who, when and what, so that a screen reader can walk through the log. */
@@ -48,7 +45,7 @@ export function MessageRow(
       aria-label={t('chat.messageBy', {
         name: mine ? t('chat.me') : message.senderName,
         time,
-        text: lineText(translator, summarize(message.text)),
+        text: lineText(translator, summarize(message.text, message.senderId)),
       })}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
@@ -70,19 +67,19 @@ export function MessageRow(
             </time>
           </div>
         ) : null}
-        <Bubble
-          mine={mine}
+        <MessageBody
+          message={message}
+          chat={props.chat}
+          names={props.names}
           title={fullTime(translator, message.time)}
-          lang={textLanguage(message.text)}
+          onJump={props.onJump}
           onContextMenu={(event) => {
             // Selected text keeps the browser's own menu, which can copy just that.
             if (window.getSelection()?.isCollapsed === false) return;
             event.preventDefault();
             props.onMenu(message, { left: event.clientX, top: event.clientY });
           }}
-        >
-          <MessageText pieces={displayPieces(message.text, props.names)} />
-        </Bubble>
+        />
         {state === undefined ? null : (
           <SendState
             text={'parameters' in state ? t(state.key, state.parameters) : t(state.key)}

@@ -3,9 +3,9 @@ import { useState, type JSX, type MouseEvent } from 'react';
 import { faceByName } from '#sdk/chat/faces.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Mention } from '../parts/Mention.tsx';
-import { useText } from '../parts/text.ts';
+import { useText, useTranslator } from '../parts/text.ts';
+import { OpenLinkDialog } from './OpenLinkDialog.tsx';
 import './MessageText.css';
 
 /** Unknown faces show as text. A link whose words look like another address asks first. */
@@ -31,7 +31,7 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
 }
 
 function CardPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'card' }> }): JSX.Element {
-  return <span>{lineText({ t: useText() }, piece)} </span>;
+  return <span>{lineText(useTranslator(), piece)} </span>;
 }
 
 function FacePiece({ name }: { readonly name: string }): JSX.Element {
@@ -46,7 +46,6 @@ function FacePiece({ name }: { readonly name: string }): JSX.Element {
 }
 
 function LinkPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'link' }> }): JSX.Element {
-  const t = useText();
   const [asking, setAsking] = useState(false);
   const { url, label, host } = piece;
   const guard = (event: MouseEvent): void => {
@@ -62,20 +61,7 @@ function LinkPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'l
       {host === undefined ? null : (
         <>
           <span className="tg-link-host">{` (${host})`}</span>
-          <ConfirmDialog
-            open={asking}
-            title={t('chat.link.title')}
-            act={t('chat.link.open', { host })}
-            onConfirm={() => {
-              setAsking(false);
-              window.open(url, '_blank', 'noopener,noreferrer');
-            }}
-            onClose={() => setAsking(false)}
-          >
-            {t('chat.link.detail')}
-            <br />
-            <b className="tg-link-address">{url}</b>
-          </ConfirmDialog>
+          <OpenLinkDialog open={asking} url={url} host={host} onClose={() => setAsking(false)} />
         </>
       )}
     </>

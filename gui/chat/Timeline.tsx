@@ -1,11 +1,15 @@
 // Draws the timeline: virtual rows that hold on to the end, the two jump buttons, and older pages as one scrolls up.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { unreadKey } from '#sdk/chat/rules/timeline-rows.ts';
 import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import { useDesk } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
+import { useNotify } from '../app/useNotify.ts';
 import { useNow } from '../app/useNow.ts';
 import { useShortcuts } from '../app/useShortcuts.ts';
 import { Banner } from '../parts/Banner.tsx';
@@ -37,6 +41,7 @@ export function Timeline(props: {
   /** How many messages were written here; one more leads to the end, where it appears. */
   readonly sent: number;
   readonly onEdit: (text: string) => void;
+  readonly onQuote: (message: LocalMessage) => void;
 }): JSX.Element {
   const { screen, snapshot, mid } = props;
   const { rows, chat } = snapshot;
@@ -44,12 +49,13 @@ export function Timeline(props: {
   const translator = useTranslator();
   const { t } = translator;
   const now = useNow();
+  const notify = useNotify();
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const holdsEnd = useRef(true);
   const lastTop = useRef(0);
   const [goal, setGoal] = useState<Goal>();
-  const { menu, openMenu } = useMessageMenu(snapshot.around, props.onEdit);
+  const { menu, openMenu } = useMessageMenu(snapshot.around, props.onEdit, props.onQuote);
   const keys = useRowKeys(openMenu, rows);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -139,6 +145,15 @@ export function Timeline(props: {
     holdsEnd.current = true;
     requestAnimationFrame(() => virtualizer.scrollToEnd());
   }, [sent, screen, virtualizer]);
+  const jump = useCallback(
+    (quoted: number): void =>
+      void notify.attempt(async () => {
+        const key = await screen.reveal(quoted);
+        if (key === undefined) notify.inform({ key: 'chat.quote.gone' });
+        else setGoal({ key, align: 'center' });
+      }),
+    [notify, screen],
+  );
   const toNewest = (): void => {
     virtualizer.scrollToEnd({ behavior: 'auto' });
     screen.setAtBottom(true);
@@ -213,6 +228,7 @@ export function Timeline(props: {
                     row.type === 'notice' ? snapshot.around.withdrawnTexts.get(row.message.mid) : undefined
                   }
                   onEdit={props.onEdit}
+                  onJump={jump}
                   onMenu={openMenu}
                 />
               </div>
@@ -251,14 +267,18 @@ export function Timeline(props: {
 
 /** Says the newest message of somebody else to screen readers, once it is there and while the window is looked at. */
 function NewMessages({ snapshot }: { readonly snapshot: TimelineSnapshot }): JSX.Element {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const last = snapshot.rows.at(-1);
   const [first] = useState(last?.key);
   const isNew = last?.type === 'message' && !last.message.mine && last.key !== first;
   return (
     <div className="tg-hidden" role="status">
       {isNew && document.hasFocus()
-        ? t('chat.sender', { name: last.message.senderName, text: last.message.text })
+        ? t('chat.sender', {
+            name: last.message.senderName,
+            text: lineText(translator, summarize(last.message.text, last.message.senderId)),
+          })
         : ''}
     </div>
   );

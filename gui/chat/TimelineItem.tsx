@@ -20,6 +20,8 @@ export type TimelineItemProps = {
   /** Text of a message withdrawn here, which can be written anew. */
   readonly withdrawnText: string | undefined;
   readonly onEdit: (text: string) => void;
+  /** Leads to the message that a quote answers. */
+  readonly onJump: (mid: number) => void;
   readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;
 };
 

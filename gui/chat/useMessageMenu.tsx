@@ -15,6 +15,7 @@ import { useTranslator } from '../parts/text.ts';
 import type { MenuPlace } from './useChatMenu.tsx';
 
 const icons = {
+  quote: 'quote',
   copy: 'copy',
   withdraw: 'undo',
   editWithdrawn: 'write',
@@ -36,6 +37,7 @@ type Opened = {
 export function useMessageMenu(
   around: Omit<MessageCircumstances, 'now'>,
   onEdit: (text: string) => void,
+  onQuote: (message: LocalMessage) => void,
 ): {
   readonly menu: JSX.Element;
   readonly openMenu: (message: LocalMessage, at: MenuPlace) => void;
@@ -62,6 +64,7 @@ export function useMessageMenu(
       }
       if (outcome.editText !== undefined) onEdit(outcome.editText);
       if (action.name === 'delete') notify.done({ key: 'chat.deleted' });
+      if (outcome.quotes === true) onQuote(opened.message);
     });
   const choose = (name: string): void => {
     const action = open?.actions.find((one) => one.name === name);

@@ -16,6 +16,8 @@ export type ButtonProps = {
   readonly disabled?: boolean;
   readonly type?: 'button' | 'submit';
   readonly autoFocus?: boolean;
+  /** Id of the element that says more, such as why it cannot be pressed. */
+  readonly describedBy?: string;
   readonly onClick?: MouseEventHandler<HTMLElement>;
 };
 
@@ -46,6 +48,7 @@ export function Button(props: ButtonProps): JSX.Element {
       disabled={disabled ?? false}
       autoFocus={autoFocus ?? false}
       aria-busy={busy || undefined}
+      aria-describedby={props.describedBy}
       {...(icon ? { icon: <Icon name={icon} size={size === 'small' ? 16 : 18} /> } : {})}
       {...(onClick ? { onClick } : {})}
       text={children}

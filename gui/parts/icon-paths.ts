@@ -46,6 +46,7 @@ export const iconPaths = {
   muted: 'M4 8v4h2.5L10 15V5L6.5 8zM13 8l4 4M17 8l-4 4',
   file: 'M5.5 3h6L15 6.5V17H5.5zM11.5 3v3.5H15',
   copy: `${box(7, 7, 9, 9, 1.5)}M13 4.5H5.5A1.5 1.5 0 0 0 4 6v7.5`,
+  quote: 'M4 6h12M4 10h12M4 14h7',
   undo: 'M4 5v4h4M4.5 9A6 6 0 1 1 8 15.5',
   redo: 'M16 5v4h-4M15.5 9A6 6 0 1 0 16 12',
   bell: 'M5 13V9a5 5 0 0 1 10 0v4l1.5 1.5h-13zM8.5 17h3',

@@ -4,7 +4,7 @@ import type { MaintenanceApi } from '#sdk/api.ts';
 import { useApp } from '../app/app-parts.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 import { SettingFact } from './SettingFact.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

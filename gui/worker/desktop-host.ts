@@ -137,10 +137,11 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
   office.events((event) => {
     const plan = planNativeNotice(event, { ...settings, locked: lock.locked });
     if (plan === undefined) return;
-    const { t, language } = texts();
+    const translator = texts();
+    const { t, language } = translator;
     const { chat, chatId, sound } = plan;
     const title = chat?.name ?? variant.brand.productName[language];
-    const body = chat === undefined ? t('desktop.notice.hidden') : saidText({ t }, chat);
+    const body = chat === undefined ? t('desktop.notice.hidden') : saidText(translator, chat);
     tell({ type: 'notice', notice: { title, body, chatId, sound } });
   });
 

@@ -48,3 +48,8 @@ export const faces: readonly Face[] = table
 
 /** Faces by their wire name; a name that is not here is shown as text. */
 export const faceByName: ReadonlyMap<string, Face> = new Map(faces.map((face) => [face.name, face]));
+
+/** The emoji that draws a named face; undefined for a name that is none. */
+export function emojiOf(name: string): string | undefined {
+  return faceByName.get(name)?.emoji;
+}

@@ -26,6 +26,7 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.removedFromGroup]: 'removedFromGroup',
   [refusalCodes.leftGroup]: 'leftGroup',
   [refusalCodes.groupDissolved]: 'groupDissolved',
+  [refusalCodes.quoteRefused]: 'quoteRefused',
   [refusalCodes.forbidden]: 'forbidden',
   [refusalCodes.notFound]: 'chatNotFound',
 };

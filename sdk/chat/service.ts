@@ -1,12 +1,12 @@
 // The chat feature of one signed-in person: joins list, timelines, outbox, history and the socket (spec §4).
-import type { LocalChat, LocalMessage, MessagePage } from '../api.ts';
+import type { LocalChat, LocalMessage, MessagePage, NewMessage } from '../api.ts';
 import type { ControlFrame, EventFrame } from '../contract/frames.ts';
+import { contentKindOf } from '../contract/markup/content-kind.ts';
 import { pause } from '../base/pause.ts';
 import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Realtime } from '../net/realtime.ts';
 import type { ChatHandlers, ChatParts } from './chat-parts.ts';
-import { faceByName } from './faces.ts';
 import { History } from './history.ts';
 import { MessageActs } from './message-acts.ts';
 import { watchOtherProcesses } from './other-processes.ts';
@@ -15,8 +15,7 @@ import { ReadState } from './read-state.ts';
 import { Receiver } from './receive.ts';
 import { localChat, localMessage } from './rows.ts';
 import { bestMatches } from '../contacts/index.ts';
-import { closedReason } from './rules/closed-reason.ts';
-import { composeText } from './rules/message-text.ts';
+import { Sending } from './sending.ts';
 import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
 
 /** Everything chat does for one person, until they sign out. */
@@ -30,6 +29,7 @@ export class ChatSpace {
   readonly #api: ApiClient;
   readonly #receiver: Receiver;
   readonly #readState: ReadState;
+  readonly #sending: Sending;
   readonly #undo: (() => void)[] = [];
   readonly #stopping = new AbortController();
   #realtime: Realtime | undefined;
@@ -74,6 +74,13 @@ export class ChatSpace {
       receiver: this.#receiver,
       clock: host.clock,
       personId: person.id,
+    });
+    this.#sending = new Sending({
+      store,
+      host,
+      outbox: this.outbox,
+      chatOf: (chatId) => (this.#lookUps.has(chatId) ? undefined : this.#known(chatId)),
+      lookUp: (chatId) => this.#lookUp(chatId),
     });
     this.handlers = this.#makeHandlers();
     chatList.attach(store, (chatId) => this.outbox.queuedText(chatId));
@@ -167,44 +174,8 @@ export class ChatSpace {
   }
 
   /** See `ChatApi.send`. */
-  async send(
-    input: {
-      chatId: string;
-      text: string;
-      mentions?: string[];
-      clientId?: string;
-      wait?: boolean;
-      raw?: boolean;
-    },
-    signal?: AbortSignal,
-  ): Promise<LocalMessage> {
-    const { store, host } = this.#parts;
-    const verdict = composeText(input.text, {
-      raw: input.raw,
-      faces: (name) => faceByName.has(name),
-    });
-    if (!verdict.ok)
-      throw new OfficeError(verdict.code, {
-        params: verdict.code === 'characterLimit' ? { count: verdict.count, limit: verdict.limit } : {},
-      });
-    const known = this.#lookUps.has(input.chatId) ? undefined : this.#known(input.chatId);
-    const chat = known ?? (await this.#lookUp(input.chatId));
-    const closed = closedReason(chat);
-    if (closed !== undefined) throw new OfficeError(closed, { params: { target: chat.name } });
-    const clientId = input.clientId ?? host.random.uuid();
-    const stored = input.clientId === undefined ? undefined : store.messages.byClientId(clientId);
-    if (stored !== undefined) return localMessage(stored);
-    const arrival = input.wait === true ? this.outbox.settled(clientId, signal) : undefined;
-    const echo = await this.outbox.add({
-      clientId,
-      chatId: chat.id,
-      text: verdict.wire,
-      contentType: 1,
-      mentions: input.mentions ?? [],
-      citedMid: 0,
-      createdTime: host.clock.now(),
-    });
-    return arrival === undefined ? echo : localMessage(await arrival);
+  send(input: NewMessage, signal?: AbortSignal): Promise<LocalMessage> {
+    return this.#sending.send(input, signal);
   }
 
   async markRead(chatId: string, upTo?: number): Promise<void> {
@@ -307,7 +278,7 @@ export class ChatSpace {
         message: {
           mid: acknowledged.mid,
           chatId: acknowledged.chatId,
-          kind: 'text',
+          kind: contentKindOf(row.text),
           text: row.text,
           senderId: person.id,
           senderName: person.name,

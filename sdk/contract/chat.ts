@@ -217,6 +217,16 @@ export const chatService = service('chat', {
     reply: z.array(message),
     spec: '§7',
   },
+  /** Asks whoever shared a cloud file for access to it; the request is kept and reaches them as a system notice. */
+  askFileAccess: {
+    method: 'POST',
+    path: '/chat/shareFileApply',
+    token: true,
+    in: 'body',
+    input: record({ chatlinkid: ['chatId', chatId], id: ['mid', sequence] }),
+    reply: done,
+    spec: 'ours',
+  },
   operateChat: {
     method: 'POST',
     path: '/chat/oper',

@@ -27,6 +27,7 @@ export const refusalCodes = {
   chatDisabled: 1424,
   withdrawTooLate: 1425,
   notForwardable: 1426,
+  quoteRefused: 1427,
   pictureType: 1430,
   pictureTooLarge: 1431,
   pictureDamaged: 1432,

@@ -6,10 +6,13 @@ type CardKey = Extract<TextKey, `chat.cards.${string}`>;
 type Line = {
   readonly card?: CardKey extends `chat.cards.${infer Name}` ? Name : never;
   readonly text: string;
+  readonly english?: string;
 };
 
 /** `[Picture] holiday.png`, or the text alone where there is no card. */
-export function lineText({ t }: Pick<Translator, 't'>, { card, text }: Line): string {
+export function lineText({ t, language }: Pick<Translator, 't' | 'language'>, line: Line): string {
+  const { card, english } = line;
+  const text = language === 'en' && english !== undefined ? english : line.text;
   if (card === undefined) return text;
   const label = t(`chat.cards.${card}`);
   return text === '' ? label : `${label} ${text}`;
@@ -17,7 +20,7 @@ export function lineText({ t }: Pick<Translator, 't'>, { card, text }: Line): st
 
 /** The same with who said it in front, where that is to be told. */
 export function saidText(
-  translator: Pick<Translator, 't'>,
+  translator: Pick<Translator, 't' | 'language'>,
   said: Line & { readonly sender?: string | undefined },
 ): string {
   const text = lineText(translator, said);

@@ -45,6 +45,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   groupTextTooLong: 'groupTextTooLong',
   groupMembersInvalid: 'groupMembersInvalid',
   groupFull: 'groupFull',
+  quoteRefused: 'quoteRefused',
   pictureType: 'pictureType',
   pictureTooLarge: 'pictureTooLarge',
   pictureDamaged: 'pictureDamaged',

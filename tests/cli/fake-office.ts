@@ -360,6 +360,7 @@ export function fakeOffice(): FakeOffice {
         const at = waiting.findIndex((message) => message.clientId === clientId);
         if (at >= 0) waiting.splice(at, 1);
       },
+      askFileAccess: async (id) => change(id, 'askFileAccess', {}),
       markRead: async (id) => change(id, 'markRead', { unread: 0 }),
       markUnread: async (id) => change(id, 'markUnread', { markedUnread: true }),
       setPinned: async (id, pinned) => change(id, 'setPinned', { pinned }),

@@ -103,6 +103,7 @@ test('a message in JSON is the settled shape', async () => {
       senderName: '周明轩',
       type: 'text',
       text: '1 face[微笑] [微笑]',
+      content: null,
       time: isoTime(Date.UTC(2026, 10, 20, 2, 30)),
       mine: false,
       state: 'sent',

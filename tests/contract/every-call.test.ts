@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentType } from '#sdk/contract/flags.ts';
 import type { Endpoint, InputOf } from '#sdk/contract/endpoint.ts';
 import type { RunningOffice } from '#fixtures/serve.ts';
 import { passwordDigest } from '#fixtures/office/services/secrets.ts';
@@ -90,6 +91,20 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   addPerson: () => ({ loginName: 'newcomer', name: '新同事' }),
   logout: () => ({}),
 };
+/** A shared cloud file of somebody else; its mid. */
+function share(personId: number, chatId: string): Promise<number> {
+  const text = 'shareFile[{"fileid":"1","filename":"x"}]';
+  const kind = contentType.shareFile;
+  return new Promise((resolve, reject) =>
+    office.office.messages.send(
+      personId,
+      { clientId: crypto.randomUUID(), chatId, kind, text },
+      (result) => ('mid' in result ? resolve(result.mid) : reject(new Error(result.refused))),
+      reject,
+    ),
+  );
+}
+let sharedMid = 0;
 const ofChat: Samples<typeof chatService.calls> = {
   getBaseConfig: () => ({}),
   login: () => ({
@@ -109,6 +124,7 @@ const ofChat: Samples<typeof chatService.calls> = {
   getGroupMessages: () => ({ chatId: '00001', before: '' }),
   getDirectHistory: () => ({ chatId: '00002', kinds: '1,3' }),
   getGroupHistory: () => ({ chatId: '00001', from: 0, to: Date.now() }),
+  askFileAccess: () => ({ chatId: '00001', mid: sharedMid }),
   operateChat: () => ({ chatId: '00001', operation: 'pin' }),
   createGroup: () => ({ memberIds: ['1002'], name: '新的一组', introduction: '' }),
   getGroup: () => ({ groupId: '1', withMembers: 0 }),
@@ -142,9 +158,9 @@ const ofChat: Samples<typeof chatService.calls> = {
   changeGroupOwner: () => ({ groupId: '1', personId: '1002' }),
   leaveGroup: () => ({ groupId: '1' }),
   // The group that the walk has made.
-  dissolveGroup: () => ({ groupId: '5' }),
   setFocus: () => ({ personId: '1002', on: true }),
   listFocus: () => ({}),
+  dissolveGroup: () => ({ groupId: '6' }),
   getReadCounts: () => ({ chatId: '00001', mids: '1,2' }),
   sync: () => ({ since: 0 }),
   updateAvatar: () => ({ file: { type: 'image/png', bytes: dot } }),
@@ -188,6 +204,7 @@ describe.each([
   beforeAll(async () => {
     tokens = await bothTokens(office, 'anran', passwords[0]);
     const { sessions } = office.office;
+    sharedMid = await share(1002, '00001');
     const entry = sessions.enter(1001, 'anran');
     ticket = await sessions.ticket(entry);
     grant = office.office.grants.ask({ deviceName: 'test', source: 'here' });

@@ -32,7 +32,7 @@ export const list: CommandSpec = {
         (!input.has('mention') || chat.mentioned),
     );
     const shown = chats.slice(0, limit === Infinity ? undefined : limit);
-    await context.output.rows(shown.map(chatRow), chatColumns(context.now()), {
+    await context.output.rows(shown.map(chatRow), chatColumns(context.now(), await context.texts()), {
       complete: shown.length === chats.length,
     });
     if (shown.length < chats.length) {

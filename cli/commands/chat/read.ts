@@ -7,19 +7,22 @@ import { bounded, presentRows } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { indentedText } from '../../output/plain.ts';
 import { safeLine } from '../../output/safe-text.ts';
-import { messageFields, messageRow, type MessageRow } from '../../shapes/message.ts';
+import { messageFields, messageRow } from '../../shapes/message.ts';
+import { messageWords } from '../../shapes/message-words.ts';
 import { findChat } from '../../target.ts';
 
 const bySequence = (a: LocalMessage, b: LocalMessage): number => a.mid - b.mid;
 
-async function printTranscript(context: Context, rows: readonly MessageRow[]): Promise<void> {
-  const { t } = await context.texts();
+async function printTranscript(context: Context, messages: readonly LocalMessage[]): Promise<void> {
+  const translator = await context.texts();
+  const { t } = translator;
   const { paint } = context.output;
-  for (const row of rows) {
+  for (const message of messages) {
+    const row = messageRow(message, '');
     const state = row.state === 'sent' ? '' : ` (${t(`cli.state.${row.state}`)})`;
     const time = (row.time ?? '').slice(0, 16).replace('T', ' ');
     const head = `${paint.bold(safeLine(row.senderName))} ${paint.dim(`${time} ${row.mid ?? ''}`.trimEnd())}${state}`;
-    context.output.text(`${head}\n${indentedText(row.text)}`);
+    context.output.text(`${head}\n${indentedText(messageWords(translator, message))}`);
   }
 }
 
@@ -57,8 +60,11 @@ export const read: CommandSpec = {
       before === undefined
         ? await newest()
         : (await bounded(office.chat.older(chat.id, before, limit), signal)).messages;
-    const rows = messages.slice(-limit).map((message) => messageRow(message, chat.name));
-    if (context.output.forPrograms) return context.output.rows(rows, []);
-    await printTranscript(context, rows);
+    const shown = messages.slice(-limit);
+    if (!context.output.forPrograms) return printTranscript(context, shown);
+    await context.output.rows(
+      shown.map((message) => messageRow(message, chat.name)),
+      [],
+    );
   },
 };

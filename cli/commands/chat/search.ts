@@ -53,7 +53,7 @@ export const search: CommandSpec = {
     const found = await bounded(office.chat.search(query, { signal }), signal);
     const rows = found.hits.map(({ message, chatName }) => messageRow(message, chatName));
     const next = found.more ? String(offset + rows.length) : undefined;
-    await context.output.rows(rows, hitColumns(context.now()), {
+    await context.output.rows(rows, hitColumns(context.now(), await context.texts()), {
       complete: found.complete,
       ...(next !== undefined && { nextCursor: next }),
     });

@@ -1,7 +1,6 @@
 // `tangram chat send`: puts a message into the durable outbox and waits until the office has stored it.
 import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
-import { asOfficeError, OfficeError } from '#sdk/errors.ts';
-import { composeText } from '#sdk/chat/rules/message-text.ts';
+import { asOfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -11,13 +10,7 @@ import { freshOffice, timeSignal } from '../../fresh.ts';
 import { messageFields, messageRow } from '../../shapes/message.ts';
 import { findTarget } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
-
-function checkText(text: string): void {
-  const verdict = composeText(text);
-  if (verdict.ok) return;
-  if (verdict.code === 'blankMessage') throw new OfficeError('blankMessage');
-  throw new OfficeError('characterLimit', { params: { count: verdict.count, limit: verdict.limit } });
-}
+import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
 function checkClientId(clientId: string | undefined): void {
   if (clientId === undefined || /^[\w.:-]{1,64}$/.test(clientId)) return;
@@ -29,11 +22,11 @@ async function sendAndWait(
   context: Context,
   office: OfficeApi,
   chat: LocalChat,
-  message: { text: string; clientId: string; queues: boolean },
+  message: { outgoing: Outgoing; clientId: string; queues: boolean },
 ): Promise<LocalMessage> {
-  const { text, clientId, queues } = message;
+  const { outgoing, clientId, queues } = message;
   const signal = timeSignal(context);
-  const sending = office.chat.send({ chatId: chat.id, text, clientId, wait: true }, { signal });
+  const sending = office.chat.send({ chatId: chat.id, ...outgoing, clientId, wait: true }, { signal });
   try {
     // The outbox sends as soon as the socket is live; a connection that fails ends the waiting at once.
     const refused = office.connection.connect({ signal }).then(() => sending);
@@ -63,6 +56,7 @@ export const send: CommandSpec = {
   options: [
     { name: 'client-id', value: 'text', shown: 'ID', text: 'cliHelp.chat.send.clientId' },
     { name: 'no-queue', text: 'cliHelp.chat.send.noQueue' },
+    ...outgoingOptions,
   ],
   examples: [
     { line: 'tangram chat send 沈知行 "十点开会"', text: 'cliHelp.chat.send.exampleName' },
@@ -71,23 +65,29 @@ export const send: CommandSpec = {
       line: 'tangram chat send 00012 "部署完成" --client-id deploy-42',
       text: 'cliHelp.chat.send.exampleRetry',
     },
+    { line: 'tangram chat send 00012 "收到" --quote 4711', text: 'cliHelp.chat.send.exampleQuote' },
+    {
+      line: 'tangram chat send 00012 "总部" --location 39.9087,116.3975',
+      text: 'cliHelp.chat.send.exampleLocation',
+    },
   ],
   async run(context, input) {
     const given = input.text('client-id');
     checkClientId(given);
-    const text = await typedText(context, input.argument('text'));
-    checkText(text);
+    const written = input.argument('text');
+    const text = written === undefined && makesCard(input) ? '' : await typedText(context, written);
+    const outgoing = outgoingOf(input, text);
     context.needsNetwork('chat send');
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));
     if (context.flags.dryRun) {
       const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
-      return showPlan(context, [{ call: 'send', input: { ...to, text } }], ['target', 'text']);
+      return showPlan(context, [{ call: 'send', input: { ...to, ...outgoing } }], ['target', 'text']);
     }
     const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
     const clientId = given ?? crypto.randomUUID();
     const message = await sendAndWait(context, office, chat, {
-      text,
+      outgoing,
       clientId,
       queues: !input.has('no-queue'),
     });

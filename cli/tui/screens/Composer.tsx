@@ -20,6 +20,7 @@ import { useNotify } from '../useNotify.ts';
 import { useScreen } from '../useScreen.ts';
 import type { ChatScreens } from '../useChatScreens.ts';
 import { Offers } from './Offers.tsx';
+import { QuoteLine } from './QuoteLine.tsx';
 
 /** Most lines that are seen at once; longer texts scroll. */
 export const mostLines = 6;
@@ -126,6 +127,8 @@ export function Composer(props: {
     offerTake: hasOffers ? take : undefined,
     offerUp: hasOffers ? () => moveOffer(-1) : undefined,
     offerDown: hasOffers ? () => moveOffer(1) : undefined,
+    quoteCancel:
+      isActive && text.quote !== undefined ? () => screens.composer.setQuote(undefined) : undefined,
     offerClose: hasOffers
       ? () => (asking === undefined ? setClosedAt(written) : setPasted(undefined))
       : undefined,
@@ -152,7 +155,9 @@ export function Composer(props: {
   }, [text.text]);
 
   const lineCount = Math.min(mostLines, Math.max(1, field.lines.length));
-  useLayoutEffect(() => onRows(lineCount), [onRows, lineCount]);
+  const { quote } = text;
+  const quoteRows = quote === undefined ? 0 : 1;
+  useLayoutEffect(() => onRows(lineCount + quoteRows), [onRows, lineCount, quoteRows]);
   const from = Math.max(0, Math.min(field.caret.line - lineCount + 1, field.lines.length - lineCount));
   const name = chat === undefined ? '' : drawableLine(chat.name);
   const hint: Span = text.disabled
@@ -170,8 +175,9 @@ export function Composer(props: {
       </Box>
     ) : null;
   return (
-    <Box flexDirection="column" width={columns} height={lineCount} flexShrink={0}>
-      {isActive ? <Caret x={3 + field.caret.cell} y={top + field.caret.line - from} /> : null}
+    <Box flexDirection="column" width={columns} height={lineCount + quoteRows} flexShrink={0}>
+      {isActive ? <Caret x={3 + field.caret.cell} y={top + quoteRows + field.caret.line - from} /> : null}
+      {quote === undefined ? null : <QuoteLine quote={quote} columns={columns} />}
       {field.lines.slice(from, from + lineCount).map((line, index) => (
         // A line of a field has no identity but its place.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,5 +1,7 @@
 // What a person can do with a message: one list that context menus, keys and commands share.
 import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
+import { kindTraits } from '../kinds/traits.ts';
+import { mayQuote } from '../rules/outgoing.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
 import type { TextRef } from '../../locales/index.ts';
@@ -8,7 +10,12 @@ import { mayWithdraw, type WithdrawCircumstances } from '../rules/may-withdraw.t
 import { withdrawnKey } from '../rules/withdrawn.ts';
 
 /** What a message verb leads to, for the face to carry out. */
-export type MessageOutcome = { copy?: string; editText?: string };
+export type MessageOutcome = {
+  copy?: string;
+  editText?: string;
+  /** The message is to be answered with a quote. */
+  quotes?: true;
+};
 
 /** How things stand around a message when its verbs are asked for. */
 export type MessageCircumstances = WithdrawCircumstances & {
@@ -18,7 +25,7 @@ export type MessageCircumstances = WithdrawCircumstances & {
 
 /** One verb: its name (locale key `chat.messageActions.<name>`), whether it applies, and the doing. */
 export type MessageAction = {
-  name: 'copy' | 'withdraw' | 'editWithdrawn' | 'retry' | 'edit' | 'drop' | 'delete';
+  name: 'quote' | 'copy' | 'withdraw' | 'editWithdrawn' | 'retry' | 'edit' | 'drop' | 'delete';
   applies(message: LocalMessage, around: MessageCircumstances): boolean;
   perform(office: OfficeApi, message: LocalMessage, around: MessageCircumstances): Promise<MessageOutcome>;
   /** In place of the verb's own words, where they say more than always. */
@@ -32,8 +39,13 @@ const nothing: MessageOutcome = {};
 /** Message verbs in the order of the menu. */
 export const messageActions: readonly MessageAction[] = [
   {
+    name: 'quote',
+    applies: mayQuote,
+    perform: async () => ({ quotes: true }),
+  },
+  {
     name: 'copy',
-    applies: (message) => !message.bySystem,
+    applies: (message) => !message.bySystem && kindTraits[message.kind].copyable,
     perform: async (_, message) => ({ copy: plainText(message.text) }),
   },
   {

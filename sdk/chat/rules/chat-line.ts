@@ -1,15 +1,12 @@
 // Decides the second line of a chat's row: draft, mention, waiting message, notice, or who said what last.
 import type { LocalChat } from '../../api.ts';
-import { summarize, type CardName } from '../../contract/markup/summary.ts';
+import { summarize, type Summary } from '../../contract/markup/summary.ts';
 import { noticeText, type NoticeText } from './notice-text.ts';
 
 /** What stands in the second line. `sender` is given in groups only, and never for one's own words. */
-export type ChatLine = {
+export type ChatLine = Partial<Summary> & {
   mark?: 'draft' | 'mentionMe';
   sender?: string;
-  /** Label that stands before the text, where the message is a card. */
-  card?: CardName;
-  text?: string;
   notice?: NoticeText;
 };
 
@@ -33,13 +30,13 @@ export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = fal
         mine: chat.lastSenderId === meId,
       }),
     };
-  const said = inOneLine(chat.lastText);
+  const said = inOneLine(chat.lastText, chat.lastSenderId);
   const named = chat.kind === 'group' && chat.lastSenderId !== meId && chat.lastSenderName !== '';
   return named ? { ...mark, sender: chat.lastSenderName, ...said } : { ...mark, ...said };
 }
 
-function inOneLine(wire: string): { card?: CardName; text: string } {
-  const summary = summarize(wire);
+function inOneLine(wire: string, senderId?: string): Summary {
+  const summary = summarize(wire, senderId);
   return { ...summary, text: oneLine(summary.text) };
 }
 

@@ -2,6 +2,7 @@
 import { isWebAddress } from '../../contract/markup/address.ts';
 import type { MarkupNode } from '../../contract/markup/node.ts';
 import { plainTextOf } from '../../contract/markup/readable.ts';
+import { misleadingHost, trueHost } from './link-host.ts';
 import { cardOf, type CardName } from '../../contract/markup/summary.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
 
@@ -44,9 +45,12 @@ export function displayNodes(
 }
 
 function linkPiece(url: string, label: string): DisplayPiece {
-  const host = hostOf(url);
-  const misleading = label !== '' && host !== undefined && looksLikeAddress(label) && !label.includes(host);
-  return { type: 'link', url, label: label === '' ? url : label, host: misleading ? host : undefined };
+  return {
+    type: 'link',
+    url,
+    label: label === '' ? url : label,
+    host: misleadingHost(url, label === '' ? url : label),
+  };
 }
 
 function splitLinks(text: string): DisplayPiece[] {
@@ -55,9 +59,9 @@ function splitLinks(text: string): DisplayPiece[] {
   for (const match of text.matchAll(urlPattern)) {
     let url = match[0];
     while (trailing.test(url)) url = url.slice(0, -1);
-    if (!isWebAddress(url) || hostOf(url) === undefined) continue;
+    if (!isWebAddress(url) || trueHost(url) === undefined) continue;
     if (match.index > position) pieces.push({ type: 'text', text: text.slice(position, match.index) });
-    pieces.push({ type: 'link', url, label: url });
+    pieces.push(linkPiece(url, ''));
     position = match.index + url.length;
   }
   if (position < text.length) pieces.push({ type: 'text', text: text.slice(position) });
@@ -82,16 +86,4 @@ function splitMentions(
   }
   if (position < text.length) pieces.push({ type: 'text', text: text.slice(position) });
   return pieces;
-}
-
-function looksLikeAddress(label: string): boolean {
-  return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+/i.test(label.trim());
-}
-
-function hostOf(url: string): string | undefined {
-  try {
-    return new URL(url).host;
-  } catch {
-    return undefined;
-  }
 }

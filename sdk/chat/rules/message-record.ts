@@ -1,6 +1,12 @@
 // The one shape in which messages leave the product for programs: command line, bots, exports (protocol decision 25).
 import type { LocalMessage } from '../../api.ts';
-import { plainText } from '../../contract/markup/readable.ts';
+import type { ConstructNode } from '../../contract/markup/node.ts';
+import { readSystemNotice, systemNoticesId } from '../../contract/markup/system-notice.ts';
+import { summarize } from '../../contract/markup/summary.ts';
+import { contentOf } from '../kinds/content.ts';
+
+/** A card's fields by their house names. */
+export type RecordContent = Readonly<Record<string, unknown>>;
 
 /** A message for programs. Ids are strings; the time is left to the caller, who knows the time zone. */
 export type MessageRecord = {
@@ -14,6 +20,8 @@ export type MessageRecord = {
   type: LocalMessage['kind'];
   /** Unescaped, exactly once. */
   text: string;
+  /** What a card carries, and of an answer the message it quotes; null where there are words alone. */
+  content: RecordContent | null;
   mine: boolean;
   state: LocalMessage['state'];
 };
@@ -28,13 +36,21 @@ export function messageRecord(message: LocalMessage, chatName: string): MessageR
     senderId: message.senderId,
     senderName: message.senderName,
     type: message.kind,
-    text: plainText(message.text),
+    text: summarize(message.text, message.senderId).text,
+    content: contentRecord(message),
     mine: message.mine,
     state: message.state,
   };
 }
 
-/** Stored text as one reads it: markup unescaped, faces and links by their names. */
-export function readableText(stored: string): string {
-  return plainText(stored);
+function contentRecord(message: LocalMessage): RecordContent | null {
+  if (message.senderId === systemNoticesId) return readSystemNotice(message.text) ?? null;
+  const content = contentOf(message);
+  if (content.kind === 'text') return content.quote === undefined ? null : { quote: fieldsOf(content.quote) };
+  return fieldsOf(content.card);
+}
+
+function fieldsOf(node: ConstructNode): RecordContent {
+  const { type: _, ...fields } = node;
+  return fields;
 }

@@ -18,6 +18,8 @@ export type ComposerSnapshot = {
   canSend: boolean;
   /** Why nothing can be sent here, if so. */
   disabled: boolean;
+  /** The message that is answered. */
+  quote?: LocalMessage | undefined;
   error?: ErrorData;
 };
 
@@ -75,18 +77,25 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
         });
       return undefined;
     }
+    const { quote } = this.getSnapshot();
     this.#show('');
+    this.update({ quote: undefined });
     this.#history = undefined;
     this.#recalledAt = undefined;
     try {
-      const sending = this.#office.chat.send({ chatId: this.#chatId, text, mentions });
+      const sending = this.#office.chat.send({
+        chatId: this.#chatId,
+        text,
+        mentions,
+        ...(quote === undefined ? {} : { quote: quote.mid }),
+      });
       this.#sending = sending.catch(() => undefined);
       const echo = await sending;
       this.#saveDraft();
       return echo;
     } catch (error) {
       if (this.getSnapshot().text === '') this.#show(text);
-      this.update({ error: asOfficeError(error).data });
+      this.update({ quote, error: asOfficeError(error).data });
       return undefined;
     }
   }
@@ -112,6 +121,11 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     if (this.#recalledAt === undefined) return key === 'ArrowUp' && text === '';
     const untouched = text === '' || this.#history?.[this.#recalledAt] === text;
     return untouched && (key === 'ArrowUp' || key === 'ArrowDown');
+  }
+
+  /** Answers a message, or no message any more. Whether it may be answered, its verb has said. */
+  setQuote(quote: LocalMessage | undefined): void {
+    this.update({ quote });
   }
 
   /** The person has read the error. */

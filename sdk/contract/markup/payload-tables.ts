@@ -68,7 +68,6 @@ export const telephoneFields = {
 export const flashFields = {
   c: ['text', prose(4096)],
   seconds: ['seconds', numberWithin(1, 3600)],
-  length: ['length', wholeNumber],
 } as const;
 
 /** A meeting's card. */

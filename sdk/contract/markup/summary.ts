@@ -1,4 +1,5 @@
 // Decides how a message is told in one line: what card it is, by name, and the words that belong to it.
+import { readSystemNotice, systemNoticesId } from './system-notice.ts';
 import { splitContent } from './content-kind.ts';
 import type { MarkupNode } from './node.ts';
 import { plainTextOf, wordsOf } from './readable.ts';
@@ -18,10 +19,20 @@ export type CardName =
   | 'sharedFile';
 
 /** One line of a message: `card` is shown as a label before `text`. A flash message never has any text. */
-export type Summary = { readonly card?: CardName; readonly text: string };
+export type Summary = {
+  readonly card?: CardName;
+  readonly text: string;
+  /** The same in English, where the office wrote both (system notices). */
+  readonly english?: string;
+};
 
-/** The line of a content. A quote is not told: what counts is the answer. */
-export function summarize(wire: string): Summary {
+/** The line of a content. A quote is not told: what counts is the answer. `senderId` tells system notices apart. */
+export function summarize(wire: string, senderId?: string): Summary {
+  const notice = senderId === systemNoticesId ? readSystemNotice(wire) : undefined;
+  if (notice !== undefined) {
+    const english = notice.languages?.english;
+    return { text: notice.text, ...(english === undefined ? {} : { english }) };
+  }
   const { nodes } = splitContent(wire);
   const card = nodes[0] === undefined ? undefined : cardOf(nodes[0]);
   const text = wordsOf(nodes, plainTextOf);

@@ -77,6 +77,12 @@ export const cliHelp = {
       exampleName: 'Send to a colleague',
       examplePipe: 'Send the output of a command',
       exampleRetry: 'Safe to try again',
+      quote: 'answer this message with a quote',
+      link: 'send a link card; the text is its title',
+      location: 'send a place (latitude,longitude, WGS 84); the text is its name',
+      address: 'the address of the place',
+      exampleQuote: 'answer a message with a quote',
+      exampleLocation: 'send a place',
     },
     search: {
       summary: 'Search the stored messages',

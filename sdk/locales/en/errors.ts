@@ -53,6 +53,9 @@ export const errors = {
   blankMessage: 'A blank message cannot be sent',
   sendFailed: 'Sending failed',
   unsupportedContent: 'This kind of message is not supported',
+  quoteRefused: 'This message cannot be quoted. Choose another one, or answer without a quote',
+  quoteTextOnly:
+    'Only text can follow a quote. Remove the quote, or send the picture, video or card by itself',
   chatDisabled: 'This chat is disabled, messages cannot be sent',
   withdrawTooLate: 'It is too late to withdraw this message',
   notForwardable: 'Voice, burn-after-reading and meeting messages cannot be forwarded',

@@ -74,6 +74,12 @@ export const cliHelp = {
       exampleName: '发给一位同事',
       examplePipe: '把命令的结果发出去',
       exampleRetry: '可以放心重试',
+      quote: '引用这条消息来回复',
+      link: '发送链接卡片；文字是它的标题',
+      location: '发送位置（纬度和经度，WGS 84）；文字是它的名称',
+      address: '位置的地址',
+      exampleQuote: '引用一条消息来回复',
+      exampleLocation: '发送一个位置',
     },
     search: {
       summary: '在本机消息里搜索',

@@ -50,6 +50,8 @@ export const errors = {
   blankMessage: '不能发送空白消息',
   sendFailed: '发送失败',
   unsupportedContent: '不支持这种消息',
+  quoteRefused: '这条消息不能引用。请换一条，或直接回复',
+  quoteTextOnly: '引用后只能发送文字。请去掉引用，或单独发送图片、视频和卡片',
   chatDisabled: '这个会话已停用，不能发送消息',
   withdrawTooLate: '已超过可撤回的时间',
   notForwardable: '语音、阅后即焚和会议消息不能转发',

@@ -48,7 +48,7 @@ export function messageNotice(
 export function tipText(
   event: Extract<OfficeEvent, { type: 'message' }>,
 ): { title: string; sender?: string } & Summary {
-  const summary = summarize(event.message.text);
+  const summary = summarize(event.message.text, event.message.senderId);
   const isNamed = event.chatKind === 'group' && event.message.senderName !== '';
   return {
     title: event.chatName,

@@ -38,6 +38,6 @@ export function planNativeNotice(
   const plan = { chatId: message.chatId, sound: circumstances.messageSound };
   if (circumstances.locked || !circumstances.messageTipContent) return plan;
   const sender = chatKind === 'group' ? message.senderName : undefined;
-  const summary = summarize(message.text);
+  const summary = summarize(message.text, message.senderId);
   return { ...plan, chat: { name: chatName, sender, ...summary, text: oneLine(summary.text) } };
 }

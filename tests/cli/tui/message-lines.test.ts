@@ -15,7 +15,7 @@ function message(text: string, change: Partial<LocalMessage> = {}): LocalMessage
     mid: 7,
     text,
     time: noon,
-    senderId: '2',
+    senderId: '7',
     senderName: '林若溪',
     mine: false,
     state: 'sent',
@@ -107,4 +107,32 @@ test('whatever is written, no line is wider than the pane or steers the terminal
         }
     }),
   );
+});
+
+test('a card tells its label, title, facts, and why an act cannot be done', () => {
+  const card = message('meet(7)[{"title":"周会","nick":"何静","location":"三楼"}]', { kind: 'meeting' });
+  const lines = textOf({ type: 'message', key: 'k', message: card, first: false, last: false });
+  expect(lines.map((line) => line.trim())).toEqual([
+    '[会议] 周会',
+    '主持人 何静',
+    '三楼',
+    '这个版本还没有会议功能',
+  ]);
+});
+
+test('an answer stands under the line it quotes; a notice of the office speaks the reader’s language', () => {
+  const answer = message('quoteMsg(3)[{"nick":"何静","ct":6}]收到', { kind: 'text' });
+  const row = { type: 'message', key: 'k', message: answer, first: false, last: false } as const;
+  expect(textOf(row).map((line) => line.trim())).toEqual(['│ 何静 [图片]', '收到']);
+  const notice = message('{"content":"会议开始","lang":{"en":"It begins"}}', { senderId: '2' });
+  const english = setting(40, { translator: createTranslator('en') });
+  const lines = rowLines({ type: 'message', key: 'k', message: notice, first: false, last: false }, english);
+  expect(
+    lines.map((line) =>
+      line
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ),
+  ).toEqual(['It begins']);
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeMarkup, parseMarkup, printMarkup } from '#sdk/contract/markup/markup.ts';
 import { plainText, searchableText } from '#sdk/contract/markup/readable.ts';
+import { threadTime } from '../../../support/thread-time.ts';
 import { joinedTexts, markupNode, wireLikeText } from './samples.ts';
 
 test('reads every construct of the spec, brackets inside JSON strings included', () => {
@@ -111,16 +112,16 @@ const hostileParts = [
 
 test('hostile input takes time in proportion to its length', () => {
   const timeOf = (wire: string): number => {
-    const started = performance.now();
+    const started = threadTime();
     parseMarkup(wire);
-    return performance.now() - started;
+    return threadTime() - started;
   };
   for (const part of hostileParts) {
     const short = part.repeat(Math.ceil(10_000 / part.length));
     const long = part.repeat(Math.ceil(160_000 / part.length));
     const best = (wire: string): number => Math.min(...Array.from({ length: 5 }, () => timeOf(wire)));
-    // Sixteen times the length; a square would be 256 times the time.
-    expect(best(long), part).toBeLessThan(Math.max(30, best(short) * 64));
+    // Sixteen times the length; a square would be 256 times the time, which here is many seconds.
+    expect(best(long), part).toBeLessThan(Math.max(250, best(short) * 64));
   }
 });
 
@@ -129,11 +130,11 @@ test('2,000 characters of the worst kind are read in about a millisecond', () =>
     const wire = part.repeat(2000 / part.length);
     let best = Infinity;
     for (let round = 0; round < 40; round += 1) {
-      const started = performance.now();
+      const started = threadTime();
       parseMarkup(wire);
-      best = Math.min(best, performance.now() - started);
+      best = Math.min(best, threadTime() - started);
     }
-    expect(best, part).toBeLessThan(2);
+    expect(best, part).toBeLessThan(4);
   }
 });
 

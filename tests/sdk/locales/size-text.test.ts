@@ -1,6 +1,6 @@
 // Proves how sizes are written.
 import { expect, test } from 'vitest';
-import { sizeText } from '../../../gui/settings/size-text.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 
 test.each([
   [0, '0 B'],

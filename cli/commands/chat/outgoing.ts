@@ -1,0 +1,74 @@
+// Reads what `chat send` shall send beside words: a place, a link, the message that is answered.
+import type { NewMessage } from '#sdk/api.ts';
+import { composeMessage } from '#sdk/chat/rules/outgoing.ts';
+import { isWebAddress } from '#sdk/contract/markup/address.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { OptionSpec } from '../../command.ts';
+import type { Input } from '../../input.ts';
+import { CliError } from '../../errors.ts';
+
+/** The flags. */
+export const outgoingOptions: readonly OptionSpec[] = [
+  { name: 'quote', value: 'text', shown: 'MID', text: 'cliHelp.chat.send.quote' },
+  { name: 'link', value: 'text', shown: 'URL', text: 'cliHelp.chat.send.link' },
+  { name: 'location', value: 'text', shown: 'LAT,LNG', text: 'cliHelp.chat.send.location' },
+  { name: 'address', value: 'text', shown: 'TEXT', text: 'cliHelp.chat.send.address' },
+];
+
+/** What is sent: words alone, or a card whose words name it. */
+export type Outgoing = Pick<NewMessage, 'text' | 'card' | 'quote'>;
+
+/** Whether these flags make a card, so that words are not needed. */
+export function makesCard(input: Input): boolean {
+  return input.text('link') !== undefined || input.text('location') !== undefined;
+}
+
+/** Joins words and flags. @throws CliError where a flag's value or their combination is no message */
+export function outgoingOf(input: Input, text: string): Outgoing {
+  const quote = input.text('quote');
+  if (quote !== undefined && !/^[1-9]\d{0,15}$/.test(quote)) throw invalid('--quote', quote);
+  const card = cardOf(input, text.trim());
+  if (card !== undefined && quote !== undefined) throw new OfficeError('quoteTextOnly');
+  const outgoing = {
+    text: card === undefined ? text : '',
+    ...(card === undefined ? {} : { card }),
+    ...(quote === undefined ? {} : { quote: Number(quote) }),
+  };
+  checkContent(outgoing);
+  return outgoing;
+}
+
+function checkContent({ text, card }: Outgoing): void {
+  const verdict = composeMessage({ text, card });
+  if (verdict.ok) return;
+  throw verdict.code === 'characterLimit'
+    ? new OfficeError(verdict.code, { params: { count: verdict.count, limit: verdict.limit } })
+    : new OfficeError(verdict.code);
+}
+
+function cardOf(input: Input, name: string): NewMessage['card'] {
+  const link = input.text('link');
+  const location = input.text('location');
+  if (link !== undefined && location !== undefined) throw invalid('--location', location);
+  if (link !== undefined) {
+    if (!isWebAddress(link)) throw invalid('--link', link);
+    return { type: 'link', url: link, label: name };
+  }
+  if (location === undefined) return undefined;
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(location);
+  const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
+  // The comparisons are false for what is no number.
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw invalid('--location', location);
+  const address = input.text('address');
+  return {
+    type: 'location',
+    latitude,
+    longitude,
+    ...(name === '' ? {} : { name }),
+    ...(address === undefined ? {} : { address }),
+  };
+}
+
+function invalid(name: string, value: string): CliError {
+  return new CliError('invalidValue', { name, value }, { param: name });
+}

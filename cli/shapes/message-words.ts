@@ -1,0 +1,26 @@
+// Words a message for people at a terminal: the quote before it, or its card with everything it tells.
+import type { LocalMessage } from '#sdk/api.ts';
+import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
+import { contentOf } from '#sdk/chat/kinds/content.ts';
+import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { factText } from '#sdk/locales/fact-text.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+
+/** Lines joined by line feeds; not made safe for a terminal yet. */
+export function messageWords(translator: Translator, message: LocalMessage): string {
+  const line = lineText(translator, summarize(message.text, message.senderId));
+  const content = contentOf(message);
+  if (content.kind === 'text') {
+    const { quote } = content;
+    if (quote === undefined) return line;
+    const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
+    return `> ${quoted.replace(/\s+/g, ' ')}\n${line}`;
+  }
+  const view = cardViewOf(content, { mine: message.mine, mid: message.mid, isStored: true });
+  const facts = (view?.facts ?? []).map((fact) => factText(translator, fact));
+  const lines = (view?.lines ?? []).map((said) => translator.t('chat.sender', said));
+  const addresses = (view?.acts ?? []).flatMap((act) => (act.type === 'open' ? [act.url] : []));
+  return [line, ...facts, ...lines, ...addresses].join('\n');
+}

@@ -1,0 +1,29 @@
+// Draws, over the place to write, which message is being answered.
+import { Box } from 'ink';
+import type { JSX } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { Line } from '../parts/Line.tsx';
+import { truncateCells } from '../text/cell-width.ts';
+
+/** One line, cut at the edge. */
+export function QuoteLine(props: { readonly quote: LocalMessage; readonly columns: number }): JSX.Element {
+  const { translator, signs } = useDesk();
+  const { quote, columns } = props;
+  const said = translator.t('chat.quote.replyTo', {
+    name: quote.mine ? translator.t('chat.me') : quote.senderName,
+    text: lineText(translator, summarize(quote.text)),
+  });
+  return (
+    <Box width={columns} height={1} flexShrink={0}>
+      <Line
+        spans={[
+          { text: truncateCells(` ${signs.vertical} ${drawableLine(said)}`, columns - 1), tone: 'soft' },
+        ]}
+      />
+    </Box>
+  );
+}

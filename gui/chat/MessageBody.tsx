@@ -1,0 +1,48 @@
+// Draws what a message says, chosen by its kind: words with the quote before them, or a card.
+import type { ComponentType, JSX, MouseEventHandler } from 'react';
+import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import { contentOf } from '#sdk/chat/kinds/content.ts';
+import { displayNodes } from '#sdk/chat/rules/display-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
+import { Bubble } from '../parts/Bubble.tsx';
+import type { KindProps } from './kinds/kind-props.ts';
+import { kindLooks } from './kinds/kinds.ts';
+import { MessageText } from './MessageText.tsx';
+import { NoticeBody } from './NoticeBody.tsx';
+import { QuoteBlock } from './QuoteBlock.tsx';
+
+/** Unknown and malformed content is words. */
+export function MessageBody(props: {
+  readonly message: LocalMessage;
+  readonly chat: LocalChat | undefined;
+  readonly names: { readonly people: readonly string[]; readonly me: readonly string[] };
+  readonly title: string;
+  readonly onJump: (mid: number) => void;
+  readonly onContextMenu: MouseEventHandler<HTMLDivElement>;
+}): JSX.Element {
+  const { message, names, chat, title, onContextMenu } = props;
+  if (message.senderId === systemNoticesId)
+    return (
+      <Bubble bare title={title} onContextMenu={onContextMenu}>
+        <NoticeBody text={message.text} />
+      </Bubble>
+    );
+  const content = contentOf(message);
+  if (content.kind !== 'text') {
+    const { draws, bare } = kindLooks[content.kind];
+    // The table pairs each kind with its component; the union of both cannot say so.
+    const Kind = draws as ComponentType<KindProps>;
+    return (
+      <Bubble mine={message.mine} bare={bare} title={title} onContextMenu={onContextMenu}>
+        <Kind message={message} content={content} chat={chat} names={names} />
+      </Bubble>
+    );
+  }
+  return (
+    <Bubble mine={message.mine} title={title} lang={textLanguage(message.text)} onContextMenu={onContextMenu}>
+      {content.quote === undefined ? null : <QuoteBlock quote={content.quote} onJump={props.onJump} />}
+      <MessageText pieces={displayNodes(content.nodes, names)} />
+    </Bubble>
+  );
+}

@@ -1,0 +1,32 @@
+// Draws a system notice (messages of person 2) in the reader's language, with the way to what it is about.
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { noticeTarget, readSystemNotice, systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { Button } from '../parts/Button.tsx';
+import { useTranslator } from '../parts/text.ts';
+import './kinds/CardMessage.css';
+
+/** A text that is no notice is shown as it is. */
+export function NoticeBody({ text }: { readonly text: string }): JSX.Element {
+  const translator = useTranslator();
+  const navigate = useNavigate();
+  const notice = readSystemNotice(text);
+  const target = notice === undefined ? undefined : noticeTarget(notice);
+  return (
+    <div className="tg-kind">
+      <p className="tg-kind__words">{lineText(translator, summarize(text, systemNoticesId))}</p>
+      {target === undefined ? null : (
+        <div className="tg-kind__acts">
+          <Button
+            size="small"
+            onClick={() => void navigate(`/main/messages/${target.chatId}?mid=${target.mid}`)}
+          >
+            {translator.t('chat.cardActs.show')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

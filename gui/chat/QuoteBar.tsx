@@ -1,0 +1,32 @@
+// Draws, over the place to write, which message is being answered; its button and Escape take it away.
+import type { JSX } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { emojiOf } from '#sdk/chat/faces.ts';
+import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import './QuoteBar.css';
+
+/** One line; the answer is what counts. */
+export function QuoteBar(props: {
+  readonly message: LocalMessage;
+  readonly onCancel: () => void;
+}): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const { message } = props;
+  const said = t('chat.quote.replyTo', {
+    name: message.mine ? t('chat.me') : message.senderName,
+    text: facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf),
+  });
+  return (
+    <div className="tg-quote-bar" role="status">
+      <span className="tg-truncate" title={said} dir="auto">
+        {said}
+      </span>
+      <IconButton icon="close" label={t('chat.quote.cancel')} size={16} hint="Esc" onClick={props.onCancel} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Draws the message that is answered, inside the bubble of the answer; a press or Enter leads to it.
+import type { JSX } from 'react';
+import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { emojiOf } from '#sdk/chat/faces.ts';
+import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
+import type { QuoteNode } from '#sdk/contract/markup/node.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { Quote } from '../parts/Quote.tsx';
+import { useTranslator } from '../parts/text.ts';
+
+/** A quoted picture or file is told by its label. */
+export function QuoteBlock(props: {
+  readonly quote: QuoteNode;
+  readonly onJump: (mid: number) => void;
+}): JSX.Element {
+  const translator = useTranslator();
+  const { quote } = props;
+  return (
+    <Quote
+      name={quote.senderName ?? ''}
+      text={facesAsEmoji(lineText(translator, quoteLine(quote)), emojiOf)}
+      onJump={() => props.onJump(quote.mid)}
+    />
+  );
+}

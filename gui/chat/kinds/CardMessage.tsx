@@ -1,0 +1,67 @@
+// Draws a card of the timeline from the SDK's view of it: glyph, title, what it tells, its acts with their reasons.
+import type { JSX } from 'react';
+import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
+import type { MessageContent } from '#sdk/chat/kinds/content.ts';
+import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { factText } from '#sdk/locales/fact-text.ts';
+import { emojiOf } from '#sdk/chat/faces.ts';
+import type { IconName } from '../../parts/icon-paths.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTranslator } from '../../parts/text.ts';
+import { CardActButton } from './CardActButton.tsx';
+import type { KindProps } from './kind-props.ts';
+import '../../parts/MessageCard.css';
+import './CardMessage.css';
+
+/** One look for every card; kinds differ in glyph and hue. */
+export function CardMessage(
+  props: KindProps & { readonly icon: IconName; readonly hue: 1 | 2 | 3 | 4 | 5 | 6 | 7 },
+): JSX.Element | null {
+  const translator = useTranslator();
+  const { message, content } = props;
+  const view = cardViewOf(content as MessageContent, {
+    mine: message.mine,
+    mid: message.mid,
+    isStored: message.state === 'sent',
+  });
+  if (view === undefined) return null;
+  const title = factText(translator, view.title);
+  return (
+    <div className="tg-kind">
+      <div className="tg-card">
+        <span className="tg-card__tile" data-hue={props.hue}>
+          <Icon name={props.icon} size={22} />
+        </span>
+        <span className="tg-card__text">
+          <b className="tg-kind__title" title={title} dir="auto">
+            {title}
+          </b>
+          {view.facts.map((fact, at) => (
+            // A card's facts never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} className="tg-number" dir="auto">
+              {factText(translator, fact)}
+            </span>
+          ))}
+        </span>
+      </div>
+      {view.lines === undefined ? null : (
+        <ul className="tg-kind__lines">
+          {view.lines.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className="tg-truncate" dir="auto">
+              {translator.t('chat.sender', { name: line.name, text: facesAsEmoji(line.text, emojiOf) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.acts.length === 0 ? null : (
+        <div className="tg-kind__acts">
+          {view.acts.map((act) => (
+            <CardActButton key={act.type} act={act} message={message} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// Decides what a shared cloud file's card shows (type 22): everything it carries, and the asking for access.
+import type { SharedFileNode } from '../../contract/markup/node.ts';
+import type { CardFact, CardSetting, CardView } from './card-view.ts';
+
+/** The disk has no client in this version: opening says so, asking its owner for access can be done. */
+export function shareFileCard(node: SharedFileNode, { mine, mid, isStored }: CardSetting): CardView {
+  const facts: CardFact[] = [];
+  if (node.isFolder === true) facts.push({ key: 'chat.card.folder' });
+  if (node.size !== undefined) facts.push({ bytes: node.size });
+  if (node.ownerName !== undefined)
+    facts.push({ key: 'chat.card.sharedBy', parameters: { name: node.ownerName } });
+  if (node.time !== undefined) facts.push({ from: node.time });
+  return {
+    title: { text: node.name },
+    facts,
+    acts: [
+      ...(mine || !isStored ? [] : [{ type: 'askAccess' as const, mid }]),
+      { type: 'openFile', reason: 'diskMissing' },
+    ],
+  };
+}

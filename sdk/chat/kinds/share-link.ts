@@ -1,0 +1,29 @@
+// Decides what a shared link's card shows (type 21), and what messages that were forwarded together show.
+import type { ShareLinkNode } from '../../contract/markup/node.ts';
+import { summarize } from '../../contract/markup/summary.ts';
+import { trueHost } from '../rules/link-host.ts';
+import type { CardFact, CardView } from './card-view.ts';
+
+const linesShown = 4;
+
+/** A link tells its summary and host, a record its first lines and how many messages there are. */
+export function shareLinkCard({ title, url, summary, source, forwarded }: ShareLinkNode): CardView {
+  const facts: CardFact[] = [];
+  if (forwarded !== undefined) {
+    const { messages = [], count = messages.length } = forwarded;
+    facts.push({ key: 'chat.card.messages', parameters: { count } });
+    return {
+      title: { text: title },
+      facts,
+      lines: messages
+        .slice(0, linesShown)
+        .map(({ senderName, text }) => ({ name: senderName, text: summarize(text).text })),
+      acts: [],
+    };
+  }
+  const host = url === undefined ? undefined : trueHost(url);
+  if (summary !== undefined) facts.push({ text: summary });
+  if (source !== undefined && source !== host) facts.push({ text: source });
+  if (host !== undefined) facts.push({ text: host });
+  return { title: { text: title }, facts, acts: url === undefined ? [] : [{ type: 'open', url }] };
+}

@@ -1,0 +1,57 @@
+// Owns the content of system notices: JSON in messages of person 2, with English words beside the Chinese (spec §3).
+import {
+  group,
+  identifier,
+  line,
+  listOf,
+  printPayload,
+  prose,
+  readPayload,
+  wholeNumber,
+  type PayloadOf,
+} from './payload.ts';
+
+/** The person whose messages are system notices (spec §3). */
+export const systemNoticesId = '2';
+
+/** Wire names, house names, what they hold. `type` 1 is a meeting (spec); 2 a request for a shared file (ours). */
+const fields = {
+  content: ['text', prose(2000), 'needed'],
+  type: ['type', wholeNumber],
+  urlpath: ['path', line(200)],
+  urlparam: [
+    'parameters',
+    listOf(group({ key: ['key', line(64), 'needed'], value: ['value', prose(500), 'needed'] }), 20),
+  ],
+  id: ['id', identifier],
+  lang: ['languages', group({ en: ['english', prose(2000)] })],
+} as const;
+
+/** A system notice in house names. */
+export type SystemNotice = PayloadOf<typeof fields>;
+
+/** Reads one; undefined for a text that is none, which is then shown as it is. */
+export function readSystemNotice(text: string): SystemNotice | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return readPayload(fields, JSON.parse(text));
+  } catch {
+    // Not JSON: an older office wrote words.
+    return undefined;
+  }
+}
+
+/** The text of a notice. */
+export function printSystemNotice(notice: SystemNotice): string {
+  return JSON.stringify(printPayload(fields, notice));
+}
+
+/** The message a notice leads to, where it names one by its parameters. */
+export function noticeTarget({ parameters = [] }: SystemNotice): { chatId: string; mid: number } | undefined {
+  const valueOf = (name: string): string | undefined => parameters.find(({ key }) => key === name)?.value;
+  const chatId = valueOf('chatlinkid');
+  const mid = Number(valueOf('mid') ?? 0);
+  return chatId !== undefined && /^\d{5,16}$/.test(chatId) && Number.isSafeInteger(mid)
+    ? { chatId, mid }
+    : undefined;
+}
