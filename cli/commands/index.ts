@@ -24,6 +24,7 @@ const entry = (
 /** All nouns, in the order of help. */
 export const nounEntries: readonly NounEntry[] = [
   entry('chat', 'chat', 'cliHelp.chat.summary', () => import('./chat/index.ts')),
+  entry('group', 'chat', 'cliGroups.summary', () => import('./group/index.ts')),
   entry('tui', 'chat', 'cliHelp.tui.summary', () => import('./tui/index.ts')),
   entry('contacts', 'chat', 'cliHelp.contacts.summary', () => import('./contacts/index.ts')),
   entry('open', 'chat', 'cliTools.open.summary', () => import('./open/index.ts')),

@@ -105,6 +105,49 @@ const lockShape = z.strictObject({
   way: z.enum(['none', 'own', 'account']),
   since: z.nullable(count),
 });
+const group = z.strictObject({
+  id: text,
+  chatId,
+  name: text,
+  role: z.enum(['owner', 'administrator', 'member']),
+  ownerId: text,
+  memberCount: count,
+  onlineCount: count,
+  introduction: text,
+  notice: text,
+  invitation: flag,
+  review: flag,
+  push: flag,
+  requests: count,
+});
+const member = z.strictObject({
+  id: text,
+  loginName: text,
+  name: text,
+  role: z.enum(['owner', 'administrator', 'member']),
+  departmentName: text,
+});
+const outcome = z.strictObject({
+  target: text,
+  personId: z.nullable(text),
+  outcome: z.enum(['joined', 'requested', 'already', 'unknown', 'removed', 'refused', 'absent', 'failed']),
+  error: z.nullable(text),
+});
+const ended = z.strictObject({
+  id: text,
+  chatId,
+  name: text,
+  act: z.enum(['leave', 'dissolve', 'transfer']),
+});
+const joinRequest = z.strictObject({
+  id: text,
+  personId: text,
+  name: text,
+  departmentName: text,
+  inviterId: text,
+  inviterName: text,
+  time,
+});
 const acted = z.strictObject({ mid: id, chatId, done: flag, error: z.nullable(text) });
 const anything = z.unknown();
 
@@ -124,6 +167,22 @@ export const shapes = {
   'chat withdraw': z.array(acted),
   'chat delete': z.array(acted),
   'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),
+  'group list': z.array(group),
+  'group show': group,
+  'group members': z.array(member),
+  'group create': group,
+  'group add': z.array(outcome),
+  'group remove': z.array(outcome),
+  'group rename': group,
+  'group notice': group,
+  'group intro': group,
+  'group avatar': group,
+  'group admins': group,
+  'group set': group,
+  'group requests': z.array(joinRequest),
+  'group transfer': ended,
+  'group leave': ended,
+  'group dissolve': ended,
   'contacts search': z.array(person),
   'contacts show': person,
   'contacts me': person,

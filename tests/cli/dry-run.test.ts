@@ -7,7 +7,8 @@ import { nounEntries } from '#cli/commands/index.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { realCli, type RealCli } from '../support/cli-office.ts';
 
-/** What follows each command so that its checks pass; `CHAT` stands for a chat of the list, `MID` for a message of it. */
+/** What follows each command so that its checks pass; `CHAT` stands for a chat of the list, `MID` for a message
+ * of it, `GROUP` for a group the person owns, `PERSON` for another member of it. */
 const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'chat send': { words: ['CHAT', 'hello'] },
   'chat pin': { words: ['CHAT'] },
@@ -18,6 +19,19 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'chat withdraw': { words: ['MID'] },
   'chat delete': { words: ['MID'] },
   'chat draft': { words: ['CHAT', 'later'] },
+  'group create': { words: ['--name', '读书会', '--members', 'PERSON'] },
+  'group add': { words: ['GROUP', 'PERSON', '@nobody'] },
+  'group remove': { words: ['GROUP', 'PERSON'] },
+  'group rename': { words: ['GROUP', '新名称'] },
+  'group notice': { words: ['GROUP', '公告'] },
+  'group intro': { words: ['GROUP', '简介'] },
+  'group avatar': { words: ['GROUP', '--remove'] },
+  'group admins': { words: ['GROUP', 'add', 'PERSON'] },
+  'group set': { words: ['GROUP', '--review', 'on'] },
+  'group requests': { words: ['GROUP', 'approve', '1'] },
+  'group transfer': { words: ['GROUP', 'PERSON'] },
+  'group leave': { words: ['GROUP'] },
+  'group dissolve': { words: ['GROUP'] },
   login: { words: ['--user', 'somebody', '--password-stdin'], input: 'secret' },
   logout: { words: [] },
   lock: { words: [] },
@@ -44,6 +58,8 @@ let url: string;
 let cli: RealCli;
 let chat: string;
 let mid: string;
+let group: string;
+let person: string;
 /** Once it is shut, calls that are no reading are refused and noted. */
 let isShut = false;
 const writes: string[] = [];
@@ -95,6 +111,9 @@ beforeAll(async () => {
   const { out } = await cli.tangram(['chat', 'list', '--jq', '.[0].id']);
   chat = out.trim();
   mid = (await cli.tangram(['chat', 'read', chat, '--jq', '.[0].mid'])).out.trim();
+  const made = ['group', 'create', '--name', '试演', '--members', '@chenyuhang,@linruoxi'];
+  group = (await cli.tangram([...made, '--jq', '.chatId'])).out.trim();
+  person = (await cli.tangram(['group', 'members', group, '--jq', '.[1].id'])).out.trim();
   writes.length = 0;
   isShut = true;
 });
@@ -112,7 +131,9 @@ test.each(mutating)(
   '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
   async (words) => {
     const row = inputs[words] ?? { words: [] };
-    const given = row.words.map((word) => ({ CHAT: chat, MID: mid })[word] ?? word);
+    const given = row.words.map(
+      (word) => ({ CHAT: chat, MID: mid, GROUP: group, PERSON: person })[word] ?? word,
+    );
     const argv = [...words.split(' '), ...given, '--dry-run', '--json', '--server', url];
     const said = await cli.tangram(argv, { input: row.input ?? '' });
     expect({ words, err: said.err, code: said.code }).toEqual({ words, err: said.err, code: 0 });

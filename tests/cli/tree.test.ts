@@ -38,6 +38,19 @@ const changes = new Set([
   'server start',
   'chat withdraw',
   'chat delete',
+  'group create',
+  'group add',
+  'group remove',
+  'group rename',
+  'group notice',
+  'group intro',
+  'group avatar',
+  'group admins',
+  'group set',
+  'group requests',
+  'group transfer',
+  'group leave',
+  'group dissolve',
   'config set',
   'config unset',
   'config use',
@@ -47,7 +60,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(50);
+  expect(tree.length).toBe(66);
   expect(
     tree
       .filter(({ command }) => command.mutates)

@@ -13,6 +13,7 @@ import { printed } from './printed.ts';
 /** Where the values of arguments and flags come from, by their names. */
 const ofArgument: Readonly<Record<string, Source>> = {
   target: 'chats',
+  people: 'people',
   person: 'people',
   key: 'keys',
   profile: 'profiles',
@@ -25,6 +26,7 @@ const ofArgument: Readonly<Record<string, Source>> = {
 };
 const ofOption: Readonly<Record<string, Source>> = {
   in: 'chats',
+  members: 'people',
   from: 'people',
   profile: 'profiles',
   variant: 'variants',

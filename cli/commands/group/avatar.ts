@@ -1,0 +1,72 @@
+// `tangram group avatar`: shows another picture for a group, or none.
+import { readFile, stat } from 'node:fs/promises';
+import type { CommandSpec } from '../../command.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { groupFields } from '../../shapes/group.ts';
+import { checkRight, findGroup, groupArgument, showDone } from './act.ts';
+
+/** Largest file that is read, in bytes. */
+const mostBytes = 40 * 1_048_576;
+
+async function fileAt(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => undefined,
+  );
+  if (size === undefined) throw new CliError('fileUnreadable', { path }, { param: path });
+  if (size > mostBytes) throw new CliError('fileTooLarge', { path, limit: '40 MB' }, { param: path });
+  return new Uint8Array(await readFile(path));
+}
+
+/** The command. */
+export const avatar: CommandSpec = {
+  name: 'avatar',
+  summary: 'cliGroups.avatar.summary',
+  mutates: true,
+  fields: groupFields,
+  arguments: [groupArgument, { name: 'file', required: false, text: 'cliGroups.avatar.file' }],
+  options: [{ name: 'remove', text: 'cliGroups.avatar.remove' }],
+  examples: [
+    { line: 'tangram group avatar 平台组 logo.png', text: 'cliGroups.avatar.exampleSet' },
+    { line: 'tangram group avatar 平台组 --remove', text: 'cliGroups.avatar.exampleRemove' },
+  ],
+  async run(context, input) {
+    const path = input.argument('file');
+    if ((path === undefined) !== input.has('remove'))
+      throw new CliError(
+        path === undefined ? 'missingArgument' : 'conflictingOptions',
+        { name: 'file', a: '--remove', b: 'file' },
+        { param: 'file' },
+      );
+    const { office, group } = await findGroup(context, input, 'group avatar');
+    checkRight('setAvatar', group);
+    const picture =
+      path === undefined ? undefined : await (await import('../../picture.ts')).avatarOf(await fileAt(path));
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [
+          {
+            call: picture === undefined ? '/wx/group/updateAvatarInfo' : '/group/modifyAvatar',
+            input: { groupId: group.id, bytes: picture?.bytes.byteLength ?? 0 },
+          },
+        ],
+        ['target', 'file', 'rights'],
+      );
+    const signal = timeSignal(context);
+    await bounded(
+      picture === undefined
+        ? office.groups.removeAvatar(group.id, { signal })
+        : office.groups.setAvatar(group.id, picture, { signal }),
+      signal,
+    );
+    const { t } = await context.texts();
+    const sentence = t(picture === undefined ? 'cliGroups.avatar.removed' : 'cliGroups.avatar.done', {
+      name: group.name,
+    });
+    await showDone(context, office, group.id, sentence);
+  },
+};

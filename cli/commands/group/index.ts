@@ -1,0 +1,32 @@
+// The verbs of `tangram group`.
+import type { NounSpec } from '../../command.ts';
+import { avatar } from './avatar.ts';
+import { admins, intro, notice, rename, set } from './change.ts';
+import { dissolve, leave, transfer } from './ends.ts';
+import { add, create, remove } from './people.ts';
+import { list, members, show } from './read.ts';
+import { requests } from './requests.ts';
+
+/** The noun. */
+export const noun: NounSpec = {
+  name: 'group',
+  summary: 'cliGroups.summary',
+  verbs: [
+    list,
+    show,
+    members,
+    create,
+    add,
+    remove,
+    rename,
+    notice,
+    intro,
+    avatar,
+    admins,
+    set,
+    requests,
+    transfer,
+    leave,
+    dissolve,
+  ],
+};
