@@ -1,4 +1,5 @@
 // Molests a client: its socket says hostile frames between what the office really says; then it must go on as before.
+import { closeCodes } from '#sdk/contract/closing.ts';
 import { isFault, parseFrame } from '#sdk/contract/frame-codec.ts';
 import type { Host } from '#sdk/host/port.ts';
 import { DrillClient } from '../support/drill-client.ts';
@@ -50,16 +51,20 @@ export async function molestClient(
   const lies = frames.filter((text) => !isFault(parseFrame(text)));
 
   const chatId = directChat('bob', 'cyd');
-  const states: unknown[] = [];
-  const stopListening = connection.state((state) =>
-    states.push({ ...state, at: Math.round(performance.now()) }),
-  );
+  let isOnline = false;
+  const drops: string[] = [];
+  const stopListening = connection.state(({ phase, error }) => {
+    isOnline = phase === 'online';
+    if (phase === 'waiting') drops.push(String(error?.params?.['reason'] ?? error?.code));
+  });
   context.afterwards(stopListening);
   const quietBefore = JSON.stringify([...victim.stored().messages]);
   const before = await connection.counts();
   let slowest = 0;
-  const sayAll = async (texts: readonly string[]): Promise<void> => {
+  const sayAll = async (texts: readonly string[], waits: boolean): Promise<void> => {
     for (let start = 0; start < texts.length; start += atOnce) {
+      // On a starved machine the office may take a client for gone; what is said to no socket counts nowhere.
+      if (waits && !isOnline) await waitUntil('the client is online', () => isOnline);
       for (const text of texts.slice(start, start + atOnce)) {
         const began = threadTime();
         say(text);
@@ -68,17 +73,18 @@ export async function molestClient(
       await pause(0);
     }
   };
-  await sayAll(faulty);
+  await sayAll(faulty, true);
   const after = await connection.counts();
   const counted = after.faultyFrames + after.unknownFrames - before.faultyFrames - before.unknownFrames;
   if (counted !== faulty.length)
     context.problem(`the client counted ${counted} of ${faulty.length} faulty frames`);
-  if (after.reconnects !== before.reconnects)
-    context.problem(`faulty frames cost the client its connection: ${JSON.stringify(states.slice(-12))}`);
+  const costly = drops.filter((reason) => reason !== String(closeCodes.silent));
+  if (costly.length > 0)
+    context.problem(`faulty frames cost the client its connection: ${costly.join(', ')}`);
   if (JSON.stringify([...victim.stored().messages]) !== quietBefore)
     context.problem('faulty frames were stored');
 
-  await sayAll(lies);
+  await sayAll(lies, false);
   await waitUntil('the client is back after the lies', async () => {
     const phase = victim.events.findLast((event) => event.type === 'connection')?.state.phase;
     return phase === 'online';
