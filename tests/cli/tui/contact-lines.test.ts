@@ -50,7 +50,7 @@ test('a look-up takes the tree’s place, people first', () => {
     found: {
       people: [{ id: '7', name: '林若溪', departmentPath: '', departmentName: '平台组' } as Person],
       departments: [{ id: '3', name: '林业部', fullPath: '集团/林业部' } as Department],
-      total: 2,
+      groups: [],
     },
   });
   expect(lines.map((line) => [line.type, line.name, line.detail])).toEqual([
