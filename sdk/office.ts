@@ -347,6 +347,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       removeFriend: async (personId, call) => (await here()).contacts.circle.removeFriend(personId, call),
       focus: async (call) => (await here()).contacts.focus(call),
       setFocus: async (target, on, call) => (await here()).contacts.circle.setFocus(target, on, call),
+      onlineNow: async (call) =>
+        (await here(), await api.chat.getOnlineUsers({}, { signal: call?.signal })).personIds,
       refreshCache: async (call) => (await here()).contacts.refreshCache(call?.signal),
       online: feedOf(online),
       photos: feedOf(photos),

@@ -1,5 +1,6 @@
 // The shapes of everything the command line prints with `--json`, as schemas: for `tangram schema` and for the tests.
 import * as z from 'zod/mini';
+import { contactShapes } from './contact-schemas.ts';
 
 const id = z.string().check(z.regex(/^\d+$/));
 const chatId = z.string().check(z.regex(/^\d{5,}$/));
@@ -186,6 +187,8 @@ export const shapes = {
   'contacts search': z.array(person),
   'contacts show': person,
   'contacts me': person,
+  'contacts online': z.array(person),
+  ...contactShapes,
   'account password': z.strictObject({ profile: text, changed: flag }),
   'account devices': z.array(
     z.strictObject({ id: text, device: text, created: time, used: time, expires: time, current: flag }),

@@ -102,6 +102,7 @@ export const apiShape = {
     focus: 'call',
     setFocus: 'call',
     refreshCache: 'call',
+    onlineNow: 'call',
     online: 'feed',
     photos: 'feed',
     picture: 'call',

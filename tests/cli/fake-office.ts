@@ -433,6 +433,7 @@ export function fakeOffice(): FakeOffice {
       removeFriend: async () => undefined,
       focus: async () => [],
       setFocus: async () => undefined,
+      onlineNow: async () => [],
       refreshCache: async () => ({ departments: 0, people: 0 }),
       async person(id) {
         const person = fake.people.find((known) => known.id === id);

@@ -35,6 +35,10 @@ const changes = new Set([
   'account revoke',
   'server user',
   'contacts me',
+  'contacts follow',
+  'contacts unfollow',
+  'contacts add-friend',
+  'contacts remove-friend',
   'server start',
   'chat withdraw',
   'chat delete',
@@ -60,7 +64,7 @@ const changes = new Set([
 ]);
 
 test('the tree holds every command', () => {
-  expect(tree.length).toBe(66);
+  expect(tree.length).toBe(78);
   expect(
     tree
       .filter(({ command }) => command.mutates)

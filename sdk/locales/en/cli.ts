@@ -285,6 +285,7 @@ export const cli = {
     badCredentials: 'check the account and the password',
     chatNotFound: 'see tangram chat list for chats, tangram contacts search for people',
     personNotFound: 'use tangram contacts search to find people',
+    departmentNotFound: 'use tangram contacts tree to see the departments',
     connectionFailed: 'check the network and the address of --server, or run tangram doctor',
     timedOut: 'try again later, or wait longer with --timeout',
     unexpected: 'try again with --debug and hand the result to the administrator',

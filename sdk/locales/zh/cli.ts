@@ -278,6 +278,7 @@ export const cli = {
     badCredentials: '核对账号和密码后重试',
     chatNotFound: '运行 tangram chat list 查看会话，或 tangram contacts search 查人',
     personNotFound: '运行 tangram contacts search 查人',
+    departmentNotFound: '运行 tangram contacts tree 查看部门',
     connectionFailed: '检查网络和 --server 的地址，或运行 tangram doctor',
     timedOut: '稍后重试，或用 --timeout 延长等待',
     unexpected: '加 --debug 重试，并把结果交给管理员',

@@ -4,6 +4,7 @@ export { account } from './account.ts';
 export { approve } from './approve.ts';
 export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';
+export { cliContacts } from './cli-contacts.ts';
 export { cliActs } from './cli-acts.ts';
 export { cliGroups } from './cli-groups.ts';
 export { cliHelp } from './cli-help.ts';
