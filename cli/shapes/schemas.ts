@@ -150,6 +150,26 @@ const joinRequest = z.strictObject({
   time,
 });
 const acted = z.strictObject({ mid: id, chatId, done: flag, error: z.nullable(text) });
+const later = z.strictObject({
+  id: text,
+  type: z.enum(['message', 'reminder']),
+  chatId,
+  chatName: text,
+  due: time,
+  mid: z.nullable(id),
+  text,
+  error: z.nullable(text),
+});
+const waiting = z.strictObject({
+  id: text,
+  type: text,
+  chatId,
+  chatName: text,
+  created: time,
+  state: z.enum(['queued', 'sending', 'failed']),
+  error: z.nullable(text),
+  text,
+});
 const anything = z.unknown();
 
 /** What each command prints, by its words; `error` is what any command prints on standard error. */
@@ -165,6 +185,33 @@ export const shapes = {
   'chat mute': chat,
   'chat unmute': chat,
   'chat mark': chat,
+  'chat remove': chat,
+  'chat history': z.array(message),
+  'chat forward': z.array(
+    z.strictObject({
+      target: z.nullable(text),
+      chatId: z.nullable(chatId),
+      mids: z.array(id),
+      mid: z.nullable(id),
+      done: flag,
+      queued: flag,
+      error: z.nullable(text),
+    }),
+  ),
+  'chat readers': z.array(z.strictObject({ id: text, name: text, read: flag })),
+  'chat export': z.strictObject({
+    chatId,
+    chatName: text,
+    format: text,
+    file: text,
+    messages: count,
+    bytes: count,
+  }),
+  'chat scheduled': z.array(later),
+  'chat remind': later,
+  'outbox list': z.array(waiting),
+  'outbox retry': z.array(waiting),
+  'outbox drop': z.array(waiting),
   'chat withdraw': z.array(acted),
   'chat delete': z.array(acted),
   'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),

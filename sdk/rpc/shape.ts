@@ -71,7 +71,6 @@ export const apiShape = {
     members: 'call',
     readCounts: 'call',
   },
-  acts: { withdraw: 'call', delete: 'call', locate: 'call', withdrawnTexts: 'call' },
   groups: {
     mayCreate: 'call',
     do: 'call',
@@ -84,6 +83,20 @@ export const apiShape = {
     retry: 'call',
     drop: 'call',
   },
+  acts: {
+    withdraw: 'call',
+    delete: 'call',
+    locate: 'call',
+    withdrawnTexts: 'call',
+    forward: 'call',
+    forwarded: 'call',
+    readers: 'call',
+    history: 'call',
+    outbox: 'call',
+    retry: 'call',
+    drop: 'call',
+  },
+  later: { schedule: 'call', remind: 'call', list: 'call', cancel: 'call', now: 'call' },
   contacts: {
     search: 'call',
     find: 'call',

@@ -1,6 +1,7 @@
 // Owns the list of English namespaces; one line per file, in alphabetical order.
 export { access } from './access.ts';
 export { account } from './account.ts';
+export { acts } from './acts.ts';
 export { approve } from './approve.ts';
 export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';
