@@ -38,7 +38,16 @@ export function AvatarButtons({ shows }: { readonly shows: boolean }): JSX.Eleme
           {t('account.pictureRemove')}
         </Button>
       ) : null}
-      <AvatarDialog file={file} onClose={() => setFile(undefined)} />
+      <AvatarDialog
+        file={file}
+        title={t('account.picture')}
+        onClose={() => setFile(undefined)}
+        onSave={async (picture) => {
+          await office.account.changeAvatar(picture);
+          notify.done({ key: 'account.pictureChanged' });
+          return true;
+        }}
+      />
     </div>
   );
 }

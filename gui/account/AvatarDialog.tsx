@@ -1,9 +1,9 @@
-// Cuts a square out of a chosen picture, by mouse, touch or keys, and shows it as one's own.
+// Cuts a square out of a chosen picture, by mouse, touch or keys, and hands it over.
 import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useState, type JSX } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useApp } from '../app/app-parts.ts';
+import type { PictureFile } from '#sdk/api.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
@@ -14,9 +14,11 @@ import './AvatarDialog.css';
 /** Largest enlargement, and one step of the slider. */
 const zoomRange = { most: 4, step: 0.1 } as const;
 
-/** `file` undefined is closed. */
+/** `file` undefined is closed; `onSave` answers whether it worked. */
 export function AvatarDialog(props: {
   readonly file: File | undefined;
+  readonly title: string;
+  readonly onSave: (picture: PictureFile) => Promise<boolean>;
   readonly onClose: () => void;
 }): JSX.Element {
   const id = useId();
@@ -32,7 +34,7 @@ export function AvatarDialog(props: {
       transitionDuration={180}
     >
       {props.file === undefined ? null : (
-        <AvatarForm file={props.file} titleId={id} grown={grown} onClose={props.onClose} />
+        <AvatarForm {...props} file={props.file} titleId={id} grown={grown} />
       )}
     </Dialog>
   );
@@ -42,11 +44,12 @@ function AvatarForm(props: {
   readonly file: File;
   readonly titleId: string;
   readonly grown: boolean;
+  readonly title: string;
+  readonly onSave: (picture: PictureFile) => Promise<boolean>;
   readonly onClose: () => void;
 }): JSX.Element {
-  const { file, onClose } = props;
+  const { file, onClose, onSave } = props;
   const t = useText();
-  const { office } = useApp();
   const notify = useNotify();
   const [image, setImage] = useState('');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -64,13 +67,10 @@ function AvatarForm(props: {
   const save = async (): Promise<void> => {
     if (area === undefined) return;
     setBusy(true);
-    const worked = await notify.attempt(async () =>
-      office.account.changeAvatar(await cutSquare(image, area)),
-    );
+    let saved = false;
+    await notify.attempt(async () => void (saved = await onSave(await cutSquare(image, area))));
     setBusy(false);
-    if (!worked) return;
-    notify.done({ key: 'account.pictureChanged' });
-    onClose();
+    if (saved) onClose();
   };
 
   return (
@@ -81,7 +81,7 @@ function AvatarForm(props: {
         void save();
       }}
     >
-      <h2 id={props.titleId}>{t('account.picture')}</h2>
+      <h2 id={props.titleId}>{props.title}</h2>
       <p className="tg-dialog__body">{t('account.cropHint')}</p>
       <div className="tg-crop">
         {damaged || image === '' || !props.grown ? null : (

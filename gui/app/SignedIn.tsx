@@ -3,6 +3,7 @@ import { useEffect, type JSX } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
 import { useApp, DeskProvider } from './app-parts.ts';
 import { MessageNotices } from './MessageNotices.tsx';
@@ -37,6 +38,7 @@ export function SignedIn(): JSX.Element {
   return (
     <DeskProvider value={{ person: account.person, chats, connection }}>
       <MessageNotices />
+      <CreatedGroups />
       <LockGate>
         <Outlet />
       </LockGate>

@@ -9,10 +9,12 @@ import { useNow } from '../app/useNow.ts';
 import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
+import { CreateGroupDialog } from '../groups/CreateGroupDialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ChipRow } from '../parts/ChipRow.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SkeletonRow } from '../parts/SkeletonRow.tsx';
 import { SearchTrigger } from '../parts/SearchTrigger.tsx';
@@ -42,6 +44,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
+  const [creating, setCreating] = useState(false);
   const { menu, openMenu } = useChatMenu();
   const { rows, count } = list;
   const activeIndex = rows.findIndex((row) => row.id === (active ?? chatId));
@@ -103,7 +106,18 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
     <>
       <ListHeader>
         <SearchTrigger label={t('words.search')} shortcut={hint('search')} onOpen={() => search({})} />
-        <IconButton icon="plus" label={t('chat.newChat')} onClick={() => void navigate('/main/contacts')} />
+        <MenuButton
+          label={t('chat.newChat')}
+          entries={[
+            { id: 'direct', label: t('groups.direct'), icon: 'chat' },
+            { id: 'group', label: t('groups.create'), icon: 'people' },
+          ]}
+          onChoose={(chosen) => (chosen === 'group' ? setCreating(true) : void navigate('/main/contacts'))}
+        >
+          {({ expanded, toggle }) => (
+            <IconButton icon="plus" label={t('chat.newChat')} expanded={expanded} onClick={toggle} />
+          )}
+        </MenuButton>
       </ListHeader>
       <ChipRow
         label={t('chat.filter.label')}
@@ -181,6 +195,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
         </div>
       )}
       {menu}
+      {creating ? <CreateGroupDialog onClose={() => setCreating(false)} /> : null}
     </>
   );
 }

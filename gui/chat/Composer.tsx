@@ -1,10 +1,12 @@
 // The place to write in a chat: text with its draft, faces, mentions, height, and sending by key or button.
 import { useEffect, useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
+import { errorText } from '../app/error-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
@@ -51,6 +53,7 @@ function OpenComposer(props: {
 }): JSX.Element {
   const { chat, composer, mentions } = props;
   const t = useText();
+  const translator = useTranslator();
   const notify = useNotify();
   const { sendWay } = useScreen(useApp().settings);
   const snapshot = useScreen(composer);
@@ -149,6 +152,7 @@ function OpenComposer(props: {
     if (act === 'send') void send();
     else insert('\n');
   };
+  const closed = closedReason(chat);
   return (
     <div className="tg-composer-place">
       <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
@@ -174,7 +178,9 @@ function OpenComposer(props: {
             }
           : {})}
         canSend={snapshot.canSend}
-        {...(chat.enabled ? {} : { disabledReason: t('chat.disabled') })}
+        {...(closed === undefined
+          ? {}
+          : { disabledReason: errorText(translator, { code: closed, params: {} }) })}
         onSend={() => void send()}
         onKeyDown={press}
         textRef={field}

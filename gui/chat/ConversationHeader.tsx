@@ -1,40 +1,52 @@
 // Draws the head of a conversation: who it is with, how many are there, and the acts on the chat.
-import { useRef, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
+import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { useDesk } from '../app/app-parts.ts';
+import { errorText } from '../app/error-text.ts';
 import { useSearch } from '../app/search-opener.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { useShortcuts } from '../app/useShortcuts.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
+import { GroupDetailsDialog } from '../groups/GroupDetailsDialog.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText } from '../parts/text.ts';
+import { useText, useTranslator } from '../parts/text.ts';
 import { useChatMenu } from './useChatMenu.tsx';
 
 /** The back arrow stands there only while list and conversation take turns. */
 export function ConversationHeader(props: {
   readonly chat: LocalChat;
-  readonly members: { readonly count: number; readonly online: number } | undefined;
+  readonly members:
+    | { readonly count: number; readonly online: number; readonly requests: number }
+    | undefined;
 }): JSX.Element {
   const { chat, members } = props;
   const t = useText();
+  const translator = useTranslator();
   const { chats } = useDesk();
   const { online } = useScreen(chats);
   const search = useSearch();
   const navigate = useNavigate();
   const fold = useFrameFold();
+  const { groupId } = chat;
+  const [detailed, setDetailed] = useState(false);
   const more = useRef<HTMLSpanElement>(null);
   const { menu, openMenu, act } = useChatMenu();
   const peerOnline = chat.peerId !== undefined && online.has(chat.peerId);
+  const closed = closedReason(chat);
   const meta =
-    chat.kind === 'direct'
-      ? t(peerOnline ? 'words.online' : 'words.offline')
-      : members === undefined
-        ? t('chat.members', { count: chat.memberCount })
-        : t('chat.membersOnline', { total: members.count, online: members.online });
+    closed !== undefined
+      ? errorText(translator, { code: closed, params: {} })
+      : chat.kind === 'direct'
+        ? t(peerOnline ? 'words.online' : 'words.offline')
+        : members === undefined
+          ? t('chat.members', { count: chat.memberCount })
+          : t('chat.membersOnline', { total: members.count, online: members.online });
   const openMore = (): void => {
     const box = more.current?.getBoundingClientRect();
     if (box) openMenu(chat, { left: box.right - 184, top: box.bottom + 4 });
@@ -71,6 +83,20 @@ export function ConversationHeader(props: {
               pressed={chat.pinned}
               onClick={() => act(chat.pinned ? 'unpin' : 'pin', chat)}
             />
+            {groupId === undefined || !chat.enabled ? null : (
+              <span className="tg-header-badge">
+                <IconButton
+                  icon="panel"
+                  label={t('groups.details')}
+                  expanded={detailed}
+                  onClick={() => setDetailed(true)}
+                />
+                <Badge
+                  count={members?.requests ?? 0}
+                  label={t('groups.requestCount', { count: members?.requests ?? 0 })}
+                />
+              </span>
+            )}
             <span ref={more}>
               <IconButton icon="more" label={t('chat.more')} hint={hint('actions')} onClick={openMore} />
             </span>
@@ -78,6 +104,9 @@ export function ConversationHeader(props: {
         }
       />
       {menu}
+      {detailed && groupId !== undefined ? (
+        <GroupDetailsDialog chat={chat} groupId={groupId} onClose={() => setDetailed(false)} />
+      ) : null}
     </>
   );
 }

@@ -11,10 +11,17 @@ export function MenuButton(props: {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onChoose: (id: string) => void;
+  /** Told when it opens and closes: a dialog around it leaves Escape to the menu meanwhile. */
+  readonly onToggle?: (open: boolean) => void;
   readonly placement?: 'bottom-start' | 'bottom-end' | 'right-end' | 'top-end';
   readonly children: (opener: MenuOpener) => ReactElement;
 }): JSX.Element {
-  const [open, setOpen] = useState(false);
+  const [open, setOpened] = useState(false);
+  const { onToggle } = props;
+  const setOpen = (next: boolean): void => {
+    setOpened(next);
+    onToggle?.(next);
+  };
   return (
     <PopoverNext
       arrow={false}

@@ -1,6 +1,7 @@
 // The place to write: a line that grows, its draft, what it offers while typing, the counter, and sending.
 import { Box, useApp } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
+import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
@@ -160,8 +161,9 @@ export function Composer(props: {
   useLayoutEffect(() => onRows(lineCount + quoteRows), [onRows, lineCount, quoteRows]);
   const from = Math.max(0, Math.min(field.caret.line - lineCount + 1, field.lines.length - lineCount));
   const name = chat === undefined ? '' : drawableLine(chat.name);
+  const closed = chat === undefined ? undefined : closedReason(chat);
   const hint: Span = text.disabled
-    ? { text: t('chat.disabled'), tone: 'amber' }
+    ? { text: errorText(translator, { code: closed ?? 'chatDisabled', params: {} }), tone: 'amber' }
     : { text: truncateCells(t('chat.composer.placeholder', { name }), width), tone: 'faint' };
   const end: Span =
     text.error === undefined

@@ -24,7 +24,7 @@ export type TimelineSnapshot = {
   unreadAbove: number;
   /** Read counts of own group messages by mid: read of total. */
   readCounts: ReadonlyMap<number, { read: number; total: number }>;
-  members?: { count: number; online: number };
+  members?: { count: number; online: number; requests: number };
   /** Names that an @ in a message may mean. */
   names: readonly string[];
   /** What the verbs of messages ask beside the message; the painter adds the time. */
@@ -269,7 +269,8 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   async #loadMembers(chat: LocalChat): Promise<void> {
     if (chat.kind !== 'group' || chat.groupId === undefined) return;
     const group = await this.#office.chat.group(chat.groupId);
-    this.update({ members: { count: group.memberCount, online: group.onlineCount } });
+    const { memberCount: count, onlineCount: online, requestCount: requests } = group;
+    this.update({ members: { count, online, requests } });
     const { members } = await this.#office.chat.members(chat.groupId);
     this.update({ names: members.map((member) => member.name) });
     // Owner and administrators stand on the first page.

@@ -3,6 +3,9 @@ import { groupLimits } from '../../contract/group-limits.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { GroupAct } from '../../api.ts';
 
+/** The limits, for forms that count. */
+export { groupLimits };
+
 const isLonger = (text: string, most: number): boolean => Array.from(text.trim()).length > most;
 
 /** What speaks against a group's name. */

@@ -156,7 +156,6 @@ export const chat = {
   more: 'Chat actions',
   loadingOlder: 'Loading older messages',
   olderFailed: 'Older messages could not be loaded',
-  disabled: 'This chat is closed; you can only read it',
   gone: 'There is no such chat',
   goneDetail: 'It may have been removed, or the address is wrong.',
   toList: 'Back to the chats',

@@ -69,7 +69,7 @@ export const errors = {
   groupRank: 'The owner cannot be removed, and administrators only by the owner',
   groupNameMissing: 'The group needs a name',
   groupTextTooLong: 'The text is longer than allowed',
-  groupMembersInvalid: 'None of these people can be a member, please choose again',
+  groupMembersInvalid: 'Choose at least one person who can be a member',
   groupFull: 'The group is full',
   pictureType: 'Only PNG and JPEG pictures can be used',
   pictureTooLarge: 'The picture is too large: at most 1 MB, and 1024 pixels on each side',
