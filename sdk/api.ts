@@ -19,11 +19,11 @@ import type { ContactsApi } from './contacts/contacts-api.ts';
 import type { GroupsApi } from './groups/groups-api.ts';
 import type { MessageActsApi } from './chat/acts-api.ts';
 import type { NewMessage } from './chat/new-message.ts';
-import type { LaterApi } from './chat/later-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
 import type { SettingName, SettingValues } from './settings/table.ts';
+import type { FilesApi } from './transfers/files-api.ts';
 
 export type {
   Chat,
@@ -39,9 +39,8 @@ export type {
 };
 
 export type { AdministrationApi, ResetCode } from './account/administration.ts';
+export type { ActReport, MessageActsApi } from './chat/acts-api.ts';
 export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
-export type * from './chat/acts-api.ts';
-export type { LaterApi, LaterEntry } from './chat/later-api.ts';
 export type {
   ContactHits,
   ContactsApi,
@@ -60,6 +59,7 @@ export type {
   JoinRequest,
   WaitingGroupAct,
 } from './groups/groups-api.ts';
+export type * from './transfers/files-api.ts';
 
 /** A feed of one value: the present value first, then every later one. */
 export type ValueFeed<T> = (listener: (value: T) => void) => Unsubscribe;
@@ -165,13 +165,14 @@ export type OfficeEvent =
   | { type: 'read'; chatId: string; personId: string; readMid: number }
   | { type: 'withdraw'; chatId: string; mids: readonly number[]; personId: string; operatorName: string }
   | { type: 'deleted'; chatId: string; mids: readonly number[] }
-  | { type: 'outbox' }
-  | { type: 'later' }
-  | { type: 'reminder'; chatId: string; chatName: string; mid: number; text: string }
   | { type: 'chat'; chatId: string }
   | { type: 'ready' }
   | { type: 'connection'; state: ConnectionState }
-  | { type: 'notice'; code: 'storageRebuilt' | 'storageInMemory'; params: Record<string, string | number> };
+  | {
+      type: 'notice';
+      code: 'storageRebuilt' | 'storageInMemory' | 'cachePermission';
+      params: Record<string, string | number>;
+    };
 
 /** A picture in memory. */
 export type PictureFile = {
@@ -385,8 +386,8 @@ export interface OfficeApi {
   chat: ChatApi;
   acts: MessageActsApi;
   groups: GroupsApi;
-  later: LaterApi;
   contacts: ContactsApi;
+  files: FilesApi;
   settings: SettingsApi;
   maintenance: MaintenanceApi;
   /** Everything that happens, in order. */

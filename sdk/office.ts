@@ -3,6 +3,7 @@ import type {
   ConnectionCounts,
   ConnectionState,
   KnownCircle,
+  LocalTransfer,
   OfficeApi,
   OfficeEvent,
   WaitingGroupAct,
@@ -10,6 +11,7 @@ import type {
 import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
+import { LiveList } from './base/live-list.ts';
 import { LiveValue } from './base/live-value.ts';
 import {
   ChatList,
@@ -26,6 +28,7 @@ import type { ApiClient } from './net/api-client.ts';
 import { createLazyApiClient } from './net/lazy-api-client.ts';
 import { createServerLookup } from './net/server-lookup.ts';
 import { PersonSpace } from './person-space.ts';
+import { filesApi } from './transfers/index.ts';
 import { createSettings } from './settings/service.ts';
 import type { SettingValues } from './settings/table.ts';
 import { personalConstants } from '#variants/constants.ts';
@@ -67,13 +70,12 @@ const noCounts: ConnectionCounts = {
 
 /** The settings whose usual value is a constant of this build. */
 function usualSettings(constants: Variant['constants']): Partial<SettingValues> {
-  const { cacheImageSizeMb, cacheVideoSizeMb, autoDownloadSizeMb } = constants;
   return {
     sendWay: constants.sendWay,
     autoLockMinutes: constants.autoLockMinutes,
-    cacheImageSizeMb,
-    cacheVideoSizeMb,
-    autoDownloadSizeMb,
+    cacheImageSizeMb: constants.cacheImageSizeMb,
+    cacheVideoSizeMb: constants.cacheVideoSizeMb,
+    autoDownloadSizeMb: constants.autoDownloadSizeMb,
   };
 }
 
@@ -113,6 +115,11 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const waitingActs = new LiveValue<readonly WaitingGroupAct[]>([]);
   const chatList = new ChatList();
   const timelines = new Timelines();
+  const transfers = new LiveList<LocalTransfer>({
+    key: (one) => one.id,
+    compare: (a, b) => b.createdTime - a.createdTime || (a.id < b.id ? -1 : 1),
+  });
+  let forgetTransfers = (): void => undefined;
   let space: PersonSpace | undefined;
 
   const messageCipher = () =>
@@ -159,7 +166,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   });
   account.onSignedIn(async (person) => {
     if (space?.person.id === person.id) return;
-    leave();
+    void leave();
     const officeId = config.officeId();
     if (officeId === undefined) throw new OfficeError('notSignedIn');
     const owner = { officeId, personId: person.id };
@@ -183,21 +190,28 @@ export function openOffice(options: OpenOfficeOptions): Office {
       circleChanged: (known) => circle.set(known),
       waitingChanged: (acts) => waitingActs.set(acts),
       constants: () => config.constants(),
+      settings: settings.current,
       longLived: options.longLived ?? true,
       quiet: options.quiet ?? false,
     });
+    const { list } = space.transfers.queue;
+    transfers.apply({ reset: list.rows() });
+    forgetTransfers = list.subscribe((batch) => transfers.apply(batch));
   });
   account.onSignedOut(() => {
-    leave();
+    void leave();
     settings.belongTo(undefined);
     lock.belongTo(undefined);
   });
   if (options.longLived ?? true) account.stay();
 
-  const leave = (): void => {
-    space?.close();
+  const leave = (): Promise<void> | undefined => {
+    forgetTransfers();
+    transfers.apply({ reset: [] });
+    const ending = space?.close();
     space = undefined;
     connection.set({ phase: 'idle', attempt: 0 });
+    return ending;
   };
   /** The signed-in person's space; every call on chats and contacts goes through here. */
   const here = async (): Promise<PersonSpace> => {
@@ -219,6 +233,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       signInWithTicket: account.signInWithTicket,
       resume: account.resume,
       async signOut() {
+        await space?.transfers.leave();
         const left = lock.leaving();
         await account.signOut();
         left();
@@ -277,8 +292,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       send: async (input, call) => (await here()).chat.send(input, call?.signal),
       queued: (listener) => chatList.queued(listener),
       outbox: async () => (await here()).chat.outbox.waiting(),
-      retry: async (clientId) => (await here()).chat.outbox.retry(clientId),
-      drop: async (clientId) => (await here()).chat.outbox.drop(clientId),
+      retry: async (clientId) => (await here()).retry(clientId),
+      drop: async (clientId) => (await here()).drop(clientId),
       async askFileAccess(chatId, mid) {
         await here();
         await api.chat.askFileAccess({ chatId, mid });
@@ -288,8 +303,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       setPinned: async (chatId, pinned) => (await here()).chat.operate(chatId, pinned ? 'pin' : 'unpin'),
       setMuted: async (chatId, muted) => (await here()).chat.operate(chatId, muted ? 'mute' : 'unmute'),
       remove: async (chatId) => (await here()).chat.operate(chatId, 'remove'),
-      setDraft: async (chatId, text) =>
-        (await here()).chat.drafts.set(chatId, text, { stays: options.longLived ?? true }),
+      setDraft: async (chatId, text) => (await here()).chat.setDraft(chatId, text),
       place: async (chatId) => readingPlace((await here()).store, chatId),
       setPlace: async (chatId, mid) => keepReadingPlace((await here()).store, chatId, mid),
       async search(query) {
@@ -310,13 +324,6 @@ export function openOffice(options: OpenOfficeOptions): Office {
       withdraw: async (...call) => (await here()).chat.acts.withdraw(...call),
       delete: async (...call) => (await here()).chat.acts.delete(...call),
       locate: async (mids) => (await here()).chat.acts.locate(mids),
-      forward: async (...call) => (await here()).chat.acts.forward(...call),
-      forwarded: async (...call) => (await here()).chat.acts.forwarded(...call),
-      readers: async (...call) => (await here()).chat.acts.readers(...call),
-      history: async (...call) => (await here()).chat.acts.history(...call),
-      outbox: async () => (await here()).chat.acts.outbox(),
-      retry: async (id) => (await here()).chat.acts.retry(id),
-      drop: async (id) => (await here()).chat.acts.drop(id),
       withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
     },
     groups: {
@@ -330,13 +337,6 @@ export function openOffice(options: OpenOfficeOptions): Office {
       waiting: feedOf(waitingActs),
       retry: async (clientId) => (await here()).groups.retry(clientId),
       drop: async (clientId) => (await here()).groups.drop(clientId),
-    },
-    later: {
-      schedule: async (...call) => (await here()).chat.later.schedule(...call),
-      remind: async (...call) => (await here()).chat.later.remind(...call),
-      list: async (call) => (await here()).chat.later.list(call),
-      cancel: async (...call) => (await here()).chat.later.cancel(...call),
-      now: async (...call) => (await here()).chat.later.now(...call),
     },
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
@@ -362,13 +362,12 @@ export function openOffice(options: OpenOfficeOptions): Office {
       removeFriend: async (personId, call) => (await here()).contacts.circle.removeFriend(personId, call),
       focus: async (call) => (await here()).contacts.focus(call),
       setFocus: async (target, on, call) => (await here()).contacts.circle.setFocus(target, on, call),
-      onlineNow: async (call) =>
-        (await here(), await api.chat.getOnlineUsers({}, { signal: call?.signal })).personIds,
       refreshCache: async (call) => (await here()).contacts.refreshCache(call?.signal),
       online: feedOf(online),
       photos: feedOf(photos),
       picture: async (address, call) => (await here()).contacts.picture(address, call?.signal),
     },
+    files: { transfers: feedOfList(transfers), ...filesApi(async () => (await here()).transfers) },
     settings: { state: settings.state, set: settings.set, reset: settings.reset },
     maintenance: {
       backfill: async (call) => (await here()).chat.history.backfill(call?.signal),
@@ -384,7 +383,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     events: events.subscribe,
     async close() {
       account.dispose();
-      leave();
+      await leave();
     },
   };
 }

@@ -1,8 +1,9 @@
 // Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
 import type { ConnectionState, KnownCircle, OfficeEvent, WaitingGroupAct } from './api.ts';
-import { ChatSpace, type ChatList, type MessageCipher, type Timelines } from './chat/index.ts';
+import { ChatSpace, type ChatList, localMessage, type MessageCipher, type Timelines } from './chat/index.ts';
 import { GroupsSpace } from './groups/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
+import { type FileSettings, TransferSpace } from './transfers/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
 import { searchableText } from './contract/markup/readable.ts';
 import { OfficeError } from './errors.ts';
@@ -36,7 +37,9 @@ export type PersonSpaceParts = {
   circleChanged: (known: KnownCircle) => void;
   waitingChanged: (acts: readonly WaitingGroupAct[]) => void;
   /** Those in force; a dictionary may change them later. */
-  constants: () => Pick<Constants, 'activationTries' | 'activationWaitMs' | 'lookupTries' | 'showRootUser'>;
+  constants: () => Constants;
+  /** Files this device may keep by itself, and where. */
+  settings: () => FileSettings;
   /** Long-lived clients fetch the whole history and ask who is online. */
   longLived: boolean;
   /** A one-shot sender wants acknowledgements, no events. */
@@ -52,6 +55,7 @@ export class PersonSpace {
   readonly chat: ChatSpace;
   readonly contacts: ContactsSpace;
   readonly groups: GroupsSpace;
+  readonly transfers: TransferSpace;
   readonly realtime: Realtime;
   readonly person: CurrentUser;
   readonly #undo: (() => void)[] = [];
@@ -80,7 +84,10 @@ export class PersonSpace {
       person: parts.person,
       chatList: parts.chatList,
       timelines: parts.timelines,
-      announce,
+      announce: (event) => {
+        if (event.type === 'message') this.transfers.arrived(event.message);
+        announce(event);
+      },
       report,
       cipher: parts.cipher,
       activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
@@ -95,6 +102,7 @@ export class PersonSpace {
       // Its first notice may have come before: what stands for the chat then knows no more than that.
       made: (chatId) => this.chat.history.refresh(chatId),
     });
+    this.transfers = this.#openTransfers(announce);
     this.realtime = createLazyRealtime({
       host,
       url: () => parts.lookup.url(),
@@ -125,6 +133,7 @@ export class PersonSpace {
       this.realtime.state.subscribe((state) => {
         parts.connectionChanged(state);
         announce({ type: 'connection', state });
+        this.transfers.queue.setOnline(state.phase === 'online');
         if (state.phase === 'online' && parts.longLived) this.#catchUpOnline();
       }),
       this.groups.waiting.subscribe(parts.waitingChanged),
@@ -173,16 +182,58 @@ export class PersonSpace {
     this.realtime.connect().catch(this.#parts.report);
   }
 
-  /** Ends everything; what was not sent stays in the store. */
-  close(): void {
+  /** Ends everything; what was not sent stays in the store. Resolves when the store is closed. */
+  async close(): Promise<void> {
     for (const undo of this.#undo.splice(0)) undo();
     this.realtime.disconnect();
     this.groups.close();
     this.chat.dispose();
-    this.store.close();
+    // What runs may still write down how far it came.
+    const ending = this.transfers.queue.close();
+    if (ending === undefined) this.store.close();
+    else void ending.finally(() => this.store.close());
     this.#parts.onlineChanged([]);
     this.#parts.circleChanged({ friends: [], focus: [] });
     this.#parts.waitingChanged([]);
+    await ending;
+  }
+
+  /** Tries a message again that failed, its upload first where it has one. */
+  retry(clientId: string): void {
+    if (!this.transfers.retry(clientId)) this.chat.outbox.retry(clientId);
+  }
+
+  /** Throws a waiting message away, and its upload. */
+  async drop(clientId: string): Promise<void> {
+    await this.transfers.dropped(clientId);
+    this.chat.outbox.drop(clientId);
+  }
+
+  #openTransfers(announce: (event: OfficeEvent) => void): TransferSpace {
+    const { host, api, officeId, person, report, settings, constants, longLived } = this.#parts;
+    const files = host.files(officeId, person.id);
+    files.setRoot(settings().cacheFolder);
+    const { chat } = this;
+    return new TransferSpace({
+      host,
+      files,
+      store: this.store,
+      api,
+      constants,
+      limits: () => ({ ...settings(), autoCacheSizeMb: constants().autoCacheSizeMb }),
+      unwritable: (path) => announce({ type: 'notice', code: 'cachePermission', params: { path } }),
+      report,
+      longLived,
+      messages: {
+        chat: (chatId) => chat.chat(chatId),
+        add: (row) => chat.outbox.add(row),
+        settled: async (clientId, signal) => localMessage(await chat.outbox.settled(clientId, signal)),
+        ready: (clientId, text) => chat.outbox.ready(clientId, text),
+        failed: (clientId, error) => chat.outbox.failed(clientId, error),
+        requeue: (clientId) => chat.outbox.retry(clientId),
+        drop: (clientId) => chat.outbox.drop(clientId),
+      },
+    });
   }
 
   /** Who came, went or showed another picture while there was no connection; for who is online, the account's beat does the asking otherwise. */

@@ -6,9 +6,11 @@ import type { Store } from './store.ts';
 import { openChats } from './tables/chats.ts';
 import { toSqlId } from './tables/column.ts';
 import { openGroupActs } from './tables/group-acts.ts';
+import { openFiles } from './tables/files.ts';
 import { openMessages } from './tables/messages.ts';
 import { openOrganisation } from './tables/organisation.ts';
 import { openOutbox } from './tables/outbox.ts';
+import { openTransfers } from './tables/transfers.ts';
 import { openDrafts, openHistory, openValues } from './tables/small-tables.ts';
 
 /** Brings the database forward and opens every table; what is missing from one shows behind its first use. */
@@ -25,6 +27,8 @@ export function assembleStore(driver: Driver, owner: string, plainText: (wire: s
     chats: openChats(driver),
     outbox: openOutbox(driver),
     groupActs: openGroupActs(driver),
+    transfers: openTransfers(driver),
+    files: openFiles(driver, toSqlId(owner)),
     drafts: openDrafts(driver),
     history: openHistory(driver),
     organisation: openOrganisation(driver),

@@ -49,6 +49,8 @@ function recoveringStore({ run }: RecoveringStore, owner: string): Store {
     chats: through(run, (store) => store.chats),
     outbox: through(run, (store) => store.outbox),
     groupActs: through(run, (store) => store.groupActs),
+    transfers: through(run, (store) => store.transfers),
+    files: through(run, (store) => store.files),
     drafts: through(run, (store) => store.drafts),
     history: through(run, (store) => store.history),
     organisation: through(run, (store) => store.organisation),

@@ -119,7 +119,11 @@ function salvage(host: DriverHost, asidePath: string): Unsent {
   const outbox = new Map<string, OutboxRow>();
   const acts = new Map<string, GroupActRow>();
   const drafts = new Map<string, DraftRow>();
-  const layOut = (scratch: Driver): void => migrate(scratch, migrations.slice(0, 1));
+  const layOut = (scratch: Driver): void => {
+    migrate(scratch, migrations.slice(0, 1));
+    // Version 6 adds it to the same pages; rows of older files simply end before it.
+    scratch.exec("ALTER TABLE outbox ADD COLUMN waits_for TEXT NOT NULL DEFAULT ''");
+  };
   for (const open of [() => host.openAside(asidePath), () => host.openAside(asidePath, layOut)]) {
     const driver = open();
     if (driver === undefined) continue;

@@ -98,6 +98,76 @@ export type OutboxRow = {
   /** Process that is sending it, and until when (epoch ms). */
   leaseHolder: string;
   leaseUntil: number;
+  /** The upload that has to be done first, or empty. */
+  waitsFor: string;
+};
+
+/** Where a transfer stands (spec §4). */
+export const transferStates = ['waiting', 'running', 'paused', 'stopped', 'failed', 'done'] as const;
+
+/** A file on its way up or down (table transfer, ours). */
+export type TransferRow = {
+  id: string;
+  direction: 'up' | 'down';
+  contentType: number;
+  chatId: string;
+  /** The message it came with; 0 for an upload. */
+  mid: number;
+  /** The message that waits for an upload. */
+  clientId: string;
+  fileId: string;
+  name: string;
+  mime: string;
+  size: number;
+  /** When the file was changed last as the upload began, epoch ms. */
+  modified: number;
+  md5: string;
+  /** What is read, or where the download is wanted; empty for the cache's own choice. */
+  place: string;
+  caption: string;
+  /** JSON. */
+  facts: string;
+  state: (typeof transferStates)[number];
+  /** Error data as JSON where failed. */
+  error: string;
+  done: number;
+  uploadId: string;
+  /** The content that the bytes so far are of. */
+  tag: string;
+  createdTime: number;
+  leaseHolder: string;
+  leaseUntil: number;
+};
+
+/** A file of a chat that lies on this device (table local_file, spec §3). */
+export type LocalFileRow = {
+  id: string;
+  mid: number;
+  chatId: string;
+  fileId: string;
+  name: string;
+  place: string;
+  size: number;
+  type: string;
+  md5: string;
+  updateTime: number;
+  peer: boolean;
+};
+
+/** A picture or video that is cached (table cache_file, spec §3). */
+export type CacheFileRow = {
+  id: string;
+  mid: number;
+  chatId: string;
+  place: string;
+  originPlace: string;
+  coverUrl: string;
+  originUrl: string;
+  fileType: string;
+  type: string;
+  extra: string;
+  updateTime: number;
+  peer: boolean;
 };
 
 /** A draft (one per chat). */
@@ -142,8 +212,6 @@ export type MessageSearch = {
   contentTypes?: readonly number[];
   from?: number;
   to?: number;
-  /** Only messages with smaller numbers. */
-  before?: number;
   offset: number;
   limit: number;
 };

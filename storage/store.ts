@@ -1,14 +1,17 @@
 // The local store: one database per account and server, in house names. `openStore` joins driver, migrations and tables.
 import type {
+  CacheFileRow,
   ChatRow,
   DraftRow,
   GroupActRow,
   HistoryRow,
+  LocalFileRow,
   MessageRow,
   MessageSearch,
   OrganisationDepartmentRow,
   OrganisationPersonRow,
   OutboxRow,
+  TransferRow,
 } from './rows.ts';
 
 /** Messages of all chats, and their search index. */
@@ -23,6 +26,13 @@ export interface MessageTable {
   page(chatId: string, before: number | undefined, limit: number): MessageRow[];
   /** Oldest first; `after` excludes. */
   after(chatId: string, after: number, limit: number): MessageRow[];
+  /** Newest first, of some content types only. */
+  ofKinds(
+    chatId: string,
+    contentTypes: readonly number[],
+    before: number | undefined,
+    limit: number,
+  ): MessageRow[];
   markReadByPeer(chatId: string, upTo: number, time: number): MessageRow[];
   markDeleted(chatId: string, mids: readonly number[]): void;
   /** Forgets everything newer than `mid`, with what hangs on it: the office was restored from an older copy. */
@@ -72,7 +82,35 @@ export interface OutboxTable {
   release(holder: string): void;
   fail(clientId: string, error: string): void;
   requeue(clientId: string): void;
+  /** What it waited for is done: it may go, with this text. */
+  ready(clientId: string, text: string): void;
   remove(clientId: string): void;
+}
+
+/** Files on their way. */
+export interface TransferTable {
+  put(row: TransferRow): void;
+  get(id: string): TransferRow | undefined;
+  byClientId(clientId: string): TransferRow | undefined;
+  /** Oldest first. */
+  all(): TransferRow[];
+  /** Takes a transfer that waits, or whose holder is gone, and leases it; undefined where somebody else has it. */
+  claim(id: string, holder: string, now: number, until: number): TransferRow | undefined;
+  extend(holder: string, until: number): void;
+  change(id: string, change: Partial<TransferRow>): void;
+  remove(id: string): void;
+}
+
+/** Files that lie on this device (spec §3: local_file, cache_file). */
+export interface FileTable {
+  putLocal(row: LocalFileRow): void;
+  local(id: string): LocalFileRow | undefined;
+  removeLocal(id: string): void;
+  putCached(row: CacheFileRow): void;
+  cached(id: string): CacheFileRow | undefined;
+  removeCached(id: string): void;
+  allCached(): CacheFileRow[];
+  allLocal(): LocalFileRow[];
 }
 
 /** Everything this device remembers for one person at one office. */
@@ -89,6 +127,8 @@ export interface Store {
     requeue(clientId: string): void;
     remove(clientId: string): void;
   };
+  readonly transfers: TransferTable;
+  readonly files: FileTable;
   readonly drafts: {
     all(): DraftRow[];
     get(chatId: string): DraftRow | undefined;

@@ -1,6 +1,5 @@
 // The shapes of everything the command line prints with `--json`, as schemas: for `tangram schema` and for the tests.
 import * as z from 'zod/mini';
-import { contactShapes } from './contact-schemas.ts';
 
 const id = z.string().check(z.regex(/^\d+$/));
 const chatId = z.string().check(z.regex(/^\d{5,}$/));
@@ -149,27 +148,17 @@ const joinRequest = z.strictObject({
   inviterName: text,
   time,
 });
+const chatFile = z.strictObject({
+  mid: id,
+  kind: z.enum(['file', 'image', 'video', 'audio']),
+  name: text,
+  size: count,
+  senderName: text,
+  time,
+  fileId: text,
+  path: z.nullable(text),
+});
 const acted = z.strictObject({ mid: id, chatId, done: flag, error: z.nullable(text) });
-const later = z.strictObject({
-  id: text,
-  type: z.enum(['message', 'reminder']),
-  chatId,
-  chatName: text,
-  due: time,
-  mid: z.nullable(id),
-  text,
-  error: z.nullable(text),
-});
-const waiting = z.strictObject({
-  id: text,
-  type: text,
-  chatId,
-  chatName: text,
-  created: time,
-  state: z.enum(['queued', 'sending', 'failed']),
-  error: z.nullable(text),
-  text,
-});
 const anything = z.unknown();
 
 /** What each command prints, by its words; `error` is what any command prints on standard error. */
@@ -185,33 +174,6 @@ export const shapes = {
   'chat mute': chat,
   'chat unmute': chat,
   'chat mark': chat,
-  'chat remove': chat,
-  'chat history': z.array(message),
-  'chat forward': z.array(
-    z.strictObject({
-      target: z.nullable(text),
-      chatId: z.nullable(chatId),
-      mids: z.array(id),
-      mid: z.nullable(id),
-      done: flag,
-      queued: flag,
-      error: z.nullable(text),
-    }),
-  ),
-  'chat readers': z.array(z.strictObject({ id: text, name: text, read: flag })),
-  'chat export': z.strictObject({
-    chatId,
-    chatName: text,
-    format: text,
-    file: text,
-    messages: count,
-    bytes: count,
-  }),
-  'chat scheduled': z.array(later),
-  'chat remind': later,
-  'outbox list': z.array(waiting),
-  'outbox retry': z.array(waiting),
-  'outbox drop': z.array(waiting),
   'chat withdraw': z.array(acted),
   'chat delete': z.array(acted),
   'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),
@@ -231,11 +193,11 @@ export const shapes = {
   'group transfer': ended,
   'group leave': ended,
   'group dissolve': ended,
+  'chat files': z.array(chatFile),
+  'chat download': chatFile,
   'contacts search': z.array(person),
   'contacts show': person,
   'contacts me': person,
-  'contacts online': z.array(person),
-  ...contactShapes,
   'account password': z.strictObject({ profile: text, changed: flag }),
   'account devices': z.array(
     z.strictObject({ id: text, device: text, created: time, used: time, expires: time, current: flag }),
@@ -324,7 +286,10 @@ export const shapes = {
     bytes: count,
     cursor: count,
     complete: flag,
+    folder: text,
+    cached: z.array(z.strictObject({ folder: text, files: count, bytes: count })),
   }),
+  'cache clear': z.strictObject({ files: count, bytes: count }),
   doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
   tui: z.strictObject({}),
   api: z.array(z.strictObject({ method: text, call: text, name: text, token: flag, file: flag })),

@@ -20,8 +20,6 @@ const icons = {
   unmute: 'bell',
   markRead: 'check',
   markUnread: 'unread',
-  follow: 'star',
-  unfollow: 'star',
   remove: 'trash',
 } as const satisfies Record<ChatAction['name'], IconName>;
 

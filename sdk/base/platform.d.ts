@@ -86,3 +86,33 @@ declare function atob(base64: string): string;
 declare function btoa(binary: string): string;
 /** Random bytes that may be guessed by nobody. */
 declare const crypto: { getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> };
+
+/** A content that is read piece by piece; of a file it holds no more than where it lies. */
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+  slice(from?: number, to?: number, type?: string): Blob;
+  arrayBuffer(): Promise<ArrayBuffer>;
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+declare var Blob: {
+  prototype: Blob;
+  new (parts?: readonly (string | Blob | Uint8Array<ArrayBuffer>)[], options?: { type?: string }): Blob;
+};
+
+interface ReadableStream<T> {
+  pipeThrough<R>(pair: {
+    readonly readable: ReadableStream<R>;
+    readonly writable: unknown;
+  }): ReadableStream<R>;
+  getReader(): {
+    read(): Promise<{ done: false; value: T } | { done: true; value?: undefined }>;
+    cancel(reason?: unknown): Promise<void>;
+  };
+}
+declare var CompressionStream: {
+  new (format: 'deflate-raw'): {
+    readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
+    readonly writable: unknown;
+  };
+};

@@ -3,6 +3,7 @@ export { ChatList } from './chat-list.ts';
 export type { ChatHandlers, ChatParts } from './chat-parts.ts';
 export { createMessageCipher, type MessageCipher } from './message-cipher.ts';
 export { keepReadingPlace, readingPlace } from './reading-place.ts';
+export { localMessage } from './rows.ts';
 export { searchMessages } from './search.ts';
 export { ChatSpace } from './service.ts';
 export { Timelines } from './timelines.ts';

@@ -32,7 +32,8 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
 };
 
 /** A message to be sent, as its writer gives it. */
-export type NewMessage = Omit<OutboxRow, 'position' | keyof typeof untouched>;
+export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | keyof typeof untouched> &
+  Partial<Pick<OutboxRow, 'waitsFor'>>;
 /** What a row says of sending before anybody has tried. */
 const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0 } as const;
 
@@ -188,6 +189,26 @@ export class Outbox {
     this.drain();
   }
 
+  /** The upload a message waited for is done: it goes with its final text. */
+  ready(clientId: string, wire: string): void {
+    this.#store.outbox.ready(clientId, wire);
+    const row = this.#store.outbox.get(clientId);
+    if (row === undefined) return;
+    if (this.#newestText.has(row.chatId)) this.#newestText.set(row.chatId, wire);
+    this.#own?.add(clientId);
+    this.#show([row]);
+    this.drain();
+  }
+
+  /** The upload a message waited for has failed: so has the message. */
+  failed(clientId: string, error: OfficeError): void {
+    const row = this.#store.outbox.get(clientId);
+    if (row === undefined) return;
+    this.#store.outbox.fail(clientId, JSON.stringify(error.data));
+    this.#show([{ ...row, state: 'failed', error: JSON.stringify(error.data) }]);
+    this.#settle(clientId, (waiter) => waiter.reject(error));
+  }
+
   /** Tries a failed message again. */
   retry(clientId: string): void {
     this.#store.outbox.requeue(clientId);
@@ -239,7 +260,9 @@ export class Outbox {
       const { outbox } = this.#store;
       for (const { row } of incoming) this.#own?.add(row.clientId);
       [stored, claimed] = this.#store.transaction(() => [
-        incoming.map(({ row }) => outbox.get(row.clientId) ?? outbox.add({ ...row, ...untouched })),
+        incoming.map(
+          ({ row }) => outbox.get(row.clientId) ?? outbox.add({ waitsFor: '', ...row, ...untouched }),
+        ),
         this.#claim(),
       ]);
     } catch (error) {

@@ -14,7 +14,8 @@ export type FetchLike = (
   init: {
     method: string;
     headers: Record<string, string>;
-    body?: string | Uint8Array<ArrayBuffer>;
+    body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+    duplex?: 'half';
     signal: AbortSignal;
     redirect: 'manual' | 'error';
     cache: 'no-store' | 'default';
@@ -31,6 +32,11 @@ export type FetchLike = (
     };
   } | null;
 }>;
+/** Makes a body out of a content, telling how much of it has gone. */
+export type CountedBody = (
+  content: Blob,
+  onSent: (bytes: number) => void,
+) => ReadableStream<Uint8Array<ArrayBuffer>>;
 type Response = Awaited<ReturnType<FetchLike>>;
 
 async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -58,40 +64,72 @@ async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** The answer: a file as bytes, everything else, refusals of files included, as text. */
-async function readBody(response: Response, wantsFile: boolean): Promise<Pick<HttpAnswer, 'text' | 'bytes'>> {
-  const bytes = await readBytes(response);
-  const isText = (response.headers.get('content-type') ?? '').startsWith('application/json');
-  return wantsFile && !isText ? { text: '', bytes } : { text: new TextDecoder().decode(bytes) };
+/** Hands an answer on piece by piece. A reader that is slow slows the sender down. */
+async function pourInto(response: Response, sink: NonNullable<HttpRequest['sink']>): Promise<void> {
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || value === undefined) return;
+    try {
+      await sink(value, response);
+    } catch (error) {
+      await reader?.cancel();
+      throw error;
+    }
+  }
 }
+
+/** The answer: a file as bytes, everything else, refusals of files included, as text. */
+async function readBody(
+  response: Response,
+  { wantsFile = false, sink }: HttpRequest,
+): Promise<Pick<HttpAnswer, 'text' | 'bytes' | 'streamed'>> {
+  const isFile = response.status === 200 || response.status === 206;
+  if (sink !== undefined && isFile && !isJson(response)) {
+    await pourInto(response, sink);
+    return { text: '', streamed: true };
+  }
+  const bytes = await readBytes(response);
+  return wantsFile && !isJson(response) ? { text: '', bytes } : { text: new TextDecoder().decode(bytes) };
+}
+
+const isJson = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? '').startsWith('application/json');
 
 async function follow(
   doFetch: FetchLike,
   request: HttpRequest,
   redirect: 'manual' | 'error',
   signal: AbortSignal,
+  countedBody: CountedBody,
 ): Promise<HttpAnswer> {
   let url = request.url;
   let { method } = request;
-  let body = request.bytes ?? request.body;
+  let body =
+    request.content === undefined
+      ? (request.bytes ?? request.body)
+      : countedBody(request.content, request.onSent ?? (() => undefined));
+  const isStream = request.content !== undefined;
   for (let followed = 0; ; followed += 1) {
     const response = await doFetch(url, {
       method,
       headers: request.headers,
       ...(body === undefined ? {} : { body }),
+      ...(isStream ? { duplex: 'half' as const } : {}),
       signal,
       redirect,
-      cache: request.wantsFile === true ? 'default' : 'no-store',
+      cache: request.wantsFile === true && request.sink === undefined ? 'default' : 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
     const location = response.headers.get('location');
     const moved = response.status >= 300 && response.status < 400 && location !== null;
-    if (!moved || followed >= maxRedirects || !mayFollow(url, location))
+    // A stream has been read: it cannot be sent again.
+    if (!moved || isStream || followed >= maxRedirects || !mayFollow(url, location))
       return {
         status: response.status,
         headers: response.headers,
-        ...(await readBody(response, request.wantsFile === true)),
+        ...(await readBody(response, request)),
       };
     await response.body?.getReader().cancel();
     url = new URL(location, url).href;
@@ -107,6 +145,7 @@ async function follow(
 export function createHttp(
   doFetch: FetchLike,
   redirect: 'manual' | 'error' = 'manual',
+  countedBody: CountedBody = (content) => content.stream(),
 ): (request: HttpRequest) => Promise<HttpAnswer> {
   return async (request) => {
     const isCancelled = (): boolean => request.signal?.aborted === true;
@@ -123,7 +162,7 @@ export function createHttp(
           }, request.timeoutMs)
         : undefined;
     try {
-      return await follow(doFetch, request, redirect, controller.signal);
+      return await follow(doFetch, request, redirect, controller.signal, countedBody);
     } catch (error) {
       if (error instanceof OfficeError) throw error;
       if (isCancelled()) throw new OfficeError('cancelled', {}, error);

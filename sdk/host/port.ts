@@ -2,6 +2,7 @@
 import type { DriverHost } from '#storage/driver.ts';
 import type { SystemInfo } from '../contract/entities.ts';
 import type { LoggedError } from '../api.ts';
+import type { Hashes, HostFiles } from './file-port.ts';
 import type { OfficeError } from '../errors.ts';
 
 /** One HTTP request. The body is text (JSON); `timeoutMs` 0 means none. */
@@ -12,6 +13,12 @@ export type HttpRequest = {
   body?: string;
   /** Instead of `body`: the bytes of a form. */
   bytes?: Uint8Array<ArrayBuffer>;
+  /** Instead of `body`: a form with files in it, read as it goes. */
+  content?: Blob;
+  /** Bytes of `content` that have gone out so far. */
+  onSent?: (bytes: number) => void;
+  /** Instead of `bytes` of the answer: gets a file piece by piece, each once the one before is dealt with. */
+  sink?: (chunk: Uint8Array<ArrayBuffer>, head: Pick<HttpAnswer, 'status' | 'headers'>) => Promise<void>;
   /** True where a success is a file: it comes as bytes, and may be kept as its headers say. */
   wantsFile?: boolean;
   timeoutMs: number;
@@ -23,6 +30,8 @@ export type HttpAnswer = {
   text: string;
   /** Instead of `text`, where a file was asked for and came. */
   bytes?: Uint8Array<ArrayBuffer>;
+  /** True where a file went to the sink. */
+  streamed?: true;
   headers: { get(name: string): string | null };
 };
 
@@ -101,6 +110,9 @@ export interface Host {
   device: DeviceStore;
   ciphers: Ciphers;
   errors: ErrorLog;
+  /** Files of chats on this device, of one person at one office. */
+  files(officeId: string, personId: string): HostFiles;
+  hash: Hashes;
   /** Where the database of a person at an office lives (protocol decision 11). */
   database(officeId: string, personId: string): Promise<DriverHost>;
   systemInfo(): SystemInfo;

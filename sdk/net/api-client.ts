@@ -8,7 +8,7 @@ import { pause } from '../base/pause.ts';
 import { OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import { endsSession, readAnswer } from './answer.ts';
-import { buildRequest, callName } from './request.ts';
+import { buildRequest, callName, type Transferring } from './request.ts';
 import type { TokenKeeper, TokenKind } from './tokens.ts';
 
 /** Options of one call. */
@@ -18,7 +18,7 @@ export type ApiCallOptions = {
   timeoutMs?: number;
   /** Tries a GET up to twice more when no connection came about; other calls ignore it. */
   retry?: boolean;
-};
+} & Transferring;
 
 /** What a call takes: system info is added by the client where the row carries it. */
 export type CallInput<E extends Endpoint> = E extends { systemInfo: true }
@@ -73,6 +73,9 @@ async function attempt(parts: ApiClientParts, call: AnyCall, token: string | und
     token,
     timeoutMs: options.timeoutMs ?? parts.requestTimeoutMs(),
     signal: options.signal,
+    ...(options.from === undefined ? {} : { from: options.from }),
+    ...(options.sink === undefined ? {} : { sink: options.sink }),
+    ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
   const tries = options.retry === true && row.method === 'GET' ? retries : 0;
   for (let failed = 0; ; failed += 1) {

@@ -1,8 +1,11 @@
-// Prints the input of a call as a form with files (RFC 7578): whole in memory, for files of a few megabytes.
-import type { WireFile } from '../contract/file.ts';
+// Prints the input of a call as a form with files (RFC 7578): whole in memory, or with contents that are read as it goes.
+import type { WireFile, WireUpload } from '../contract/file.ts';
 
 const isFile = (value: unknown): value is WireFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+
+const isStreamed = (value: unknown): value is WireUpload =>
+  typeof value === 'object' && value !== null && 'content' in value;
 
 /** What would end a quoted name, written as the standard says. */
 const quoted = (text: string): string =>
@@ -13,26 +16,43 @@ function boundary(): string {
   return `tangram-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The body of a form and its media type. Text stands under its name, a file under its name with type and file name. */
+/** A form's pieces: text stands under its name, a file under its name with type and file name. */
+function piecesOf(wire: Readonly<Record<string, unknown>>, line: string) {
+  const pieces: (string | Uint8Array<ArrayBuffer> | Blob)[] = [];
+  for (const [name, value] of Object.entries(wire)) {
+    if (value === undefined || value === null) continue;
+    const head = `--${line}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
+    if (isFile(value) || isStreamed(value)) {
+      const type = value.type.replace(/[^\w.+/-]/g, '');
+      const content = isFile(value) ? value.bytes : (value.content as Blob);
+      const file = `; filename=${quoted(value.name ?? name)}\r\nContent-Type: ${type}`;
+      pieces.push(`${head}${file}\r\n\r\n`, content, '\r\n');
+    } else {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      pieces.push(`${head}\r\n\r\n${text}\r\n`);
+    }
+  }
+  pieces.push(`--${line}--\r\n`);
+  return pieces;
+}
+
+/** A form with contents that are read as it goes. */
+export function streamedForm(wire: Readonly<Record<string, unknown>>): { type: string; body: Blob } {
+  const line = boundary();
+  const type = `multipart/form-data; boundary=${line}`;
+  return { type, body: new Blob(piecesOf(wire, line), { type }) };
+}
+
+/** The body of a small form, and its media type. */
 export function printForm(wire: Readonly<Record<string, unknown>>): {
   type: string;
   body: Uint8Array<ArrayBuffer>;
 } {
   const line = boundary();
   const encoder = new TextEncoder();
-  const parts: Uint8Array[] = [];
-  for (const [name, value] of Object.entries(wire)) {
-    if (value === undefined || value === null) continue;
-    const head = `--${line}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
-    if (isFile(value)) {
-      const file = `; filename=${quoted(value.name ?? name)}\r\nContent-Type: ${value.type.replace(/[^\w.+/-]/g, '')}`;
-      parts.push(encoder.encode(`${head}${file}\r\n\r\n`), value.bytes, encoder.encode('\r\n'));
-    } else {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      parts.push(encoder.encode(`${head}\r\n\r\n${text}\r\n`));
-    }
-  }
-  parts.push(encoder.encode(`--${line}--\r\n`));
+  const parts = piecesOf(wire, line).map((piece) =>
+    typeof piece === 'string' ? encoder.encode(piece) : (piece as Uint8Array<ArrayBuffer>),
+  );
   const body = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ServiceName } from '../contract/endpoint.ts';
 import { OfficeError } from '../errors.ts';
-import { printForm } from './form.ts';
+import { printForm, streamedForm } from './form.ts';
 import type { HttpRequest } from '../host/port.ts';
 
 /** Prefix of the user centre's and the netdisk's token in `Authorization` (spec §7). */
@@ -23,6 +23,14 @@ export type RequestParts = {
   token: string | undefined;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+} & Transferring;
+
+/** How a file travels: from which byte of which content on, and who hears how far it is. */
+export type Transferring = {
+  /** Bytes that are there already, and the tag of the content they are of. */
+  from?: { byte: number; tag: string };
+  sink?: HttpRequest['sink'];
+  onSent?: HttpRequest['onSent'];
 };
 
 /** How a call is named in errors and logs: no address, no query. */
@@ -78,8 +86,11 @@ export function buildRequest(parts: RequestParts): HttpRequest {
   const path = fillPath(row.path, wire);
   const suffix = service === 'chat' ? parts.chatPathSuffix : '';
   const inBody = row.method === 'POST' && row.in !== 'query';
-  const form = row.in === 'form' ? printForm(wire) : undefined;
-  const type = form?.type ?? 'application/json';
+  const isStreamed = row.streams === true;
+  const form = row.in === 'form' && !isStreamed ? printForm(wire) : undefined;
+  const stream = row.in === 'form' && isStreamed ? streamedForm(wire) : undefined;
+  const type = form?.type ?? stream?.type ?? 'application/json';
+  const { from, sink, onSent } = parts;
   return {
     method: row.method,
     url: `${parts.base}${path}${suffix}${inBody ? '' : queryOf(wire)}`,
@@ -87,10 +98,19 @@ export function buildRequest(parts: RequestParts): HttpRequest {
       accept: row.binary === true ? '*/*' : 'application/json',
       ...(inBody ? { 'content-type': type } : {}),
       ...(token === undefined ? {} : { authorization: authorization(service, token) }),
+      ...(from === undefined ? {} : { range: `bytes=${from.byte}-`, 'if-range': from.tag }),
     },
-    ...(form === undefined ? (inBody ? { body: JSON.stringify(wire) } : {}) : { bytes: form.body }),
+    ...bodyOf(),
+    ...(sink === undefined ? {} : { sink }),
+    ...(onSent === undefined ? {} : { onSent }),
     ...(row.binary === true ? { wantsFile: true } : {}),
     timeoutMs: parts.timeoutMs,
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   };
+
+  function bodyOf(): Pick<HttpRequest, 'body' | 'bytes' | 'content'> {
+    if (stream !== undefined) return { content: stream.body };
+    if (form !== undefined) return { bytes: form.body };
+    return inBody ? { body: JSON.stringify(wire) } : {};
+  }
 }

@@ -6,7 +6,17 @@ import { search } from './0004-search.ts';
 import { chatAge } from './0005-chat-age.ts';
 import { focus } from './0006-focus.ts';
 import { groupActs } from './0007-group-acts.ts';
+import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, numbered from 1 without gaps. */
-export const migrations: readonly Migration[] = [unsent, messages, chats, search, chatAge, focus, groupActs];
+export const migrations: readonly Migration[] = [
+  unsent,
+  messages,
+  chats,
+  search,
+  chatAge,
+  focus,
+  groupActs,
+  transfers,
+];

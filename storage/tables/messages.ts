@@ -52,6 +52,10 @@ export function openMessages(
   const page = driver.prepare(
     `${select} WHERE p.chat_id = +? AND p.mid < +? AND ${kept} ORDER BY p.mid DESC LIMIT 0 + ?`,
   );
+  const ofKinds = driver.prepare(
+    `${select} WHERE p.chat_id = +? AND p.mid < +? AND ${kept}
+     AND coalesce(f.ct, g.ct) IN (SELECT value FROM json_each(+?)) ORDER BY p.mid DESC LIMIT 0 + ?`,
+  );
   const after = driver.prepare(
     `${select} WHERE p.chat_id = +? AND p.mid > +? AND ${kept} ORDER BY p.mid LIMIT 0 + ?`,
   );
@@ -128,6 +132,10 @@ export function openMessages(
       page.all(owner, owner, toSqlChatId(chatId), before ?? newest, limit).map(readMessage),
     after: (chatId, from, limit) =>
       after.all(owner, owner, toSqlChatId(chatId), from, limit).map(readMessage),
+    ofKinds: (chatId, contentTypes, before, limit) =>
+      ofKinds
+        .all(owner, owner, toSqlChatId(chatId), before ?? newest, JSON.stringify(contentTypes), limit)
+        .map(readMessage),
     markReadByPeer(chatId, upTo, time) {
       const chat = toSqlChatId(chatId);
       return driver.transaction(() =>

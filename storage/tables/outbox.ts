@@ -16,6 +16,7 @@ const content = {
   error: text('error'),
   leaseHolder: text('lease_holder'),
   leaseUntil: integer('lease_until'),
+  waitsFor: text('waits_for'),
 } as const;
 const newRow = mapping<Omit<OutboxRow, 'position'>>(content);
 const storedRow = mapping<OutboxRow>({ ...content, position: integer('position') });
@@ -32,7 +33,7 @@ const claimable = `WITH held AS (
     WHERE state = 'queued' AND lease_holder NOT IN ('', ?) AND lease_until > ? GROUP BY chat_id
   )
   SELECT o.* FROM outbox o LEFT JOIN held ON held.chat_id = o.chat_id
-  WHERE o.state = 'queued' AND (o.lease_holder = '' OR o.lease_until <= ?)
+  WHERE o.state = 'queued' AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until <= ?)
     AND (held.first IS NULL OR o.position < held.first) AND (? IS NULL OR o.client_id = ?)
   ORDER BY o.position LIMIT ?`;
 
@@ -50,6 +51,7 @@ export function openOutbox(driver: Driver): OutboxTable {
   const setState = driver.prepare(
     "UPDATE outbox SET state = ?, error = ?, lease_holder = '', lease_until = 0 WHERE client_id = +?",
   );
+  const ready = driver.prepare("UPDATE outbox SET text = ?, waits_for = '' WHERE client_id = +?");
   const remove = driver.prepare('DELETE FROM outbox WHERE client_id = +?');
   const write = (work: () => unknown): void => driver.transaction(() => void work());
   return {
@@ -76,6 +78,7 @@ export function openOutbox(driver: Driver): OutboxTable {
     release: (holder) => write(() => release.run(holder)),
     fail: (clientId, error) => write(() => setState.run('failed', error, clientId)),
     requeue: (clientId) => write(() => setState.run('queued', '', clientId)),
+    ready: (clientId, wire) => write(() => ready.run(wire, clientId)),
     remove: (clientId) => write(() => remove.run(clientId)),
   };
 }

@@ -1,5 +1,14 @@
 // An office in memory behind OfficeApi, for tests of commands: what it is told, it shows.
-import type { Group, LocalChat, LocalMessage, Member, OfficeApi, OfficeEvent, Person } from '#sdk/api.ts';
+import type {
+  ChatFile,
+  Group,
+  LocalChat,
+  LocalMessage,
+  Member,
+  OfficeApi,
+  OfficeEvent,
+  Person,
+} from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { createSettings } from '#sdk/settings/service.ts';
 import { constantsInForce } from '#variants/constants.ts';
@@ -61,6 +70,15 @@ export function aMessage(
     mine: false,
     state: 'sent',
     ...more,
+  };
+}
+
+/** A file of a chat. */
+export function aFile(chatId: string): ChatFile {
+  return {
+    ...{ chatId, mid: 4_711, kind: 'file', fileId: 'f_1', name: 'plan.pdf', size: 2_400_000 },
+    ...{ mime: 'application/pdf', md5: '', hasCover: false, width: 0, height: 0, seconds: 0, wave: [] },
+    ...{ senderName: '沈知行', time: Date.UTC(2026, 10, 21, 2), place: '' },
   };
 }
 
@@ -391,53 +409,6 @@ export function fakeOffice(): FakeOffice {
       delete: async (_, mids) => (network(), fake.writes.push('delete'), mids.map((mid) => ({ mid }))),
       locate: async (mids) => fake.stored.filter(({ mid }) => mids.includes(mid)),
       withdrawnTexts: async () => [],
-      forward: async ({ mids, personIds = [], groupIds = [] }) => {
-        network();
-        fake.writes.push('forward');
-        const targets = [
-          ...personIds.map((personId) => ({ personId, mids })),
-          ...groupIds.map((groupId) => ({ groupId, mids })),
-        ];
-        return { queued: false, targets, refused: [] };
-      },
-      forwarded: async () => ({ title: '', messages: [] }),
-      readers: async () => ({ people: [], read: 0, total: 0 }),
-      history: async ({ chatId }) => ({
-        messages: fake.stored.filter((message) => message.chatId === chatId).toReversed(),
-        end: true,
-      }),
-      outbox: async () =>
-        waiting.map((message) => ({
-          type: 'message',
-          id: message.key,
-          chatId: message.chatId,
-          chatName: '',
-          createdTime: message.time,
-          state: 'queued',
-          kind: message.kind,
-          text: message.text,
-        })),
-      retry: async () => undefined,
-      drop: async (id) =>
-        void waiting.splice(
-          waiting.findIndex(({ key }) => key === id),
-          1,
-        ),
-    },
-    later: {
-      async schedule({ chatId, text, dueTime, id }) {
-        network();
-        fake.writes.push('schedule');
-        return { id: id ?? '1', chatId, chatName: '', dueTime, createdTime: 1, text };
-      },
-      async remind(chatId, mid, dueTime) {
-        network();
-        fake.writes.push('remind');
-        return { id: '2', chatId, chatName: '', dueTime, createdTime: 1, text: '', mid };
-      },
-      list: async () => [],
-      cancel: async () => void fake.writes.push('cancel'),
-      now: async () => void fake.writes.push('now'),
     },
     groups: {
       mayCreate: async () => (network(), true),
@@ -480,7 +451,6 @@ export function fakeOffice(): FakeOffice {
       removeFriend: async () => undefined,
       focus: async () => [],
       setFocus: async () => undefined,
-      onlineNow: async () => [],
       refreshCache: async () => ({ departments: 0, people: 0 }),
       async person(id) {
         const person = fake.people.find((known) => known.id === id);
@@ -498,6 +468,25 @@ export function fakeOffice(): FakeOffice {
       online: () => () => undefined,
       photos: () => () => undefined,
       picture: async () => Promise.reject(new OfficeError('notFound')),
+    },
+    files: {
+      transfers: (listener) => (listener({ reset: [] }), () => undefined),
+      async send({ chatId, name, clientId }) {
+        network();
+        fake.writes.push('sendFile');
+        return aMessage(4_711, chatId, name, { clientId });
+      },
+      pause: async () => undefined,
+      resume: async () => undefined,
+      cancel: async () => undefined,
+      tidy: async () => undefined,
+      content: async () => Promise.reject(new OfficeError('fileGone')),
+      download: async (_, input) => ({ place: input?.to ?? '/cache/plan.pdf' }),
+      kept: async () => undefined,
+      ofChat: async (chatId) => [aFile(chatId)],
+      ofMessage: async (chatId, mid) => ({ ...aFile(chatId), mid }),
+      cacheInfo: async () => ({ root: '/cache', writable: true, shares: [] }),
+      clearCache: async () => ({ bytes: 0, files: 0 }),
     },
     settings: createSettings(fakeHost().device),
     maintenance: {

@@ -92,23 +92,6 @@ beforeAll(async () => {
   await office.chat.group('1');
   await office.chat.members('1', { search: '安' });
   await office.chat.readCounts('00001', [1, 2]);
-  await office.acts.delete('00001', [1]);
-  await office.acts.forward({ chatId: '00001', mids: [2], groupIds: ['1'] });
-  await office.acts.readers('00001', 2, { hasRead: true });
-  await office.services.chat.listWithdrawn({ since: 0 });
-  await office.services.chat.queryGroupMessages({ chatId: '00001' });
-  await office.services.chat.queryDirectMessages({ chatId: chat.id });
-  await office.acts.forwarded('none').catch(() => undefined);
-  const planned = await office.later.schedule({
-    chatId: '00001',
-    text: 'x',
-    dueTime: Date.now() + 9_000_000,
-  });
-  await office.later.remind('00001', 2, Date.now() + 9_000_000);
-  await office.later.list();
-  await office.later.cancel(planned.id);
-  await office.services.chat.putDraft({ chatId: '00001', text: '' });
-  await office.services.chat.listDrafts({ since: 0 });
   await office.contacts.search('薄');
   await office.contacts.person('1002');
   await office.contacts.personByLoginName('bowen');
@@ -132,6 +115,8 @@ beforeAll(async () => {
   await centre.issueResetCode({ loginName: 'bowen' });
   await centre.addPerson({ loginName: 'newcomer', name: '新同事' });
   const key = '0'.repeat(64);
+  const file = { name: 'a', type: 'text/plain', size: 1, content: new Blob(['a']) };
+  const upload = { chatId: chat.id, file };
   const { chat: chatCalls } = office.services;
   // How they are sent is what counts here, not whether there is such a picture.
   const grant = await centre.askDeviceGrant({ deviceName: 'test' });
@@ -142,6 +127,13 @@ beforeAll(async () => {
     chatCalls.updateAvatar({ file: { type: 'image/png', bytes: new Uint8Array([1]) } }),
     chatCalls.updateAvatarInfo({ avatarUrl: `/user/avatar?id=${key}` }),
     chatCalls.getAvatar({ key }),
+    chatCalls.uploadImage(upload),
+    chatCalls.uploadVideo(upload),
+    chatCalls.uploadAudio(upload),
+    chatCalls.uploadChatFile(upload),
+    chatCalls.uploadVideoInfo({ fileId: 'f', seconds: 1, width: 1, height: 1 }),
+    chatCalls.getImageInfo({ fileId: 'f' }),
+    chatCalls.getMedia({ fileId: 'f' }),
   ]);
   await chatCalls.isFriend({ personId: '1002' });
   await chatCalls.getFriend({ personId: '1002' });

@@ -11,7 +11,7 @@ import type { Host } from '#sdk/host/port.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
-import { pickVariant } from '#variants/index.ts';
+import { pickVariant, type Variant } from '#variants/index.ts';
 import { idOf, type DrillPerson } from './drill-plan.ts';
 
 /** Somebody who can sign in. */
@@ -24,6 +24,8 @@ export type OfficeAddress = { url: string; accounts: readonly Account[] };
 export type DeviceOptions = {
   longLived?: boolean;
   quiet?: boolean;
+  /** Another build than the usual one. */
+  variant?: Variant;
   /** Changes the host, for devices whose socket or random numbers a drill holds. */
   host?: (host: Host) => Host;
 };
@@ -72,7 +74,7 @@ export class DrillClient {
     });
     const office = openOffice({
       host: options.host?.(host) ?? host,
-      variant: pickVariant('default'),
+      variant: options.variant ?? pickVariant('default'),
       server: address.url,
       longLived: options.longLived,
       quiet: options.quiet,

@@ -2,6 +2,8 @@
 import type { LoggedError } from '#sdk/api.ts';
 import { createHash } from 'node:crypto';
 import type { Host, HttpAnswer, HttpRequest, Socket, SocketHandlers } from '#sdk/host/port.ts';
+import { createMemoryFiles } from '#sdk/host/memory-files.ts';
+import { nodeHashes } from '#sdk/host/node/files.ts';
 import { FakeClock } from './fake-clock.ts';
 
 /** How a test answers a request; throwing an OfficeError is a failed connection, a time-out and so on. */
@@ -128,6 +130,8 @@ export function fakeHost(respond: Responder = () => json('', 404), share?: FakeH
       recent: (limit) => logged.slice(-limit).reverse(),
       clear: () => void logged.splice(0),
     },
+    files: () => createMemoryFiles(),
+    hash: nodeHashes,
     database: () => Promise.reject(new Error('a fake host has no database')),
     systemInfo: () => ({ appVersion: '1.0.0', terminal: 'pc', version: 'Test 1', accessIp: '10.0.0.7' }),
     processId: 'process-1',

@@ -89,6 +89,7 @@ export function outboxRow(clientId: string, change: Partial<OutboxRow> = {}): Om
     error: '',
     leaseHolder: '',
     leaseUntil: 0,
+    waitsFor: '',
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 // `tangram chat send`: puts a message into the durable outbox and waits until the office has stored it.
-import type { LaterEntry, LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
-import { escapeMarkup } from '#sdk/contract/markup/markup.ts';
+import { basename } from 'node:path';
+import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -8,11 +8,11 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
-import { isoTime } from '../../output/times.ts';
-import { messageFields, messageRow, type MessageRow } from '../../shapes/message.ts';
+import { messageFields, messageRow } from '../../shapes/message.ts';
+import type { Input } from '../../input.ts';
 import { findTarget } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
-import { futureTime } from './future-time.ts';
+import { fileOptions, givenFiles, sendFile, type GivenFile } from './send-files.ts';
 import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
 function checkClientId(clientId: string | undefined): void {
@@ -46,25 +46,32 @@ async function sendAndWait(
   }
 }
 
-/** A scheduled message in the shape of one that was sent: it has no number yet, and its time is to come. */
-function scheduledRow(entry: LaterEntry, chatName: string): MessageRow {
-  const nobody = { senderId: '', senderName: '', avatar: '', ordinal: 0, bySystem: false };
-  const { id, chatId, text, dueTime } = entry;
-  return messageRow(
-    {
-      ...nobody,
-      key: id,
-      mid: 0,
-      chatId,
-      kind: 'text',
-      text: escapeMarkup(text),
-      time: dueTime,
-      clientId: `later.${id}`,
-      mine: true,
-      state: 'queued',
-    },
-    chatName,
-  );
+/** Files, each as a message of its own; the words go with the first of them. */
+async function sendGiven(context: Context, input: Input, given: readonly GivenFile[]): Promise<void> {
+  context.needsNetwork('chat send');
+  const office = await freshOffice(context, { mayQueue: true });
+  const target = await findTarget(office, input.required('target'));
+  const caption = input.text('caption') ?? input.argument('text');
+  if (context.flags.dryRun) {
+    const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
+    const calls = given.map((one) => ({ call: 'send', input: { ...to, ...one, caption } }));
+    return showPlan(context, calls, ['target', 'text']);
+  }
+  const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
+  const { t } = await context.texts();
+  for (const [index, one] of given.entries()) {
+    const chosenId = index === 0 ? input.text('client-id') : undefined;
+    const message = await sendFile(context, office, chat, {
+      ...one,
+      caption: index === 0 ? caption : undefined,
+      seconds: input.count('seconds'),
+      clientId: chosenId ?? crypto.randomUUID(),
+    });
+    const row = messageRow(message, chat.name);
+    await context.output.done(row, () =>
+      t('files.sent', { chat: chat.name, name: basename(one.path), mid: row.mid ?? '' }),
+    );
+  }
 }
 
 /** The command. */
@@ -80,8 +87,8 @@ export const send: CommandSpec = {
   options: [
     { name: 'client-id', value: 'text', shown: 'ID', text: 'cliHelp.chat.send.clientId' },
     { name: 'no-queue', text: 'cliHelp.chat.send.noQueue' },
-    { name: 'send-at', value: 'text', shown: 'TIME', text: 'cliActs.option.sendAt' },
     ...outgoingOptions,
+    ...fileOptions,
   ],
   examples: [
     { line: 'tangram chat send 沈知行 "十点开会"', text: 'cliHelp.chat.send.exampleName' },
@@ -95,43 +102,28 @@ export const send: CommandSpec = {
       line: 'tangram chat send 00012 "总部" --location 39.9087,116.3975',
       text: 'cliHelp.chat.send.exampleLocation',
     },
+    {
+      line: 'tangram chat send 沈知行 --file 报告.pdf --caption "请看第三页"',
+      text: 'files.help.send.example',
+    },
   ],
   async run(context, input) {
-    const given = input.text('client-id');
-    checkClientId(given);
+    const chosenId = input.text('client-id');
+    checkClientId(chosenId);
+    const given = givenFiles(input);
+    if (given.length > 0) return sendGiven(context, input, given);
     const written = input.argument('text');
     const text = written === undefined && makesCard(input) ? '' : await typedText(context, written);
     const outgoing = outgoingOf(input, text);
-    const at = input.text('send-at');
-    const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
-    // A scheduled message is words alone: what it answered may be gone when its time comes.
-    if (dueTime !== undefined && (outgoing.card !== undefined || outgoing.quote !== undefined))
-      throw new CliError('conflictingOptions', { a: '--send-at', b: '--quote' }, { param: '--send-at' });
     context.needsNetwork('chat send');
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));
     if (context.flags.dryRun) {
       const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
-      const when = dueTime === undefined ? {} : { sendAt: isoTime(dueTime) };
-      return showPlan(
-        context,
-        [{ call: 'send', input: { ...to, ...outgoing, ...when } }],
-        ['target', 'text'],
-      );
+      return showPlan(context, [{ call: 'send', input: { ...to, ...outgoing } }], ['target', 'text']);
     }
     const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
-    if (dueTime !== undefined) {
-      const entry = await bounded(
-        office.later.schedule({ chatId: chat.id, text, dueTime }),
-        timeSignal(context),
-      );
-      const waiting = scheduledRow(entry, chat.name);
-      const texts = await context.texts();
-      return context.output.done(waiting, () =>
-        texts.t('cliActs.scheduled.done', { chat: chat.name, time: waiting.time ?? '' }),
-      );
-    }
-    const clientId = given ?? crypto.randomUUID();
+    const clientId = chosenId ?? crypto.randomUUID();
     const message = await sendAndWait(context, office, chat, {
       outgoing,
       clientId,

@@ -1,6 +1,6 @@
 // Draws one line of the contacts: a department with its arrow, or a person with a dot that says who is there.
 import type { JSX } from 'react';
-import { nameHitRanges } from '#sdk/contacts/rules/hit-ranges.ts';
+import { nameRanges } from '#sdk/search/highlight.ts';
 import type { ContactLine } from '../contact-lines.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
@@ -31,15 +31,13 @@ export function ContactRow(props: {
     );
   const indent = ' '.repeat(1 + line.depth * 2);
   const sign =
-    line.type === 'group'
-      ? signs.group
-      : line.type === 'person'
-        ? isOnline
-          ? signs.online
-          : signs.offline
-        : line.isOpen
-          ? signs.opened
-          : signs.closed;
+    line.type === 'person'
+      ? isOnline
+        ? signs.online
+        : signs.offline
+      : line.isOpen
+        ? signs.opened
+        : signs.closed;
   const room = width - indent.length - 4;
   const name = truncateCells(drawableLine(line.name), room, { sign: signs.ellipsis });
   const left = room - cellWidth(name);
@@ -50,9 +48,7 @@ export function ContactRow(props: {
       spans={[
         { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
         { text: `${indent}${sign} `, tone: line.type === 'person' && isOnline ? 'jade' : 'faint' },
-        ...marked(name, nameHitRanges(name, line.type === 'person' ? (line.pinyin ?? '') : '', query), {
-          bold: isChosen || line.type === 'department',
-        }),
+        ...marked(name, nameRanges(name, query), { bold: isChosen || line.type === 'department' }),
         { text: fitCells(left > 5 ? `  ${said}` : '', left, { sign: signs.ellipsis }), tone: 'faint' },
       ]}
     />

@@ -8,7 +8,9 @@ import type { Clock, Host, Random } from '../port.ts';
 import { browserCiphers } from './ciphers.ts';
 import { createBrowserErrorLog } from './error-log.ts';
 import { connectKeeper } from './keeper.ts';
+import { browserHashes, createBrowserFiles } from './files.ts';
 import { openBrowserSocket } from './socket.ts';
+import { uploadByXhr } from './upload.ts';
 
 /** How a browser host is made. */
 export type BrowserHostOptions = {
@@ -61,8 +63,9 @@ export function browserName(agent: string): string {
 export function createBrowserHost(options: BrowserHostOptions): Host {
   const { secrets, device } = connectKeeper(options.keeper, options.kept);
   const agent = globalThis.navigator?.userAgent ?? '';
+  const http = createHttp((url, init) => fetch(url, init as RequestInit), 'error');
   return {
-    http: createHttp((url, init) => fetch(url, init), 'error'),
+    http: (request) => (request.content === undefined ? http(request) : uploadByXhr(request)),
     openSocket: openBrowserSocket,
     clock,
     random,
@@ -70,6 +73,8 @@ export function createBrowserHost(options: BrowserHostOptions): Host {
     device,
     ciphers: browserCiphers,
     errors: createBrowserErrorLog(device),
+    files: (officeId, personId) => createBrowserFiles(`${filePart(officeId)}-${filePart(personId)}`),
+    hash: browserHashes,
     database: async (officeId, personId) =>
       options.openDatabase(`${filePart(officeId)}-${filePart(personId)}`),
     systemInfo: () => ({ appVersion, terminal, version: agent.slice(0, 128), accessIp: '' }),

@@ -1,6 +1,7 @@
 // The `fetch` of Node's host: the platform's own, except for servers whose key somebody trusted, which undici reaches.
 import { callbackify } from 'node:util';
-import type { FetchLike } from '../fetch-http.ts';
+import { chunksOf } from '../../base/blob-chunks.ts';
+import type { CountedBody, FetchLike } from '../fetch-http.ts';
 import { connectPinned, explainUnknown, officeErrorIn } from './certificates.ts';
 import { securePlace, type KnownOffices } from './known-offices.ts';
 
@@ -25,6 +26,21 @@ async function pinnedFetch(fingerprint: string): Promise<Dispatched> {
     close: () => dispatcher.destroy(),
   };
 }
+
+/** A body that tells how much of it has gone. Its length is not told beforehand: a stream goes out in chunks. */
+export const countedBody: CountedBody = (content, onSent) => {
+  const chunks = chunksOf(content);
+  let sent = 0;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      onSent(sent);
+      const { done, value } = await chunks.next();
+      if (done === true) return controller.close();
+      sent += value.byteLength;
+      controller.enqueue(value);
+    },
+  });
+};
 
 /**
  * `fetch` that believes known offices by their key and everybody else by the system's authorities.

@@ -9,7 +9,8 @@ import { createCertificates, type Certificates } from './certificates.ts';
 import { nodeCiphers } from './ciphers.ts';
 import { createDeviceStore } from './device-store.ts';
 import { createErrorLog } from './error-log.ts';
-import { createNodeFetch } from './fetch.ts';
+import { countedBody, createNodeFetch } from './fetch.ts';
+import { createNodeFiles, nodeHashes } from './files.ts';
 import { createKnownOffices } from './known-offices.ts';
 import { defaultProfile, profilePaths, systemFolders, type Folders, type ProfilePaths } from './paths.ts';
 import { createSecretStore } from './secrets.ts';
@@ -82,7 +83,7 @@ export function createNodeHost(options: NodeHostOptions): NodeHost {
   const agent = `node/${process.versions.node} ${process.platform}-${process.arch}`;
   return {
     paths,
-    http: createHttp(createNodeFetch(offices)),
+    http: createHttp(createNodeFetch(offices), 'manual', countedBody),
     openSocket: (url, handlers) => openNodeSocket(url, handlers, offices),
     certificates: createCertificates(offices),
     clock,
@@ -100,6 +101,8 @@ export function createNodeHost(options: NodeHostOptions): NodeHost {
     device: createDeviceStore(paths.device),
     ciphers: nodeCiphers,
     errors,
+    files: (officeId, personId) => createNodeFiles(paths.files(officeId, personId)),
+    hash: nodeHashes,
     database: async (officeId, personId) => options.openDatabase(paths.database(officeId, personId)),
     systemInfo: () => ({
       appVersion,

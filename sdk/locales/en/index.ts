@@ -1,11 +1,9 @@
 // Owns the list of English namespaces; one line per file, in alphabetical order.
 export { access } from './access.ts';
 export { account } from './account.ts';
-export { acts } from './acts.ts';
 export { approve } from './approve.ts';
 export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';
-export { cliContacts } from './cli-contacts.ts';
 export { cliActs } from './cli-acts.ts';
 export { cliGroups } from './cli-groups.ts';
 export { cliHelp } from './cli-help.ts';
@@ -19,6 +17,7 @@ export { contacts } from './contacts.ts';
 export { debug } from './debug.ts';
 export { desktop } from './desktop.ts';
 export { errors } from './errors.ts';
+export { files } from './files.ts';
 export { frame } from './frame.ts';
 export { groups } from './groups.ts';
 export { lock } from './lock.ts';

@@ -143,6 +143,7 @@ test('an own message that arrives leaves the outbox in the same transaction', ()
     error: '',
     leaseHolder: '',
     leaseUntil: 0,
+    waitsFor: '',
   });
   receiver.events([message(5, 1, '1', { clientId: 'c1' })]);
   expect(store.outbox.all()).toEqual([]);

@@ -136,6 +136,7 @@ describe('requests', () => {
 
 function sampleInput(name: string): object {
   const chat = { chatId: '1' };
+  const upload = { ...chat, file: { name: 'a', type: 'text/plain', size: 1, content: new Blob(['a']) } };
   const inputs: Record<string, object> = {
     getDepartmentChildren: { departmentId: '0' },
     getDepartmentAncestors: { departmentId: '0' },
@@ -178,6 +179,13 @@ function sampleInput(name: string): object {
     listJoinRequests: { groupId: '7' },
     decideJoinRequests: { groupId: '7', requestIds: ['7'], decision: 'approve' },
     setCreateGroupPermission: { loginName: 'amy', allowed: true },
+    uploadImage: upload,
+    uploadVideo: upload,
+    uploadAudio: upload,
+    uploadChatFile: upload,
+    uploadVideoInfo: { fileId: 'f', seconds: 1, width: 1, height: 1 },
+    getImageInfo: { fileId: 'f' },
+    getMedia: { fileId: 'f' },
     login: { loginName: 'amy', authCode: 'a', keyId: 'k', encrypted: 'x' },
     exchangeToken: { ticket: 'x' },
     askDeviceGrant: { deviceName: 'd' },

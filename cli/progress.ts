@@ -1,0 +1,54 @@
+// Shows on standard error how far a transfer is (cli.md C10): one line that moves, or a line now and then in a log.
+import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import type { Context } from './context.ts';
+import { safeLine } from './output/safe-text.ts';
+
+/** Off a terminal a line comes this often, in ms. */
+const everyMs = 10_000;
+
+/** Watches the transfers that fit until the returned function is called. Silent with `--quiet`. */
+export async function showProgress(
+  context: Context,
+  office: OfficeApi,
+  fits: (transfer: LocalTransfer) => boolean,
+): Promise<() => void> {
+  if (context.flags.quiet) return () => undefined;
+  const translator = await context.texts();
+  const { io } = context;
+  const moves = io.errIsTerminal;
+  const begun = new Map<string, { time: number; done: number }>();
+  let told = context.now();
+  let length = 0;
+
+  const stop = office.files.transfers((batch) => {
+    for (const one of batch.upsert ?? []) if (fits(one) && one.state === 'running') tell(one);
+  });
+
+  function tell(one: LocalTransfer): void {
+    const now = context.now();
+    const start = begun.get(one.id) ?? { time: now, done: one.done };
+    begun.set(one.id, start);
+    if (!moves && now - told < everyMs) return;
+    told = now;
+    const seconds = Math.max(0.001, (now - start.time) / 1_000);
+    const speed = Math.max(0, one.done - start.done) / seconds;
+    const size = (bytes: number): string => sizeText(bytes, translator.locale);
+    const line = safeLine(
+      translator.t('files.progress', {
+        name: one.name,
+        percent: one.size === 0 ? 100 : Math.floor((one.done / one.size) * 100),
+        done: size(one.done),
+        size: size(one.size),
+        speed: size(speed),
+      }),
+    );
+    io.err(moves ? `\r${line.padEnd(length)}` : `${line}\n`);
+    length = line.length;
+  }
+
+  return () => {
+    stop();
+    if (moves && length > 0) io.err(`\r${' '.repeat(length * 2)}\r`);
+  };
+}

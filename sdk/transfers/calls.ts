@@ -1,0 +1,22 @@
+// The calls of files of chats as faces have them, for whoever is signed in.
+import type { FilesApi } from '../api.ts';
+import type { TransferSpace } from './service.ts';
+
+/** The calls of files as faces have them; `space` gives the space of whoever is signed in. */
+export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 'transfers'> {
+  return {
+    send: async (input, call) => (await space()).send(input, call?.signal),
+    pause: async (id) => (await space()).queue.halt(id, 'paused'),
+    resume: async (id) => (await space()).resume(id),
+    cancel: async (id) => (await space()).cancel(id),
+    tidy: async () => (await space()).tidy(),
+    content: async (file, input, call) =>
+      (await space()).cache.content(file, input?.cover === true, call?.signal),
+    download: async (file, input, call) => (await space()).download(file, input?.to, call?.signal),
+    kept: async (file) => (await space()).cache.place(file),
+    ofChat: async (chatId, input) => (await space()).ofChat(chatId, input),
+    ofMessage: async (chatId, mid) => (await space()).ofMessage(chatId, mid),
+    cacheInfo: async () => (await space()).cache.info(),
+    clearCache: async (input) => (await space()).cache.clear(input?.received === true),
+  };
+}

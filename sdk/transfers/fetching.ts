@@ -1,0 +1,95 @@
+// Fetches a content from the office into a file of this device: from where it broke off, and checked before it counts.
+import type { MessageFile } from '../api.ts';
+import { OfficeError } from '../errors.ts';
+import type { FileWriter, Hashes, HostFiles } from '../host/file-port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import { digestOf } from './upload.ts';
+
+/** Which content of a message's file is wanted. */
+export type Wanted = Pick<MessageFile, 'kind' | 'fileId' | 'md5' | 'size'> & { readonly cover: boolean };
+
+/** What a fetch needs. */
+export type FetchParts = {
+  api: ApiClient;
+  files: HostFiles;
+  hash: Hashes;
+  signal: AbortSignal;
+  progress(done: number, phase: 'checking' | 'moving'): void;
+  /** The tag of what lies at the place already, and remembers another. */
+  tag: string;
+  keepTag(tag: string): void;
+};
+
+/** Files come by a token of their own, everything else by the session's (spec §7). */
+async function open(
+  api: ApiClient,
+  wanted: Wanted,
+  options: Parameters<ApiClient['chat']['getMedia']>[1],
+): Promise<{ type: string; size: number }> {
+  const { fileId, cover } = wanted;
+  if (wanted.kind !== 'file' || cover)
+    return api.chat.getMedia({ fileId, ...(cover ? { cover } : {}) }, options);
+  const { token } = await api.netdisk.getFileToken({ fileId }, { signal: options?.signal });
+  return api.netdisk.downloadFile({ fileId, token }, options);
+}
+
+/**
+ * Fetches into a place, behind what lies there already of the same content.
+ * @throws OfficeError `fileGone`, `fileVerification`, `cachePermission`, the network's
+ */
+export async function fetchInto(place: string, wanted: Wanted, parts: FetchParts): Promise<{ type: string }> {
+  const { api, files, hash, signal } = parts;
+  const there = (await files.facts(place))?.size ?? 0;
+  const isWhole = there > 0 && there === wanted.size && !wanted.cover;
+  const from = there > 0 && parts.tag !== '' && !isWhole ? { byte: there, tag: parts.tag } : undefined;
+  let writer: FileWriter | undefined;
+  let done = from?.byte ?? 0;
+  let type = 'application/octet-stream';
+  if (!isWhole) {
+    try {
+      const answer = await open(api, wanted, {
+        signal,
+        timeoutMs: 0,
+        ...(from === undefined ? {} : { from }),
+        sink: async (chunk, head) => {
+          if (writer === undefined) {
+            // Another content than before begins at its beginning.
+            if (head.status !== 206) done = 0;
+            parts.keepTag(head.headers.get('etag') ?? '');
+            writer = await files.writeFrom(place, done);
+          }
+          await writer.write(chunk);
+          done += chunk.byteLength;
+          parts.progress(done, 'moving');
+        },
+      });
+      type = answer.type;
+    } finally {
+      await writer?.close();
+    }
+    if (writer === undefined) await (await files.writeFrom(place, done)).close();
+  }
+  if (wanted.md5 !== '' && !wanted.cover) {
+    const told = (checked: number): void => parts.progress(checked, 'checking');
+    const digest = await digestOf(await files.read(place), hash('md5'), signal, told);
+    if (digest !== wanted.md5) {
+      await files.remove(place);
+      throw new OfficeError('fileVerification');
+    }
+  }
+  return { type };
+}
+
+/** Fetches into memory, for what is looked at once and not kept. */
+export async function fetchWhole(
+  wanted: Wanted,
+  parts: Pick<FetchParts, 'api' | 'signal'>,
+): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const { type } = await open(parts.api, wanted, {
+    signal: parts.signal,
+    timeoutMs: 0,
+    sink: async (chunk) => void chunks.push(chunk.slice()),
+  });
+  return { type, bytes: new Uint8Array(await new Blob(chunks).arrayBuffer()) };
+}

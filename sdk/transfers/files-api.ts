@@ -1,0 +1,122 @@
+// What faces can do with files of chats: send, watch, pause, fetch, look through, and see what the device keeps.
+import type { CallOptions, ListFeed, LocalMessage, PictureFile } from '../api.ts';
+import type { ErrorData } from '../errors.ts';
+
+/** Kinds of messages that carry a content of their own. */
+export type FileKind = 'file' | 'image' | 'video' | 'audio';
+
+/** A file on its way. `checking`: its digest is being made, or compared. */
+export type LocalTransfer = {
+  readonly id: string;
+  readonly direction: 'up' | 'down';
+  readonly kind: FileKind;
+  readonly chatId: string;
+  /** The message it came with; 0 for an upload. */
+  readonly mid: number;
+  /** The message that waits for an upload. */
+  readonly clientId: string;
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly done: number;
+  readonly phase: 'checking' | 'moving';
+  /** Spec §4. `stopped`: by signing out; `paused`: by a person. */
+  readonly state: 'waiting' | 'running' | 'paused' | 'stopped' | 'failed' | 'done';
+  readonly error?: ErrorData | undefined;
+  /** Where a finished download lies; empty where the place has no path. */
+  readonly place: string;
+  readonly createdTime: number;
+};
+
+/** What is to be sent: a path of this computer, a content in memory, or the contents of a folder. */
+export type FileSource =
+  | { readonly path: string }
+  | { readonly content: Blob | Uint8Array<ArrayBuffer> }
+  | { readonly entries: readonly { readonly path: string; readonly content: Blob }[] };
+
+/** A file to be sent. Without `kind` its media type decides. Sides in pixels, `seconds` of sound and film. */
+export type NewFile = {
+  readonly chatId: string;
+  readonly source: FileSource;
+  readonly name: string;
+  readonly mime?: string | undefined;
+  readonly kind?: FileKind | undefined;
+  readonly caption?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly seconds?: number | undefined;
+  /** Loudness over time, 0 to 100. */
+  readonly wave?: readonly number[] | undefined;
+  /** A small picture of it: JPEG or PNG. */
+  readonly cover?: PictureFile | undefined;
+  readonly clientId?: string | undefined;
+  /** Resolves when the office has the message instead of when it waits. */
+  readonly wait?: boolean | undefined;
+};
+
+/** A file of a message, as far as its text tells. An id that begins with `local-` is an upload of this device. */
+export type MessageFile = {
+  readonly chatId: string;
+  readonly mid: number;
+  readonly kind: FileKind;
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly mime: string;
+  readonly md5: string;
+  readonly hasCover: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly wave: readonly number[];
+};
+
+/** A file in a chat's list of files. */
+export type ChatFile = MessageFile & {
+  readonly senderName: string;
+  readonly time: number;
+  /** Where it lies on this device; empty where it does not. */
+  readonly place: string;
+};
+
+/** How much one kind of kept files takes. */
+export type CacheShare = { readonly folder: string; readonly files: number; readonly bytes: number };
+/** What this device keeps of files. */
+export type CacheInfo = {
+  readonly root: string;
+  readonly writable: boolean;
+  readonly shares: readonly CacheShare[];
+};
+
+/** Files of chats. */
+export interface FilesApi {
+  /** Uploads and downloads, the newest first. */
+  transfers: ListFeed<LocalTransfer>;
+  /**
+   * Puts a message into the outbox that goes as soon as its file is up. Throws `fileSizeLimit`, `zipTooLarge`,
+   * `folderEmpty`, `fileMissing`, `chatDisabled`.
+   */
+  send(input: NewFile, options?: CallOptions): Promise<LocalMessage>;
+  pause(id: string): Promise<void>;
+  resume(id: string): Promise<void>;
+  /** Takes a transfer away; an upload's message with it. */
+  cancel(id: string): Promise<void>;
+  /** Takes finished transfers off the list. */
+  tidy(): Promise<void>;
+  /** A message's content, or its small picture: from this device, else from the office. */
+  content(file: MessageFile, input?: { cover?: boolean }, options?: CallOptions): Promise<PictureFile>;
+  /** Saves a message's file; answers where it lies. `to` is a path of this computer, else the cache decides. */
+  download(file: MessageFile, input?: { to?: string }, options?: CallOptions): Promise<{ place: string }>;
+  /** Where a file lies on this device, or undefined. */
+  kept(file: MessageFile): Promise<string | undefined>;
+  /** A chat's files, the newest first. */
+  ofChat(
+    chatId: string,
+    input?: { kinds?: readonly FileKind[]; before?: number; limit?: number },
+  ): Promise<readonly ChatFile[]>;
+  /** The file of one message. Throws `fileGone`. */
+  ofMessage(chatId: string, mid: number): Promise<ChatFile>;
+  cacheInfo(): Promise<CacheInfo>;
+  /** Removes what is cached; received files too where asked for. Answers how many bytes that freed. */
+  clearCache(input?: { received?: boolean }): Promise<{ bytes: number; files: number }>;
+}

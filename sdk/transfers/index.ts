@@ -1,0 +1,8 @@
+// The door of the files of chats.
+import type { CacheLimits } from './rules/cache-rules.ts';
+
+export { filesApi } from './calls.ts';
+export { TransferSpace } from './service.ts';
+
+/** What a person chose about files on this device. */
+export type FileSettings = Omit<CacheLimits, 'autoCacheSizeMb'> & { readonly cacheFolder: string };

@@ -1,0 +1,195 @@
+// Keeps contents on the device: knows where each lies, fetches what is missing or damaged, counts and clears.
+import type { CacheInfo, MessageFile, PictureFile } from '../api.ts';
+import { OfficeError } from '../errors.ts';
+import type { Host } from '../host/port.ts';
+import type { HostFiles } from '../host/file-port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { Store } from '#storage/store.ts';
+import { fetchInto, fetchWhole, type Wanted } from './fetching.ts';
+import { cacheFolderOf, cacheFolders, mayCache, type CacheLimits } from './rules/cache-rules.ts';
+import { mimeOfName } from './rules/media-kind.ts';
+import { localIdStart } from './rules/message-file.ts';
+import { safeName } from './rules/safe-name.ts';
+
+/** What the cache stands on. */
+export type MediaCacheParts = {
+  host: Pick<Host, 'clock' | 'hash' | 'random'>;
+  files: HostFiles;
+  store: Store;
+  api: ApiClient;
+  limits: () => CacheLimits;
+  /** The cache folder cannot be written; told once until it can again. */
+  unwritable: (path: string) => void;
+};
+
+const never = new AbortController().signal;
+
+/** Name of a content among the rows: a file's own id, or that of its small picture. */
+const keyOf = (file: Pick<MessageFile, 'fileId'>, cover: boolean): string =>
+  cover ? `${file.fileId}:cover` : file.fileId;
+
+/** The contents of one person on this device. */
+export class MediaCache {
+  readonly #parts: MediaCacheParts;
+  readonly #underway = new Map<string, Promise<PictureFile>>();
+  #wasUnwritable = false;
+
+  constructor(parts: MediaCacheParts) {
+    this.#parts = parts;
+  }
+
+  /** A content, from here or from the office. */
+  content(file: MessageFile, cover: boolean, signal: AbortSignal = never): Promise<PictureFile> {
+    const key = keyOf(file, cover);
+    const underway = this.#underway.get(key);
+    if (underway !== undefined) return underway;
+    const work = this.#content(file, cover, signal).finally(() => this.#underway.delete(key));
+    this.#underway.set(key, work);
+    return work;
+  }
+
+  /** Where a content lies that is really there with the size it should have; rows of missing ones are forgotten. */
+  async place(
+    file: Pick<MessageFile, 'kind' | 'fileId' | 'size'>,
+    cover = false,
+  ): Promise<string | undefined> {
+    const { store, files } = this.#parts;
+    const key = keyOf(file, cover);
+    const row = file.kind === 'file' && !cover ? store.files.local(key) : store.files.cached(key);
+    if (row === undefined) return undefined;
+    const facts = await files.facts(row.place).catch(() => undefined);
+    const fits = facts !== undefined && (cover || file.size === 0 || facts.size === file.size);
+    if (fits) return row.place;
+    if (file.kind === 'file' && !cover) store.files.removeLocal(key);
+    else store.files.removeCached(key);
+    return undefined;
+  }
+
+  /** Remembers where a content lies. */
+  remember(file: MessageFile, place: string, cover = false): void {
+    const { store, host } = this.#parts;
+    const updateTime = host.clock.now();
+    const { mid, chatId } = file;
+    if (file.kind === 'file' && !cover)
+      store.files.putLocal({
+        id: file.fileId,
+        mid,
+        chatId,
+        fileId: file.fileId,
+        name: file.name,
+        place,
+        size: file.size,
+        type: file.mime,
+        md5: file.md5,
+        updateTime,
+        peer: false,
+      });
+    else
+      store.files.putCached({
+        id: keyOf(file, cover),
+        mid,
+        chatId,
+        place,
+        originPlace: '',
+        coverUrl: '',
+        originUrl: '',
+        fileType: file.mime,
+        type: file.kind,
+        extra: '',
+        updateTime,
+        peer: false,
+      });
+  }
+
+  /** Moves a content that has come to its folder; answers where it lies then. */
+  async keep(file: MessageFile, from: string, cover: boolean, to?: string): Promise<string> {
+    const { files, host } = this.#parts;
+    const ending = file.kind === 'image' && !/\.\w{2,5}$/.test(file.name) ? '.img' : '';
+    const name = cover
+      ? `${file.fileId}-cover`
+      : safeName(file.name === '' ? file.fileId + ending : file.name);
+    const target = to ?? `${cacheFolderOf(cover ? 'image' : file.kind, host.clock.now())}/${name}`;
+    const place = await files.move(from, target);
+    this.remember(file, place, cover);
+    return place;
+  }
+
+  /** Whether anything can be kept; says so once where not. */
+  async writable(): Promise<boolean> {
+    const { files } = this.#parts;
+    const can = await files.canWrite();
+    if (!can && !this.#wasUnwritable) this.#parts.unwritable(files.root());
+    this.#wasUnwritable = !can;
+    return can;
+  }
+
+  async info(): Promise<CacheInfo> {
+    const { files } = this.#parts;
+    const shares = await Promise.all(
+      cacheFolders.map(async (folder) => {
+        const found = await files.list(folder);
+        return { folder, files: found.length, bytes: found.reduce((sum, { size }) => sum + size, 0) };
+      }),
+    );
+    return { root: files.root(), writable: await files.canWrite(), shares };
+  }
+
+  /** Removes pictures and films, and received files where asked for; only what lies in the product's own folders. */
+  async clear(received: boolean): Promise<{ bytes: number; files: number }> {
+    const { files, store } = this.#parts;
+    const freed = { bytes: 0, files: 0 };
+    for (const folder of cacheFolders) {
+      if (folder === 'FileRecv' && !received) continue;
+      for (const { place, size } of await files.list(folder)) {
+        await files.remove(place);
+        freed.bytes += size;
+        freed.files += 1;
+      }
+    }
+    const own = (place: string): boolean => cacheFolders.some((folder) => place.startsWith(`${folder}/`));
+    for (const row of store.files.allCached()) if (own(row.place)) store.files.removeCached(row.id);
+    if (received)
+      for (const row of store.files.allLocal()) if (own(row.place)) store.files.removeLocal(row.id);
+    return freed;
+  }
+
+  async #content(file: MessageFile, cover: boolean, signal: AbortSignal): Promise<PictureFile> {
+    const { files, api, host, limits } = this.#parts;
+    const local = await this.#local(file, cover);
+    if (local !== undefined) return local;
+    if (file.fileId.startsWith(localIdStart)) throw new OfficeError('fileGone');
+    const wanted: Wanted = { ...file, cover };
+    const keeps = (cover || mayCache(file, limits())) && (await this.writable());
+    if (!keeps) return fetchWhole(wanted, { api, signal });
+    const coming = `coming/${host.random.uuid()}`;
+    try {
+      const { type } = await fetchInto(coming, wanted, {
+        api,
+        files,
+        hash: host.hash,
+        signal,
+        progress: () => undefined,
+        tag: '',
+        keepTag: () => undefined,
+      });
+      const content = new Uint8Array(await (await files.read(coming)).arrayBuffer());
+      await this.keep(file, coming, cover);
+      return { type, bytes: content };
+    } catch (error) {
+      await files.remove(coming).catch(() => undefined);
+      // A full or closed folder is no reason not to show a picture.
+      if (error instanceof OfficeError && error.code === 'cachePermission')
+        return fetchWhole(wanted, { api, signal });
+      throw error;
+    }
+  }
+
+  async #local(file: MessageFile, cover: boolean): Promise<PictureFile | undefined> {
+    const { files } = this.#parts;
+    const place = await this.place(file, cover);
+    if (place === undefined) return undefined;
+    const bytes = new Uint8Array(await (await files.read(place)).arrayBuffer());
+    const type = cover ? 'image/jpeg' : file.mime === '' ? mimeOfName(file.name) : file.mime;
+    return { type, bytes };
+  }
+}

@@ -1,0 +1,307 @@
+// Runs uploads and downloads: which of them now, how far they are, what stops them, and what happens after a failure.
+import type { LocalTransfer } from '../api.ts';
+import { LiveList } from '../base/live-list.ts';
+import { contentType } from '../contract/flags.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
+import type { Host } from '../host/port.ts';
+import type { TransferRow } from '#storage/rows.ts';
+import type { Store } from '#storage/store.ts';
+
+/** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */
+const leaseMs = 15_000;
+/** Progress is told this often at most, in ms. */
+const tellEveryMs = 150;
+/** Uploads at once; more would only make each of them slower. */
+const mostUploads = 3;
+/** Pauses before a transfer without a connection is tried again, in ms. */
+const retryMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
+
+/** What a running transfer is told by. */
+export type Run = {
+  readonly signal: AbortSignal;
+  progress(change: { done: number; phase: 'checking' | 'moving' }): void;
+  keep(change: Partial<TransferRow>): void;
+};
+
+/** What the queue stands on. */
+export type TransferQueueParts = {
+  host: Pick<Host, 'clock' | 'processId'>;
+  store: Store;
+  mostDownloads: () => number;
+  /** Does the work; what it gives is kept with the row that is done. */
+  perform(row: TransferRow, run: Run): Promise<Partial<TransferRow>>;
+  /** A transfer that will not be tried again by itself. */
+  failed(row: TransferRow, error: OfficeError): void;
+  /** No connection; `again` is false where this process stops trying. */
+  report(error: unknown): void;
+};
+
+type Running = { controller: AbortController; finished: Promise<void>; next?: TransferRow['state'] };
+
+const kindOf = new Map<number, LocalTransfer['kind']>([
+  [contentType.file, 'file'],
+  [contentType.image, 'image'],
+  [contentType.video, 'video'],
+  [contentType.audio, 'audio'],
+]);
+const ended: readonly TransferRow['state'][] = ['done', 'failed', 'paused', 'stopped'];
+
+/** The transfers of one person in one process. */
+export class TransferQueue {
+  readonly list = new LiveList<LocalTransfer>({
+    key: (one) => one.id,
+    compare: (a, b) => b.createdTime - a.createdTime || (a.id < b.id ? -1 : 1),
+  });
+  readonly #parts: TransferQueueParts;
+  readonly #running = new Map<string, Running>();
+  readonly #far = new Map<string, { done: number; phase: 'checking' | 'moving' }>();
+  readonly #failures = new Map<string, number>();
+  readonly #waiters = new Map<
+    string,
+    { resolve(row: TransferRow): void; reject(error: OfficeError): void }[]
+  >();
+  readonly #undo: (() => void)[] = [];
+  #own: Set<string> | undefined;
+  /** Changes when another process writes. */
+  #version: number;
+  #online = false;
+  #closed = false;
+  #telling: (() => void) | undefined;
+
+  constructor(parts: TransferQueueParts) {
+    this.#parts = parts;
+    this.#version = parts.store.dataVersion();
+    this.list.apply({ reset: parts.store.transfers.all().map((row) => this.#shown(row)) });
+    this.#undo.push(
+      parts.host.clock.every(leaseMs / 3, () => {
+        if (this.#running.size > 0)
+          parts.store.transfers.extend(parts.host.processId, parts.host.clock.now() + leaseMs);
+        const version = parts.store.dataVersion();
+        if (version !== this.#version) this.reread();
+        this.#version = version;
+        this.drain();
+      }),
+    );
+  }
+
+  /** A one-shot command runs only what it added itself. */
+  restrictToOwn(): void {
+    this.#own ??= new Set();
+  }
+
+  /** Another process has changed something. */
+  reread(): void {
+    const rows = this.#parts.store.transfers.all();
+    const there = new Set(rows.map((row) => row.id));
+    const gone = this.list.rows().filter((one) => !there.has(one.id));
+    this.list.apply({ upsert: rows.map((row) => this.#shown(row)), remove: gone.map((one) => one.id) });
+  }
+
+  /** A connection is there, or is gone: what waits is tried at once, or waits. */
+  setOnline(online: boolean): void {
+    this.#online = online;
+    if (!online) return;
+    this.#failures.clear();
+    this.drain();
+  }
+
+  add(row: TransferRow): void {
+    this.#own?.add(row.id);
+    this.#parts.store.transfers.put(row);
+    this.#show(row.id);
+    this.drain();
+  }
+
+  /** Resolves when a transfer is done; rejects when it failed, was cancelled, or cannot go on in this process. */
+  settled(id: string): Promise<TransferRow> {
+    return new Promise((resolve, reject) => {
+      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }]);
+    });
+  }
+
+  /** Stops a transfer where it is; `paused` by a person, `stopped` by signing out. */
+  async halt(id: string, state: 'paused' | 'stopped'): Promise<void> {
+    const row = this.#parts.store.transfers.get(id);
+    if (row === undefined || ended.includes(row.state)) return;
+    const running = this.#running.get(id);
+    if (running !== undefined) {
+      running.next = state;
+      running.controller.abort();
+      await running.finished;
+    } else this.#change(id, { state, leaseHolder: '', leaseUntil: 0 });
+  }
+
+  /** Goes on with a transfer that was paused, stopped or has failed. */
+  resume(id: string): void {
+    const row = this.#parts.store.transfers.get(id);
+    if (row === undefined || row.state === 'done' || this.#running.has(id)) return;
+    this.#failures.delete(id);
+    this.#own?.add(id);
+    this.#change(id, { state: 'waiting', error: '', leaseHolder: '', leaseUntil: 0 });
+    this.drain();
+  }
+
+  /** Takes a transfer away and answers what it was. */
+  async remove(id: string): Promise<TransferRow | undefined> {
+    const row = this.#parts.store.transfers.get(id);
+    await this.halt(id, 'stopped');
+    this.#parts.store.transfers.remove(id);
+    this.#far.delete(id);
+    this.list.apply({ remove: [id] });
+    this.#settle(id, (waiter) => waiter.reject(new OfficeError('cancelled')));
+    return row;
+  }
+
+  /** Uploads that are neither done nor given up. */
+  uploads(): LocalTransfer[] {
+    return this.list
+      .rows()
+      .filter(({ direction, state }) => direction === 'up' && ['waiting', 'running'].includes(state));
+  }
+
+  /** Starts what may run now. */
+  drain(): void {
+    if (this.#closed) return;
+    const { store, host } = this.#parts;
+    const now = host.clock.now();
+    for (const one of this.list.rows().toReversed()) {
+      if (one.state !== 'waiting' && one.state !== 'running') continue;
+      if (this.#running.has(one.id) || (this.#own !== undefined && !this.#own.has(one.id))) continue;
+      if (!this.#online && this.#own === undefined) continue;
+      if ((this.#failures.get(one.id) ?? 0) > now) continue;
+      if (this.#runningOf(one.direction) >= this.#room(one.direction)) continue;
+      const row = store.transfers.claim(one.id, host.processId, now, now + leaseMs);
+      if (row !== undefined) this.#start(row);
+    }
+  }
+
+  /** Ends this process's part; what ran goes on at the next start. */
+  close(): Promise<void> | undefined {
+    this.#closed = true;
+    for (const undo of this.#undo.splice(0)) undo();
+    this.#telling?.();
+    for (const id of [...this.#waiters.keys()])
+      this.#settle(id, (waiter) => waiter.reject(new OfficeError('cancelled')));
+    const running = [...this.#running.values()];
+    if (running.length === 0) return undefined;
+    for (const one of running) {
+      one.next ??= 'waiting';
+      one.controller.abort();
+    }
+    return Promise.all(running.map((one) => one.finished)).then(() => undefined);
+  }
+
+  #room(direction: 'up' | 'down'): number {
+    return direction === 'up' ? mostUploads : this.#parts.mostDownloads();
+  }
+
+  #runningOf(direction: 'up' | 'down'): number {
+    return [...this.#running.keys()].filter((id) => this.list.get(id)?.direction === direction).length;
+  }
+
+  #start(row: TransferRow): void {
+    const controller = new AbortController();
+    const { promise: finished, resolve } = Promise.withResolvers<void>();
+    const running: Running = { controller, finished };
+    this.#running.set(row.id, running);
+    this.#show(row.id);
+    const run: Run = {
+      signal: controller.signal,
+      progress: (far) => {
+        this.#far.set(row.id, far);
+        this.#tellSoon();
+      },
+      keep: (change) => this.#parts.store.transfers.change(row.id, change),
+    };
+    this.#parts
+      .perform(row, run)
+      .then((change) => this.#done(row, change))
+      .catch((error: unknown) => this.#broke(row, running, asOfficeError(error)))
+      .finally(() => {
+        this.#running.delete(row.id);
+        resolve();
+        this.#show(row.id);
+        this.drain();
+      });
+  }
+
+  #done(row: TransferRow, change: Partial<TransferRow>): void {
+    const released = { state: 'done', done: row.size, leaseHolder: '', leaseUntil: 0 } as const;
+    this.#change(row.id, { ...released, ...change });
+    this.#settle(row.id, (waiter) => waiter.resolve({ ...row, ...released, ...change }));
+  }
+
+  #broke(row: TransferRow, running: Running, error: OfficeError): void {
+    const released = { leaseHolder: '', leaseUntil: 0 };
+    if (running.next !== undefined) return this.#change(row.id, { ...released, state: running.next });
+    if (error.kind === 'network' || error.code === 'busy') {
+      const { clock } = this.#parts.host;
+      const failures = Math.min(retryMs.length - 1, (this.#failed.get(row.id) ?? -1) + 1);
+      this.#failed.set(row.id, failures);
+      this.#failures.set(row.id, clock.now() + (retryMs[failures] ?? 0));
+      this.#change(row.id, { ...released, state: 'waiting' });
+      // A one-shot command does not stay: whoever does goes on with it.
+      if (this.#own !== undefined) {
+        this.#own.delete(row.id);
+        this.#settle(row.id, (waiter) => waiter.reject(error));
+      } else clock.after(retryMs[failures] ?? 0, () => this.drain());
+      return;
+    }
+    this.#change(row.id, { ...released, state: 'failed', error: JSON.stringify(error.data) });
+    this.#parts.failed(row, error);
+    this.#settle(row.id, (waiter) => waiter.reject(error));
+  }
+
+  readonly #failed = new Map<string, number>();
+
+  #change(id: string, change: Partial<TransferRow>): void {
+    this.#parts.store.transfers.change(id, change);
+    this.#show(id);
+  }
+
+  #show(id: string): void {
+    const row = this.#parts.store.transfers.get(id);
+    if (row !== undefined) this.list.apply({ upsert: [this.#shown(row)] });
+  }
+
+  #tellSoon(): void {
+    this.#telling ??= this.#parts.host.clock.after(tellEveryMs, () => {
+      this.#telling = undefined;
+      const running = [...this.#running.keys()].flatMap((id) => {
+        const shown = this.list.get(id);
+        return shown === undefined ? [] : [{ ...shown, ...this.#far.get(id) }];
+      });
+      this.list.apply({ upsert: running });
+    });
+  }
+
+  #shown(row: TransferRow): LocalTransfer {
+    const far = this.#running.has(row.id) ? this.#far.get(row.id) : undefined;
+    return {
+      id: row.id,
+      direction: row.direction,
+      kind: kindOf.get(row.contentType) ?? 'file',
+      chatId: row.chatId,
+      mid: row.mid,
+      clientId: row.clientId,
+      fileId: row.fileId,
+      name: row.name,
+      size: row.size,
+      done: far?.done ?? row.done,
+      phase: far?.phase ?? 'moving',
+      state: row.state,
+      error: row.error === '' ? undefined : (JSON.parse(row.error) as LocalTransfer['error']),
+      place: row.direction === 'down' ? row.place : '',
+      createdTime: row.createdTime,
+    };
+  }
+
+  #settle(
+    id: string,
+    tell: (waiter: { resolve(row: TransferRow): void; reject(error: OfficeError): void }) => void,
+  ): void {
+    const waiters = this.#waiters.get(id) ?? [];
+    this.#waiters.delete(id);
+    for (const waiter of waiters) tell(waiter);
+  }
+}

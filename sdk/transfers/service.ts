@@ -1,0 +1,387 @@
+// Files of chats for one signed-in person: sends them as messages, runs their transfers, and keeps what was looked at.
+import type { ChatFile, FileKind, LocalChat, LocalMessage, MessageFile, NewFile } from '../api.ts';
+import { contentType } from '../contract/flags.ts';
+import { OfficeError } from '../errors.ts';
+import type { HostFiles } from '../host/file-port.ts';
+import type { Host } from '../host/port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { MessageRow, TransferRow } from '#storage/rows.ts';
+import type { Store } from '#storage/store.ts';
+import { fetchInto } from './fetching.ts';
+import { MediaCache } from './media-cache.ts';
+import { outgoingFolder, prepareOutgoing, type OutgoingLimits } from './outgoing.ts';
+import { TransferQueue, type Run } from './queue.ts';
+import { fetchesByItself, type CacheLimits } from './rules/cache-rules.ts';
+import { kindOfMime, mimeOfName } from './rules/media-kind.ts';
+import { fileOf, fileText, localIdStart } from './rules/message-file.ts';
+import { upload, type UploadFacts } from './upload.ts';
+
+const megabyte = 1_048_576;
+/** Files of a page of a chat's list. */
+const pageSize = 30;
+const kinds: readonly FileKind[] = ['file', 'image', 'video', 'audio'];
+
+/** A message on its way, as the outbox knows it. */
+type WaitingMessage = {
+  clientId: string;
+  chatId: string;
+  text: string;
+  contentType: number;
+  mentions: string[];
+  citedMid: number;
+  createdTime: number;
+  waitsFor: string;
+};
+
+/** What files of chats need of the chats. */
+export type MessagesDoor = {
+  chat(chatId: string): Promise<LocalChat>;
+  add(row: WaitingMessage): Promise<LocalMessage>;
+  settled(clientId: string, signal?: AbortSignal): Promise<LocalMessage>;
+  ready(clientId: string, text: string): void;
+  failed(clientId: string, error: OfficeError): void;
+  requeue(clientId: string): void;
+  drop(clientId: string): void;
+};
+
+/** What it stands on. */
+export type TransferSpaceParts = {
+  host: Pick<Host, 'clock' | 'hash' | 'random' | 'processId'>;
+  files: HostFiles;
+  store: Store;
+  api: ApiClient;
+  messages: MessagesDoor;
+  constants: () => OutgoingLimits & { imUploadMinSizeMb: number; downloadConcurrency: number };
+  limits: () => CacheLimits;
+  unwritable: (path: string) => void;
+  report: (error: unknown) => void;
+  longLived: boolean;
+};
+
+/** Everything about files for one person, until they sign out. */
+export class TransferSpace {
+  readonly queue: TransferQueue;
+  readonly cache: MediaCache;
+  readonly #parts: TransferSpaceParts;
+
+  constructor(parts: TransferSpaceParts) {
+    this.#parts = parts;
+    const { host, files, store, api, limits, unwritable } = parts;
+    this.cache = new MediaCache({ host, files, store, api, limits, unwritable });
+    this.queue = new TransferQueue({
+      host,
+      store,
+      mostDownloads: () => parts.constants().downloadConcurrency,
+      perform: (row, run) => (row.direction === 'up' ? this.#up(row, run) : this.#down(row, run)),
+      failed: (row, error) => {
+        if (row.clientId !== '') parts.messages.failed(row.clientId, error);
+      },
+      report: parts.report,
+    });
+    if (!parts.longLived) this.queue.restrictToOwn();
+    else this.#forgetStrays();
+  }
+
+  /** See `FilesApi.send`. */
+  async send(input: NewFile, signal?: AbortSignal): Promise<LocalMessage> {
+    const { host, store, files, messages, constants } = this.#parts;
+    const chat = await messages.chat(input.chatId);
+    if (!chat.enabled) throw new OfficeError('chatDisabled', { params: { target: chat.name } });
+    const id = host.random.uuid();
+    const clientId = input.clientId ?? id;
+    const earlier = store.transfers.byClientId(clientId);
+    const outgoing =
+      earlier === undefined
+        ? await prepareOutgoing(files, id, input.source, input.name, constants())
+        : undefined;
+    const arrival = input.wait === true ? messages.settled(clientId, signal) : undefined;
+    // Somebody who waits hears of it through the promise; it must not count as unheard meanwhile.
+    arrival?.catch(() => undefined);
+    if (outgoing !== undefined) {
+      const mime = outgoing.zipped ? 'application/zip' : (input.mime ?? '') || mimeOfName(input.name);
+      const kind = outgoing.zipped ? 'file' : (input.kind ?? kindOfMime(mime));
+      const { width, height, seconds, wave } = input;
+      const facts: UploadFacts = { width, height, seconds, wave };
+      if (input.cover !== undefined) {
+        const place = `${outgoingFolder(id)}/cover.jpg`;
+        const writer = await files.writeFrom(place, 0);
+        await writer.write(input.cover.bytes);
+        await writer.close();
+        facts.cover = place;
+      }
+      const row: TransferRow = {
+        id,
+        direction: 'up',
+        contentType: contentType[kind],
+        chatId: chat.id,
+        mid: 0,
+        clientId,
+        fileId: localIdStart + id,
+        name: outgoing.name,
+        mime,
+        size: outgoing.size,
+        modified: outgoing.modified,
+        md5: '',
+        place: outgoing.place,
+        caption: input.caption ?? '',
+        facts: JSON.stringify(facts),
+        state: 'waiting',
+        error: '',
+        done: 0,
+        uploadId: '',
+        tag: '',
+        createdTime: host.clock.now(),
+        leaseHolder: '',
+        leaseUntil: 0,
+      };
+      const local = fileText(
+        { ...row, kind, ...facts, coverUrl: facts.cover === undefined ? '' : '/local' },
+        row.caption,
+      );
+      this.cache.remember(fileIn(row, local), row.place);
+      if (facts.cover !== undefined) this.cache.remember(fileIn(row, local), facts.cover, true);
+      // The transfer first: a message that waits for one that is not there would wait for ever.
+      store.transfers.put(row);
+      const echo = await messages.add({
+        clientId,
+        chatId: chat.id,
+        text: local,
+        contentType: row.contentType,
+        mentions: [],
+        citedMid: 0,
+        createdTime: row.createdTime,
+        waitsFor: id,
+      });
+      this.queue.add(row);
+      if (arrival === undefined) return echo;
+    }
+    const stopped = earlier === undefined ? this.queue.settled(id) : undefined;
+    // Whatever ends the transfer without an arrival ends the waiting too.
+    const broken =
+      stopped?.then(() => new Promise<never>(() => undefined)) ?? new Promise<never>(() => undefined);
+    if (signal?.aborted === true) throw new OfficeError('cancelled');
+    return Promise.race([arrival ?? messages.settled(clientId, signal), broken]);
+  }
+
+  /** Tries an upload again whose message is tried again; true where there is one. */
+  retry(clientId: string): boolean {
+    const row = this.#parts.store.transfers.byClientId(clientId);
+    if (row === undefined || row.state === 'done') return false;
+    this.#parts.messages.requeue(clientId);
+    this.queue.resume(row.id);
+    return true;
+  }
+
+  /** A message was dropped: so is its upload. */
+  async dropped(clientId: string): Promise<void> {
+    const row = this.#parts.store.transfers.byClientId(clientId);
+    if (row !== undefined && row.state !== 'done') await this.#takeAway(row.id);
+  }
+
+  /** See `FilesApi.cancel`. */
+  async cancel(id: string): Promise<void> {
+    const row = await this.#takeAway(id);
+    if (row?.clientId !== undefined && row.clientId !== '' && row.state !== 'done')
+      this.#parts.messages.drop(row.clientId);
+  }
+
+  async resume(id: string): Promise<void> {
+    const row = this.#parts.store.transfers.get(id);
+    if (row?.clientId !== undefined && row.clientId !== '') this.#parts.messages.requeue(row.clientId);
+    this.queue.resume(id);
+  }
+
+  async tidy(): Promise<void> {
+    for (const { id, state } of this.queue.list.rows()) if (state === 'done') await this.#takeAway(id);
+  }
+
+  /** See `FilesApi.download`. */
+  async download(
+    file: MessageFile,
+    to: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<{ place: string }> {
+    const { host, files } = this.#parts;
+    const kept = await this.cache.place(file);
+    if (kept !== undefined && to === undefined) return { place: shownPlace(files, kept) };
+    if (to === undefined && !(await this.cache.writable()))
+      throw new OfficeError('cachePermission', { params: { path: files.root() } });
+    const id = `${file.fileId}${to === undefined ? '' : `-${host.random.uuid()}`}`;
+    const running = this.#parts.store.transfers.get(id);
+    const settled = this.queue.settled(id);
+    if (running !== undefined && running.state !== 'done') this.queue.resume(id);
+    else
+      this.queue.add({
+        id,
+        direction: 'down',
+        contentType: contentType[file.kind],
+        chatId: file.chatId,
+        mid: file.mid,
+        clientId: '',
+        fileId: file.fileId,
+        name: file.name,
+        mime: file.mime,
+        size: file.size,
+        modified: 0,
+        md5: file.md5,
+        place: to ?? '',
+        caption: '',
+        facts: '{}',
+        state: 'waiting',
+        error: '',
+        done: 0,
+        uploadId: '',
+        tag: '',
+        createdTime: host.clock.now(),
+        leaseHolder: '',
+        leaseUntil: 0,
+      });
+    const stop = (): void => void this.queue.halt(id, 'paused').catch(this.#parts.report);
+    signal?.addEventListener('abort', stop, { once: true });
+    const { place } = await settled.finally(() => signal?.removeEventListener('abort', stop));
+    return { place: shownPlace(files, place) };
+  }
+
+  /** A message has arrived: what the rules say is fetched without being asked for. */
+  arrived(message: Pick<LocalMessage, 'chatId' | 'mid' | 'text' | 'mine'>): void {
+    const file = fileOf(message);
+    if (file === undefined || message.mine || !fetchesByItself(file, this.#parts.limits())) return;
+    const work = file.kind === 'file' ? this.download(file, undefined) : this.cache.content(file, false);
+    // Nobody waits for it: a person who wants the file gets the reason then.
+    work.catch((error: unknown) => {
+      if (!(error instanceof OfficeError)) this.#parts.report(error);
+    });
+  }
+
+  /** See `FilesApi.ofChat`. */
+  async ofChat(
+    chatId: string,
+    input: { kinds?: readonly FileKind[]; before?: number; limit?: number } = {},
+  ): Promise<ChatFile[]> {
+    const numbers = (input.kinds ?? kinds).map((kind) => contentType[kind]);
+    const rows = this.#parts.store.messages.ofKinds(chatId, numbers, input.before, input.limit ?? pageSize);
+    const files = await Promise.all(rows.map((row) => this.#chatFile(row)));
+    return files.filter((file) => file !== undefined);
+  }
+
+  async ofMessage(chatId: string, mid: number): Promise<ChatFile> {
+    const row = this.#parts.store.messages.get(chatId, mid);
+    const file = row === undefined ? undefined : await this.#chatFile(row);
+    if (file === undefined) throw new OfficeError('fileGone');
+    return file;
+  }
+
+  /** Somebody signs out: refused while files go up, else all downloads stop (spec §4 «Logout»). */
+  async leave(): Promise<void> {
+    const uploads = this.queue.uploads();
+    const names = uploads.map(({ name }) => name).join(', ');
+    if (uploads.length > 0)
+      throw new OfficeError('uploadsRunning', { params: { number: uploads.length, names } });
+    for (const { id, direction } of this.queue.list.rows())
+      if (direction === 'down') await this.queue.halt(id, 'stopped');
+  }
+
+  async #chatFile(row: MessageRow): Promise<ChatFile | undefined> {
+    const file = row.deleted ? undefined : fileOf(row);
+    if (file === undefined) return undefined;
+    const kept = await this.cache.place(file);
+    const place = kept === undefined ? '' : shownPlace(this.#parts.files, kept);
+    return { ...file, senderName: row.senderName, time: row.time, place };
+  }
+
+  async #up(row: TransferRow, run: Run): Promise<Partial<TransferRow>> {
+    const { api, files, host, constants, messages } = this.#parts;
+    const facts = JSON.parse(row.facts) as UploadFacts;
+    const partsFrom = constants().imUploadMinSizeMb * megabyte;
+    const stored = await upload(row, { api, files, hash: host.hash, partsFrom, ...run }, run.signal);
+    const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
+    const text = fileText(
+      { ...stored, ...facts, kind, fileId: stored.id, name: row.name, mime: row.mime },
+      row.caption,
+    );
+    const file = fileIn(row, text);
+    // What this device has sent it need not fetch again.
+    const copied = row.place.startsWith(outgoingFolder(row.id));
+    if (!copied) this.cache.remember(file, row.place);
+    else await this.cache.keep(file, row.place, false).catch(() => undefined);
+    if (facts.cover !== undefined) await this.cache.keep(file, facts.cover, true).catch(() => undefined);
+    messages.ready(row.clientId, text);
+    return { fileId: stored.id };
+  }
+
+  async #down(row: TransferRow, run: Run): Promise<Partial<TransferRow>> {
+    const { api, files, host, store } = this.#parts;
+    const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
+    const file: MessageFile = {
+      ...{ chatId: row.chatId, mid: row.mid, kind, fileId: row.fileId, name: row.name, size: row.size },
+      ...{ mime: row.mime, md5: row.md5, hasCover: false, width: 0, height: 0, seconds: 0, wave: [] },
+    };
+    const kept = await this.cache.place(file);
+    const coming = row.place === '' ? `coming/${row.id}` : `${row.place}.part`;
+    if (kept !== undefined && row.place !== '') {
+      // It is here already: only a copy where it is wanted.
+      const writer = await files.writeFrom(coming, 0);
+      const content = await files.read(kept);
+      for (let at = 0; at < content.size; at += megabyte)
+        await writer.write(new Uint8Array(await content.slice(at, at + megabyte).arrayBuffer()));
+      await writer.close();
+      return { place: await files.move(coming, row.place) };
+    }
+    await fetchInto(
+      coming,
+      { ...file, cover: false },
+      {
+        api,
+        files,
+        hash: host.hash,
+        signal: run.signal,
+        progress: (done, phase) => {
+          run.progress({ done, phase });
+        },
+        tag: store.transfers.get(row.id)?.tag ?? '',
+        keepTag: (tag) => run.keep({ tag }),
+      },
+    );
+    const place =
+      row.place === '' ? await this.cache.keep(file, coming, false) : await files.move(coming, row.place);
+    return { place };
+  }
+
+  async #takeAway(id: string): Promise<TransferRow | undefined> {
+    const { files, api, store, report } = this.#parts;
+    const before = store.transfers.get(id);
+    const row = (await this.queue.remove(id)) ?? before;
+    if (row === undefined) return undefined;
+    if (row.uploadId !== '' && row.state !== 'done')
+      // The office forgets it by itself after a week; now is better.
+      api.netdisk.cancelUpload({ uploadId: row.uploadId }).catch(() => undefined);
+    for (const { place } of await files.list(outgoingFolder(id))) await files.remove(place);
+    const half = row.place === '' ? `coming/${id}` : `${row.place}.part`;
+    if (row.direction === 'down') await files.remove(half).catch(report);
+    return row;
+  }
+
+  /** Uploads whose message is gone, and messages whose upload is gone, from a kill between the two. */
+  #forgetStrays(): void {
+    const { store } = this.#parts;
+    const waiting = new Set(store.outbox.all().map((row) => row.clientId));
+    for (const row of store.transfers.all())
+      if (row.direction === 'up' && row.state !== 'done' && !waiting.has(row.clientId))
+        void this.#takeAway(row.id).catch(this.#parts.report);
+    for (const { waitsFor, clientId } of store.outbox.all())
+      if (waitsFor !== '' && store.transfers.get(waitsFor) === undefined)
+        this.#parts.messages.failed(clientId, new OfficeError('fileGone'));
+  }
+}
+
+function fileIn(row: Pick<TransferRow, 'chatId' | 'mid'>, text: string): MessageFile {
+  const file = fileOf({ chatId: row.chatId, mid: row.mid, text });
+  if (file === undefined) throw new RangeError('a text without its file');
+  return file;
+}
+
+/** A place as a person may open it. */
+function shownPlace(files: HostFiles, place: string): string {
+  const root = files.root();
+  return root === '' || /^(?:\/|[A-Za-z]:[\\/])/.test(place) ? place : `${root}/${place}`;
+}

@@ -1,0 +1,177 @@
+// Brings one file to the office: digest, proof of possession, whole or in parts; what is there already is not sent again.
+import { chunksOf } from '../base/blob-chunks.ts';
+import { contentType } from '../contract/flags.ts';
+import type { Possession, StoredFile } from '../contract/stored-file.ts';
+import { OfficeError } from '../errors.ts';
+import type { Hashes, HostFiles } from '../host/file-port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { TransferRow } from '#storage/rows.ts';
+
+/** What only the sender's device knows, as it is kept with the transfer. */
+export type UploadFacts = {
+  width?: number | undefined;
+  height?: number | undefined;
+  seconds?: number | undefined;
+  wave?: readonly number[] | undefined;
+  /** Where the small picture lies. */
+  cover?: string | undefined;
+};
+
+/** What an upload needs. */
+export type UploadParts = {
+  api: ApiClient;
+  files: HostFiles;
+  hash: Hashes;
+  /** From this size on a file travels in parts, in bytes (spec §9 IMUploadMinSize). */
+  partsFrom: number;
+  /** How far it is; remembered for the next start where `keep` says so. */
+  progress(change: { done: number; phase: 'checking' | 'moving' }): void;
+  keep(change: Partial<TransferRow>): void;
+};
+
+type Options = { signal: AbortSignal; timeoutMs: 0 };
+
+/** The digest of a content, upper-case. */
+export async function digestOf(
+  content: Blob,
+  hash: ReturnType<Hashes>,
+  signal: AbortSignal,
+  told: (done: number) => void,
+): Promise<string> {
+  let done = 0;
+  for await (const chunk of chunksOf(content)) {
+    if (signal.aborted) throw new OfficeError('cancelled');
+    hash.add(chunk);
+    done += chunk.byteLength;
+    told(done);
+  }
+  return hash.hex();
+}
+
+/** Answers a challenge (contract: `possession`). */
+async function prove(content: Blob, { id, ranges }: Possession, hash: ReturnType<Hashes>): Promise<string> {
+  hash.add(new TextEncoder().encode(id));
+  for (const [from, to] of ranges) hash.add(new Uint8Array(await content.slice(from, to).arrayBuffer()));
+  return `${id}.${hash.hex()}`;
+}
+
+/**
+ * Uploads the file of a row.
+ * @throws OfficeError `fileMissing`, `fileChanged`, `fileVerification`, `quotaExceeded`, `fileSizeLimit`, the network's
+ */
+export async function upload(row: TransferRow, parts: UploadParts, signal: AbortSignal): Promise<StoredFile> {
+  try {
+    return await uploadUnchanged(row, parts, signal);
+  } catch (error) {
+    // The platform refuses to go on reading a file that somebody has written to meanwhile.
+    if (error instanceof DOMException && error.name === 'NotReadableError')
+      throw new OfficeError('fileChanged', { params: { name: row.name } }, error);
+    throw error;
+  }
+}
+
+async function uploadUnchanged(
+  row: TransferRow,
+  parts: UploadParts,
+  signal: AbortSignal,
+): Promise<StoredFile> {
+  const { api, files, hash } = parts;
+  const options: Options = { signal, timeoutMs: 0 };
+  const facts = JSON.parse(row.facts) as UploadFacts;
+  const content = await files.read(row.place);
+  const found = await files.facts(row.place);
+  if (found?.size !== row.size || (row.modified > 0 && found.modified !== row.modified))
+    throw new OfficeError('fileChanged', { params: { name: row.name } });
+  const told = (done: number): void => parts.progress({ done, phase: 'moving' });
+  const md5 =
+    row.md5 !== ''
+      ? row.md5
+      : await digestOf(content, hash('md5'), signal, (done) => parts.progress({ done, phase: 'checking' }));
+  parts.keep({ md5 });
+  const file = { name: row.name, type: row.mime, size: row.size, content };
+  const cover = facts.cover === undefined ? undefined : await coverOf(files, facts.cover);
+  const isMedia = row.contentType !== contentType.file;
+
+  if (isMedia && row.size < parts.partsFrom) {
+    const calls = {
+      [contentType.image]: api.chat.uploadImage,
+      [contentType.video]: api.chat.uploadVideo,
+      [contentType.audio]: api.chat.uploadAudio,
+    };
+    const { width, height, seconds } = facts;
+    const call = calls[row.contentType as keyof typeof calls];
+    const input = { chatId: row.chatId, md5, width, height, seconds: rounded(seconds), file };
+    const stored = await call(
+      { ...input, ...(row.contentType === contentType.image ? { cover } : {}) },
+      { ...options, onSent: told },
+    );
+    return row.contentType === contentType.video ? withVideoInfo(stored) : stored;
+  }
+
+  const announcement = { md5, name: row.name, type: row.mime, size: row.size };
+  const known = await firstStep().catch(withoutNetdisk);
+  if (known !== undefined) return withVideoInfo(known);
+  if (row.size < parts.partsFrom)
+    return withVideoInfo(await api.netdisk.uploadFile({ md5, file }, { ...options, onSent: told }));
+  return withVideoInfo(await inParts());
+
+  /** The file, where the office has its content and believes that we have it too. */
+  async function firstStep(): Promise<StoredFile | undefined> {
+    const first = await api.netdisk.uploadFileFirst(announcement, { signal });
+    if (first.exists) return first.file;
+    if (first.challenge === undefined || row.size === 0) return undefined;
+    const token = await prove(content, first.challenge, hash('sha256'));
+    const second = await api.netdisk.uploadFileFirst({ ...announcement, token }, { signal });
+    return second.exists ? second.file : undefined;
+  }
+
+  /** A server without `/IM` takes files as the chat service does (spec §7). */
+  async function withoutNetdisk(error: unknown): Promise<StoredFile> {
+    if (!(error instanceof OfficeError) || error.code !== 'notFound' || row.size >= parts.partsFrom)
+      throw error;
+    return api.chat.uploadChatFile({ chatId: row.chatId, md5, file }, { ...options, onSent: told });
+  }
+
+  async function inParts(): Promise<StoredFile> {
+    const begun = await api.netdisk.beginUpload(announcement, { signal });
+    const { id: uploadId, partSize } = begun;
+    parts.keep({ uploadId });
+    const there = new Set(begun.parts);
+    let done = sizeOfParts(there, partSize, row.size);
+    told(done);
+    for (let part = 0; part * partSize < row.size; part += 1) {
+      if (there.has(part)) continue;
+      const piece = content.slice(part * partSize, Math.min(row.size, (part + 1) * partSize));
+      const before = done;
+      await api.netdisk.uploadPart(
+        { uploadId, part, file: { ...file, size: piece.size, content: piece } },
+        { ...options, onSent: (sent) => told(before + Math.min(sent, piece.size)) },
+      );
+      done += piece.size;
+      told(done);
+      parts.keep({ done });
+    }
+    return api.netdisk.finishUpload({ uploadId }, options);
+  }
+
+  async function withVideoInfo(stored: StoredFile): Promise<StoredFile> {
+    if (row.contentType !== contentType.video) return stored;
+    const { width = 0, height = 0, seconds } = facts;
+    return api.chat.uploadVideoInfo(
+      { fileId: stored.id, width, height, seconds: rounded(seconds) ?? 0, cover },
+      { signal },
+    );
+  }
+}
+
+const rounded = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : Math.max(1, Math.round(seconds));
+
+async function coverOf(files: HostFiles, place: string) {
+  const content = await files.read(place);
+  return { name: 'cover', type: 'image/jpeg', size: content.size, content };
+}
+
+function sizeOfParts(parts: ReadonlySet<number>, partSize: number, size: number): number {
+  return [...parts].reduce((sum, part) => sum + Math.min(partSize, size - part * partSize), 0);
+}

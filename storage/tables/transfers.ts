@@ -1,0 +1,72 @@
+// Files on their way up and down, leased to one process at a time like the outbox.
+import type { Driver } from '../driver.ts';
+import { transferStates, type TransferRow } from '../rows.ts';
+import type { TransferTable } from '../store.ts';
+import { chatId, insertSql, integer, mapping, text, word } from './column.ts';
+
+const table = mapping<TransferRow>({
+  id: text('id'),
+  direction: word('direction', ['up', 'down']),
+  contentType: integer('content_type'),
+  chatId: chatId('chat_id'),
+  mid: integer('mid'),
+  clientId: text('client_id'),
+  fileId: text('file_id'),
+  name: text('name'),
+  mime: text('mime'),
+  size: integer('size'),
+  modified: integer('modified'),
+  md5: text('md5'),
+  place: text('place'),
+  caption: text('caption'),
+  facts: text('facts'),
+  state: word('state', transferStates),
+  error: text('error'),
+  done: integer('done'),
+  uploadId: text('upload_id'),
+  tag: text('tag'),
+  createdTime: integer('created_time'),
+  leaseHolder: text('lease_holder'),
+  leaseUntil: integer('lease_until'),
+});
+
+/** Opens the table. */
+export function openTransfers(driver: Driver): TransferTable {
+  const insert = driver.prepare(insertSql('transfer', table.names, 'INSERT OR REPLACE'));
+  const one = driver.prepare('SELECT * FROM transfer WHERE id = +?');
+  const byClient = driver.prepare("SELECT * FROM transfer WHERE client_id = +? AND client_id <> ''");
+  const all = driver.prepare('SELECT * FROM transfer ORDER BY created_time, id');
+  const extend = driver.prepare('UPDATE transfer SET lease_until = ? WHERE lease_holder = +?');
+  const remove = driver.prepare('DELETE FROM transfer WHERE id = +?');
+  const get = (id: string): TransferRow | undefined => {
+    const found = one.get(id);
+    return found === undefined ? undefined : table.row(found);
+  };
+  const put = (row: TransferRow): void => driver.transaction(() => void insert.run(...table.values(row)));
+  return {
+    put,
+    get,
+    byClientId(clientId) {
+      const found = byClient.get(clientId);
+      return found === undefined ? undefined : table.row(found);
+    },
+    all: () => all.all().map((found) => table.row(found)),
+    claim: (id, holder, now, until) =>
+      driver.transaction(() => {
+        const row = get(id);
+        if (row === undefined || !['waiting', 'running'].includes(row.state)) return undefined;
+        const held = row.leaseHolder !== '' && row.leaseHolder !== holder && row.leaseUntil > now;
+        if (held) return undefined;
+        const taken: TransferRow = { ...row, state: 'running', leaseHolder: holder, leaseUntil: until };
+        put(taken);
+        return taken;
+      }),
+    extend: (holder, until) => driver.transaction(() => void extend.run(until, holder)),
+    change: (id, change) =>
+      driver.transaction(() => {
+        const row = get(id);
+        if (row !== undefined) put({ ...row, ...change });
+      }),
+    remove: (id) => driver.transaction(() => void remove.run(id)),
+  };
+}
