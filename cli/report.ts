@@ -49,6 +49,7 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   badCredentials: 'cli.next.badCredentials',
   chatNotFound: 'cli.next.chatNotFound',
   personNotFound: 'cli.next.personNotFound',
+  departmentNotFound: 'cli.next.departmentNotFound',
   screenLocked: 'cliLock.next.screenLocked',
   lockNotSet: 'cliLock.next.lockNotSet',
   connectionFailed: 'cli.next.connectionFailed',

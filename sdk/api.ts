@@ -19,6 +19,7 @@ import type { ContactsApi } from './contacts/contacts-api.ts';
 import type { GroupsApi } from './groups/groups-api.ts';
 import type { MessageActsApi } from './chat/acts-api.ts';
 import type { NewMessage } from './chat/new-message.ts';
+import type { LaterApi } from './chat/later-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
@@ -39,8 +40,9 @@ export type {
 };
 
 export type { AdministrationApi, ResetCode } from './account/administration.ts';
-export type { ActReport, MessageActsApi } from './chat/acts-api.ts';
 export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
+export type * from './chat/acts-api.ts';
+export type { LaterApi, LaterEntry } from './chat/later-api.ts';
 export type {
   ContactHits,
   ContactsApi,
@@ -165,6 +167,9 @@ export type OfficeEvent =
   | { type: 'read'; chatId: string; personId: string; readMid: number }
   | { type: 'withdraw'; chatId: string; mids: readonly number[]; personId: string; operatorName: string }
   | { type: 'deleted'; chatId: string; mids: readonly number[] }
+  | { type: 'outbox' }
+  | { type: 'later' }
+  | { type: 'reminder'; chatId: string; chatName: string; mid: number; text: string }
   | { type: 'chat'; chatId: string }
   | { type: 'ready' }
   | { type: 'connection'; state: ConnectionState }
@@ -386,6 +391,7 @@ export interface OfficeApi {
   chat: ChatApi;
   acts: MessageActsApi;
   groups: GroupsApi;
+  later: LaterApi;
   contacts: ContactsApi;
   files: FilesApi;
   settings: SettingsApi;

@@ -101,6 +101,7 @@ export const errorCatalogue = {
   // targets
   chatNotFound: row('refused', 'toast', 'none'),
   personNotFound: row('refused', 'toast', 'none'),
+  departmentNotFound: row('refused', 'toast', 'none'),
   ambiguousTarget: row('usage', 'toast', 'edit'),
   // local
   storageDamaged: row('bug', 'toast', 'none'),

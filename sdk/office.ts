@@ -303,7 +303,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       setPinned: async (chatId, pinned) => (await here()).chat.operate(chatId, pinned ? 'pin' : 'unpin'),
       setMuted: async (chatId, muted) => (await here()).chat.operate(chatId, muted ? 'mute' : 'unmute'),
       remove: async (chatId) => (await here()).chat.operate(chatId, 'remove'),
-      setDraft: async (chatId, text) => (await here()).chat.setDraft(chatId, text),
+      setDraft: async (chatId, text) =>
+        (await here()).chat.drafts.set(chatId, text, { stays: options.longLived ?? true }),
       place: async (chatId) => readingPlace((await here()).store, chatId),
       setPlace: async (chatId, mid) => keepReadingPlace((await here()).store, chatId, mid),
       async search(query) {
@@ -324,6 +325,13 @@ export function openOffice(options: OpenOfficeOptions): Office {
       withdraw: async (...call) => (await here()).chat.acts.withdraw(...call),
       delete: async (...call) => (await here()).chat.acts.delete(...call),
       locate: async (mids) => (await here()).chat.acts.locate(mids),
+      forward: async (...call) => (await here()).chat.acts.forward(...call),
+      forwarded: async (...call) => (await here()).chat.acts.forwarded(...call),
+      readers: async (...call) => (await here()).chat.acts.readers(...call),
+      history: async (...call) => (await here()).chat.acts.history(...call),
+      outbox: async () => (await here()).chat.acts.outbox(),
+      retry: async (id) => (await here()).chat.acts.retry(id),
+      drop: async (id) => (await here()).chat.acts.drop(id),
       withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
     },
     groups: {
@@ -337,6 +345,13 @@ export function openOffice(options: OpenOfficeOptions): Office {
       waiting: feedOf(waitingActs),
       retry: async (clientId) => (await here()).groups.retry(clientId),
       drop: async (clientId) => (await here()).groups.drop(clientId),
+    },
+    later: {
+      schedule: async (...call) => (await here()).chat.later.schedule(...call),
+      remind: async (...call) => (await here()).chat.later.remind(...call),
+      list: async (call) => (await here()).chat.later.list(call),
+      cancel: async (...call) => (await here()).chat.later.cancel(...call),
+      now: async (...call) => (await here()).chat.later.now(...call),
     },
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
@@ -362,6 +377,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       removeFriend: async (personId, call) => (await here()).contacts.circle.removeFriend(personId, call),
       focus: async (call) => (await here()).contacts.focus(call),
       setFocus: async (target, on, call) => (await here()).contacts.circle.setFocus(target, on, call),
+      onlineNow: async (call) =>
+        (await here(), await api.chat.getOnlineUsers({}, { signal: call?.signal })).personIds,
       refreshCache: async (call) => (await here()).contacts.refreshCache(call?.signal),
       online: feedOf(online),
       photos: feedOf(photos),

@@ -212,6 +212,8 @@ export type MessageSearch = {
   contentTypes?: readonly number[];
   from?: number;
   to?: number;
+  /** Only messages with smaller numbers. */
+  before?: number;
   offset: number;
   limit: number;
 };

@@ -26,6 +26,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('chat', 'chat', 'cliHelp.chat.summary', () => import('./chat/index.ts')),
   entry('group', 'chat', 'cliGroups.summary', () => import('./group/index.ts')),
   entry('tui', 'chat', 'cliHelp.tui.summary', () => import('./tui/index.ts')),
+  entry('outbox', 'chat', 'cliActs.outbox.summary', () => import('./outbox/index.ts')),
   entry('contacts', 'chat', 'cliHelp.contacts.summary', () => import('./contacts/index.ts')),
   entry('open', 'chat', 'cliTools.open.summary', () => import('./open/index.ts')),
   entry('login', 'account', 'cliHelp.login.summary', () => import('./account/login.ts')),

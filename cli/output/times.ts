@@ -42,3 +42,29 @@ export function parseMoment(text: string, now: number): number | undefined {
   const time = Date.parse(text.length === 10 ? `${text}T00:00` : text.replace(' ', 'T'));
   return Number.isNaN(time) ? undefined : time;
 }
+
+const dayWords: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天: 1, tomorrow: 1, 后天: 2 };
+
+/**
+ * Epoch milliseconds of a time to come as typed: `+2h`, `15:00`, `明天 15:00`, `tomorrow 15:00`, `2026-11-22T15:00`;
+ * undefined for anything else, and for what is over. A bare clock time that is over means tomorrow's.
+ */
+export function parseFuture(text: string, now: number): number | undefined {
+  const typed = text.trim();
+  if (typed.startsWith('+')) {
+    const span = parseDuration(typed.slice(1));
+    return span === undefined ? undefined : now + span;
+  }
+  const [, word, hour, minute] = /^(?:(\p{L}+)\s+)?(\d{1,2}):(\d{2})$/u.exec(typed) ?? [];
+  if (hour !== undefined && minute !== undefined) {
+    const days = word === undefined ? 0 : dayWords[word.toLowerCase()];
+    if (days === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+    const at = new Date(now);
+    at.setDate(at.getDate() + days);
+    at.setHours(Number(hour), Number(minute), 0, 0);
+    if (at.getTime() <= now && word === undefined) at.setDate(at.getDate() + 1);
+    return at.getTime() > now ? at.getTime() : undefined;
+  }
+  const time = parseMoment(typed, now);
+  return time !== undefined && time > now ? time : undefined;
+}

@@ -1,5 +1,6 @@
 // The shapes of everything the command line prints with `--json`, as schemas: for `tangram schema` and for the tests.
 import * as z from 'zod/mini';
+import { contactShapes } from './contact-schemas.ts';
 
 const id = z.string().check(z.regex(/^\d+$/));
 const chatId = z.string().check(z.regex(/^\d{5,}$/));
@@ -159,6 +160,26 @@ const chatFile = z.strictObject({
   path: z.nullable(text),
 });
 const acted = z.strictObject({ mid: id, chatId, done: flag, error: z.nullable(text) });
+const later = z.strictObject({
+  id: text,
+  type: z.enum(['message', 'reminder']),
+  chatId,
+  chatName: text,
+  due: time,
+  mid: z.nullable(id),
+  text,
+  error: z.nullable(text),
+});
+const waiting = z.strictObject({
+  id: text,
+  type: text,
+  chatId,
+  chatName: text,
+  created: time,
+  state: z.enum(['queued', 'sending', 'failed']),
+  error: z.nullable(text),
+  text,
+});
 const anything = z.unknown();
 
 /** What each command prints, by its words; `error` is what any command prints on standard error. */
@@ -174,6 +195,33 @@ export const shapes = {
   'chat mute': chat,
   'chat unmute': chat,
   'chat mark': chat,
+  'chat remove': chat,
+  'chat history': z.array(message),
+  'chat forward': z.array(
+    z.strictObject({
+      target: z.nullable(text),
+      chatId: z.nullable(chatId),
+      mids: z.array(id),
+      mid: z.nullable(id),
+      done: flag,
+      queued: flag,
+      error: z.nullable(text),
+    }),
+  ),
+  'chat readers': z.array(z.strictObject({ id: text, name: text, read: flag })),
+  'chat export': z.strictObject({
+    chatId,
+    chatName: text,
+    format: text,
+    file: text,
+    messages: count,
+    bytes: count,
+  }),
+  'chat scheduled': z.array(later),
+  'chat remind': later,
+  'outbox list': z.array(waiting),
+  'outbox retry': z.array(waiting),
+  'outbox drop': z.array(waiting),
   'chat withdraw': z.array(acted),
   'chat delete': z.array(acted),
   'chat draft': z.strictObject({ chatId, chatName: text, draft: text }),
@@ -198,6 +246,8 @@ export const shapes = {
   'contacts search': z.array(person),
   'contacts show': person,
   'contacts me': person,
+  'contacts online': z.array(person),
+  ...contactShapes,
   'account password': z.strictObject({ profile: text, changed: flag }),
   'account devices': z.array(
     z.strictObject({ id: text, device: text, created: time, used: time, expires: time, current: flag }),

@@ -1,5 +1,5 @@
-// Decides what stands on each line of the contacts: the opened tree, or what a look-up found.
-import type { ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
+// Decides what stands on each line of the contacts: the opened tree, a flat section, or what a look-up found.
+import type { ContactEntry, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
 
 /** A line. Ids of people may stand in several departments, so a key holds the place too. */
 export type ContactLine = { readonly key: string; readonly depth: number; readonly name: string } & (
@@ -11,12 +11,22 @@ export type ContactLine = { readonly key: string; readonly depth: number; readon
       /** People and departments below, or the way to it in what was found. */
       readonly detail: string;
     }
-  | { readonly type: 'person'; readonly personId: string; readonly detail: string }
+  | {
+      readonly type: 'person';
+      readonly personId: string;
+      readonly detail: string;
+      /** Its reading, where a look-up found it: what of the name was typed follows from it. */
+      readonly pinyin?: string;
+    }
+  | { readonly type: 'group'; readonly groupId: string; readonly detail: string }
 );
 
 /** The lines, in the order they are drawn. */
-export function contactLines(shown: Pick<ContactsSnapshot, 'rows' | 'query' | 'found'>): ContactLine[] {
+export function contactLines(
+  shown: Pick<ContactsSnapshot, 'section' | 'entries' | 'rows' | 'query' | 'found'>,
+): ContactLine[] {
   if (shown.query.trim() !== '') return foundLines(shown);
+  if (shown.section !== 'organisation') return (shown.entries ?? []).map(entryLine);
   return shown.rows.map(({ node, depth, open, loading }): ContactLine =>
     node.kind === 'dept'
       ? {
@@ -40,6 +50,20 @@ export function contactLines(shown: Pick<ContactsSnapshot, 'rows' | 'query' | 'f
   );
 }
 
+function entryLine(entry: ContactEntry): ContactLine {
+  const { key, name, detail } = entry;
+  return entry.type === 'person'
+    ? { type: 'person', key, depth: 0, name, personId: entry.personId, detail }
+    : {
+        type: 'group',
+        key,
+        depth: 0,
+        name,
+        groupId: entry.groupId,
+        detail: entry.count === undefined ? '' : String(entry.count),
+      };
+}
+
 function foundLines({ found }: Pick<ContactsSnapshot, 'found'>): ContactLine[] {
   const people = (found?.people ?? []).map((person): ContactLine => ({
     type: 'person',
@@ -48,6 +72,7 @@ function foundLines({ found }: Pick<ContactsSnapshot, 'found'>): ContactLine[] {
     name: person.name,
     personId: person.id,
     detail: person.departmentPath || person.departmentName,
+    pinyin: person.pinyin,
   }));
   const departments = (found?.departments ?? []).map((department): ContactLine => ({
     type: 'department',
@@ -59,5 +84,13 @@ function foundLines({ found }: Pick<ContactsSnapshot, 'found'>): ContactLine[] {
     isLoading: false,
     detail: department.fullPath,
   }));
-  return [...people, ...departments];
+  const groups = (found?.groups ?? []).map((group): ContactLine => ({
+    type: 'group',
+    key: `found group ${group.id}`,
+    depth: 0,
+    name: group.name,
+    groupId: group.id,
+    detail: String(group.memberCount),
+  }));
+  return [...people, ...departments, ...groups];
 }

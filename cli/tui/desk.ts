@@ -12,6 +12,7 @@ import type { Variant } from '#variants/index.ts';
 import type { CommandBoard } from './command-board.ts';
 import type { Focus, FocusEvent } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
+import type { Picks } from './picks.ts';
 import type { PictureLayer } from './pictures/picture-layer.ts';
 import type { TerminalGuard } from './terminal/guard.ts';
 import type { ScreenTraits, Signs, Theme } from './theme.ts';
@@ -34,6 +35,8 @@ export type Desk = {
   readonly settings: FeedStore<SettingValues>;
   readonly keys: readonly ActiveRow[];
   readonly board: CommandBoard;
+  /** Asks for people or chats; drawn by the overlay `picker`. */
+  readonly picks: Picks;
   /** Owns the terminal's modes, title and bells. */
   readonly guard: TerminalGuard;
   /** Pictures in the terminal's own graphics, past what is drawn in characters. */

@@ -4,7 +4,7 @@ import type { Place } from './keys.ts';
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
 export type TabName = 'messages' | 'contacts';
 /** Things that may stand over everything. A new one: its name here, its place in `keys.ts`, its row in `overlays.ts`. */
-export type OverlayName = 'palette' | 'help' | 'search' | 'chatSearch' | 'settings' | 'lock';
+export type OverlayName = 'palette' | 'picker' | 'help' | 'search' | 'chatSearch' | 'settings' | 'lock';
 
 /** The panes of the messages part, in the order Tab walks. */
 export type Pane = 'list' | 'timeline' | 'composer' | 'details';

@@ -19,6 +19,7 @@ export type Place =
   | 'offers'
   | 'details'
   | 'palette'
+  | 'picker'
   | 'help'
   | 'chatSearch'
   | 'settings'
@@ -34,6 +35,7 @@ export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
   'composer',
   'offers',
   'palette',
+  'picker',
   'help',
   'find',
   'lock',
@@ -265,6 +267,18 @@ export const keyTable = [
   { id: 'contactsClose', keys: ['left', 'h'], place: 'contacts', text: 'tuiPanes.key.treeClose' },
   { id: 'contactsFind', keys: ['/'], place: 'contacts', text: 'tuiPanes.key.find', hint: 2 },
   { id: 'contactsWrite', keys: ['m'], place: 'contacts', text: 'contacts.sendMessage', hint: 3 },
+  { id: 'contactsSection', keys: ['s'], place: 'contacts', text: 'contacts.sections', hint: 4 },
+  { id: 'contactsSectionBack', keys: ['S'], place: 'contacts', text: 'contacts.sections' },
+  { id: 'contactsFollow', keys: ['f'], place: 'contacts', text: 'tuiPanes.key.follow', hint: 6 },
+  { id: 'contactsFriend', keys: ['a'], place: 'contacts', text: 'tuiPanes.key.friend', hint: 7 },
+  {
+    id: 'contactsAdd',
+    keys: ['A'],
+    place: 'contacts',
+    text: 'contacts.addFriends',
+    hint: 8,
+    slash: 'friends',
+  },
   { id: 'contactsRetry', keys: ['R'], place: 'contacts', text: 'words.retry', hint: 1 },
   { id: 'contactsLeave', keys: ['esc'], place: 'contacts', text: 'tuiPanes.key.back', hint: 5 },
   { id: 'findUp', keys: ['up'], place: 'find', text: 'tui.key.up' },
@@ -274,35 +288,35 @@ export const keyTable = [
     id: 'pickUp',
     keys: ['up', 'ctrl+p'],
     place: 'palette',
-    also: ['help', 'search', 'chatSearch', 'settings'],
+    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
     text: 'tuiPanes.key.up',
   },
   {
     id: 'pickDown',
     keys: ['down', 'ctrl+n'],
     place: 'palette',
-    also: ['help', 'search', 'chatSearch', 'settings'],
+    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
     text: 'tuiPanes.key.down',
   },
   {
     id: 'pickPageUp',
     keys: ['pageup'],
     place: 'palette',
-    also: ['help', 'search', 'chatSearch', 'settings'],
+    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
     text: 'tuiPanes.key.pageUp',
   },
   {
     id: 'pickPageDown',
     keys: ['pagedown'],
     place: 'palette',
-    also: ['help', 'search', 'chatSearch', 'settings'],
+    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
     text: 'tuiPanes.key.pageDown',
   },
   {
     id: 'pickTake',
     keys: ['enter'],
     place: 'palette',
-    also: ['help', 'search', 'chatSearch'],
+    also: ['picker', 'help', 'search', 'chatSearch'],
     text: 'tuiPanes.key.take',
     hint: 1,
   },
@@ -310,10 +324,16 @@ export const keyTable = [
     id: 'pickLeave',
     keys: ['esc'],
     place: 'palette',
-    also: ['help', 'search', 'chatSearch', 'settings'],
+    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
     text: 'tuiPanes.key.leave',
     hint: 2,
   },
+  { id: 'pickerDone', keys: ['ctrl+s', 'alt+enter'], place: 'picker', text: 'picker.confirm', hint: 2 },
+  { id: 'pickerSource', keys: ['tab'], place: 'picker', text: 'picker.sources', hint: 3 },
+  { id: 'pickerOpen', keys: ['right'], place: 'picker', text: 'tuiPanes.key.treeOpen', hint: 4 },
+  { id: 'pickerClose', keys: ['left'], place: 'picker', text: 'tuiPanes.key.treeClose' },
+  { id: 'pickerDrop', keys: ['ctrl+x'], place: 'picker', text: 'tuiPanes.key.pickerDrop', hint: 5 },
+  { id: 'pickerRetry', keys: ['ctrl+r'], place: 'picker', text: 'words.retry', hint: 1 },
   {
     id: 'settingNext',
     keys: ['right', 'enter', 'space', 'l'],

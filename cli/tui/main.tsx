@@ -15,6 +15,7 @@ import { CommandBoard } from './command-board.ts';
 import type { Desk } from './desk.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
+import { Picks } from './picks.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
@@ -81,6 +82,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     guard,
     pictures,
     board,
+    picks: new Picks(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),
     screen,

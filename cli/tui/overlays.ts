@@ -5,12 +5,14 @@ import type { Cells } from './layout.ts';
 import { Help } from './screens/Help.tsx';
 import { Lock } from './screens/Lock.tsx';
 import { Palette } from './screens/Palette.tsx';
+import { Picker } from './screens/Picker.tsx';
 import { SearchEverywhere, SearchInChat } from './screens/Search.tsx';
 import { Settings } from './screens/Settings.tsx';
 
 /** The overlays, by name. Each is drawn in the part's cells and closes with `go({ type: 'overlay' })`. */
 export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   palette: Palette,
+  picker: Picker,
   help: Help,
   search: SearchEverywhere,
   chatSearch: SearchInChat,

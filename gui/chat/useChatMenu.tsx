@@ -20,6 +20,8 @@ const icons = {
   unmute: 'bell',
   markRead: 'check',
   markUnread: 'unread',
+  follow: 'star',
+  unfollow: 'star',
   remove: 'trash',
 } as const satisfies Record<ChatAction['name'], IconName>;
 

@@ -1,33 +1,39 @@
-// Draws what a look-up found: departments to go to, people with what matched marked.
+// Draws what a look-up found: people, departments and groups to go to, with what matched marked.
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import type { Department, Person } from '#sdk/api.ts';
+import type { EverythingHits } from '#sdk/api.ts';
+import { nameHitRanges, personHitLine } from '#sdk/contacts/rules/hit-ranges.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useText } from '../parts/text.ts';
-import { nameRanges } from '#sdk/search/highlight.ts';
 import { Marked } from '../search/Marked.tsx';
 
 /** One Tab stop; arrows walk, Enter opens. */
 export function FoundList(props: {
-  readonly found: { readonly people: readonly Person[]; readonly departments: readonly Department[] };
+  readonly found: EverythingHits;
   readonly query: string;
   readonly online: ReadonlySet<string>;
   readonly personId: string | undefined;
   readonly onOpen: (personId: string) => void;
   readonly onDepartment: (departmentId: string) => void;
+  readonly onGroup: (groupId: string) => void;
 }): JSX.Element {
   const t = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const { people, departments } = props.found;
-  const total = people.length + departments.length;
+  const { people, departments, groups } = props.found;
+  const total = people.length + departments.length + groups.length;
+  const hits = people.map((person) => ({ person, ...personHitLine(person, props.query) }));
   const open = (index: number): void => {
     const person = people[index];
     const department = departments[index - people.length];
     if (person !== undefined) props.onOpen(person.id);
     else if (department !== undefined) props.onDepartment(department.id);
+    else {
+      const group = groups[index - people.length - departments.length];
+      if (group !== undefined) props.onGroup(group.id);
+    }
   };
   const press = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = {
@@ -58,7 +64,7 @@ export function FoundList(props: {
       {people.length === 0 ? null : (
         <div role="group" aria-label={t('contacts.people')}>
           <h3 className="tg-contacts__group">{t('contacts.people')}</h3>
-          {people.map((person, at) => (
+          {hits.map(({ person, ranges, detail, detailRanges }, at) => (
             <div
               key={person.id}
               id={`${id}-${at}`}
@@ -78,12 +84,14 @@ export function FoundList(props: {
                 online={props.online.has(person.id)}
               />
               <span className="tg-found-row__text">
-                <b className="tg-truncate">
-                  <Marked text={person.name} ranges={nameRanges(person.name, props.query)} />
+                <b>
+                  <span className="tg-truncate">
+                    <Marked text={person.name} ranges={ranges} />
+                  </span>
                   {person.removed ? <Tag tone="plain">{t('contacts.removed')}</Tag> : null}
                 </b>
-                <span className="tg-truncate">
-                  {[person.departmentName, person.title].filter(Boolean).join(' · ')}
+                <span className="tg-truncate" title={detail}>
+                  <Marked text={detail} ranges={detailRanges} />
                 </span>
               </span>
             </div>
@@ -107,13 +115,44 @@ export function FoundList(props: {
                 <Icon name="people" size={18} />
               </span>
               <span className="tg-found-row__text">
-                <b className="tg-truncate">
-                  <Marked text={department.name} ranges={nameRanges(department.name, props.query)} />
+                <b>
+                  <span className="tg-truncate">
+                    <Marked text={department.name} ranges={nameHitRanges(department.name, '', props.query)} />
+                  </span>
                 </b>
                 <span className="tg-truncate">{department.fullPath}</span>
               </span>
             </div>
           ))}
+        </div>
+      )}
+      {groups.length === 0 ? null : (
+        <div role="group" aria-label={t('contacts.groupsFound')}>
+          <h3 className="tg-contacts__group">{t('contacts.groupsFound')}</h3>
+          {groups.map((group, at) => {
+            const index = people.length + departments.length + at;
+            return (
+              <div
+                key={group.id}
+                id={`${id}-${index}`}
+                role="option"
+                className="tg-found-row"
+                aria-selected={false}
+                data-active={index === active || undefined}
+                onClick={() => props.onGroup(group.id)}
+              >
+                <Avatar id={group.chatId} name={group.name} photo={group.avatar} kind="group" />
+                <span className="tg-found-row__text">
+                  <b>
+                    <span className="tg-truncate">
+                      <Marked text={group.name} ranges={nameHitRanges(group.name, '', props.query)} />
+                    </span>
+                  </b>
+                  <span className="tg-truncate">{t('contacts.headcount', { count: group.memberCount })}</span>
+                </span>
+              </div>
+            );
+          })}
         </div>
       )}
     </div>

@@ -9,13 +9,14 @@ import { treeKey } from './tree-keys.ts';
 
 const rowHeights = { dept: 40, user: 48 } as const;
 
-/** A person's row opens the card, a department's row opens and closes itself. */
+/** A person's row opens the card; a department's opens and closes itself, and its number (or Ctrl+Enter) shows its people. */
 export function OrganisationTree(props: {
   readonly rows: readonly TreeRow[];
   readonly online: ReadonlySet<string>;
   readonly personId: string | undefined;
   readonly onToggle: (departmentId: string) => void;
   readonly onOpen: (personId: string) => void;
+  readonly onDepartment: (departmentId: string) => void;
 }): JSX.Element {
   const { rows } = props;
   const t = useText();
@@ -44,6 +45,12 @@ export function OrganisationTree(props: {
     else props.onOpen(row.node.id);
   };
   const press = (event: KeyboardEvent): void => {
+    const own = rows[at];
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && own?.node.kind === 'dept') {
+      event.preventDefault();
+      props.onDepartment(own.node.id);
+      return;
+    }
     const act = treeKey(event.key, rows, at);
     if (act === undefined) return;
     event.preventDefault();
@@ -99,10 +106,15 @@ export function OrganisationTree(props: {
                   </span>
                   {node.personCount === undefined ? null : (
                     <span
-                      className="tg-tree-row__meta tg-number"
-                      title={t('contacts.headcount', { count: node.personCount })}
+                      className="tg-tree-row__meta tg-tree-row__people tg-number"
+                      title={t('contacts.showDepartment', { name: node.name })}
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        setActive(key);
+                        props.onDepartment(node.id);
+                      }}
                     >
-                      {node.personCount}
+                      {t('contacts.headcount', { count: node.personCount })}
                     </span>
                   )}
                 </>

@@ -1,22 +1,23 @@
 // Draws a person's card: who, where, how to reach them, and the way into a chat.
-import { useState, type JSX } from 'react';
-import { useNavigate } from 'react-router';
-import type { Person } from '#sdk/api.ts';
-import { useApp, useDesk } from '../app/app-parts.ts';
+import type { JSX } from 'react';
+import { Link } from 'react-router';
+import type { Department, KnownCircle, Person } from '#sdk/api.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
 import { Tag } from '../parts/Tag.tsx';
 import { useText } from '../parts/text.ts';
+import { PersonActs } from './PersonActs.tsx';
 
 type Line = {
   readonly icon: IconName;
   readonly label: string;
   readonly values: readonly string[];
   readonly copies?: boolean;
+  /** The department behind each value, to be gone to. */
+  readonly departments?: readonly string[];
 };
 
 /** Levels stand apart, so that a long path breaks between them. */
@@ -28,27 +29,27 @@ function pathText(path: string): string {
 export function PersonCard({
   person,
   online,
+  circle,
 }: {
   readonly person: Person;
   readonly online: boolean;
+  readonly circle: KnownCircle;
 }): JSX.Element {
   const t = useText();
-  const { office } = useApp();
-  const { person: me } = useDesk();
   const notify = useNotify();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const secondary = person.secondaryDepartments ?? [];
   const all: Line[] = [
     {
       icon: 'people',
       label: t('contacts.department'),
       values: [pathText(person.departmentPath || person.departmentName)],
+      departments: [person.departmentId],
     },
     {
       icon: 'people',
       label: t('contacts.secondaryDepartments'),
       values: secondary.map((department) => pathText(department.fullPath || department.name)),
+      departments: secondary.map(({ id }: Department) => id),
     },
     { icon: 'phone', label: t('contacts.phone'), values: [person.phone], copies: true },
     { icon: 'mail', label: t('contacts.email'), values: [person.email], copies: true },
@@ -60,14 +61,6 @@ export function PersonCard({
       await navigator.clipboard.writeText(line.values[0] ?? '');
       notify.done({ key: 'contacts.copied', parameters: { label: line.label } });
     });
-  const chat = async (): Promise<void> => {
-    setBusy(true);
-    const went = await notify.attempt(async () => {
-      const started = await office.chat.activate({ personId: person.id });
-      await navigate(`/main/messages/${started.id}`);
-    });
-    if (!went) setBusy(false);
-  };
   return (
     <div className="tg-card-place">
       <section className="tg-person" aria-label={person.name}>
@@ -84,11 +77,7 @@ export function PersonCard({
                 .join(' · ')}
             </p>
           </div>
-          {person.removed || person.id === me.id ? null : (
-            <Button look="primary" icon="chat" busy={busy} onClick={() => void chat()}>
-              {t('contacts.sendMessage')}
-            </Button>
-          )}
+          <PersonActs person={person} circle={circle} />
         </header>
         <dl className="tg-person__lines">
           {lines.map((line) => (
@@ -98,9 +87,16 @@ export function PersonCard({
                 {line.label}
               </dt>
               <dd className="tg-number">
-                {line.values.map((value) => (
-                  <span key={value}>{value}</span>
-                ))}
+                {line.values.map((value, index) => {
+                  const departmentId = line.departments?.[index];
+                  return departmentId === undefined || departmentId === '' ? (
+                    <span key={value}>{value}</span>
+                  ) : (
+                    <Link key={value} to={`/main/contacts?department=${departmentId}`}>
+                      {value}
+                    </Link>
+                  );
+                })}
               </dd>
               {line.copies ? (
                 <dd className="tg-person__copy">

@@ -20,7 +20,11 @@ export type ActName =
   | 'mentions'
   | 'shortcuts'
   | 'signOut'
-  | 'findPeople';
+  | 'findPeople'
+  | 'friends'
+  | 'focus'
+  | 'picker'
+  | 'pickerSearch';
 
 const group = '/main/messages/00003';
 const direct = '/main/messages/00019';
@@ -52,6 +56,11 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('contacts', '/main/contacts'),
   full('person', person),
   full('find-people', '/main/contacts', 'findPeople'),
+  full('department', '/main/contacts?department=101'),
+  full('friends', '/main/contacts', 'friends'),
+  full('focus', '/main/contacts', 'focus'),
+  full('picker', '/main/contacts', 'picker'),
+  full('picker-search', '/main/contacts', 'pickerSearch'),
   ...inStates('contacts', '/main/contacts', 'loading', 'failing'),
   ...inStates('person', person, 'loading', 'failing'),
   ...settingPages.map((page) => full(`setting-${page}`, `/setting/${page}`)),

@@ -26,7 +26,7 @@ const refusal: ErrorData = { code: 'forbidden', params: {} };
 const expiry: ErrorData = { code: 'loginExpired', params: {} };
 /** Everything a screen asks of the office rather than of the device. */
 const asked = ['chat.get', 'chat.members', 'contacts.children', 'contacts.person', 'account.devices'];
-const quiet = [...asked, 'chat.head', 'chat.messages', 'chat.totals', 'contacts.search', 'chat.search'];
+const quiet = [...asked, 'chat.head', 'chat.messages', 'chat.totals', 'contacts.find', 'chat.search'];
 const empty = { reset: [] };
 
 function withFeeds(snapshot: OfficeSnapshot, feeds: Readonly<Record<string, unknown>>): OfficeSnapshot {
@@ -80,7 +80,13 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
   if (state === 'gaveUp')
     return { snapshot: connected({ phase: 'gaveUp', attempt: 10, error: unreachable }), trouble: {} };
   if (state === 'empty') {
-    const bare = without(online, ['chat.messages', 'chat.search', 'contacts.search', 'contacts.children']);
+    const bare = without(online, [
+      'chat.messages',
+      'chat.search',
+      'contacts.search',
+      'contacts.find',
+      'contacts.children',
+    ]);
     return {
       snapshot: {
         ...withFeeds(bare, {
@@ -92,6 +98,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
           ...bare.calls,
           'chat.search': { hits: [], complete: true, more: false },
           'contacts.search': { people: [], departments: [], total: 0 },
+          'contacts.find': { people: [], departments: [], groups: [] },
           'contacts.children': [],
           'account.devices': [],
         },

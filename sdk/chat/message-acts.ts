@@ -1,13 +1,26 @@
 // Carries out acts on stored messages at the office and takes over what became of them.
-import type { LocalMessage } from '../api.ts';
-import type { ApiClient } from '../net/api-client.ts';
-import { refusalError } from '../net/answer.ts';
-import { OfficeError } from '../errors.ts';
-import type { Clock } from '../host/port.ts';
-import type { Store } from '#storage/store.ts';
+import type { CallOptions, LocalMessage, MessagePage } from '../api.ts';
+import { mostPerAct } from '../contract/act-limits.ts';
+import { contentType, type ContentKind } from '../contract/flags.ts';
 import { plainText } from '../contract/markup/readable.ts';
-import { mostPerAct } from '../contract/message-acts.ts';
-import type { ActReport, MessageActsApi } from './acts-api.ts';
+import { OfficeError, type ErrorData } from '../errors.ts';
+import type { Clock } from '../host/port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import { refusalError } from '../net/refusal-errors.ts';
+import type { Store } from '#storage/store.ts';
+import type {
+  ActReport,
+  ForwardedRecord,
+  ForwardInput,
+  ForwardReport,
+  HistoryQuery,
+  MessageActsApi,
+  OutboxEntry,
+  Readers,
+} from './acts-api.ts';
+import { ActQueue, isAway, type QueuedAct } from './act-queue.ts';
+import { pastMessages } from './past-messages.ts';
+import type { Outbox } from './outbox.ts';
 import type { Receiver } from './receive.ts';
 import { localMessage } from './rows.ts';
 import { keepWithdrawnTexts, withdrawnTexts } from './withdrawn-texts.ts';
@@ -16,27 +29,44 @@ type Parts = {
   api: ApiClient;
   store: Store;
   receiver: Receiver;
+  outbox: Outbox;
   clock: Clock;
+  random: { uuid(): string };
   person: { id: string; name: string };
+  /** Whether the stored history is whole. */
+  complete(): boolean;
+  /** Something began or ended to wait. */
+  onChange(): void;
 };
 
 /** The acts of one person. */
 export class MessageActs implements MessageActsApi {
   readonly #parts: Parts;
+  readonly queue: ActQueue;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    const { store, clock, onChange } = parts;
+    this.queue = new ActQueue({
+      store,
+      clock,
+      onChange,
+      doers: {
+        forward: async ({ input }) => {
+          const { targets } = await this.#forwardNow(input);
+          const error = targets.find((target) => target.error !== undefined)?.error;
+          if (error !== undefined) throw OfficeError.from(error);
+        },
+        delete: ({ chatId, mids }) => this.#operate(chatId, mids, 'delete', undefined),
+      },
+    });
   }
 
-  async withdraw(
-    chatId: string,
-    mids: readonly number[],
-    options: { signal?: AbortSignal } = {},
-  ): Promise<ActReport[]> {
+  async withdraw(chatId: string, mids: readonly number[], options: CallOptions = {}): Promise<ActReport[]> {
     const { store, receiver, clock, person } = this.#parts;
     const texts = mids.flatMap((mid) => {
       const row = store.messages.get(chatId, mid);
-      const isOwnText = row?.mine === true && !row.bySystem && row.contentType === 1;
+      const isOwnText = row?.mine === true && !row.bySystem && row.contentType === contentType.text;
       return isOwnText ? [{ chatId, mid, text: plainText(row.text) }] : [];
     });
     const reports = await this.#operate(chatId, mids, 'withdraw', options.signal);
@@ -62,15 +92,72 @@ export class MessageActs implements MessageActsApi {
     return reports;
   }
 
-  async delete(
-    chatId: string,
-    mids: readonly number[],
-    options: { signal?: AbortSignal } = {},
-  ): Promise<ActReport[]> {
-    const reports = await this.#operate(chatId, mids, 'delete', options.signal);
+  async delete(chatId: string, mids: readonly number[], options: CallOptions = {}): Promise<ActReport[]> {
+    const { receiver, random } = this.#parts;
+    let reports: ActReport[];
+    try {
+      reports = await this.#operate(chatId, mids, 'delete', options.signal);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      this.queue.add(random.uuid(), { type: 'delete', chatId, mids });
+      reports = mids.map((mid) => ({ mid }));
+    }
     const done = reports.flatMap(({ mid, error }) => (error === undefined ? [mid] : []));
-    if (done.length > 0) this.#parts.receiver.events([{ type: 'deleted', sequence: 0, chatId, mids: done }]);
+    if (done.length > 0) receiver.events([{ type: 'deleted', sequence: 0, chatId, mids: done }]);
     return reports;
+  }
+
+  async forward(input: ForwardInput, options: CallOptions = {}): Promise<ForwardReport> {
+    const named = { ...input, clientId: input.clientId ?? this.#parts.random.uuid() };
+    try {
+      return await this.#forwardNow(named, options.signal);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      this.queue.add(named.clientId, { type: 'forward', input: named });
+      return { queued: true, targets: [], refused: [] };
+    }
+  }
+
+  async forwarded(id: string, options: CallOptions = {}): Promise<ForwardedRecord> {
+    const { title, messages } = await this.#parts.api.chat.getForwarded({ id }, options);
+    return { title, messages: messages.map((message) => ({ ...message, kind: kindOf(message.kind) })) };
+  }
+
+  async readers(chatId: string, mid: number, input: { hasRead: boolean; page?: number }): Promise<Readers> {
+    return this.#parts.api.chat.listReaders({ chatId, mid, ...input });
+  }
+
+  async history(query: HistoryQuery, options: CallOptions = {}): Promise<MessagePage> {
+    const { api, store, receiver } = this.#parts;
+    return pastMessages({ api, store, receiver, complete: this.#parts.complete() }, query, options.signal);
+  }
+
+  async outbox(): Promise<OutboxEntry[]> {
+    const { outbox, store } = this.#parts;
+    const nameOf = (chatId: string): string => store.chats.get(chatId)?.name ?? '';
+    const messages = outbox.waiting().map((message): OutboxEntry => ({
+      type: 'message',
+      id: message.key,
+      chatId: message.chatId,
+      chatName: nameOf(message.chatId),
+      createdTime: message.time,
+      state: message.state === 'sent' ? 'sending' : message.state,
+      ...(message.error && { error: message.error }),
+      kind: message.kind,
+      text: message.text,
+    }));
+    const acts = this.queue.all().map((act) => entryOf(act, nameOf));
+    return [...messages, ...acts].sort((a, b) => a.createdTime - b.createdTime);
+  }
+
+  async retry(id: string): Promise<void> {
+    if (this.queue.all().some((act) => act.id === id)) await this.queue.retry(id);
+    else this.#parts.outbox.retry(id);
+  }
+
+  async drop(id: string): Promise<void> {
+    if (this.queue.all().some((act) => act.id === id)) this.queue.drop(id);
+    else this.#parts.outbox.drop(id);
   }
 
   async locate(mids: readonly number[]): Promise<LocalMessage[]> {
@@ -79,6 +166,25 @@ export class MessageActs implements MessageActsApi {
 
   async withdrawnTexts(chatId: string): Promise<{ mid: number; text: string }[]> {
     return withdrawnTexts(this.#parts.store, this.#parts.clock, chatId);
+  }
+
+  async #forwardNow(
+    input: ForwardInput & { clientId: string },
+    signal?: AbortSignal,
+  ): Promise<ForwardReport> {
+    const { personIds = [], groupIds = [], mids } = input;
+    const answer = await this.#parts.api.chat.forwardMessages(
+      { ...input, personIds: [...personIds], groupIds: [...groupIds], mids: [...mids] },
+      { signal },
+    );
+    return {
+      queued: false,
+      targets: answer.targets.map(({ refusal, ...target }) => ({
+        ...target,
+        ...(refusal !== undefined && { error: errorOf(refusal) }),
+      })),
+      refused: answer.refused.map(report),
+    };
   }
 
   async #operate(
@@ -102,6 +208,27 @@ export class MessageActs implements MessageActsApi {
 
 /** What the office said of one message, in the catalogue's terms. */
 function report({ mid, refusal }: { mid: number; refusal?: number }): ActReport {
-  if (refusal === undefined) return { mid };
-  return { mid, error: new OfficeError(refusalError(refusal) ?? 'serverMessage', { status: refusal }).data };
+  return refusal === undefined ? { mid } : { mid, error: errorOf(refusal) };
+}
+
+function errorOf(refusal: number): ErrorData {
+  const code = refusalError(refusal) ?? 'serverMessage';
+  return new OfficeError(code, { status: refusal }).data;
+}
+
+const kindByNumber = new Map(
+  Object.entries(contentType).map(([kind, number]) => [number as number, kind as ContentKind]),
+);
+
+function kindOf(number: number): ContentKind {
+  return kindByNumber.get(number) ?? 'text';
+}
+
+function entryOf(act: QueuedAct, nameOf: (chatId: string) => string): OutboxEntry {
+  const { work, id, createdTime, state, error } = act;
+  const chatId = work.type === 'forward' ? work.input.chatId : work.chatId;
+  const base = { id, chatId, chatName: nameOf(chatId), createdTime, state, ...(error && { error }) };
+  if (work.type === 'delete') return { ...base, type: 'delete', messages: work.mids.length };
+  const { mids, personIds = [], groupIds = [] } = work.input;
+  return { ...base, type: 'forward', messages: mids.length, targets: personIds.length + groupIds.length };
 }

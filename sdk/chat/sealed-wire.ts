@@ -8,6 +8,8 @@ import { noCipher, type MessageCipher } from './message-cipher.ts';
 export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
   if (cipher === noCipher) return api;
   const { chat } = api;
+  // Reminders and emptied drafts have no text, and nothing of it was sealed.
+  const openText = (text: string): string => (text === '' ? '' : cipher.open(text));
   const openMessage = (message: Message): Message => ({ ...message, text: cipher.open(message.text) });
   const openChat = (row: Chat): Chat => ({ ...row, lastText: cipher.open(row.lastText) });
   return {
@@ -18,6 +20,18 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
       getGroupMessages: async (...call) => (await chat.getGroupMessages(...call)).map(openMessage),
       getDirectHistory: async (...call) => (await chat.getDirectHistory(...call)).map(openMessage),
       getGroupHistory: async (...call) => (await chat.getGroupHistory(...call)).map(openMessage),
+      queryDirectMessages: async (...call) => (await chat.queryDirectMessages(...call)).map(openMessage),
+      queryGroupMessages: async (...call) => (await chat.queryGroupMessages(...call)).map(openMessage),
+      listLater: async (...call) =>
+        (await chat.listLater(...call)).map((item) => ({ ...item, text: openText(item.text) })),
+      async scheduleMessage(input, ...call) {
+        const item = await chat.scheduleMessage({ ...input, text: cipher.seal(input.text) }, ...call);
+        return { ...item, text: cipher.open(item.text) };
+      },
+      putDraft: (input, ...call) =>
+        chat.putDraft({ ...input, text: input.text === '' ? '' : cipher.seal(input.text) }, ...call),
+      listDrafts: async (...call) =>
+        (await chat.listDrafts(...call)).map((draft) => ({ ...draft, text: openText(draft.text) })),
       getChat: async (...call) => openChat(await chat.getChat(...call)),
       async listChats(...call) {
         const answer = await chat.listChats(...call);
@@ -41,7 +55,9 @@ export function openedEvents(events: readonly EventFrame[], cipher: MessageCiphe
   return events.map((event) =>
     event.type === 'message'
       ? { ...event, message: { ...event.message, text: cipher.open(event.message.text) } }
-      : event,
+      : event.type === 'draft' && event.text !== ''
+        ? { ...event, text: cipher.open(event.text) }
+        : event,
   );
 }
 

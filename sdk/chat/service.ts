@@ -7,7 +7,9 @@ import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Realtime } from '../net/realtime.ts';
 import type { ChatHandlers, ChatParts } from './chat-parts.ts';
+import { DraftSync } from './draft-sync.ts';
 import { History } from './history.ts';
+import { Later } from './later.ts';
 import { MessageActs } from './message-acts.ts';
 import { watchOtherProcesses } from './other-processes.ts';
 import { Outbox } from './outbox.ts';
@@ -25,6 +27,8 @@ export class ChatSpace {
   readonly history: History;
   readonly outbox: Outbox;
   readonly acts: MessageActs;
+  readonly later: Later;
+  readonly drafts: DraftSync;
   readonly #parts: ChatParts;
   readonly #api: ApiClient;
   readonly #receiver: Receiver;
@@ -54,6 +58,7 @@ export class ChatSpace {
       onChange: (chatId, echoes, removed) => {
         timelines.echoes(chatId, echoes, removed);
         chatList.touched([chatId]);
+        parts.announce({ type: 'outbox' });
       },
     });
     if (!parts.backfills) this.outbox.restrictToOwn();
@@ -67,7 +72,6 @@ export class ChatSpace {
       onStale: () => this.#background(this.history.refreshStale()),
     });
     this.history = new History({ api, store, receiver: this.#receiver });
-    this.acts = new MessageActs({ api, store, receiver: this.#receiver, clock: host.clock, person });
     this.#readState = new ReadState({
       api,
       store,
@@ -81,6 +85,25 @@ export class ChatSpace {
       outbox: this.outbox,
       chatOf: (chatId) => (this.#lookUps.has(chatId) ? undefined : this.#known(chatId)),
       lookUp: (chatId) => this.#lookUp(chatId),
+    });
+    this.acts = new MessageActs({
+      api,
+      store,
+      receiver: this.#receiver,
+      outbox: this.outbox,
+      clock: host.clock,
+      random: host.random,
+      person,
+      complete: () => this.history.complete(),
+      onChange: () => parts.announce({ type: 'outbox' }),
+    });
+    this.later = new Later({ api, store, announce: parts.announce });
+    this.drafts = new DraftSync({
+      api,
+      store,
+      clock: host.clock,
+      changed: (chatIds) => chatList.touched([...chatIds]),
+      report: parts.report,
     });
     this.handlers = this.#makeHandlers();
     chatList.attach(store, (chatId) => this.outbox.queuedText(chatId));
@@ -191,13 +214,6 @@ export class ChatSpace {
     await this.history.refresh(chatId);
   }
 
-  setDraft(chatId: string, text: string): void {
-    const { store, host, chatList } = this.#parts;
-    if (text === '') store.drafts.remove(chatId);
-    else store.drafts.put({ chatId, text, updatedTime: host.clock.now() });
-    chatList.touched([chatId]);
-  }
-
   /** Applies events that came over HTTP (one-shot catch-up); answers how many. */
   async syncOnce(signal?: AbortSignal): Promise<{ events: number; resynced: boolean }> {
     let events = 0;
@@ -213,7 +229,7 @@ export class ChatSpace {
         else this.#parts.store.clearCursor();
         continue;
       }
-      this.#receiver.events(answer.events, answer.sequence);
+      this.#take(answer.events, answer.sequence);
       events += answer.events.length;
       if (!answer.more) {
         await this.history.refreshStale();
@@ -227,6 +243,7 @@ export class ChatSpace {
     this.#stopping.abort();
     this.history.close();
     this.outbox.close();
+    this.drafts.close();
     for (const undo of this.#undo.splice(0)) undo();
     this.#parts.timelines.clear();
     this.#parts.chatList.detach();
@@ -235,7 +252,7 @@ export class ChatSpace {
   #makeHandlers(): ChatHandlers {
     return {
       events: (events: readonly EventFrame[], checkpoint?: number) => {
-        this.#receiver.events(openedEvents(events, this.#parts.cipher), checkpoint);
+        this.#take(openedEvents(events, this.#parts.cipher), checkpoint);
         if (checkpoint !== undefined) this.#position = checkpoint;
       },
       coldLoad: async (sequence, last) => {
@@ -251,8 +268,16 @@ export class ChatSpace {
     };
   }
 
+  #take(events: readonly EventFrame[], checkpoint: number | undefined): void {
+    this.#receiver.events(events, checkpoint);
+    this.drafts.events(events);
+    this.later.events(events);
+  }
+
   #becameLive(): void {
     this.outbox.online();
+    this.#background(this.acts.queue.run());
+    this.#background(this.drafts.catchUp());
     this.#background(this.history.refreshStale());
     this.#background(this.#readState.flush());
     if (this.#openChatId !== undefined) this.#tellSession(this.#openChatId, 'open');

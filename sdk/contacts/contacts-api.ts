@@ -59,6 +59,8 @@ export interface ContactsApi {
   setFocus(target: FocusTarget, on: boolean, options?: CallOptions): Promise<void>;
   /** Fetches the whole tree of departments and their people into the organisation cache; `progress` per department. */
   refreshCache(options?: CallOptions): Promise<{ departments: number; people: number }>;
+  /** Ids of those one writes with who are online, asked of the office now. */
+  onlineNow(options?: CallOptions): Promise<readonly string[]>;
   /** Ids of people who are online, refreshed at the online interval and by presence frames. */
   online: ValueFeed<readonly string[]>;
   /** Addresses of the pictures people show now; an empty one: none any more. Newer than what rows say. */

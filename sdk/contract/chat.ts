@@ -7,6 +7,7 @@ import { chatOperation } from './flags.ts';
 import { wireFile } from './file.ts';
 import { eventFrames } from './frames.ts';
 import { mediaCalls } from './media-calls.ts';
+import { laterCalls } from './later-calls.ts';
 import { messageActCalls } from './message-acts.ts';
 import { groupCalls } from './group-calls.ts';
 import { sealed } from './password.ts';
@@ -248,6 +249,7 @@ export const chatService = service('chat', {
   },
   ...mediaCalls,
   ...messageActCalls,
+  ...laterCalls,
   /** The socket's replay over HTTP, for one-shot commands (protocol decision 9). */
   sync: {
     method: 'GET',

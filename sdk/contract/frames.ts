@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { chatChange, message } from './entities.ts';
 import { sessionOperation } from './flags.ts';
+import { sharedDraftFields } from './draft-fields.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
 
@@ -24,6 +25,8 @@ export const frameType = {
   person: 25,
   deleted: 26,
   contactsChanged: 27,
+  later: 28,
+  draft: 29,
   session: 30,
 } as const;
 /** The house's name of a frame. */
@@ -70,6 +73,19 @@ export const deletedEvent = record({
   mids: ['mids', z.array(sequence)],
 });
 
+/**
+ * What a person keeps for later changed: a scheduled message or reminder came, went or was changed. With `mid` a
+ * reminder's time has come.
+ */
+export const laterEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  mid: ['mid', z.optional(sequence)],
+  time: ['time', time],
+});
+/** A person wrote on a draft on one of their devices. */
+export const draftEvent = record({ seq: ['sequence', sequence], ...sharedDraftFields });
+
 /** Sequenced events beside the message itself, by the house's name of their frame. */
 export const eventRecords = {
   read: readEvent,
@@ -77,6 +93,8 @@ export const eventRecords = {
   chatChanged: chatEvent,
   deleted: deletedEvent,
   contactsChanged: contactsEvent,
+  later: laterEvent,
+  draft: draftEvent,
 } as const;
 type EventName = keyof typeof eventRecords;
 

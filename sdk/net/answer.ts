@@ -1,11 +1,12 @@
 // Decides what an HTTP answer means: the reply in house names, or the error of the catalogue (spec §7, §8).
 import * as z from 'zod/mini';
 import type { ServiceName } from '../contract/endpoint.ts';
-import { codedSuccess, refusalCodes, sessionEndedCodes, type RefusalName } from '../contract/codes.ts';
+import { codedSuccess, sessionEndedCodes } from '../contract/codes.ts';
 import type { WireDownload, WireFile } from '../contract/file.ts';
 import { codedEnvelope, okEnvelope } from '../contract/envelope.ts';
 import { OfficeError, type ErrorCode, type ErrorData } from '../errors.ts';
 import type { HttpAnswer } from '../host/port.ts';
+import { refusalError } from './refusal-errors.ts';
 
 /** Netdisk code that rejects without a word, with its data (spec §8). */
 const quietCode = 601;
@@ -13,63 +14,11 @@ const quietCode = 601;
 /** Envelope code of a fault of the service's own. */
 const ownFaultCode = 500;
 
-const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
-  badCredentials: 'badCredentials',
-  tooManyTries: 'tooManyTries',
-  licenceExpired: 'licenceExpired',
-  authenticationCentre: 'authenticationCentre',
-  passwordRule: 'passwordRule',
-  badResetCode: 'badResetCode',
-  qrExpired: 'qrExpired',
-  qrDenied: 'qrDenied',
-  nameTaken: 'nameTaken',
-  focusFull: 'focusFull',
-  notFound: 'notFound',
-  forbidden: 'forbidden',
-  blankMessage: 'blankMessage',
-  messageTooLong: 'characterLimit',
-  messageIllegal: 'messageIllegal',
-  unsupportedContent: 'unsupportedContent',
-  chatDisabled: 'chatDisabled',
-  withdrawTooLate: 'withdrawTooLate',
-  notForwardable: 'notForwardable',
-  removedFromGroup: 'removedFromGroup',
-  leftGroup: 'leftGroup',
-  groupDissolved: 'groupDissolved',
-  createGroupForbidden: 'createGroupForbidden',
-  groupOwnerOnly: 'groupOwnerOnly',
-  groupAdministratorsOnly: 'groupAdministratorsOnly',
-  groupInvitationClosed: 'groupInvitationClosed',
-  groupRank: 'groupRank',
-  groupNameMissing: 'groupNameMissing',
-  groupTextTooLong: 'groupTextTooLong',
-  groupMembersInvalid: 'groupMembersInvalid',
-  groupFull: 'groupFull',
-  quoteRefused: 'quoteRefused',
-  pictureType: 'pictureType',
-  pictureTooLarge: 'pictureTooLarge',
-  pictureDamaged: 'pictureDamaged',
-  fileTooLarge: 'fileSizeLimit',
-  md5Digits: 'md5Digits',
-  fileVerification: 'fileVerification',
-  quotaExceeded: 'quotaExceeded',
-  fileGone: 'fileGone',
-  invalid: 'serverMessage',
-  busy: 'busy',
-};
-const codeOfRefusal = new Map<number, ErrorCode>(
-  Object.entries(refusalCodes).map(([name, code]) => [code, byRefusal[name as RefusalName]]),
-);
 const codeOfStatus: ReadonlyMap<number, ErrorCode> = new Map([
   [401, 'unauthorised'],
   [403, 'forbidden'],
   [404, 'notFound'],
 ]);
-
-/** Catalogue code of a numbered refusal, on the socket as over HTTP; undefined for a number we do not know. */
-export function refusalError(code: number): ErrorCode | undefined {
-  return codeOfRefusal.get(code);
-}
 
 /** True for an error that says that the session is over (spec §4: 401, 1001, 1003). */
 export function endsSession(error: unknown): error is OfficeError {
@@ -145,7 +94,7 @@ function codedData(service: ServiceName, value: unknown, answer: HttpAnswer, whe
   if (code === quietCode && service === 'netdisk') {
     throw new OfficeError('rejectedQuietly', { ...details, params: { data: JSON.stringify(data ?? null) } });
   }
-  const known = codeOfRefusal.get(code) ?? codeOfStatus.get(code);
+  const known = refusalError(code) ?? codeOfStatus.get(code);
   throw new OfficeError(
     known ?? (details.serverMessage === undefined ? 'systemError' : 'serverMessage'),
     details,
@@ -167,13 +116,13 @@ function okData(value: unknown, answer: HttpAnswer, where: string): unknown {
   if (code != null && sessionEndedCodes.includes(code)) throw new OfficeError('loginExpired', details);
   // Reading of «service exception» (spec §8): the chat service says that the fault is its own.
   const fallback = code === ownFaultCode ? 'serviceException' : 'serverMessage';
-  throw new OfficeError((code == null ? undefined : codeOfRefusal.get(code)) ?? fallback, details);
+  throw new OfficeError((code == null ? undefined : refusalError(code)) ?? fallback, details);
 }
 
 /** True where the body of an unsuccessful status is one of our refusals, which says more than the status. */
 function refusesByEnvelope(value: unknown): boolean {
   const code = typeof value === 'object' && value !== null ? (value as { code?: unknown }).code : undefined;
-  return typeof code === 'number' && (codeOfRefusal.has(code) || sessionEndedCodes.includes(code));
+  return typeof code === 'number' && (refusalError(code) !== undefined || sessionEndedCodes.includes(code));
 }
 
 function fileIn({ headers }: HttpAnswer, bytes: Uint8Array<ArrayBuffer>): WireFile {

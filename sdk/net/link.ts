@@ -6,7 +6,7 @@ import { sessionEndedCodes } from '../contract/codes.ts';
 import { isFault, parseFrame, printFrame } from '../contract/frame-codec.ts';
 import { isEvent, sequenceOf, type ControlFrame, type EventFrame, type Frame } from '../contract/frames.ts';
 import type { Host, Socket } from '../host/port.ts';
-import { refusalError } from './answer.ts';
+import { refusalError } from './refusal-errors.ts';
 import { EventOrder } from './event-order.ts';
 import type { FrameOf, RealtimeHandlers } from './realtime-handlers.ts';
 

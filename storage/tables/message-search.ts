@@ -43,7 +43,7 @@ export function openMessageSearch(
     const timed = search.from !== undefined || search.to !== undefined;
     const span = timed ? [search.from ?? 0, search.to ?? Number.MAX_SAFE_INTEGER] : [];
     const hits: MessageRow[] = [];
-    let before: number | undefined;
+    let { before } = search;
     while (hits.length < wanted) {
       const asked = wanted - hits.length;
       const bound = before === undefined ? [] : [before];

@@ -409,6 +409,53 @@ export function fakeOffice(): FakeOffice {
       delete: async (_, mids) => (network(), fake.writes.push('delete'), mids.map((mid) => ({ mid }))),
       locate: async (mids) => fake.stored.filter(({ mid }) => mids.includes(mid)),
       withdrawnTexts: async () => [],
+      forward: async ({ mids, personIds = [], groupIds = [] }) => {
+        network();
+        fake.writes.push('forward');
+        const targets = [
+          ...personIds.map((personId) => ({ personId, mids })),
+          ...groupIds.map((groupId) => ({ groupId, mids })),
+        ];
+        return { queued: false, targets, refused: [] };
+      },
+      forwarded: async () => ({ title: '', messages: [] }),
+      readers: async () => ({ people: [], read: 0, total: 0 }),
+      history: async ({ chatId }) => ({
+        messages: fake.stored.filter((message) => message.chatId === chatId).toReversed(),
+        end: true,
+      }),
+      outbox: async () =>
+        waiting.map((message) => ({
+          type: 'message',
+          id: message.key,
+          chatId: message.chatId,
+          chatName: '',
+          createdTime: message.time,
+          state: 'queued',
+          kind: message.kind,
+          text: message.text,
+        })),
+      retry: async () => undefined,
+      drop: async (id) =>
+        void waiting.splice(
+          waiting.findIndex(({ key }) => key === id),
+          1,
+        ),
+    },
+    later: {
+      async schedule({ chatId, text, dueTime, id }) {
+        network();
+        fake.writes.push('schedule');
+        return { id: id ?? '1', chatId, chatName: '', dueTime, createdTime: 1, text };
+      },
+      async remind(chatId, mid, dueTime) {
+        network();
+        fake.writes.push('remind');
+        return { id: '2', chatId, chatName: '', dueTime, createdTime: 1, text: '', mid };
+      },
+      list: async () => [],
+      cancel: async () => void fake.writes.push('cancel'),
+      now: async () => void fake.writes.push('now'),
     },
     groups: {
       mayCreate: async () => (network(), true),
@@ -451,6 +498,7 @@ export function fakeOffice(): FakeOffice {
       removeFriend: async () => undefined,
       focus: async () => [],
       setFocus: async () => undefined,
+      onlineNow: async () => [],
       refreshCache: async () => ({ departments: 0, people: 0 }),
       async person(id) {
         const person = fake.people.find((known) => known.id === id);

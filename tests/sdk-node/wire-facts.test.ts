@@ -92,6 +92,23 @@ beforeAll(async () => {
   await office.chat.group('1');
   await office.chat.members('1', { search: '安' });
   await office.chat.readCounts('00001', [1, 2]);
+  await office.acts.delete('00001', [1]);
+  await office.acts.forward({ chatId: '00001', mids: [2], groupIds: ['1'] });
+  await office.acts.readers('00001', 2, { hasRead: true });
+  await office.services.chat.listWithdrawn({ since: 0 });
+  await office.services.chat.queryGroupMessages({ chatId: '00001' });
+  await office.services.chat.queryDirectMessages({ chatId: chat.id });
+  await office.acts.forwarded('none').catch(() => undefined);
+  const planned = await office.later.schedule({
+    chatId: '00001',
+    text: 'x',
+    dueTime: Date.now() + 9_000_000,
+  });
+  await office.later.remind('00001', 2, Date.now() + 9_000_000);
+  await office.later.list();
+  await office.later.cancel(planned.id);
+  await office.services.chat.putDraft({ chatId: '00001', text: '' });
+  await office.services.chat.listDrafts({ since: 0 });
   await office.contacts.search('薄');
   await office.contacts.person('1002');
   await office.contacts.personByLoginName('bowen');

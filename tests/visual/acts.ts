@@ -44,6 +44,30 @@ export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
       .click();
     await page.getByRole('dialog').waitFor();
   },
+  async friends(page) {
+    await page.getByRole('radio', { name: /^(好友|Friends)$/ }).click();
+    await page.getByRole('option').first().waitFor();
+  },
+  async focus(page) {
+    await page.getByRole('radio', { name: /^(关注|Following)$/ }).click();
+    await page.getByRole('option').first().waitFor();
+  },
+  async picker(page) {
+    await acts.friends(page);
+    await page.getByRole('button', { name: /添加好友|Add friends/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /组织架构|Organisation/ })
+      .click();
+    await page.getByRole('treeitem').nth(2).waitFor();
+    await page.locator('.tg-picker__tick').nth(2).click();
+  },
+  async pickerSearch(page) {
+    await acts.friends(page);
+    await page.getByRole('button', { name: /添加好友|Add friends/ }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill(searched.people);
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
   async findPeople(page) {
     await page.locator('input').first().fill(searched.people);
     await page.locator('mark').first().waitFor();

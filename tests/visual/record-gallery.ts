@@ -80,6 +80,17 @@ async function record(office: OfficeApi): Promise<OfficeSnapshot> {
   keep('chat.search', searched.messages, await office.chat.search({ text: searched.messages }));
   keep('contacts.search', searched.people, await office.contacts.search(searched.people));
   keep('contacts.search', searched.messages, await office.contacts.search(searched.messages));
+  for (const typed of [searched.people, searched.messages])
+    keep('contacts.find', typed, await office.contacts.find(typed));
+  keep('chat.find', '', await office.chat.find('', 50));
+  keep('contacts.groups', undefined, await office.contacts.groups());
+  await office.contacts.addFriends(['1002', '1003', '1004', '1007']);
+  await office.contacts.setFocus({ personId: '1003' }, true);
+  await office.contacts.setFocus({ groupId: '3' }, true);
+  say('contacts.circle', undefined, await firstOf(office.contacts.circle));
+  const ofDepartment = await office.contacts.departmentPeople('101', { pageSize: 200 });
+  keep('contacts.departmentPeople', '101', ofDepartment);
+  keep('contacts.ancestors', '101', await office.contacts.ancestors('101'));
   keep('connection.counts', undefined, await office.connection.counts());
   keep('maintenance.recentErrors', undefined, await office.maintenance.recentErrors(20));
   keep('config.licence', undefined, await office.config.licence());

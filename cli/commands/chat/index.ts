@@ -2,12 +2,17 @@
 import type { NounSpec } from '../../command.ts';
 import { download } from './download.ts';
 import { draft } from './draft.ts';
+import { exportCommand } from './export.ts';
+import { forward } from './forward.ts';
+import { history } from './history.ts';
 import { files } from './files.ts';
 import { list } from './list.ts';
 import { mark } from './mark.ts';
-import { mute, pin, unmute, unpin } from './switches.ts';
+import { mute, pin, remove, unmute, unpin } from './switches.ts';
 import { read } from './read.ts';
+import { readers } from './readers.ts';
 import { deleteMessages, withdraw } from './remove-messages.ts';
+import { remind, scheduled } from './scheduled.ts';
 import { search } from './search.ts';
 import { send } from './send.ts';
 import { show } from './show.ts';
@@ -23,15 +28,22 @@ export const noun: NounSpec = {
     read,
     send,
     search,
+    history,
     watch,
     pin,
     unpin,
     mute,
     unmute,
     mark,
+    remove,
+    forward,
     withdraw,
     deleteMessages,
+    readers,
+    exportCommand,
     draft,
+    scheduled,
+    remind,
     files,
     download,
   ],

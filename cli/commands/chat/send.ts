@@ -1,6 +1,7 @@
 // `tangram chat send`: puts a message into the durable outbox and waits until the office has stored it.
 import { basename } from 'node:path';
-import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import type { LaterEntry, LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { escapeMarkup } from '#sdk/contract/markup/markup.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -8,10 +9,12 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
-import { messageFields, messageRow } from '../../shapes/message.ts';
+import { isoTime } from '../../output/times.ts';
 import type { Input } from '../../input.ts';
+import { messageFields, messageRow, type MessageRow } from '../../shapes/message.ts';
 import { findTarget } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
+import { futureTime } from './future-time.ts';
 import { fileOptions, givenFiles, sendFile, type GivenFile } from './send-files.ts';
 import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
@@ -44,6 +47,27 @@ async function sendAndWait(
     // Its end is told above; a later one must not be an unhandled rejection.
     sending.catch(() => undefined);
   }
+}
+
+/** A scheduled message in the shape of one that was sent: it has no number yet, and its time is to come. */
+function scheduledRow(entry: LaterEntry, chatName: string): MessageRow {
+  const nobody = { senderId: '', senderName: '', avatar: '', ordinal: 0, bySystem: false };
+  const { id, chatId, text, dueTime } = entry;
+  return messageRow(
+    {
+      ...nobody,
+      key: id,
+      mid: 0,
+      chatId,
+      kind: 'text',
+      text: escapeMarkup(text),
+      time: dueTime,
+      clientId: `later.${id}`,
+      mine: true,
+      state: 'queued',
+    },
+    chatName,
+  );
 }
 
 /** Files, each as a message of its own; the words go with the first of them. */
@@ -87,6 +111,7 @@ export const send: CommandSpec = {
   options: [
     { name: 'client-id', value: 'text', shown: 'ID', text: 'cliHelp.chat.send.clientId' },
     { name: 'no-queue', text: 'cliHelp.chat.send.noQueue' },
+    { name: 'send-at', value: 'text', shown: 'TIME', text: 'cliActs.option.sendAt' },
     ...outgoingOptions,
     ...fileOptions,
   ],
@@ -115,14 +140,35 @@ export const send: CommandSpec = {
     const written = input.argument('text');
     const text = written === undefined && makesCard(input) ? '' : await typedText(context, written);
     const outgoing = outgoingOf(input, text);
+    const at = input.text('send-at');
+    const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
+    // A scheduled message is words alone: what it answered may be gone when its time comes.
+    if (dueTime !== undefined && (outgoing.card !== undefined || outgoing.quote !== undefined))
+      throw new CliError('conflictingOptions', { a: '--send-at', b: '--quote' }, { param: '--send-at' });
     context.needsNetwork('chat send');
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));
     if (context.flags.dryRun) {
       const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
-      return showPlan(context, [{ call: 'send', input: { ...to, ...outgoing } }], ['target', 'text']);
+      const when = dueTime === undefined ? {} : { sendAt: isoTime(dueTime) };
+      return showPlan(
+        context,
+        [{ call: 'send', input: { ...to, ...outgoing, ...when } }],
+        ['target', 'text'],
+      );
     }
     const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
+    if (dueTime !== undefined) {
+      const entry = await bounded(
+        office.later.schedule({ chatId: chat.id, text, dueTime }),
+        timeSignal(context),
+      );
+      const waiting = scheduledRow(entry, chat.name);
+      const texts = await context.texts();
+      return context.output.done(waiting, () =>
+        texts.t('cliActs.scheduled.done', { chat: chat.name, time: waiting.time ?? '' }),
+      );
+    }
     const clientId = chosenId ?? crypto.randomUUID();
     const message = await sendAndWait(context, office, chat, {
       outgoing,

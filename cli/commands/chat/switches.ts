@@ -1,4 +1,4 @@
-// `tangram chat pin|unpin|mute|unmute`: the four switches of a chat, one shape.
+// `tangram chat pin|unpin|mute|unmute|remove`: the five switches of a chat, one shape.
 import type { OfficeApi } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -7,12 +7,13 @@ import { freshOffice, timeSignal } from '../../fresh.ts';
 import { chatFields, chatRow } from '../../shapes/chat.ts';
 import { findChat } from '../../target.ts';
 
-type Verb = 'pin' | 'unpin' | 'mute' | 'unmute';
+type Verb = 'pin' | 'unpin' | 'mute' | 'unmute' | 'remove';
 const verbs: Readonly<Record<Verb, (office: OfficeApi, chatId: string) => Promise<void>>> = {
   pin: (office, chatId) => office.chat.setPinned(chatId, true),
   unpin: (office, chatId) => office.chat.setPinned(chatId, false),
   mute: (office, chatId) => office.chat.setMuted(chatId, true),
   unmute: (office, chatId) => office.chat.setMuted(chatId, false),
+  remove: (office, chatId) => office.chat.remove(chatId),
 };
 
 function switchCommand(name: Verb): CommandSpec {
@@ -54,3 +55,5 @@ export const unpin = switchCommand('unpin');
 export const mute = switchCommand('mute');
 /** Disturb again. */
 export const unmute = switchCommand('unmute');
+/** Takes a chat off the list; a new message brings it back. */
+export const remove = switchCommand('remove');

@@ -1,12 +1,34 @@
 // The verbs of `tangram contacts`.
 import type { NounSpec } from '../../command.ts';
+import { cache } from './cache.ts';
+import { dept } from './dept.ts';
+import { follow, unfollow } from './follow.ts';
+import { addFriend, removeFriend } from './friend-acts.ts';
+import { following, friends, groups, online, recent } from './lists.ts';
 import { me } from './me.ts';
 import { search } from './search.ts';
 import { show } from './show.ts';
+import { tree } from './tree.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
   name: 'contacts',
   summary: 'cliHelp.contacts.summary',
-  verbs: [search, show, me],
+  verbs: [
+    search,
+    show,
+    tree,
+    dept,
+    friends,
+    groups,
+    recent,
+    following,
+    online,
+    follow,
+    unfollow,
+    addFriend,
+    removeFriend,
+    cache,
+    me,
+  ],
 };

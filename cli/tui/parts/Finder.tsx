@@ -29,6 +29,8 @@ export function Finder<Item>(props: {
   readonly foot?: string | undefined;
   readonly onQuery: (query: string) => void;
   readonly onTake: (item: Item) => void;
+  /** Told which item the keys stand on, whenever it is another. */
+  readonly onChosen?: (item: Item) => void;
   readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
 }): JSX.Element {
   const { columns, rows, top, list, placeholder, empty, foot, label } = props;
@@ -48,6 +50,13 @@ export function Finder<Item>(props: {
   const height = rows - headRows - (foot === undefined ? 0 : 1);
   const move = (steps: number): void => setKey(movedChoice(list, chosen?.key, steps));
   const any = at >= 0;
+  const { onChosen } = props;
+  const told = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (chosen?.type !== 'item' || told.current === chosen.key) return;
+    told.current = chosen.key;
+    onChosen?.(chosen.item);
+  });
   const take = chosen?.type === 'item' ? () => props.onTake(chosen.item) : undefined;
   const latest = useRef(take);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 // Draws one line of the contacts: a department with its arrow, or a person with a dot that says who is there.
 import type { JSX } from 'react';
-import { nameRanges } from '#sdk/search/highlight.ts';
+import { nameHitRanges } from '#sdk/contacts/rules/hit-ranges.ts';
 import type { ContactLine } from '../contact-lines.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
@@ -31,13 +31,15 @@ export function ContactRow(props: {
     );
   const indent = ' '.repeat(1 + line.depth * 2);
   const sign =
-    line.type === 'person'
-      ? isOnline
-        ? signs.online
-        : signs.offline
-      : line.isOpen
-        ? signs.opened
-        : signs.closed;
+    line.type === 'group'
+      ? signs.group
+      : line.type === 'person'
+        ? isOnline
+          ? signs.online
+          : signs.offline
+        : line.isOpen
+          ? signs.opened
+          : signs.closed;
   const room = width - indent.length - 4;
   const name = truncateCells(drawableLine(line.name), room, { sign: signs.ellipsis });
   const left = room - cellWidth(name);
@@ -48,7 +50,9 @@ export function ContactRow(props: {
       spans={[
         { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
         { text: `${indent}${sign} `, tone: line.type === 'person' && isOnline ? 'jade' : 'faint' },
-        ...marked(name, nameRanges(name, query), { bold: isChosen || line.type === 'department' }),
+        ...marked(name, nameHitRanges(name, line.type === 'person' ? (line.pinyin ?? '') : '', query), {
+          bold: isChosen || line.type === 'department',
+        }),
         { text: fitCells(left > 5 ? `  ${said}` : '', left, { sign: signs.ellipsis }), tone: 'faint' },
       ]}
     />

@@ -1,8 +1,12 @@
-// The part of contacts: the organisation opened level by level beside the card of a person; `/` finds people by name.
+// The part of contacts: sections of people and groups beside the card of a person; `/` finds everybody by name.
 import { Box } from 'ink';
 import { useState, type JSX } from 'react';
-import { type ContactsScreen, ContactsScreen as Screen } from '#sdk/contacts/screens/contacts.ts';
-import type { Department, Person } from '#sdk/api.ts';
+import {
+  type ContactsScreen,
+  ContactsScreen as Screen,
+  type ContactsSnapshot,
+} from '#sdk/contacts/screens/contacts.ts';
+import { contactSections } from '#sdk/contacts/rules/contact-entries.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -20,6 +24,7 @@ import { useNotify } from '../useNotify.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
 import { contactLines, type ContactLine } from '../contact-lines.ts';
+import { useContactActs } from '../useContactActs.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { ContactRow } from './ContactRow.tsx';
 
@@ -53,7 +58,8 @@ function Organisation({
     lines.findIndex((line) => line.key === key),
   );
   const line = lines[at];
-  const height = rows - 2;
+  const isLooking = shown.query !== '';
+  const height = rows - (isLooking || isFinding ? 2 : 3);
   const treeWidth = columns >= twoPanes ? Math.min(44, Math.round(columns * 0.45)) : columns;
   const field = useField({
     width: treeWidth - 4,
@@ -79,6 +85,17 @@ function Organisation({
             const chat = await office.chat.activate({ personId: person.id });
             go({ type: 'open', chatId: chat.id });
           });
+  useContactActs(shown, isActive && !isFinding);
+  const turn = (steps: number): void => {
+    const next = contactSections.indexOf(shown.section) + steps + contactSections.length;
+    setKey(undefined);
+    void screen.setSection(contactSections[next % contactSections.length] ?? 'organisation');
+  };
+  const openGroup = (groupId: string): void =>
+    notify.attempt(async () => {
+      const chat = await office.chat.activate({ groupId });
+      go({ type: 'open', chatId: chat.id });
+    });
   const leaveFinding = (): void => {
     field.edit({ kind: 'set', text: '' });
     go({ type: 'within', within: undefined });
@@ -89,15 +106,16 @@ function Organisation({
       // The card is there already: the next thing one wants is to write.
       if (person?.id === line.personId && write !== undefined) write();
       else void screen.select(line.personId);
-    } else if (isFinding || shown.query !== '') {
+    } else if (line.type === 'group') openGroup(line.groupId);
+    else if (isFinding || isLooking) {
       leaveFinding();
       setKey(`dept ${line.departmentId}`);
-      void screen.reveal(line.departmentId);
+      void screen.setSection('organisation').then(() => screen.reveal(line.departmentId));
     } else void screen.toggle(line.departmentId);
   };
   const parent = line === undefined ? -1 : parentOf(lines, at);
   const any = isActive && lines.length > 0;
-  const inTree = any && shown.query === '';
+  const inTree = any && !isLooking && shown.section === 'organisation';
   useCommands({
     contactsUp: any ? () => moveTo(at - 1) : undefined,
     contactsDown: any ? () => moveTo(at + 1) : undefined,
@@ -121,6 +139,8 @@ function Organisation({
     findDown: any && isFinding ? () => moveTo(at + 1) : undefined,
     findLeave: isActive && isFinding ? leaveFinding : undefined,
     contactsWrite: isActive ? write : undefined,
+    contactsSection: isActive && !isFinding ? () => turn(1) : undefined,
+    contactsSectionBack: isActive && !isFinding ? () => turn(-1) : undefined,
     contactsRetry: shown.error === undefined ? undefined : () => void screen.retry(),
     contactsLeave: isActive ? () => go({ type: 'tab', tab: 'messages' }) : undefined,
   });
@@ -138,6 +158,20 @@ function Organisation({
                 : { text: written },
             ]}
           />
+          {isLooking || isFinding ? null : (
+            <Line
+              spans={[
+                { text: ' ' },
+                ...contactSections.map((section) => {
+                  const isShown = section === shown.section;
+                  const text = `${isShown ? signs.prompt : ' '}${t(`contacts.section.${section}`)} `;
+                  return isShown
+                    ? { text, tone: 'jade' as const, bold: true }
+                    : { text, tone: 'faint' as const };
+                }),
+              ]}
+            />
+          )}
           {lines.length === 0 ? (
             <Line
               spans={[{ text: `   ${truncateCells(emptyText(shown, t), treeWidth - 4)}`, tone: 'soft' }]}
@@ -153,8 +187,7 @@ function Organisation({
               onPick={(index) => {
                 const picked = lines[index];
                 moveTo(index);
-                if (picked?.type === 'department' && shown.query === '')
-                  void screen.toggle(picked.departmentId);
+                if (picked?.type === 'department' && !isLooking) void screen.toggle(picked.departmentId);
               }}
               onWheel={(steps) => moveTo(at + steps)}
               row={(one, index) => (
@@ -231,18 +264,20 @@ function parentOf(lines: readonly ContactLine[], at: number): number {
   return -1;
 }
 
-function emptyText(
-  shown: {
-    phase: string;
-    query: string;
-    searching: boolean;
-    found: { people: readonly Person[]; departments: readonly Department[] } | undefined;
-  },
-  t: ReturnType<typeof useDesk>['translator']['t'],
-): string {
-  if (shown.query.trim() === '')
+function emptyText(shown: ContactsSnapshot, t: ReturnType<typeof useDesk>['translator']['t']): string {
+  if (shown.query.trim() !== '')
+    return shown.searching || shown.found === undefined
+      ? t('search.searching')
+      : t('contacts.empty.noHitsTitle', { query: drawableLine(shown.query) });
+  const { section } = shown;
+  if (section === 'organisation')
     return t(shown.phase === 'loading' ? 'words.loading' : 'contacts.empty.title');
-  return shown.searching || shown.found === undefined
-    ? t('search.searching')
-    : t('contacts.empty.noHitsTitle', { query: drawableLine(shown.query) });
+  return t(shown.entries === undefined ? 'words.loading' : emptyTexts[section]);
 }
+
+const emptyTexts = {
+  focus: 'contacts.emptyFocusTitle',
+  friends: 'contacts.emptyFriendsTitle',
+  groups: 'contacts.emptyGroupsTitle',
+  recent: 'contacts.emptyRecentTitle',
+} as const;

@@ -103,7 +103,12 @@ export type PersonHitLine = {
 
 /** The lines of a person who was found: place and title, or the account or phone that was typed. */
 export function personHitLine(person: Findable, typed: string): PersonHitLine {
-  const place = [person.departmentPath || person.departmentName, person.title].filter(Boolean).join(' · ');
+  const { departmentName, departmentPath, title } = person;
+  const isInPath =
+    typedRanges(departmentName, typed).length === 0 && typedRanges(departmentPath, typed).length > 0;
+  // The whole way only where it says why: its end is what tells people apart, and a narrow row cuts the end off.
+  const department = isInPath ? departmentPath : departmentName || departmentPath;
+  const place = [department, title].filter(Boolean).join(' · ');
   const ranges = nameHitRanges(person.name, person.pinyin, typed);
   if (ranges.length > 0 || typed.trim() === '') return { ranges, detail: place, detailRanges: [] };
   const account = typedRanges(person.loginName, typed)[0];

@@ -1,25 +1,40 @@
 // View model of contacts: a tree that opens level by level, a look-up, and the chosen person's card.
 import { constantTable } from '#variants/constants.ts';
-import type { Department, OfficeApi, Person } from '../../api.ts';
+import type { EverythingHits, Group, KnownCircle, OfficeApi, Person } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import {
+  focusEntries,
+  friendEntries,
+  groupEntries,
+  recentEntries,
+  type ContactEntry,
+  type ContactSection,
+} from '../rules/contact-entries.ts';
 import { DepartmentTree, type TreeRow } from './department-tree.ts';
 
-export type { TreeRow };
+export type { ContactEntry, ContactSection, TreeRow };
 
 /** What contacts show. */
 export type ContactsSnapshot = {
   phase: 'loading' | 'ready';
+  section: ContactSection;
+  /** Rows of the flat sections; undefined while they are on their way. */
+  entries: readonly ContactEntry[] | undefined;
+  /** Friends and focus list, for what may be done with a person. */
+  circle: KnownCircle;
   rows: readonly TreeRow[];
   query: string;
   searching: boolean;
-  found: { people: readonly Person[]; departments: readonly Department[]; total: number } | undefined;
+  found: EverythingHits | undefined;
   person: Person | undefined;
   personLoading: boolean;
   online: ReadonlySet<string>;
   error?: ErrorData;
 };
 
+/** Recent chats that are shown. */
+const recentRows = 50;
 const debounceMs = constantTable.debounceMs.value;
 
 /** The organisation, as far as it has been opened; 100,000 people are never loaded at once. */
@@ -32,6 +47,9 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
   constructor(office: OfficeApi) {
     super({
       phase: 'loading',
+      section: 'organisation',
+      entries: undefined,
+      circle: { friends: [], focus: [] },
       rows: [],
       query: '',
       searching: false,
@@ -43,11 +61,26 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
     this.#office = office;
     this.#tree = new DepartmentTree(office, () => this.update({ rows: this.#tree.rows() }));
     this.onDispose(office.contacts.online((ids) => this.update({ online: new Set(ids) })));
+    this.onDispose(
+      office.contacts.circle((circle) => {
+        this.update({ circle });
+        const { section } = this.getSnapshot();
+        if (section === 'friends' || section === 'focus') this.#showCircle(section);
+      }),
+    );
     this.onDispose(() => {
       clearTimeout(this.#timer);
       this.#running?.abort();
     });
     void this.#start();
+  }
+
+  /** Shows another section; a look-up is over then. */
+  async setSection(section: ContactSection): Promise<void> {
+    if (this.getSnapshot().query !== '') this.setQuery('');
+    if (section === this.getSnapshot().section) return;
+    this.update({ section, entries: undefined, error: undefined });
+    await this.#loadSection();
   }
 
   /** Opens or closes a department. */
@@ -88,13 +121,40 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
   async retry(): Promise<void> {
     this.update({ error: undefined });
     const { query } = this.getSnapshot();
-    if (query.trim() === '') await this.#start();
+    if (query.trim() === '') await Promise.all([this.#start(), this.#loadSection()]);
     else await this.#search(query);
   }
 
   async #start(): Promise<void> {
     await this.#trying(() => this.#tree.start());
     this.update({ phase: 'ready' });
+  }
+
+  async #loadSection(): Promise<void> {
+    const { section } = this.getSnapshot();
+    await this.#trying(async () => {
+      if (section === 'organisation') return;
+      if (section === 'friends' || section === 'focus') return this.#showCircle(section);
+      const entries =
+        section === 'groups'
+          ? groupEntries(await this.#allGroups())
+          : recentEntries(await this.#office.chat.find('', recentRows));
+      if (this.getSnapshot().section === section) this.update({ entries });
+    });
+  }
+
+  #showCircle(section: 'friends' | 'focus'): void {
+    const { friends, focus } = this.getSnapshot().circle;
+    this.update({ entries: section === 'friends' ? friendEntries(friends) : focusEntries(focus) });
+  }
+
+  async #allGroups(): Promise<readonly Group[]> {
+    const all: Group[] = [];
+    for (let page = 1; ; page += 1) {
+      const { groups, total } = await this.#office.contacts.groups({ page });
+      all.push(...groups);
+      if (groups.length === 0 || all.length >= total) return all;
+    }
   }
 
   async #trying(work: () => Promise<void>): Promise<void> {
@@ -109,7 +169,7 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
     const running = new AbortController();
     this.#running = running;
     try {
-      const found = await this.#office.contacts.search(query, { signal: running.signal });
+      const found = await this.#office.contacts.find(query, { signal: running.signal });
       if (!running.signal.aborted) this.update({ found, searching: false });
     } catch (error) {
       if (!running.signal.aborted) this.update({ searching: false, error: asOfficeError(error).data });

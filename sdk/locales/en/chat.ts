@@ -117,6 +117,8 @@ export const chat = {
     unmute: 'Unmute',
     markRead: 'Mark as read',
     markUnread: 'Mark as unread',
+    follow: 'Follow',
+    unfollow: 'Stop following',
     remove: 'Remove from the list',
   },
   done: {
@@ -126,6 +128,8 @@ export const chat = {
     unmute: 'New messages in “{{name}}” are announced',
     markRead: 'Marked as read',
     markUnread: 'Marked as unread',
+    follow: 'You follow “{{name}}”',
+    unfollow: 'You no longer follow “{{name}}”',
     remove: '“{{name}}” has left the list',
   },
   removeTitle: 'Remove “{{name}}” from the list?',

@@ -116,6 +116,10 @@ export const cliHelp = {
       summary: 'Mute a chat',
       exampleName: 'No more tips',
     },
+    remove: {
+      summary: 'Take a chat off the list; its history stays',
+      exampleName: 'Take one off',
+    },
     unmute: {
       summary: 'Unmute a chat',
       exampleName: 'Tips again',

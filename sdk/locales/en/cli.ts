@@ -91,6 +91,7 @@ export const cli = {
     pin: 'Pinned {{chat}}',
     unpin: 'Unpinned {{chat}}',
     mute: 'Muted {{chat}}',
+    remove: '{{chat}} is off the list',
     unmute: 'Unmuted {{chat}}',
     markRead: 'Marked {{chat}} as read',
     markUnread: 'Marked {{chat}} as unread',
@@ -168,6 +169,10 @@ export const cli = {
     lastErrors: 'Last errors:',
   },
   errors: {
+    laterUnknown: 'There is no scheduled message {{id}}',
+    outboxUnknown: 'No single thing that waits has an id beginning with {{id}}',
+    planInvalid: 'The plan file {{file}} cannot be read or lacks something',
+    fileUnwritable: '{{file}} cannot be written: {{reason}}',
     messageUnknown: 'This device holds no message {{mids}}',
     unknownCommand: 'there is no command “{{name}}”',
     unknownOption: '{{command}} has no flag {{name}}',
@@ -220,6 +225,10 @@ export const cli = {
     notAcknowledged: 'the office did not acknowledge the message in time',
   },
   next: {
+    laterUnknown: 'See the numbers with tangram chat scheduled',
+    outboxUnknown: 'See the ids with tangram outbox list',
+    planInvalid: 'Write it anew with tangram chat forward MID --to CHAT --plan FILE',
+    fileUnwritable: 'Choose a place that can be written',
     messageUnknown:
       'Find message numbers with tangram chat read or search; tangram cache sync completes the history',
     unknownCommand: 'run tangram help to see all commands',
@@ -285,6 +294,7 @@ export const cli = {
     badCredentials: 'check the account and the password',
     chatNotFound: 'see tangram chat list for chats, tangram contacts search for people',
     personNotFound: 'use tangram contacts search to find people',
+    departmentNotFound: 'use tangram contacts tree to see the departments',
     connectionFailed: 'check the network and the address of --server, or run tangram doctor',
     timedOut: 'try again later, or wait longer with --timeout',
     unexpected: 'try again with --debug and hand the result to the administrator',

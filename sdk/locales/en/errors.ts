@@ -88,6 +88,7 @@ export const errors = {
   cachePermission: 'The cache folder cannot be written: {{path}}',
   chatNotFound: 'No chat was found for “{{target}}”',
   personNotFound: 'Nobody was found for “{{target}}”',
+  departmentNotFound: 'There is no department “{{target}}”',
   ambiguousTarget: '“{{target}}” may mean several chats or people',
   storageDamaged: 'The data on this device is damaged',
   storageBusy: 'The data on this device is busy',

@@ -1,9 +1,11 @@
 // Owns the list of English namespaces; one line per file, in alphabetical order.
 export { access } from './access.ts';
 export { account } from './account.ts';
+export { acts } from './acts.ts';
 export { approve } from './approve.ts';
 export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';
+export { cliContacts } from './cli-contacts.ts';
 export { cliActs } from './cli-acts.ts';
 export { cliGroups } from './cli-groups.ts';
 export { cliHelp } from './cli-help.ts';

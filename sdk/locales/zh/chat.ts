@@ -111,6 +111,8 @@ export const chat = {
     unmute: '取消免打扰',
     markRead: '标为已读',
     markUnread: '标为未读',
+    follow: '关注',
+    unfollow: '取消关注',
     remove: '从列表移除',
   },
   done: {
@@ -120,6 +122,8 @@ export const chat = {
     unmute: '“{{name}}”的新消息会提醒',
     markRead: '已标为已读',
     markUnread: '已标为未读',
+    follow: '已关注“{{name}}”',
+    unfollow: '已取消关注“{{name}}”',
     remove: '已从列表移除“{{name}}”',
   },
   removeTitle: '从列表移除“{{name}}”？',

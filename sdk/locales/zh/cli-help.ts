@@ -112,6 +112,10 @@ export const cliHelp = {
       summary: '设为免打扰',
       exampleName: '不再提醒',
     },
+    remove: {
+      summary: '把会话从列表移除，记录仍保留',
+      exampleName: '移除一个会话',
+    },
     unmute: {
       summary: '取消免打扰',
       exampleName: '恢复提醒',

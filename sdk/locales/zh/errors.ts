@@ -84,6 +84,7 @@ export const errors = {
   cachePermission: '没有写入缓存文件夹的权限：{{path}}',
   chatNotFound: '没有找到会话“{{target}}”',
   personNotFound: '没有找到“{{target}}”',
+  departmentNotFound: '没有找到部门“{{target}}”',
   ambiguousTarget: '“{{target}}”可能指多个会话或人',
   storageDamaged: '本机数据已损坏',
   storageBusy: '本机数据正被占用',

@@ -37,7 +37,6 @@ export const tui = {
   paste: {
     take: '贴入',
     leave: '不贴入',
-    size_one: '{{lines}} 行，{{count}} 个字',
     size_other: '{{lines}} 行，{{count}} 个字',
   },
   key: {

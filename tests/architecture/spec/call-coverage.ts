@@ -8,6 +8,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
 const acts = 'tests/fixtures/office-message-acts.test.ts';
+const forwarding = 'tests/fixtures/office-forwarding.test.ts';
 const friends = 'tests/fixtures/office-contacts.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
 const files = 'tests/fixtures/office-files.test.ts';
@@ -68,10 +69,10 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /chat/hisp2pMsgList': built('getDirectHistory'),
     'ANY /chat/groupMsgList': built('getGroupMessages'),
     'ANY /chat/hisgroupMsgList': built('getGroupHistory'),
-    'ANY /chat/queryGroupMsgList': notYet('messaging'),
-    'ANY /chat/queryP2PMsgList': notYet('messaging'),
+    'ANY /chat/queryGroupMsgList': built('queryGroupMessages', forwarding),
+    'ANY /chat/queryP2PMsgList': built('queryDirectMessages', forwarding),
     'ANY /chat/allBackMsg': built('listWithdrawn', acts),
-    'POST /chat/msgForward': notYet('messaging'),
+    'POST /chat/msgForward': built('forwardMessages', forwarding),
     'POST /chat/msgOper': built('operateMessages', acts),
     'POST /chat/oper': built('operateChat'),
     'POST /chat/createGroup': built('createGroup'),

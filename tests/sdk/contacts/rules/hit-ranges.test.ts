@@ -39,17 +39,21 @@ const person = {
 };
 
 test('the second line shows the account or the phone where that is what was typed', () => {
-  expect(personHitLine(person, '沈')).toMatchObject({ ranges: [[0, 1]], detail: '集团/平台组 · 工程师' });
+  expect(personHitLine(person, '沈')).toMatchObject({ ranges: [[0, 1]], detail: '平台组 · 工程师' });
   expect(personHitLine(person, 'YW100')).toEqual({
     ranges: [],
-    detail: '@yw10086 · 集团/平台组 · 工程师',
+    detail: '@yw10086 · 平台组 · 工程师',
     detailRanges: [[1, 6]],
   });
   expect(personHitLine(person, '1001')).toEqual({
     ranges: [],
-    detail: '13900001001 · 集团/平台组 · 工程师',
+    detail: '13900001001 · 平台组 · 工程师',
     detailRanges: [[7, 11]],
   });
-  expect(personHitLine(person, '平台')).toMatchObject({ ranges: [], detailRanges: [[3, 5]] });
+  expect(personHitLine(person, '平台')).toMatchObject({ ranges: [], detailRanges: [[0, 2]] });
+  expect(personHitLine(person, '集团')).toMatchObject({
+    detail: '集团/平台组 · 工程师',
+    detailRanges: [[0, 2]],
+  });
   expect(personHitLine({ ...person, departmentPath: '' }, '').detail).toBe('平台组 · 工程师');
 });

@@ -1,0 +1,173 @@
+// `tangram chat forward`: sends messages on to many chats at once and says what became of each.
+import type { ForwardReport, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { mayForward } from '#sdk/chat/rules/may-forward.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { exitCodes, type ExitCode } from '../../exit-codes.ts';
+import { bounded } from '../../feeds.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
+import { safeLine } from '../../output/safe-text.ts';
+import { findTarget, type Target } from '../../target.ts';
+import { sentenceOf } from './act-rows.ts';
+import { midsArgument, namedMessages } from './named-messages.ts';
+import { readPlan, writePlan } from './plan-file.ts';
+
+/** Keys of a row in JSON: one target, or with `mid` a message that went nowhere. */
+const fields = ['target', 'chatId', 'mids', 'mid', 'done', 'queued', 'error'] as const;
+type Row = {
+  target: string | null;
+  chatId: string | null;
+  mids: string[];
+  mid: string | null;
+  done: boolean;
+  queued: boolean;
+  error: string | null;
+};
+
+const nameOf = (target: Target): string => ('chat' in target ? target.chat.name : target.person.name);
+
+function rowsOf(names: ReadonlyMap<string, string>, report: ForwardReport): Row[] {
+  const targets = report.targets.map(({ personId, groupId, chatId, mids, error }): Row => ({
+    target: names.get(`${personId ?? ''}/${groupId ?? ''}`) ?? null,
+    chatId: chatId ?? null,
+    mids: mids.map(String),
+    mid: null,
+    done: error === undefined,
+    queued: false,
+    error: error?.code ?? null,
+  }));
+  const refused = report.refused.map(({ mid, error }): Row => ({
+    target: null,
+    chatId: null,
+    mids: [],
+    mid: String(mid),
+    done: false,
+    queued: false,
+    error: error?.code ?? null,
+  }));
+  return [...targets, ...refused];
+}
+
+async function show(
+  context: Context,
+  rows: readonly Row[],
+  reports: readonly ForwardReport[],
+): Promise<ExitCode> {
+  const texts = await context.texts();
+  if (context.output.forPrograms) await context.output.rows(rows, []);
+  else {
+    const lines = rows.map((row) => {
+      const who = row.target ?? row.mid ?? '';
+      if (row.done) return texts.t('cliActs.forward.done', { target: who, count: row.mids.length });
+      if (row.queued) return texts.t('cliActs.forward.queued', { target: who });
+      const error = row.error === null ? undefined : new OfficeError(row.error as never).data;
+      return `${who}: ${error === undefined ? '' : sentenceOf(texts, error)}`;
+    });
+    context.output.text(lines.map((line) => `${safeLine(line)}\n`).join(''));
+  }
+  const failed = rows.filter(({ error }) => error !== null).length;
+  if (failed === 0) return exitCodes.ok;
+  return failed === rows.length && reports.every(({ queued }) => !queued)
+    ? exitCodes.refused
+    : exitCodes.partial;
+}
+
+async function targetsOf(office: OfficeApi, names: readonly string[]): Promise<Target[]> {
+  const targets: Target[] = [];
+  for (const name of names) targets.push(await findTarget(office, name));
+  return targets;
+}
+
+const personOf = (target: Target): string | undefined =>
+  'person' in target ? target.person.id : target.chat.kind === 'direct' ? target.chat.peerId : undefined;
+const groupOf = (target: Target): string | undefined => ('chat' in target ? target.chat.groupId : undefined);
+
+/** Messages grouped by their chat; a record holds those of one chat. */
+function byChat(messages: readonly LocalMessage[]): [chatId: string, mids: number[]][] {
+  return [...Map.groupBy(messages, ({ chatId }) => chatId)].map(([chatId, rows]) => [
+    chatId,
+    rows.map(({ mid }) => mid),
+  ]);
+}
+
+/** The command. */
+export const forward: CommandSpec = {
+  name: 'forward',
+  summary: 'cliActs.forward.summary',
+  mutates: true,
+  lists: true,
+  fields,
+  arguments: [{ ...midsArgument, required: false }],
+  options: [
+    { name: 'to', value: 'list', shown: 'TARGET,…', text: 'cliActs.forward.to' },
+    { name: 'merged', text: 'cliActs.forward.merged' },
+    { name: 'plan', value: 'text', shown: 'FILE', text: 'cliActs.forward.plan' },
+    { name: 'client-id', value: 'text', shown: 'ID', text: 'cliActs.forward.clientId' },
+  ],
+  examples: [
+    { line: 'tangram chat forward 4711 4712 --to 沈知行,数字化平台组', text: 'cliActs.forward.exampleMany' },
+    { line: 'tangram chat forward 4711 4712 --merged --to 沈知行', text: 'cliActs.forward.exampleMerged' },
+    { line: 'tangram chat forward --plan forward.json --json', text: 'cliActs.forward.examplePlan' },
+  ],
+  async run(context, input) {
+    const planFile = input.text('plan');
+    const plan =
+      planFile === undefined || input.rest('mids').length > 0 ? undefined : await readPlan(context, planFile);
+    const names = plan?.to ?? input.list('to') ?? [];
+    if (names.length === 0)
+      throw new CliError('missingOption', { a: '--to', b: '--plan' }, { param: '--to' });
+    context.needsNetwork('chat forward');
+    const office = await freshOffice(context);
+    const messages =
+      plan === undefined ? await namedMessages(office, input) : await office.acts.locate(plan.mids);
+    const targets = await targetsOf(office, names);
+    const merged = input.has('merged') || plan?.merged === true;
+    if (planFile !== undefined && plan === undefined) {
+      const written = await writePlan(context, planFile, {
+        mids: messages.map(({ mid }) => mid),
+        to: [...names],
+        merged,
+        refused: messages.filter((message) => !mayForward(message)).map(({ mid }) => mid),
+      });
+      return showPlan(context, [{ call: '/chat/msgForward', input: written }], ['mids', 'to']);
+    }
+    const personIds = targets.flatMap((target) => personOf(target) ?? []);
+    const groupIds = targets.flatMap((target) => groupOf(target) ?? []);
+    const chats = byChat(messages);
+    if (context.flags.dryRun) {
+      const requests = chats.map(([chatId, mids]) => ({
+        call: '/chat/msgForward',
+        input: { chatId, mids: mids.map(String), personIds, groupIds, merged },
+      }));
+      return showPlan(context, requests, ['mids', 'to']);
+    }
+    const titles = new Map(
+      targets.map((target) => {
+        const personId = personOf(target);
+        return [`${personId ?? ''}/${personId === undefined ? (groupOf(target) ?? '') : ''}`, nameOf(target)];
+      }),
+    );
+    const act = input.text('client-id') ?? crypto.randomUUID();
+    const reports: ForwardReport[] = [];
+    const rows: Row[] = [];
+    for (const [index, [chatId, mids]] of chats.entries()) {
+      const signal = timeSignal(context);
+      const clientId = chats.length === 1 ? act : `${act.slice(0, 36)}.${index}`;
+      const report = await bounded(
+        office.acts.forward({ chatId, mids, personIds, groupIds, merged, clientId }, { signal }),
+        signal,
+      );
+      reports.push(report);
+      const waiting = { chatId: null, mids: [], mid: null, done: false, queued: true, error: null };
+      rows.push(
+        ...(report.queued
+          ? targets.map((target): Row => ({ ...waiting, target: nameOf(target) }))
+          : rowsOf(titles, report)),
+      );
+    }
+    return show(context, rows, reports);
+  },
+};

@@ -1,0 +1,92 @@
+// `tangram chat history`: a chat's past by kind, words and dates, newest first.
+import { historyTabs, type HistoryTab } from '#sdk/chat/rules/history-tab.ts';
+import { hintText } from '#sdk/locales/hints.ts';
+import type { CommandSpec } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
+import { parseMoment } from '../../output/times.ts';
+import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
+import { findChat } from '../../target.ts';
+import type { Input } from '../../input.ts';
+import type { OptionSpec } from '../../command.ts';
+import { midOf } from './named-messages.ts';
+
+/** The span of time a command looks at. */
+export const spanOptions: readonly OptionSpec[] = [
+  { name: 'since', value: 'text', shown: 'TIME', text: 'cliActs.option.since' },
+  { name: 'until', value: 'text', shown: 'TIME', text: 'cliActs.option.until' },
+];
+
+/** That span in epoch milliseconds. @throws CliError `invalidValue` */
+export function spanOf(input: Input, now: number): { from?: number; to?: number } {
+  const read = (name: 'since' | 'until'): number | undefined => {
+    const typed = input.text(name);
+    if (typed === undefined) return undefined;
+    const time = parseMoment(typed, now);
+    if (time === undefined)
+      throw new CliError('invalidValue', { name: `--${name}`, value: typed }, { param: `--${name}` });
+    return time;
+  };
+  const [from, to] = [read('since'), read('until')];
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** The command. */
+export const history: CommandSpec = {
+  name: 'history',
+  summary: 'cliActs.history.summary',
+  lists: true,
+  fields: messageFields,
+  arguments: [
+    { name: 'target', required: true, text: 'cliHelp.argument.target' },
+    { name: 'text', required: false, text: 'cliActs.history.text' },
+  ],
+  options: [
+    {
+      name: 'tab',
+      value: 'text',
+      shown: historyTabs.join('|'),
+      choices: historyTabs,
+      text: 'cliActs.history.tab',
+    },
+    ...spanOptions,
+    { name: 'cursor', value: 'text', shown: 'MID', text: 'cliActs.history.cursor' },
+  ],
+  examples: [
+    { line: 'tangram chat history 沈知行 --tab pictures', text: 'cliActs.history.exampleTab' },
+    {
+      line: 'tangram chat history 00012 预算 --since 2026-11-01 --json',
+      text: 'cliActs.history.exampleSince',
+    },
+  ],
+  async run(context, input) {
+    const cursor = input.text('cursor');
+    const span = spanOf(input, context.now());
+    const office = await freshOffice(context);
+    const chat = await findChat(office, input.required('target'));
+    const text = input.argument('text');
+    const signal = timeSignal(context);
+    const page = await bounded(
+      office.acts.history(
+        {
+          chatId: chat.id,
+          tab: (input.text('tab') ?? 'all') as HistoryTab,
+          ...(text !== undefined && { text }),
+          ...span,
+          ...(cursor !== undefined && { before: midOf(cursor) }),
+        },
+        { signal },
+      ),
+      signal,
+    );
+    const rows = page.messages.map((message) => messageRow(message, chat.name));
+    const next = page.end ? undefined : (rows.at(-1)?.mid ?? undefined);
+    await context.output.rows(rows, hitColumns(context.now(), await context.texts()), {
+      complete: page.end,
+      ...(next !== undefined && { nextCursor: next }),
+    });
+    if (next !== undefined)
+      context.output.hint(hintText(context.language, 'cliHints.nextPage', { cursor: next }));
+  },
+};

@@ -1,0 +1,107 @@
+// `tangram chat scheduled` and `chat remind`: the queue of what happens later, over all chats, and reminders.
+import type { CommandSpec } from '../../command.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
+import { isoTime } from '../../output/times.ts';
+import { laterColumns, laterFields, laterRow } from '../../shapes/later.ts';
+import { typedText } from '../../typed-text.ts';
+import { futureTime } from './future-time.ts';
+import { midOf } from './named-messages.ts';
+
+const acts = ['list', 'edit', 'cancel', 'now'] as const;
+
+/** The queue: lists it, or changes one of its entries. */
+export const scheduled: CommandSpec = {
+  name: 'scheduled',
+  summary: 'cliActs.scheduled.summary',
+  mutates: true,
+  lists: true,
+  fields: laterFields,
+  arguments: [
+    { name: 'act', required: false, text: 'cliActs.scheduled.act' },
+    { name: 'id', required: false, text: 'cliActs.scheduled.id' },
+    { name: 'text', required: false, text: 'cliHelp.argument.text' },
+  ],
+  options: [{ name: 'send-at', value: 'text', shown: 'TIME', text: 'cliActs.option.sendAt' }],
+  examples: [
+    { line: 'tangram chat scheduled', text: 'cliActs.scheduled.exampleList' },
+    {
+      line: 'tangram chat scheduled edit 3 "改到周五" --send-at "明天 9:00"',
+      text: 'cliActs.scheduled.exampleEdit',
+    },
+    { line: 'tangram chat scheduled cancel 3', text: 'cliActs.scheduled.exampleCancel' },
+  ],
+  async run(context, input) {
+    const act = input.argument('act') ?? 'list';
+    if (!acts.some((known) => known === act))
+      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    context.needsNetwork('chat scheduled');
+    const office = await freshOffice(context);
+    const signal = timeSignal(context);
+    if (act === 'list' && !context.flags.dryRun) {
+      const rows = (await bounded(office.later.list({ signal }), signal)).map(laterRow);
+      return context.output.rows(rows, laterColumns(context.now()));
+    }
+    if (act === 'list') return showPlan(context, [{ call: '/chat/later/list', input: {} }], []);
+    const id = input.required('id');
+    const at = input.text('send-at');
+    const due = at === undefined ? undefined : futureTime(context, '--send-at', at);
+    if (context.flags.dryRun)
+      return showPlan(context, [{ call: '/chat/later/oper', input: { id, operation: act } }], ['id']);
+    const entry = (await bounded(office.later.list({ signal }), signal)).find((one) => one.id === id);
+    if (entry === undefined) throw new CliError('laterUnknown', { id }, { param: id });
+    const { t } = await context.texts();
+    if (act === 'edit') {
+      const given = input.argument('text');
+      const text = given === undefined ? entry.text : await typedText(context, given);
+      const changed = await bounded(
+        office.later.schedule({ id, chatId: entry.chatId, text, dueTime: due ?? entry.dueTime }, { signal }),
+        signal,
+      );
+      return context.output.done(laterRow(changed), () =>
+        t('cliActs.scheduled.done', { chat: changed.chatName, time: isoTime(changed.dueTime) ?? '' }),
+      );
+    }
+    await bounded(act === 'cancel' ? office.later.cancel(id) : office.later.now(id), signal);
+    return context.output.done(laterRow(entry), () =>
+      t(act === 'cancel' ? 'cliActs.scheduled.cancelled' : 'cliActs.scheduled.sent', {
+        chat: entry.chatName,
+      }),
+    );
+  },
+};
+
+/** Reminds of a message at a time. */
+export const remind: CommandSpec = {
+  name: 'remind',
+  summary: 'cliActs.remind.summary',
+  mutates: true,
+  fields: laterFields,
+  arguments: [
+    { name: 'mid', required: true, text: 'cliActs.argument.mid' },
+    { name: 'time', required: true, text: 'cliActs.argument.time' },
+  ],
+  examples: [
+    { line: 'tangram chat remind 4711 +2h', text: 'cliActs.remind.exampleSpan' },
+    { line: 'tangram chat remind 4711 "明天 9:00" --json', text: 'cliActs.remind.exampleDay' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('chat remind');
+    const mid = midOf(input.required('mid'));
+    const due = futureTime(context, 'time', input.required('time'));
+    const office = await freshOffice(context);
+    const [message] = await office.acts.locate([mid]);
+    if (message === undefined)
+      throw new CliError('messageUnknown', { mids: String(mid) }, { param: String(mid) });
+    if (context.flags.dryRun) {
+      const request = { chatId: message.chatId, mid: String(mid), time: isoTime(due) };
+      return showPlan(context, [{ call: '/chat/later/reminder', input: request }], ['mid', 'time']);
+    }
+    const signal = timeSignal(context);
+    const row = laterRow(await bounded(office.later.remind(message.chatId, mid, due, { signal }), signal));
+    const { t } = await context.texts();
+    await context.output.done(row, () => t('cliActs.remind.done', { time: row.due ?? '' }));
+  },
+};

@@ -1,0 +1,55 @@
+// The shapes of what `tangram contacts` prints with `--json`, as schemas.
+import * as z from 'zod/mini';
+
+const text = z.string();
+const count = z.number().check(z.int(), z.nonnegative());
+
+const node = z.strictObject({
+  id: text,
+  type: z.enum(['department', 'person']),
+  name: text,
+  title: text,
+  loginName: text,
+  departmentName: text,
+  parentId: text,
+  depth: count,
+  people: z.nullable(count),
+});
+const friend = z.strictObject({
+  id: text,
+  loginName: text,
+  name: text,
+  title: text,
+  departmentName: text,
+  since: z.iso.datetime({ offset: true }),
+  addedById: text,
+});
+const entry = z.strictObject({
+  type: z.enum(['person', 'group']),
+  id: text,
+  chatId: z.nullable(text),
+  name: text,
+  detail: text,
+  members: z.nullable(count),
+});
+const followed = z.strictObject({
+  personId: z.nullable(text),
+  groupId: z.nullable(text),
+  name: text,
+  following: z.boolean(),
+});
+
+/** What each of these commands prints, by its words. */
+export const contactShapes = {
+  'contacts tree': z.array(node),
+  'contacts dept': z.array(node),
+  'contacts friends': z.array(friend),
+  'contacts groups': z.array(entry),
+  'contacts recent': z.array(entry),
+  'contacts following': z.array(entry),
+  'contacts follow': followed,
+  'contacts unfollow': followed,
+  'contacts add-friend': z.strictObject({ added: z.array(friend), missing: z.array(text) }),
+  'contacts remove-friend': z.strictObject({ personId: text, name: text }),
+  'contacts cache': z.strictObject({ departments: count, people: count }),
+} as const;

@@ -1,0 +1,130 @@
+// Departments, friends, groups and what one follows, as the command line prints them.
+import type { Department, Friend, TreeNode } from '#sdk/api.ts';
+import type { ContactEntry } from '#sdk/contacts/rules/contact-entries.ts';
+import type { Column } from '../output/output.ts';
+
+/** Keys of a node of the organisation in JSON, in order. */
+export const nodeFields = [
+  'id',
+  'type',
+  'name',
+  'title',
+  'loginName',
+  'departmentName',
+  'parentId',
+  'depth',
+  'people',
+] as const;
+
+/** A department or a person where it stands; `people` counts everybody in and below a department. */
+export type NodeRow = {
+  id: string;
+  type: 'department' | 'person';
+  name: string;
+  title: string;
+  loginName: string;
+  departmentName: string;
+  parentId: string;
+  depth: number;
+  people: number | null;
+};
+
+/** The row of a node of the tree. */
+export function nodeRow(node: TreeNode, depth: number): NodeRow {
+  const { id, name, title, loginName, departmentName, parentId } = node;
+  const isDepartment = node.kind === 'dept';
+  return {
+    id,
+    type: isDepartment ? 'department' : 'person',
+    name,
+    title,
+    loginName,
+    departmentName: isDepartment ? '' : departmentName,
+    parentId,
+    depth,
+    people: isDepartment ? (node.personCount ?? null) : null,
+  };
+}
+
+/** The row of a department of which only its place is known. */
+export function departmentRow({ id, name, parentId }: Department, depth: number): NodeRow {
+  return {
+    id,
+    type: 'department',
+    name,
+    title: '',
+    loginName: '',
+    departmentName: '',
+    parentId: parentId ?? '',
+    depth,
+    people: null,
+  };
+}
+
+/** Columns of the tree: names are indented by their depth. */
+export const nodeColumns: readonly Column<NodeRow>[] = [
+  { title: 'cli.column.id', cell: (row) => row.id },
+  { title: 'cli.column.name', cell: (row) => `${'  '.repeat(row.depth)}${row.name}` },
+  { title: 'cli.column.loginName', cell: (row) => row.loginName },
+  { title: 'cli.column.title', cell: (row) => row.title, shrinks: true },
+  { title: 'cliContacts.people', cell: (row) => (row.people === null ? '' : String(row.people)) },
+];
+
+/** Keys of a friend in JSON, in order. */
+export const friendFields = [
+  'id',
+  'loginName',
+  'name',
+  'title',
+  'departmentName',
+  'since',
+  'addedById',
+] as const;
+
+/** A friend for programs; `since` is an ISO time. */
+export type FriendRow = Record<(typeof friendFields)[number], string>;
+
+/** The row of a friend. */
+export function friendRow(friend: Friend): FriendRow {
+  const { id, loginName, name, title, departmentName, addedById } = friend;
+  const since = new Date(friend.since).toISOString();
+  return { id, loginName, name, title, departmentName, since, addedById };
+}
+
+/** Columns of friends. */
+export const friendColumns: readonly Column<FriendRow>[] = [
+  { title: 'cli.column.id', cell: (row) => row.id },
+  { title: 'cli.column.loginName', cell: (row) => row.loginName },
+  { title: 'cli.column.name', cell: (row) => row.name },
+  { title: 'cli.column.title', cell: (row) => row.title, shrinks: true },
+  { title: 'cli.column.department', cell: (row) => row.departmentName, shrinks: true },
+];
+
+/** Keys of a person or group of a flat list in JSON, in order. */
+export const entryFields = ['type', 'id', 'chatId', 'name', 'detail', 'members'] as const;
+
+/** A person or group; `chatId` and `members` only of groups, where they are known. */
+export type EntryRow = {
+  type: 'person' | 'group';
+  id: string;
+  chatId: string | null;
+  name: string;
+  detail: string;
+  members: number | null;
+};
+
+/** The row of a person or group. */
+export function entryRow(entry: ContactEntry): EntryRow {
+  const { type, name, detail } = entry;
+  return entry.type === 'person'
+    ? { type, id: entry.personId, chatId: null, name, detail, members: null }
+    : { type, id: entry.groupId, chatId: entry.chatId, name, detail, members: entry.count ?? null };
+}
+
+/** Columns of people and groups. */
+export const entryColumns: readonly Column<EntryRow>[] = [
+  { title: 'cli.column.id', cell: (row) => row.chatId ?? row.id },
+  { title: 'cli.column.name', cell: (row) => row.name },
+  { title: 'cli.column.department', cell: (row) => row.detail, shrinks: true },
+  { title: 'cliContacts.members', cell: (row) => (row.members === null ? '' : String(row.members)) },
+];

@@ -1,0 +1,148 @@
+// Draws the picker of people and chats over the part in front: a field, what is picked, and the list of a source.
+import { useEffect, type JSX } from 'react';
+import { PickerScreen, type PickerRow, type PickerWish } from '#sdk/contacts/screens/picker.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { errorText } from '../error-text.ts';
+import type { FinderRow } from '../finder-rows.ts';
+import type { Cells } from '../layout.ts';
+import { Finder } from '../parts/Finder.tsx';
+import { FinderLine } from '../parts/FinderLine.tsx';
+import { useCommands } from '../useCommands.ts';
+import { useOwnScreen } from '../useOwnScreen.ts';
+import { useScreen } from '../useScreen.ts';
+
+type Target = Extract<PickerRow, { type: 'target' }>;
+
+/** The picker, in the cells of the part it covers. Without a question there is nothing to draw. */
+export function Picker(cells: Cells): JSX.Element | null {
+  const { office, picks } = useDesk();
+  const { request } = picks;
+  const screen = useOwnScreen(() => new PickerScreen(office, request?.wish ?? { mode: 'people' }));
+  // Whatever takes the picker away answers the question with nothing.
+  useEffect(() => () => picks.settle(undefined), [picks]);
+  return screen === undefined || request === undefined ? null : (
+    <Choosing {...cells} screen={screen} title={request.title} wish={request.wish} />
+  );
+}
+
+function Choosing(
+  props: Cells & { readonly screen: PickerScreen; readonly title: string; readonly wish: PickerWish },
+): JSX.Element {
+  const { screen, wish, columns, rows, top } = props;
+  const { go, picks, signs, translator } = useDesk();
+  const { t } = translator;
+  const shown = useScreen(screen);
+  const done = async (): Promise<void> => {
+    const picked = await screen.confirm();
+    if (picked === undefined) return;
+    picks.settle(picked);
+    go({ type: 'overlay', overlay: undefined });
+  };
+  const isBrowsing = shown.query === '';
+  const branch = screen.active()?.branch;
+  useCommands({
+    pickerDone: shown.picked.length > 0 ? () => void done() : undefined,
+    pickerSource: () => {
+      const at = shown.sources.indexOf(shown.source);
+      const next = shown.sources[(at + 1) % shown.sources.length];
+      if (next !== undefined) screen.setSource(next);
+    },
+    pickerOpen: isBrowsing && branch !== undefined && !branch.open ? () => screen.toggleBranch() : undefined,
+    pickerClose: isBrowsing && branch?.open === true ? () => screen.toggleBranch() : undefined,
+    pickerDrop: shown.picked.length > 0 ? () => screen.removeLast() : undefined,
+    pickerRetry: shown.error === undefined ? undefined : () => void screen.retry(),
+  });
+  const list = shown.rows.map((row): FinderRow<Target> =>
+    row.type === 'heading'
+      ? { type: 'heading', key: row.key, text: translator.translateRef(row.text) }
+      : { type: 'item', key: row.key, item: row },
+  );
+  const source = t(`picker.source.${shown.source}`);
+  return (
+    <Finder
+      columns={columns}
+      rows={rows}
+      top={top}
+      label={props.title}
+      placeholder={`${props.title} ${signs.separator} ${isBrowsing ? source : ''}`}
+      list={list}
+      empty={
+        shown.error !== undefined
+          ? errorText(translator, shown.error)
+          : shown.loading
+            ? t('words.loading')
+            : isBrowsing
+              ? t(emptyTexts[shown.source])
+              : t('contacts.empty.noHitsTitle', { query: drawableLine(shown.query) })
+      }
+      foot={footOf(translator, shown, wish)}
+      onQuery={(query) => screen.setQuery(query)}
+      onChosen={(item) => screen.point(item.key)}
+      onTake={(item) => {
+        screen.toggle(item.key);
+        if (wish.single === true && screen.getSnapshot().picked.length > 0) void done();
+      }}
+      row={(item, isChosen, width) => (
+        <Row item={item} isSingle={wish.single === true} isChosen={isChosen} width={width} />
+      )}
+    />
+  );
+}
+
+function Row(props: {
+  readonly item: Target;
+  readonly isSingle: boolean;
+  readonly isChosen: boolean;
+  readonly width: number;
+}): JSX.Element {
+  const { item, isSingle, isChosen, width } = props;
+  const { signs, translator } = useDesk();
+  const { target, branch, state, depth, reason } = item;
+  const isTicked = state === 'picked' || state === 'covered';
+  const sign = isSingle ? ' ' : isTicked ? signs.done : state === 'closed' ? signs.separator : signs.offline;
+  const arrow = branch === undefined ? '' : `${branch.open ? signs.opened : signs.closed} `;
+  const lead = `${'  '.repeat(depth)}${arrow}`;
+  const count = target.type === 'person' ? undefined : target.count;
+  const [shift, name] = [lead.length, drawableLine(target.name)];
+  return (
+    <FinderLine
+      sign={sign}
+      text={lead + name}
+      ranges={item.ranges.map(([from, to]) => [from + shift, to + shift])}
+      detail={reason === undefined ? drawableLine(item.detail) : translator.translateRef(reason)}
+      end={count === undefined ? '' : translator.t('contacts.headcount', { count })}
+      isChosen={isChosen}
+      isDim={state === 'closed'}
+      width={width}
+    />
+  );
+}
+
+const emptyTexts = {
+  recent: 'picker.emptyRecent',
+  organisation: 'picker.emptyOrganisation',
+  groups: 'picker.emptyGroups',
+} as const;
+
+/** Why the last choice was not taken, else who is picked and how many that are. */
+function footOf(
+  { t, translateRef }: ReturnType<typeof useDesk>['translator'],
+  shown: ReturnType<PickerScreen['getSnapshot']>,
+  { mode, limit, single }: PickerWish,
+): string | undefined {
+  if (shown.refusal !== undefined) return translateRef(shown.refusal);
+  if (shown.expanding) return t('picker.expanding');
+  if (single === true) return undefined;
+  const { count, picked } = shown;
+  if (picked.length === 0) return t(mode === 'chats' ? 'picker.nonePickedChats' : 'picker.nonePicked');
+  const said =
+    mode === 'chats'
+      ? limit === undefined
+        ? t('picker.countChats', { count })
+        : t('picker.countChatsOf', { count, limit })
+      : limit === undefined
+        ? t('picker.countPeople', { count })
+        : t('picker.countPeopleOf', { count, limit });
+  return `${said}: ${picked.map((target) => drawableLine(target.name)).join(', ')}`;
+}

@@ -1,0 +1,40 @@
+// Asks whom to add as friends, and says how many became it.
+import type { JSX } from 'react';
+import type { Friend } from '#sdk/api.ts';
+import { useApp, useDesk } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { useText } from '../parts/text.ts';
+import { PickerDialog } from '../picker/PickerDialog.tsx';
+
+/** Mounted is open. */
+export function AddFriendsDialog(props: {
+  readonly friends: readonly Friend[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  const t = useText();
+  const { office } = useApp();
+  const { person: me } = useDesk();
+  const notify = useNotify();
+  return (
+    <PickerDialog
+      title={t('contacts.addFriends')}
+      act={t('contacts.addFriendsAct')}
+      wish={{
+        mode: 'people',
+        already: props.friends.map(({ id }) => id),
+        alreadyText: { key: 'contacts.isFriendAlready' },
+        refused: { [`person ${me.id}`]: { key: 'contacts.isYou' } },
+      }}
+      onPick={({ people }) =>
+        notify.attempt(async () => {
+          const { added, missing } = await office.contacts.addFriends(people.map(({ id }) => id));
+          if (missing.length > 0)
+            notify.inform({ key: 'contacts.friendsMissing', parameters: { count: missing.length } });
+          if (added.length > 0)
+            notify.done({ key: 'contacts.friendsAdded', parameters: { count: added.length } });
+        })
+      }
+      onClose={props.onClose}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+// Draws what the list pane of contacts shows now: a section, or what a look-up found, or why there is nothing.
+import { useState, type JSX } from 'react';
+import { useNavigate } from 'react-router';
+import type { ContactEntry, ContactsScreen, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
+import { useApp } from '../app/app-parts.ts';
+import { errorText } from '../app/error-text.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { NoPermission } from '../parts/NoPermission.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { AddFriendsDialog } from './AddFriendsDialog.tsx';
+import { EntryList } from './EntryList.tsx';
+import { FoundList } from './FoundList.tsx';
+import { OrganisationTree } from './OrganisationTree.tsx';
+
+const emptyTexts = {
+  focus: ['contacts.emptyFocusTitle', 'contacts.emptyFocusDetail'],
+  organisation: ['contacts.empty.title', 'contacts.empty.detail'],
+  friends: ['contacts.emptyFriendsTitle', 'contacts.emptyFriendsDetail'],
+  groups: ['contacts.emptyGroupsTitle', 'contacts.emptyGroupsDetail'],
+  recent: ['contacts.emptyRecentTitle', 'contacts.emptyRecentDetail'],
+} as const;
+
+/** Rows lead to a person's card, a department's page or a group's chat. */
+export function ContactsBody(props: {
+  readonly screen: ContactsScreen;
+  readonly snapshot: ContactsSnapshot;
+  readonly personId: string | undefined;
+}): JSX.Element {
+  const { screen, snapshot, personId } = props;
+  const translator = useTranslator();
+  const { t } = translator;
+  const { office } = useApp();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const { error, found, query, section, entries } = snapshot;
+  const openPerson = (id: string): void => void navigate(`/main/contacts/${id}`);
+  const openGroup = (groupId: string): void =>
+    void notify.attempt(async () => {
+      const chat = await office.chat.activate({ groupId });
+      await navigate(`/main/messages/${chat.id}`);
+    });
+  const openEntry = (entry: ContactEntry): void =>
+    entry.type === 'person' ? openPerson(entry.personId) : openGroup(entry.groupId);
+  const isLooking = query.trim() !== '';
+  const listed = isLooking
+    ? found !== undefined
+    : section === 'organisation'
+      ? snapshot.rows.length > 0
+      : entries !== undefined;
+  if (error !== undefined && !listed)
+    return error.code === 'forbidden' ? (
+      <NoPermission who={t('contacts.noPermissionWho')} />
+    ) : (
+      <ErrorState
+        small
+        detail={errorText(translator, error)}
+        code={error.code}
+        onRetry={() => void screen.retry()}
+      />
+    );
+  if (isLooking) {
+    if (found === undefined) return <ListSkeleton rows={6} />;
+    if (found.people.length + found.departments.length + found.groups.length === 0)
+      return (
+        <EmptyState
+          small
+          figure="fish"
+          title={t('contacts.empty.noHitsTitle', { query: query.trim() })}
+          detail={t('contacts.empty.noHitsDetail')}
+        />
+      );
+    return (
+      <FoundList
+        found={found}
+        query={query}
+        online={snapshot.online}
+        personId={personId}
+        onOpen={openPerson}
+        onGroup={openGroup}
+        onDepartment={(id) => {
+          screen.setQuery('');
+          void screen.setSection('organisation').then(() => screen.reveal(id));
+          void navigate(`/main/contacts?department=${id}`);
+        }}
+      />
+    );
+  }
+  const [title, detail] = emptyTexts[section];
+  const adding =
+    section === 'friends' ? (
+      <Button icon="plus" onClick={() => setAdding(true)}>
+        {t('contacts.addFriends')}
+      </Button>
+    ) : undefined;
+  const isEmpty = section === 'organisation' ? snapshot.rows.length === 0 : entries?.length === 0;
+  if (section === 'organisation' ? snapshot.phase === 'loading' && isEmpty : entries === undefined)
+    return <ListSkeleton />;
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState small figure="cat" title={t(title)} detail={t(detail)} act={adding} />
+      ) : section === 'organisation' ? (
+        <OrganisationTree
+          rows={snapshot.rows}
+          online={snapshot.online}
+          personId={personId}
+          onToggle={(id) => void screen.toggle(id)}
+          onOpen={openPerson}
+          onDepartment={(id) => void navigate(`/main/contacts?department=${id}`)}
+        />
+      ) : (
+        <>
+          {adding === undefined ? null : <div className="tg-contacts__act">{adding}</div>}
+          <EntryList
+            label={t(`contacts.section.${section}`)}
+            entries={entries ?? []}
+            online={snapshot.online}
+            personId={personId}
+            onOpen={openEntry}
+          />
+        </>
+      )}
+      {isAdding ? (
+        <AddFriendsDialog friends={snapshot.circle.friends} onClose={() => setAdding(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// Acts that were asked for without a network: kept in the store, done in their order at the next connection.
+import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
+import type { Clock } from '../host/port.ts';
+import type { Store } from '#storage/store.ts';
+import type { ForwardInput } from './acts-api.ts';
+
+/** What can wait; one more kind is one more row, with its doing in {@link ActDoers}. */
+export type QueuedWork =
+  | { type: 'forward'; input: ForwardInput & { clientId: string } }
+  | { type: 'delete'; chatId: string; mids: readonly number[] };
+/** An act that waits. */
+export type QueuedAct = {
+  id: string;
+  createdTime: number;
+  state: 'queued' | 'failed';
+  error?: ErrorData;
+  work: QueuedWork;
+};
+/** How each kind is done; repeating one must be harmless. */
+export type ActDoers = {
+  [Type in QueuedWork['type']]: (work: Extract<QueuedWork, { type: Type }>) => Promise<unknown>;
+};
+
+/** Name of the stored value. */
+const name = 'queuedActs';
+
+/** The acts of one person that wait on this device. */
+export class ActQueue {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #doers: ActDoers;
+  readonly #onChange: () => void;
+  #running: Promise<void> | undefined;
+
+  constructor(parts: { store: Store; clock: Clock; doers: ActDoers; onChange: () => void }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#doers = parts.doers;
+    this.#onChange = parts.onChange;
+  }
+
+  /** What waits, oldest first. */
+  all(): QueuedAct[] {
+    return JSON.parse(this.#store.values.get(name) ?? '[]') as QueuedAct[];
+  }
+
+  add(id: string, work: QueuedWork): void {
+    const act: QueuedAct = { id, createdTime: this.#clock.now(), state: 'queued', work };
+    this.#change((acts) => [...acts.filter((one) => one.id !== id), act]);
+  }
+
+  /** Tries a failed one again. */
+  async retry(id: string): Promise<void> {
+    this.#change((acts) =>
+      acts.map((act) => {
+        if (act.id !== id) return act;
+        const { createdTime, work } = act;
+        return { id, createdTime, work, state: 'queued' };
+      }),
+    );
+    await this.run();
+  }
+
+  drop(id: string): void {
+    this.#change((acts) => acts.filter((act) => act.id !== id));
+  }
+
+  /** Does what waits, one after the other; ends where the network does. Who asks meanwhile waits for the same run. */
+  run(): Promise<void> {
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (const act of this.all().filter(({ state }) => state === 'queued')) {
+      try {
+        // The kind of the doer is the kind of the work.
+        await this.#doers[act.work.type](act.work as never);
+        this.drop(act.id);
+      } catch (error) {
+        const problem = asOfficeError(error);
+        if (isAway(problem)) return;
+        this.#change((acts) =>
+          acts.map((one) => (one.id === act.id ? { ...one, state: 'failed', error: problem.data } : one)),
+        );
+      }
+    }
+  }
+
+  #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {
+    this.#store.transaction(() => {
+      const after = change(this.all());
+      if (after.length === 0) this.#store.values.remove(name);
+      else this.#store.values.set(name, JSON.stringify(after));
+    });
+    this.#onChange();
+  }
+}
+
+/** Whether an error says only that the office cannot be reached now. */
+export function isAway(error: unknown): boolean {
+  return error instanceof OfficeError && (error.kind === 'network' || error.code === 'busy');
+}

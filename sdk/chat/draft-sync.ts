@@ -1,0 +1,116 @@
+// Keeps drafts the same on every device of a person: the newest by the office's clock counts, offline ones go later.
+import type { EventFrame } from '../contract/frames.ts';
+import type { Clock } from '../host/port.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { Store } from '#storage/store.ts';
+import { isAway } from './act-queue.ts';
+
+/** Names of stored values: chats whose draft the office does not know yet, and what it has told of. */
+const names = { unsaved: 'unsavedDrafts', since: 'draftsSince' } as const;
+/** How long writing pauses before a draft is told, in ms. */
+const quietMs = 1_000;
+
+type Parts = {
+  api: ApiClient;
+  store: Store;
+  clock: Clock;
+  changed(chatIds: readonly string[]): void;
+  report(error: unknown): void;
+};
+
+/** The drafts of one person. */
+export class DraftSync {
+  readonly #parts: Parts;
+  #stopWaiting: (() => void) | undefined;
+  #pushing: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Somebody wrote here. A program that `stays` tells it when writing pauses, another one before it ends. */
+  async set(chatId: string, text: string, { stays }: { stays: boolean }): Promise<void> {
+    const { store, clock } = this.#parts;
+    store.transaction(() => {
+      this.#put(chatId, text, clock.now());
+      this.#unsaved((chats) => chats.add(chatId));
+    });
+    this.#parts.changed([chatId]);
+    this.#stopWaiting?.();
+    if (!stays) {
+      await this.push().catch((error: unknown) => {
+        if (!isAway(error)) throw error;
+      });
+      return;
+    }
+    this.#stopWaiting = clock.after(quietMs, () => this.#background(this.push()));
+  }
+
+  /** Tells the office what it does not know yet. */
+  push(): Promise<void> {
+    this.#pushing ??= this.#push().finally(() => (this.#pushing = undefined));
+    return this.#pushing;
+  }
+
+  /** What other devices wrote while this one was away, then what was written here. */
+  async catchUp(): Promise<void> {
+    const { api, store } = this.#parts;
+    const drafts = await api.chat.listDrafts({ since: Number(store.values.get(names.since) ?? 0) });
+    for (const draft of drafts) this.#take(draft);
+    await this.push();
+  }
+
+  /** The office's news. */
+  events(events: readonly EventFrame[]): void {
+    for (const event of events) if (event.type === 'draft') this.#take(event);
+  }
+
+  close(): void {
+    this.#stopWaiting?.();
+  }
+
+  async #push(): Promise<void> {
+    for (const chatId of this.#unsaved()) {
+      const text = this.#parts.store.drafts.get(chatId)?.text ?? '';
+      await this.#parts.api.chat.putDraft({ chatId, text });
+      this.#parts.store.transaction(() => {
+        // What was written meanwhile goes with the next push.
+        const now = this.#parts.store.drafts.get(chatId)?.text ?? '';
+        if (now === text) this.#unsaved((chats) => chats.delete(chatId));
+      });
+    }
+  }
+
+  #take({ chatId, text, time }: { chatId: string; text: string; time: number }): void {
+    const { store } = this.#parts;
+    const isTaken = store.transaction(() => {
+      store.values.set(names.since, String(Math.max(Number(store.values.get(names.since) ?? 0), time)));
+      // What was written here and is not told yet is newer than anything the office knows.
+      if (this.#unsaved().has(chatId) || (store.drafts.get(chatId)?.text ?? '') === text) return false;
+      this.#put(chatId, text, time);
+      return true;
+    });
+    if (isTaken) this.#parts.changed([chatId]);
+  }
+
+  #put(chatId: string, text: string, time: number): void {
+    const { drafts } = this.#parts.store;
+    if (text === '') drafts.remove(chatId);
+    else drafts.put({ chatId, text, updatedTime: time });
+  }
+
+  #unsaved(change?: (chats: Set<string>) => unknown): Set<string> {
+    const { values } = this.#parts.store;
+    const chats = new Set((values.get(names.unsaved) ?? '').split(',').filter((id) => id !== ''));
+    if (change === undefined) return chats;
+    change(chats);
+    values.set(names.unsaved, [...chats].join(','));
+    return chats;
+  }
+
+  #background(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      if (!isAway(error)) this.#parts.report(error);
+    });
+  }
+}

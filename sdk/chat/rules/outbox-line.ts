@@ -1,0 +1,26 @@
+// Decides what a row of the outbox says: a message's own words, or what an act would do.
+import type { OutboxEntry } from '../../api.ts';
+import { plainText } from '../../contract/markup/readable.ts';
+
+/** The words of a message, or a sentence as key and parameters. */
+export type OutboxLine =
+  | { text: string }
+  | {
+      key: 'acts.outbox.forward' | 'acts.outbox.delete';
+      parameters: Readonly<Record<string, number>>;
+    };
+
+/** What a row says. */
+export function outboxLine(entry: OutboxEntry): OutboxLine {
+  switch (entry.type) {
+    case 'message':
+      return { text: plainText(entry.text).replace(/\s+/g, ' ').trim() };
+    case 'forward':
+      return {
+        key: 'acts.outbox.forward',
+        parameters: { messages: entry.messages, targets: entry.targets },
+      };
+    case 'delete':
+      return { key: 'acts.outbox.delete', parameters: { messages: entry.messages } };
+  }
+}

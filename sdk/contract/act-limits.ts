@@ -1,0 +1,6 @@
+// Limits of acts on messages, apart from their schemas: whoever only counts loads no codec.
+
+/** Messages one act may name. */
+export const mostPerAct = 200;
+/** Chats one forward may go to. */
+export const mostTargets = 100;

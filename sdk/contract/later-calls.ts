@@ -1,0 +1,93 @@
+// What is to happen later, kept at the office so that it happens with every client closed: scheduled messages, reminders; and drafts.
+import * as z from 'zod/mini';
+import { sharedDraftFields } from './draft-fields.ts';
+import type { Endpoint } from './endpoint.ts';
+import { record } from './record.ts';
+import { chatId, exactChoice, id, integer, sequence, text, time } from './scalars.ts';
+
+/** Something that waits for its time: a message to send, or a message to be reminded of (then with `mid`). */
+export const laterItem = record({
+  id: ['id', id],
+  chatlinkid: ['chatId', chatId],
+  time: ['dueTime', time],
+  created: ['createdTime', time],
+  ct: ['kind', z.int()],
+  c: ['text', text],
+  at: ['mentions', z.optional(z.array(id))],
+  mid: ['mid', z.optional(sequence)],
+  /** Why a scheduled message could not be sent when its time came; it stays until somebody decides. */
+  code: ['refusal', z.optional(z.int())],
+});
+/** Such a thing in house names. */
+export type LaterItem = z.output<typeof laterItem>;
+
+/** `oper` of `/chat/later/oper`: 1 cancels, 2 does it now. */
+const laterOperation = { cancel: 1, now: 2 } as const;
+
+/** The calls, as part of the chat service's table. */
+export const laterCalls = {
+  /** Sends a message at a time, or changes one that waits. */
+  scheduleMessage: {
+    method: 'POST',
+    path: '/chat/later/message',
+    token: true,
+    in: 'body',
+    input: record({
+      id: ['id', z.optional(id)],
+      chatlinkid: ['chatId', chatId],
+      time: ['dueTime', time],
+      ct: ['kind', z.int()],
+      c: ['text', z.string()],
+      at: ['mentions', z.optional(z.array(id).check(z.maxLength(500)))],
+    }),
+    reply: laterItem,
+    spec: 'ours',
+  },
+  /** Tells the person again of a message at a time. */
+  remindLater: {
+    method: 'POST',
+    path: '/chat/later/reminder',
+    token: true,
+    in: 'body',
+    input: record({ chatlinkid: ['chatId', chatId], mid: ['mid', sequence], time: ['dueTime', time] }),
+    reply: laterItem,
+    spec: 'ours',
+  },
+  /** Everything of this person that waits, over all chats, the next first. */
+  listLater: {
+    method: 'GET',
+    path: '/chat/later/list',
+    token: true,
+    input: record({}),
+    reply: z.array(laterItem),
+    spec: 'ours',
+  },
+  operateLater: {
+    method: 'POST',
+    path: '/chat/later/oper',
+    token: true,
+    in: 'body',
+    input: record({ id: ['id', id], oper: ['operation', exactChoice(laterOperation)] }),
+    reply: z.unknown(),
+    spec: 'ours',
+  },
+  /** Keeps what is written and not sent; an empty text is none. Answers when that was, by the office's clock. */
+  putDraft: {
+    method: 'POST',
+    path: '/chat/draft',
+    token: true,
+    in: 'body',
+    input: record({ chatlinkid: ['chatId', chatId], c: ['text', z.string().check(z.maxLength(16_424))] }),
+    reply: record({ time: ['time', time] }),
+    spec: 'ours',
+  },
+  /** Drafts that changed since a time of the office's clock, emptied ones too. */
+  listDrafts: {
+    method: 'GET',
+    path: '/chat/drafts',
+    token: true,
+    input: record({ since: ['since', integer] }),
+    reply: z.array(record(sharedDraftFields)),
+    spec: 'ours',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,46 @@
+// Owns what the command line says about contacts: help and results, in Chinese.
+export const cliContacts = {
+  people: '人数',
+  members: '成员',
+  exampleJson: '只要某些字段，以 JSON 输出',
+  tree: {
+    summary: '逐级列出部门，--people 连同人员',
+    depth: '列到第几级；默认 2',
+    people: '连同人员',
+    exampleAll: '前两级部门',
+    examplePeople: '一个部门的直属人员和下级部门',
+  },
+  dept: {
+    summary: '部门的上级和下级；--members 列出成员',
+    target: '部门的名称或编号',
+    members: '列出成员',
+    below: '成员含下级部门',
+    exampleName: '按名称',
+    exampleMembers: '含下级部门的全部成员，导出 CSV',
+  },
+  friends: { summary: '好友', example: '全部好友' },
+  groups: { summary: '自己所在的群', example: '全部群' },
+  recent: { summary: '最近联系的人和群', example: '最近的会话里有谁' },
+  following: { summary: '关注的人和群', example: '关注列表' },
+  online: { summary: '聊过的人里谁在线', example: '现在谁在' },
+  follow: { summary: '关注一个人或群', example: '关注一位同事', done: '已关注 {{name}}' },
+  unfollow: { summary: '取消关注', example: '取消关注一位同事', done: '已取消关注 {{name}}' },
+  addFriend: {
+    summary: '添加好友，可以一次多位',
+    example: '添加一位同事',
+    done: '已是好友：{{names}}',
+    missing: '已不在组织中，没有添加：{{ids}}',
+  },
+  removeFriend: {
+    summary: '解除好友；双方都不能再在单聊里发消息',
+    example: '不询问就解除',
+    ask: '和 {{name}} 解除好友？双方都不能再在单聊里发消息。[y/N]',
+    done: '已和 {{name}} 解除好友',
+  },
+  cache: {
+    summary: '把整个组织取到本机，没有网络时也能查人',
+    act: 'refresh 重新获取',
+    example: '重新获取组织',
+    done: '已获取 {{departments}} 个部门、{{people}} 个人员条目',
+  },
+} as const;

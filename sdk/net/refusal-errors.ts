@@ -1,0 +1,55 @@
+// The catalogue's error of each numbered refusal of an office; apart from the answers, so that who compares numbers loads no schema.
+import { refusalCodes, type RefusalName } from '../contract/codes.ts';
+import type { ErrorCode } from '../errors.ts';
+
+const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
+  badCredentials: 'badCredentials',
+  tooManyTries: 'tooManyTries',
+  licenceExpired: 'licenceExpired',
+  authenticationCentre: 'authenticationCentre',
+  passwordRule: 'passwordRule',
+  badResetCode: 'badResetCode',
+  qrExpired: 'qrExpired',
+  qrDenied: 'qrDenied',
+  nameTaken: 'nameTaken',
+  focusFull: 'focusFull',
+  notFound: 'notFound',
+  forbidden: 'forbidden',
+  blankMessage: 'blankMessage',
+  messageTooLong: 'characterLimit',
+  messageIllegal: 'messageIllegal',
+  unsupportedContent: 'unsupportedContent',
+  chatDisabled: 'chatDisabled',
+  withdrawTooLate: 'withdrawTooLate',
+  notForwardable: 'notForwardable',
+  removedFromGroup: 'removedFromGroup',
+  leftGroup: 'leftGroup',
+  groupDissolved: 'groupDissolved',
+  createGroupForbidden: 'createGroupForbidden',
+  groupOwnerOnly: 'groupOwnerOnly',
+  groupAdministratorsOnly: 'groupAdministratorsOnly',
+  groupInvitationClosed: 'groupInvitationClosed',
+  groupRank: 'groupRank',
+  groupNameMissing: 'groupNameMissing',
+  groupTextTooLong: 'groupTextTooLong',
+  groupMembersInvalid: 'groupMembersInvalid',
+  groupFull: 'groupFull',
+  quoteRefused: 'quoteRefused',
+  pictureType: 'pictureType',
+  pictureTooLarge: 'pictureTooLarge',
+  pictureDamaged: 'pictureDamaged',
+  fileTooLarge: 'fileSizeLimit',
+  md5Digits: 'md5Digits',
+  fileVerification: 'fileVerification',
+  quotaExceeded: 'quotaExceeded',
+  fileGone: 'fileGone',
+  invalid: 'serverMessage',
+  busy: 'busy',
+};
+const codeOfRefusal = new Map<number, ErrorCode>(
+  Object.entries(refusalCodes).map(([name, code]) => [code, byRefusal[name as RefusalName]]),
+);
+/** Catalogue code of a numbered refusal, on the socket as over HTTP; undefined for a number we do not know. */
+export function refusalError(code: number): ErrorCode | undefined {
+  return codeOfRefusal.get(code);
+}

@@ -1,0 +1,82 @@
+// `tangram contacts` at a real office: the organisation, the lists, friends and what one follows.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { realCli, type RealCli } from '../support/cli-office.ts';
+
+let office: RunningOffice;
+let cli: RealCli;
+
+beforeAll(async () => {
+  office = await startOffice({ inMemory: true, seed: 'small', passwordsFor: ['anran'] });
+  cli = realCli();
+  const [account] = office.accounts;
+  const argv = ['login', '--server', office.url, '--user', 'anran', '--password-stdin'];
+  expect(await cli.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
+});
+afterAll(async () => {
+  cli.remove();
+  await office.close();
+});
+
+const tangram = (...words: string[]) => cli.tangram(['contacts', ...words]);
+const json = async (...words: string[]) =>
+  JSON.parse((await tangram(...words, '--json')).out) as Record<string, unknown>[];
+
+test('the tree goes as deep as asked, from the root or from a department, with people or without', async () => {
+  const names = (rows: Record<string, unknown>[]) =>
+    rows.map(({ name, depth }) => `${String(depth)} ${String(name)}`);
+  expect(names(await json('tree'))).toEqual(['0 小办公室', '1 一组', '1 二组']);
+  expect(names(await json('tree', '--depth', '1'))).toEqual(['0 小办公室']);
+  expect(names(await json('tree', '二组', '--people'))).toEqual(['0 薄文', '0 丁一']);
+  const { code, err } = await tangram('tree', '三组');
+  expect([code, err]).toEqual([1, expect.stringContaining('contacts tree')]);
+});
+
+test('a department tells where it stands, and its members, below it too, as many as asked', async () => {
+  expect((await json('dept', '110')).map(({ name }) => name)).toEqual(['小办公室', '一组']);
+  expect((await json('dept', '一组', '--members')).map(({ name }) => name)).toEqual(['安然', '薄文', '陈曦']);
+  const few = await tangram('dept', '100', '--members', '--below', '--limit', '2', '--json');
+  expect(JSON.parse(few.out)).toHaveLength(2);
+  expect(few.err).toContain('5');
+  expect((await tangram('dept', '组')).code).toBe(2);
+});
+
+test('friends are added and ended; whoever is not there is named, and an end wants a yes', async () => {
+  const added = await tangram('add-friend', '@bowen', '1003', '--json');
+  expect([added.code, JSON.parse(added.out)]).toMatchObject([
+    0,
+    { added: [{ name: '薄文' }, { name: '陈曦' }], missing: [] },
+  ]);
+  expect((await json('friends')).map(({ loginName }) => loginName)).toEqual(['bowen', 'chenxi']);
+  expect((await tangram('remove-friend', '@bowen', '--no-input')).code).toBe(10);
+  expect(await tangram('remove-friend', '@bowen', '--yes')).toMatchObject({ code: 0 });
+  expect((await json('friends')).map(({ loginName }) => loginName)).toEqual(['chenxi']);
+  expect((await tangram('remove-friend', '@bowen', '--yes')).code).toBe(1);
+  const gone = await tangram('add-friend', '1005', '1004', '--json');
+  expect([gone.code, JSON.parse(gone.out)]).toMatchObject([
+    6,
+    { added: [{ name: '丁一' }], missing: ['1005'] },
+  ]);
+});
+
+test('people and groups are followed and listed; groups and recent chats too', async () => {
+  expect(await tangram('follow', '小组讨论')).toMatchObject({ code: 0 });
+  expect(await tangram('follow', '@dingyi')).toMatchObject({ code: 0 });
+  expect((await json('following')).map(({ type, name }) => [type, name])).toEqual([
+    ['person', '丁一'],
+    ['group', '小组讨论'],
+  ]);
+  expect(await tangram('unfollow', '小组讨论')).toMatchObject({ code: 0 });
+  expect((await json('following')).map(({ name }) => name)).toEqual(['丁一']);
+  expect((await json('groups')).map(({ name }) => name)).toContain('小组讨论');
+  expect((await json('recent')).map(({ name }) => name)).toContain('薄文');
+  expect(await json('online')).toEqual([]);
+});
+
+test('the whole organisation is fetched, and people are found without a network', async () => {
+  const refreshed = await tangram('cache', 'refresh', '--json');
+  expect(JSON.parse(refreshed.out)).toEqual({ departments: 3, people: 6 });
+  expect((await tangram('cache', 'again')).code).toBe(2);
+  expect((await json('search', 'chenxi', '--offline')).map(({ name }) => name)).toEqual(['陈曦']);
+  expect((await json('tree', '--offline')).map(({ name }) => name)).toEqual(['小办公室', '一组', '二组']);
+});

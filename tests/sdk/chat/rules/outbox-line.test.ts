@@ -1,0 +1,19 @@
+// Proves what rows of the outbox say.
+import { expect, test } from 'vitest';
+import { outboxLine } from '#sdk/chat/rules/outbox-line.ts';
+
+const base = { id: 'a', chatId: '00001', chatName: 'x', createdTime: 1, state: 'queued' } as const;
+
+test('a message says its own words on one line, an act what it would do', () => {
+  expect(outboxLine({ ...base, type: 'message', kind: 'text', text: 'one\n two \\face[x]' })).toEqual({
+    text: 'one two face[x]',
+  });
+  expect(outboxLine({ ...base, type: 'forward', messages: 2, targets: 20 })).toEqual({
+    key: 'acts.outbox.forward',
+    parameters: { messages: 2, targets: 20 },
+  });
+  expect(outboxLine({ ...base, type: 'delete', messages: 3 })).toEqual({
+    key: 'acts.outbox.delete',
+    parameters: { messages: 3 },
+  });
+});
