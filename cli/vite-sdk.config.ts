@@ -12,7 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'sdk/index.ts',
-        bot: 'sdk/bot.ts',
+        bot: 'sdk/bot/index.ts',
         node: 'sdk/node.ts',
         testing: 'fixtures/testing.ts',
       },

@@ -210,7 +210,7 @@ export const layers: readonly LayerRow[] = [
   },
   {
     area: 'sdk joining',
-    files: ['sdk/office.ts', 'sdk/api.ts', 'sdk/index.ts', 'sdk/bot.ts', 'sdk/node.ts', 'sdk/browser.ts'],
+    files: ['sdk/office.ts', 'sdk/api.ts', 'sdk/index.ts', 'sdk/bot/**', 'sdk/node.ts', 'sdk/browser.ts'],
     project: ['sdk/**', 'storage/**', 'variants/**'],
     packages: ['pure'],
   },

@@ -37,6 +37,10 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   ],
   'better-sqlite3': ['node', 'synchronous SQLite with prepared statements, prebuilt for Node and Electron'],
   commander: ['node', 'parses the command line and suggests near words'],
+  croner: [
+    'pure',
+    'runs jobs by crontab lines, with time zones, in Node and browsers, and depends on nothing',
+  ],
   dayjs: ['pure', 'calendar arithmetic in 3 kB'],
   electron: ['node', 'the desktop window'],
   'electron-builder': ['test', 'packs the desktop client for Linux, Windows and macOS'],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalMessage } from '#sdk/api.ts';
-import { createBot } from '#sdk/bot.ts';
+import { createBot } from '#sdk/bot/index.ts';
 import type { Office } from '#sdk/office.ts';
 import { createTestOffice, type TestOffice } from '#fixtures/testing.ts';
 
@@ -24,7 +24,7 @@ function runBlock(): string {
   return read('./readme-bot.ts')
     .replace(/^\/\/.*\n/, '')
     .replace('export { office };', '')
-    .replace('#sdk/bot.ts', 'tangram/sdk/bot')
+    .replace('#sdk/bot/index.ts', 'tangram/sdk/bot')
     .replace('#fixtures/testing.ts', 'tangram/sdk/testing')
     .trim();
 }

@@ -1,5 +1,5 @@
 // The bot of the README: the test beside it proves that both are the same text, and runs it.
-import { createBot } from '#sdk/bot.ts';
+import { createBot } from '#sdk/bot/index.ts';
 import { createTestOffice } from '#fixtures/testing.ts';
 
 const office = await createTestOffice();

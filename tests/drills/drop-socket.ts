@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { between, seededRandom, type Random } from '#fixtures/seed/random.ts';
-import { createBot } from '#sdk/bot.ts';
+import { createBot } from '#sdk/bot/index.ts';
 import { BrowserClient, buildDrillPage, hasChromium } from '../support/browser-client.ts';
 import { ChatModel, type Seen } from '../support/chat-model.ts';
 import { CommandLine } from '../support/command-line.ts';
