@@ -53,14 +53,7 @@ export type {
   PeoplePage,
 } from './contacts/contacts-api.ts';
 export type { FocusEntry, Friend } from './contract/contact-calls.ts';
-export type {
-  GroupAct,
-  GroupActDone,
-  GroupOutcome,
-  GroupsApi,
-  JoinRequest,
-  WaitingGroupAct,
-} from './groups/groups-api.ts';
+export type * from './groups/groups-api.ts';
 export type * from './transfers/files-api.ts';
 
 /** A feed of one value: the present value first, then every later one. */

@@ -23,6 +23,7 @@ import {
 } from './chat/index.ts';
 import { createConfig } from './config/index.ts';
 import { asOfficeError, OfficeError } from './errors.ts';
+import { groupsDoor } from './groups/index.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';
 import { createLazyApiClient } from './net/lazy-api-client.ts';
@@ -334,18 +335,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       drop: async (id) => (await here()).chat.acts.drop(id),
       withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
     },
-    groups: {
-      mayCreate: async (call) => (await here()).groups.mayCreate(call),
-      do: async (...call) => (await here()).groups.do(...call),
-      setAvatar: async (...call) => (await here()).groups.setAvatar(...call),
-      removeAvatar: async (...call) => (await here()).groups.removeAvatar(...call),
-      requests: async (...call) => (await here()).groups.requests(...call),
-      allMembers: async (...call) => (await here()).groups.allMembers(...call),
-      findMembers: async (...call) => (await here()).groups.findMembers(...call),
-      waiting: feedOf(waitingActs),
-      retry: async (clientId) => (await here()).groups.retry(clientId),
-      drop: async (clientId) => (await here()).groups.drop(clientId),
-    },
+    groups: groupsDoor(here, feedOf(waitingActs)),
     later: {
       schedule: async (...call) => (await here()).chat.later.schedule(...call),
       remind: async (...call) => (await here()).chat.later.remind(...call),
