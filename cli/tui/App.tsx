@@ -16,6 +16,7 @@ import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { tabs } from './tabs.ts';
 import { useAppearance } from './useAppearance.ts';
+import { useNewGroup } from './useNewGroup.ts';
 import { useFrameCommands } from './useFrameCommands.ts';
 import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
@@ -51,6 +52,7 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
   const { band } = useScreen(desk.connection);
   useKeys();
   useFrameCommands();
+  useNewGroup();
   useWindowTitle();
   useNews();
   const isSmall = size.columns < leastSize.columns || size.rows < leastSize.rows;

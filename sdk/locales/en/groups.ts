@@ -70,4 +70,9 @@ export const groups = {
   choose: 'Choose members',
   ownerIs: '{{name}} (owner)',
   direct: 'New chat',
+  changed: 'Changed “{{name}}”',
+  appointed: '{{name}} is an administrator now',
+  dismissed: '{{name}} is no longer an administrator',
+  approved: 'Approved {{name}}',
+  rejected: 'Rejected {{name}}',
 } as const satisfies Translation<typeof zh>;

@@ -61,4 +61,9 @@ export const groups = {
   choose: '选择成员',
   ownerIs: '{{name}}（群主）',
   direct: '发起单聊',
+  changed: '已更新“{{name}}”',
+  appointed: '{{name}} 现在是管理员',
+  dismissed: '{{name}} 不再是管理员',
+  approved: '已同意 {{name}} 加入',
+  rejected: '已拒绝 {{name}} 的申请',
 } as const;

@@ -1,0 +1,186 @@
+// Draws a group beside its conversation: announcement, switches, who waits, and its members; acts go by keys.
+import { Box } from 'ink';
+import { useEffect, useState, type JSX } from 'react';
+import type { Group, Member } from '#sdk/api.ts';
+import { GroupDetailsScreen, type GroupDetailsSnapshot } from '#sdk/groups/screens/group-details.ts';
+import { useDesk, useFocus } from '../desk.ts';
+import { drawableLine, drawableLines } from '../drawable.ts';
+import { errorText } from '../error-text.ts';
+import { Line, type Span } from '../parts/Line.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
+import { WindowedList } from '../parts/WindowedList.tsx';
+import { fitCells } from '../text/cell-width.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
+import { useCommands } from '../useCommands.ts';
+import { useGroupActs } from '../useGroupActs.ts';
+import { useNotify } from '../useNotify.ts';
+import { useOwnScreen } from '../useOwnScreen.ts';
+import { useScreen } from '../useScreen.ts';
+
+/** Lines of an announcement and requests that are shown; the rest is a sign that there is more. */
+const noticeLines = 6;
+const requestLines = 3;
+
+type Room = { readonly groupId: string; readonly width: number; readonly height: number };
+
+/** Drawn anew for each group (`key`). */
+export function GroupDetails(props: Room): JSX.Element | null {
+  const { office } = useDesk();
+  const screen = useOwnScreen(() => new GroupDetailsScreen(office, props.groupId));
+  return screen === undefined ? null : <Loaded {...props} screen={screen} />;
+}
+
+function Loaded(props: Room & { readonly screen: GroupDetailsScreen }): JSX.Element {
+  const { screen, width, height } = props;
+  const { go, translator } = useDesk();
+  const { t } = translator;
+  const snapshot = useScreen(screen);
+  useCommands({
+    detailsLeave: () => go({ type: 'pane', pane: 'composer' }),
+    detailsRetry: snapshot.error === undefined ? undefined : () => void screen.refresh(),
+  });
+  const { group, error, phase } = snapshot;
+  const lines: Span[][] = [];
+  if (error !== undefined) {
+    for (const text of wrapCjk(errorText(translator, error), width - 2))
+      lines.push([{ text: ` ${text}`, tone: 'red' }]);
+  } else if (phase === 'loading') lines.push([{ text: ` ${t('words.loading')}`, tone: 'faint' }]);
+  if (group !== undefined) lines.push(...headLines(group, snapshot, width, t));
+  const head = lines.slice(0, Math.max(0, height - 3));
+  return (
+    <>
+      {head.map((spans, index) => (
+        // Lines of a text have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Box key={index} width={width} height={1} flexShrink={0}>
+          <Line spans={spans} />
+        </Box>
+      ))}
+      {group === undefined ? null : (
+        <Members snapshot={snapshot} group={group} width={width} height={height - head.length} />
+      )}
+    </>
+  );
+}
+
+function headLines(
+  group: Group,
+  { requests, total }: GroupDetailsSnapshot,
+  width: number,
+  t: ReturnType<typeof useDesk>['translator']['t'],
+): Span[][] {
+  const lines: Span[][] = [];
+  const text = drawableLines(group.notice || group.introduction).trim();
+  if (text !== '') {
+    lines.push([{ text: ` ${t(group.notice === '' ? 'groups.introduction' : 'tui.notice')}`, tone: 'soft' }]);
+    const wrapped = wrapCjk(text, width - 2);
+    for (const line of wrapped.slice(0, noticeLines)) lines.push([{ text: ` ${line}` }]);
+    if (wrapped.length > noticeLines) lines.push([{ text: ' …', tone: 'faint' }]);
+    lines.push([]);
+  }
+  const onOff = (on: boolean): string => t(on ? 'tuiPanes.on' : 'tuiPanes.off');
+  const rows = [
+    [t('groups.invitation'), group.invitationOpen],
+    [t('groups.review'), group.reviewed],
+  ] as const;
+  for (const [label, on] of rows)
+    lines.push([
+      { text: ` ${label} `, tone: 'soft' },
+      { text: onOff(on), tone: on ? 'jade' : 'faint' },
+    ]);
+  if (requests.length > 0) {
+    lines.push([], [{ text: ` ${t('groups.requests')} ${requests.length}`, tone: 'amber' }]);
+    for (const request of requests.slice(0, requestLines)) {
+      const inviter = t('groups.invitedBy', { name: drawableLine(request.inviterName) });
+      const said = `${drawableLine(request.name)} · ${inviter}`;
+      lines.push([{ text: ` ${fitCells(said, width - 2, { sign: '…' })}` }]);
+    }
+  }
+  lines.push([], [{ text: ` ${t('tui.members', { count: total || group.memberCount })}`, tone: 'soft' }]);
+  return lines;
+}
+
+function Members(props: {
+  readonly snapshot: GroupDetailsSnapshot;
+  readonly group: Group;
+  readonly width: number;
+  readonly height: number;
+}): JSX.Element {
+  const { snapshot, group, width, height } = props;
+  const { office, chats, go, person, translator } = useDesk();
+  const { pane, overlay } = useFocus();
+  const notify = useNotify();
+  const [at, setAt] = useState(0);
+  const { members, online, total, requests } = snapshot;
+  const last = members.length - 1;
+  useEffect(() => setAt((now) => Math.max(0, Math.min(last, now))), [last]);
+  const isFocused = pane === 'details' && overlay === undefined;
+  const any = members.length > 0;
+  const moveTo = (index: number): void => setAt(Math.max(0, Math.min(last, index)));
+  const talk = (member: Member): void =>
+    notify.attempt(async () => {
+      const known = chats.getSnapshot().rows.find((row) => row.peerId === member.id);
+      const chat = known ?? (await office.chat.activate({ personId: member.id }));
+      go({ type: 'open', chatId: chat.id });
+    });
+  const chosen = members[at];
+  useCommands({
+    detailsUp: any ? () => moveTo(at - 1) : undefined,
+    detailsDown: any ? () => moveTo(at + 1) : undefined,
+    detailsPageUp: any ? () => moveTo(at - height) : undefined,
+    detailsPageDown: any ? () => moveTo(at + height) : undefined,
+    detailsTop: any ? () => moveTo(0) : undefined,
+    detailsBottom: any ? () => moveTo(last) : undefined,
+    detailsOpen: chosen === undefined || chosen.id === person.id ? undefined : () => talk(chosen),
+  });
+  useGroupActs({ group, chosen, members, request: requests[0], isActive: isFocused });
+  return (
+    <WindowedList
+      rows={members}
+      keyOf={(member) => member.id}
+      chosen={at}
+      width={width}
+      height={height}
+      label={translator.t('tui.members', { count: total })}
+      row={(member, index) => (
+        <MemberRow
+          member={member}
+          isOnline={member.id === person.id || online.has(member.id)}
+          isActive={isFocused && index === at}
+          width={width}
+        />
+      )}
+    />
+  );
+}
+
+function MemberRow(props: {
+  readonly member: Member;
+  readonly isOnline: boolean;
+  readonly isActive: boolean;
+  readonly width: number;
+}): JSX.Element {
+  const { member, isOnline, isActive, width } = props;
+  const { isLinear, signs, translator } = useDesk();
+  const presence = translator.t(isOnline ? 'words.online' : 'words.offline');
+  if (isLinear)
+    return (
+      <Spoken
+        parts={[
+          drawableLine(member.name),
+          member.role !== 'member' && translator.t(`tui.role.${member.role}`),
+          presence,
+        ]}
+      />
+    );
+  const role = member.role === 'member' ? '' : ` ${translator.t(`tui.role.${member.role}`)}`;
+  const name = fitCells(`${drawableLine(member.name)}${role}`, width - 4, { sign: signs.ellipsis });
+  return (
+    <Line
+      spans={[
+        { text: isOnline ? ` ${signs.online} ` : ` ${signs.offline} `, tone: isOnline ? 'jade' : 'faint' },
+        { text: name, inverse: isActive, ...(isOnline || isActive ? {} : { tone: 'soft' }) },
+      ]}
+    />
+  );
+}
