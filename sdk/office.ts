@@ -3,7 +3,6 @@ import type {
   ConnectionCounts,
   ConnectionState,
   KnownCircle,
-  LocalTransfer,
   OfficeApi,
   OfficeEvent,
   WaitingGroupAct,
@@ -11,7 +10,6 @@ import type {
 import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
-import { LiveList } from './base/live-list.ts';
 import { LiveValue } from './base/live-value.ts';
 import {
   ChatList,
@@ -29,7 +27,7 @@ import type { ApiClient } from './net/api-client.ts';
 import { createLazyApiClient } from './net/lazy-api-client.ts';
 import { createServerLookup } from './net/server-lookup.ts';
 import { PersonSpace } from './person-space.ts';
-import { filesApi } from './transfers/index.ts';
+import { filesApi, TransferFeed } from './transfers/index.ts';
 import { createSettings } from './settings/service.ts';
 import type { SettingValues } from './settings/table.ts';
 import { personalConstants } from '#variants/constants.ts';
@@ -116,11 +114,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const waitingActs = new LiveValue<readonly WaitingGroupAct[]>([]);
   const chatList = new ChatList();
   const timelines = new Timelines();
-  const transfers = new LiveList<LocalTransfer>({
-    key: (one) => one.id,
-    compare: (a, b) => b.createdTime - a.createdTime || (a.id < b.id ? -1 : 1),
-  });
-  let forgetTransfers = (): void => undefined;
+  const transfers = new TransferFeed();
   let space: PersonSpace | undefined;
 
   const messageCipher = () =>
@@ -195,9 +189,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       longLived: options.longLived ?? true,
       quiet: options.quiet ?? false,
     });
-    const { list } = space.transfers.queue;
-    transfers.apply({ reset: list.rows() });
-    forgetTransfers = list.subscribe((batch) => transfers.apply(batch));
+    transfers.follow(space.transfers.queue.list);
   });
   account.onSignedOut(() => {
     void leave();
@@ -207,8 +199,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   if (options.longLived ?? true) account.stay();
 
   const leave = (): Promise<void> | undefined => {
-    forgetTransfers();
-    transfers.apply({ reset: [] });
+    transfers.follow(undefined);
     const ending = space?.close();
     space = undefined;
     connection.set({ phase: 'idle', attempt: 0 });
@@ -374,7 +365,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       photos: feedOf(photos),
       picture: async (address, call) => (await here()).contacts.picture(address, call?.signal),
     },
-    files: { transfers: feedOfList(transfers), ...filesApi(async () => (await here()).transfers) },
+    files: { transfers: feedOfList(transfers.list), ...filesApi(async () => (await here()).transfers) },
     settings: { state: settings.state, set: settings.set, reset: settings.reset },
     maintenance: {
       backfill: async (call) => (await here()).chat.history.backfill(call?.signal),

@@ -1,5 +1,13 @@
 // The place to write in a chat: text with its draft, faces, mentions, height, and sending by key or button.
-import { useEffect, useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
@@ -11,6 +19,9 @@ import { useApp } from '../app/app-parts.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { AttachButton } from '../files/AttachButton.tsx';
+import { RecordButton } from '../files/RecordButton.tsx';
+import { SendFilesDialog } from '../files/SendFilesDialog.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { ComposerBox } from './ComposerBox.tsx';
@@ -59,6 +70,7 @@ function OpenComposer(props: {
   const snapshot = useScreen(composer);
   const offered = useScreen(mentions);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [height, setHeight, keepHeight] = useComposerHeight(chat.id);
 
   useEffect(() => {
@@ -153,8 +165,27 @@ function OpenComposer(props: {
     else insert('\n');
   };
   const closed = closedReason(chat);
+  /** Pictures and files that were pasted or dropped are asked about; text goes where text goes. */
+  const take = (given: DataTransfer | null): boolean => {
+    const found = [...(given?.files ?? [])];
+    if (found.length === 0 || closed !== undefined) return false;
+    setFiles((now) => [...now, ...found]);
+    return true;
+  };
   return (
-    <div className="tg-composer-place">
+    <div
+      className="tg-composer-place"
+      onPaste={(event) => {
+        if (take(event.clipboardData)) event.preventDefault();
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (take(event.dataTransfer)) event.preventDefault();
+      }}
+    >
+      <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={props.onSent} />
       <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
       <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
       {snapshot.quote === undefined ? null : (
@@ -187,6 +218,8 @@ function OpenComposer(props: {
         tools={
           chat.enabled ? (
             <>
+              <AttachButton onChoose={(chosen) => setFiles(chosen)} />
+              <RecordButton chat={chat} onSent={props.onSent} />
               <FaceButton onChoose={(name) => insert(`[${name}]`)} />
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />

@@ -6,6 +6,8 @@ import { useNotify } from '../app/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { SettingFact } from './SettingFact.tsx';
+import { CacheRows } from './CacheRows.tsx';
+import { SettingSections } from './SettingSections.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 type StoreInfo = Awaited<ReturnType<MaintenanceApi['storeInfo']>>;
@@ -21,22 +23,25 @@ export function FilePage(): JSX.Element {
   }, [office, notify]);
   const count = (value: number | undefined): string => value?.toLocaleString(locale) ?? '–';
   return (
-    <SettingsSection title={t('settings.store')}>
-      <dl>
-        <SettingFact label={t('settings.storeMessages')} value={count(info?.messages)} />
-        <SettingFact label={t('settings.storeChats')} value={count(info?.chats)} />
-        <SettingFact
-          label={t('settings.storeWhole')}
-          value={
-            info === undefined ? '–' : t(info.complete ? 'settings.storeWholeYes' : 'settings.storeWholeNo')
-          }
-        />
-        <SettingFact
-          label={t('settings.storeSize')}
-          value={info === undefined ? '–' : sizeText(info.bytes, locale)}
-        />
-        <SettingFact label={t('settings.storePath')} value={info?.path ?? '–'} />
-      </dl>
-    </SettingsSection>
+    <>
+      <SettingSections page="fileManager" extras={{ cache: <CacheRows /> }} />
+      <SettingsSection title={t('settings.store')}>
+        <dl>
+          <SettingFact label={t('settings.storeMessages')} value={count(info?.messages)} />
+          <SettingFact label={t('settings.storeChats')} value={count(info?.chats)} />
+          <SettingFact
+            label={t('settings.storeWhole')}
+            value={
+              info === undefined ? '–' : t(info.complete ? 'settings.storeWholeYes' : 'settings.storeWholeNo')
+            }
+          />
+          <SettingFact
+            label={t('settings.storeSize')}
+            value={info === undefined ? '–' : sizeText(info.bytes, locale)}
+          />
+          <SettingFact label={t('settings.storePath')} value={info?.path ?? '–'} />
+        </dl>
+      </SettingsSection>
+    </>
   );
 }

@@ -331,7 +331,10 @@ export function settingProblem(name: string, value: unknown): 'unknownName' | 'w
 }
 
 /** Parts that this build really has (decisions §5: nothing unfinished is shown). */
-export const settingReaders: ReadonlySet<SettingReader> = new Set<SettingReader>(['desktopShell']);
+export const settingReaders: ReadonlySet<SettingReader> = new Set<SettingReader>([
+  'desktopShell',
+  'filesInChats',
+]);
 
 /** Whether a face shows a setting: drawn rows whose reader exists, and the language where the variant offers one. */
 export function isSettingShown(

@@ -6,6 +6,7 @@ import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { transferShape } from './feed.ts';
 
 /** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */
 const leaseMs = 15_000;
@@ -48,10 +49,7 @@ const ended: readonly TransferRow['state'][] = ['done', 'failed', 'paused', 'sto
 
 /** The transfers of one person in one process. */
 export class TransferQueue {
-  readonly list = new LiveList<LocalTransfer>({
-    key: (one) => one.id,
-    compare: (a, b) => b.createdTime - a.createdTime || (a.id < b.id ? -1 : 1),
-  });
+  readonly list = new LiveList<LocalTransfer>(transferShape);
   readonly #parts: TransferQueueParts;
   readonly #running = new Map<string, Running>();
   readonly #far = new Map<string, { done: number; phase: 'checking' | 'moving' }>();

@@ -1,6 +1,9 @@
 // Owns the table of message kinds: which component draws each. A kind that is forgotten does not compile.
 import type { ComponentType } from 'react';
 import type { CardNodes } from '#sdk/chat/kinds/content.ts';
+import { AudioCard } from './AudioCard.tsx';
+import { FileCard } from './FileCard.tsx';
+import { ImageCard } from './ImageCard.tsx';
 import type { KindProps } from './kind-props.ts';
 import { LinkCard } from './LinkCard.tsx';
 import { LocationCard } from './LocationCard.tsx';
@@ -9,6 +12,7 @@ import { PlainCard } from './PlainCard.tsx';
 import { ShareFileCard } from './ShareFileCard.tsx';
 import { ShareLinkCard } from './ShareLinkCard.tsx';
 import { TelephoneCard } from './TelephoneCard.tsx';
+import { VideoCard } from './VideoCard.tsx';
 
 /** What is drawn inside the bubble; `bare` bubbles have no padding of their own. */
 export type KindLook<Kind extends keyof CardNodes> = {
@@ -18,10 +22,10 @@ export type KindLook<Kind extends keyof CardNodes> = {
 
 /** Every kind but words. */
 export const kindLooks: { readonly [Kind in keyof CardNodes]: KindLook<Kind> } = {
-  file: { draws: PlainCard, bare: false },
-  audio: { draws: PlainCard, bare: false },
-  video: { draws: PlainCard, bare: false },
-  image: { draws: PlainCard, bare: false },
+  file: { draws: FileCard, bare: true },
+  audio: { draws: AudioCard, bare: true },
+  video: { draws: VideoCard, bare: true },
+  image: { draws: ImageCard, bare: true },
   peerFile: { draws: PlainCard, bare: false },
   flash: { draws: PlainCard, bare: false },
   location: { draws: LocationCard, bare: true },

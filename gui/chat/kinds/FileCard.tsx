@@ -1,0 +1,52 @@
+// Draws a file: what it is, how large, how far it is, and the act that fits.
+import type { JSX } from 'react';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import { useApp } from '../../app/app-parts.ts';
+import { useNotify } from '../../app/useNotify.ts';
+import { saveContent } from '../../files/save-content.ts';
+import { useTransfer } from '../../files/transfer-store.ts';
+import { Button } from '../../parts/Button.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { useTranslator } from '../../parts/text.ts';
+import type { KindProps } from './kind-props.ts';
+import { MediaCaption } from './MediaCaption.tsx';
+import { PlainCard } from './PlainCard.tsx';
+import { TransferLine } from './TransferLine.tsx';
+import '../../parts/MessageCard.css';
+import './CardMessage.css';
+import './Media.css';
+
+/** Saving fetches it first; what is under way shows how far it is instead. */
+export function FileCard(props: KindProps<'file'>): JSX.Element {
+  const { t, locale } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  const { message } = props;
+  const file = fileOf(message);
+  const transfer = useTransfer(message.key, file?.fileId ?? '');
+  if (file === undefined) return <PlainCard {...props} />;
+  const underway = transfer !== undefined && transfer.state !== 'done';
+  return (
+    <div className="tg-kind">
+      <div className="tg-card">
+        <span className="tg-card__tile" data-hue={4}>
+          <Icon name="file" size={22} />
+        </span>
+        <span className="tg-card__text">
+          <b className="tg-kind__title" title={file.name} dir="auto">
+            {file.name}
+          </b>
+          <span className="tg-number">{sizeText(file.size, locale)}</span>
+        </span>
+        {underway || message.state !== 'sent' ? null : (
+          <Button size="small" onClick={() => void notify.attempt(() => saveContent(office, file))}>
+            {t('files.save')}
+          </Button>
+        )}
+      </div>
+      {transfer === undefined ? null : <TransferLine transfer={transfer} />}
+      <MediaCaption {...props} />
+    </div>
+  );
+}

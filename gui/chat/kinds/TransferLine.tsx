@@ -1,0 +1,49 @@
+// Draws how far a file is, and what can be done about it: pause, go on, try again, give up.
+import type { JSX } from 'react';
+import type { LocalTransfer } from '#sdk/api.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import { useApp } from '../../app/app-parts.ts';
+import { errorText } from '../../app/error-text.ts';
+import { useNotify } from '../../app/useNotify.ts';
+import { Button } from '../../parts/Button.tsx';
+import { useTranslator } from '../../parts/text.ts';
+
+/** Nothing once it is done. */
+export function TransferLine({ transfer }: { readonly transfer: LocalTransfer }): JSX.Element | null {
+  const translator = useTranslator();
+  const { t, locale } = translator;
+  const { files } = useApp().office;
+  const notify = useNotify();
+  const { id, state, done, size, phase, error } = transfer;
+  if (state === 'done') return null;
+  const runs = state === 'running' || state === 'waiting';
+  const label = state === 'running' && phase === 'checking' ? 'checking' : state;
+  const act = (work: (id: string) => Promise<void>) => () => void notify.attempt(() => work(id));
+  return (
+    <div className="tg-transfer">
+      <progress
+        max={Math.max(1, size)}
+        value={done}
+        aria-label={t('files.progress', {
+          name: transfer.name,
+          percent: size === 0 ? 100 : Math.floor((done / size) * 100),
+          done: sizeText(done, locale),
+          size: sizeText(size, locale),
+          speed: '–',
+        })}
+      />
+      <span className="tg-transfer__state tg-number" data-failed={state === 'failed' || undefined}>
+        {t(`files.states.${label}`)} · {sizeText(done, locale)} / {sizeText(size, locale)}
+        {error === undefined ? '' : ` · ${errorText(translator, error)}`}
+      </span>
+      <span className="tg-transfer__acts">
+        <Button look="quiet" size="small" onClick={act(runs ? files.pause : files.resume)}>
+          {t(runs ? 'files.pause' : state === 'failed' ? 'files.retry' : 'files.resume')}
+        </Button>
+        <Button look="quiet" size="small" onClick={act(files.cancel)}>
+          {t('files.cancel')}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Records and sends a voice message from the composer's tools; leaving the chat discards what was being said.
+import { useEffect, useRef, useState, type JSX } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { useApp } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useText } from '../parts/text.ts';
+import { portable } from './portable.ts';
+import { startRecording, type Recorder } from './voice-recorder.ts';
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** One button begins; while it records, one sends and one discards. */
+export function RecordButton({
+  chat,
+  onSent,
+}: {
+  readonly chat: LocalChat;
+  readonly onSent: () => void;
+}): JSX.Element {
+  const t = useText();
+  const { office } = useApp();
+  const notify = useNotify();
+  const recorder = useRef<Recorder>(undefined);
+  const [seconds, setSeconds] = useState<number>();
+  const records = seconds !== undefined;
+  useEffect(() => {
+    if (!records) return;
+    const timer = setInterval(() => setSeconds((now) => (now === undefined ? now : now + 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [records]);
+  useEffect(() => () => recorder.current?.cancel(), []);
+  const begin = async (): Promise<void> => {
+    try {
+      recorder.current = await startRecording();
+      setSeconds(0);
+    } catch {
+      // No microphone, or no permission for it: the person can change both.
+      notify.inform({ key: 'files.microphoneDenied' });
+    }
+  };
+  const end = async (sends: boolean): Promise<void> => {
+    const current = recorder.current;
+    recorder.current = undefined;
+    setSeconds(undefined);
+    if (!sends) return current?.cancel();
+    await notify.attempt(async () => {
+      const made = await current?.stop();
+      if (made === undefined) return;
+      const { content, mime, seconds: length, wave } = made;
+      const name = `voice.${mime.split('/')[1] ?? 'webm'}`;
+      const voice = {
+        chatId: chat.id,
+        source: { content: await portable(content) },
+        name,
+        mime,
+        kind: 'audio' as const,
+      };
+      await office.files.send({ ...voice, seconds: length, wave });
+      onSent();
+    });
+  };
+  if (!records) return <IconButton icon="voice" label={t('files.record')} onClick={() => void begin()} />;
+  return (
+    <span className="tg-composer__recording" role="status">
+      <span className="tg-number">{t('files.recording', { time: clock(seconds) })}</span>
+      <IconButton icon="send" label={t('files.stopRecording')} onClick={() => void end(true)} />
+      <IconButton icon="trash" label={t('files.cancelRecording')} onClick={() => void end(false)} />
+    </span>
+  );
+}

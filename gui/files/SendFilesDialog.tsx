@@ -1,0 +1,101 @@
+// Asks before files are sent: what they are, how large, a few words to go with them.
+import { useEffect, useState, type JSX } from 'react';
+import type { LocalChat } from '#sdk/api.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import { useApp } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { preparedFile } from './prepare-file.ts';
+import './SendFilesDialog.css';
+
+/** Opens with the first file; taking the last one away closes it. */
+export function SendFilesDialog(props: {
+  readonly chat: LocalChat;
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  readonly onSent: () => void;
+}): JSX.Element {
+  const { chat, files, onChange } = props;
+  const { t, locale } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  const [caption, setCaption] = useState('');
+  const [busy, setBusy] = useState(false);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    for (const [at, file] of files.entries()) {
+      const sent = await notify.attempt(async () =>
+        office.files.send(await preparedFile(chat.id, file, at === 0 ? caption : '')),
+      );
+      // What could not be sent stays in the dialog.
+      if (!sent) {
+        setBusy(false);
+        return onChange(files.slice(at));
+      }
+    }
+    setBusy(false);
+    setCaption('');
+    onChange([]);
+    props.onSent();
+  };
+  return (
+    <ConfirmDialog
+      open={files.length > 0}
+      title={t('files.sendTitle', { chat: chat.name })}
+      act={t('files.send')}
+      busy={busy}
+      onConfirm={() => void send()}
+      onClose={() => onChange([])}
+    >
+      <ul className="tg-send-files">
+        {files.map((file, at) => (
+          // The same file may be chosen twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${file.name} ${at}`}>
+            <Thumb file={file} />
+            <span className="tg-truncate" dir="auto" title={file.name}>
+              {file.name}
+            </span>
+            <span className="tg-number">{sizeText(file.size, locale)}</span>
+            <IconButton
+              icon="close"
+              size={16}
+              label={t('files.remove', { name: file.name })}
+              onClick={() => onChange(files.filter((_, index) => index !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="tg-send-files__total tg-number">
+        {t('files.sendCount', { number: files.length, size: sizeText(total, locale) })}
+      </p>
+      <input
+        className="tg-send-files__caption"
+        value={caption}
+        maxLength={500}
+        placeholder={t('files.caption')}
+        aria-label={t('files.caption')}
+        onChange={(event) => setCaption(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function Thumb({ file }: { readonly file: File }): JSX.Element {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className="tg-send-files__thumb">
+      {url === undefined ? <Icon name="file" size={20} /> : <img src={url} alt="" />}
+    </span>
+  );
+}

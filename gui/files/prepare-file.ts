@@ -1,0 +1,76 @@
+// Looks at what a person wants to send: sides, length and a small picture, made here because only a browser can.
+import type { NewFile, PictureFile } from '#sdk/api.ts';
+import { portable } from './portable.ts';
+import { kindOfMime, mimeOfName } from '#sdk/transfers/rules/media-kind.ts';
+
+/** Longest side of a small picture, in pixels, and how well it is kept. */
+const cover = { side: 480, quality: 0.8 } as const;
+
+type Facts = Pick<NewFile, 'width' | 'height' | 'seconds' | 'cover'>;
+
+async function drawn(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+): Promise<PictureFile | undefined> {
+  const scale = Math.min(1, cover.side / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', cover.quality),
+  );
+  return blob === null ? undefined : { type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
+}
+
+async function ofPicture(file: File): Promise<Facts> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const small = await drawn(picture, width, height);
+  picture.close();
+  return { width, height, cover: small };
+}
+
+function ofVideo(file: File): Promise<Facts> {
+  return new Promise((resolve, reject) => {
+    const video = document.createElement('video');
+    const url = URL.createObjectURL(file);
+    const done = (): void => URL.revokeObjectURL(url);
+    video.muted = true;
+    video.preload = 'auto';
+    video.addEventListener('loadeddata', () => void (video.currentTime = Math.min(1, video.duration / 2)));
+    video.addEventListener('seeked', () => {
+      const { videoWidth: width, videoHeight: height, duration } = video;
+      drawn(video, width, height)
+        .then((small) => resolve({ width, height, seconds: Math.max(1, Math.round(duration)), cover: small }))
+        .catch(reject)
+        .finally(done);
+    });
+    video.addEventListener('error', () => {
+      done();
+      reject(new Error('not a film this browser plays'));
+    });
+    video.src = url;
+  });
+}
+
+/** What is sent for a file that was chosen, pasted or dropped. What cannot be drawn goes as a file. */
+export async function preparedFile(chatId: string, file: File, caption: string): Promise<NewFile> {
+  const mime = file.type === '' ? mimeOfName(file.name) : file.type;
+  const kind = kindOfMime(mime);
+  const plain: NewFile = {
+    chatId,
+    source: { content: await portable(file) },
+    name: file.name,
+    mime,
+    caption,
+  };
+  if (kind === 'file') return { ...plain, kind };
+  try {
+    return { ...plain, kind, ...(await (kind === 'image' ? ofPicture(file) : ofVideo(file))) };
+  } catch {
+    // Its name promised a picture or a film, its content is neither.
+    return { ...plain, kind: 'file', mime: 'application/octet-stream' };
+  }
+}
