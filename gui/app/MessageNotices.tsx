@@ -1,6 +1,7 @@
 // Draws nothing: tells of new messages through the system and by a sound, while nobody looks at the window.
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { OfficeEvent } from '#sdk/api.ts';
 import type { TextRef } from '#sdk/locales/index.ts';
 import type { GatheredTip } from '#sdk/notices/rules/gathered-notice.ts';
 import { saidText } from '#sdk/locales/card-text.ts';
@@ -17,6 +18,7 @@ export function MessageNotices(): null {
   const screen = useOwnScreen(() => new MessageNoticesScreen(office, Date.now));
   useAttention(screen);
   useNotices(screen);
+  useReminders();
   return null;
 }
 
@@ -68,4 +70,28 @@ function useNotices(screen: MessageNoticesScreen | undefined): void {
       if (sound) chime();
     });
   }, [screen]);
+}
+
+/** Tells of a message somebody wanted to be reminded of; it stands behind the lock as other notices do. */
+function useReminders(): void {
+  const { office, notices } = useApp();
+  const { t } = useTranslator();
+  const navigate = useNavigate();
+  const remind = useEffectEvent((event: Extract<OfficeEvent, { type: 'reminder' }>): void => {
+    const text = t('acts.later.reminder', { text: event.text });
+    notices.note({ key: 'settings.noticeOf', parameters: { chat: event.chatName, text } });
+    showSystemNotice({
+      title: event.chatName,
+      body: text,
+      tag: `reminder ${event.mid}`,
+      onOpen: () => void navigate(`/main/messages/${event.chatId}?mid=${event.mid}`),
+    });
+  });
+  useEffect(
+    () =>
+      office.events((event) => {
+        if (event.type === 'reminder') remind(event);
+      }),
+    [office],
+  );
 }

@@ -1,9 +1,10 @@
 // Draws the list pane: search, filters, and the chats, virtual so that ten thousand cost what ten do.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChatFilter } from '#sdk/chat/screens/chat-list.ts';
 import { useApp, useDesk } from '../app/app-parts.ts';
+import { loadPart } from '../app/lazy-part.ts';
 import { useSearch } from '../app/search-opener.ts';
 import { useNow } from '../app/useNow.ts';
 import { useShortcutKeys } from '../app/useShortcutKeys.ts';
@@ -23,6 +24,10 @@ import { ChatRow } from './ChatRow.tsx';
 import { useChatMenu } from './useChatMenu.tsx';
 import './TimelineView.css';
 import './ChatListPane.css';
+
+const WaitingDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./acts/WaitingDialog.tsx'))).WaitingDialog,
+}));
 
 /** Row heights by density in px: the token and 2 px between rows. */
 const rowHeights = { comfortable: 58, compact: 46 } as const;
@@ -45,6 +50,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
   const [creating, setCreating] = useState(false);
+  const [waits, setWaits] = useState(false);
   const { menu, openMenu } = useChatMenu();
   const { rows, count } = list;
   const activeIndex = rows.findIndex((row) => row.id === (active ?? chatId));
@@ -106,6 +112,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
     <>
       <ListHeader>
         <SearchTrigger label={t('words.search')} shortcut={hint('search')} onOpen={() => search({})} />
+        <IconButton icon="send" label={t('acts.outbox.title')} onClick={() => setWaits(true)} />
         <MenuButton
           label={t('chat.newChat')}
           entries={[
@@ -196,6 +203,11 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
       )}
       {menu}
       {creating ? <CreateGroupDialog onClose={() => setCreating(false)} /> : null}
+      {waits ? (
+        <Suspense>
+          <WaitingDialog onClose={() => setWaits(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

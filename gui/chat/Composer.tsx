@@ -24,6 +24,7 @@ import { RecordButton } from '../files/RecordButton.tsx';
 import { SendFilesDialog } from '../files/SendFilesDialog.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
+import { useActs } from './acts/acts-context.ts';
 import { ComposerBox } from './ComposerBox.tsx';
 import { ComposerHandleBar } from './ComposerHandleBar.tsx';
 import { FaceButton } from './FaceButton.tsx';
@@ -65,6 +66,7 @@ function OpenComposer(props: {
   const { chat, composer, mentions } = props;
   const t = useText();
   const translator = useTranslator();
+  const acts = useActs();
   const notify = useNotify();
   const { sendWay } = useScreen(useApp().settings);
   const snapshot = useScreen(composer);
@@ -113,6 +115,8 @@ function OpenComposer(props: {
     mentions.close();
     if (sent !== undefined) props.onSent();
   };
+  const schedule = (): void =>
+    acts.open({ type: 'schedule', chat, text: composer.getSnapshot().text, onDone: () => write('', 0) });
   const choose = (index?: number): void => {
     const member = index === undefined ? undefined : offered.members[index];
     const written = mentions.choose(composer.getSnapshot().text, ...(member === undefined ? [] : [member]));
@@ -223,6 +227,9 @@ function OpenComposer(props: {
               <FaceButton onChoose={(name) => insert(`[${name}]`)} />
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />
+              ) : null}
+              {snapshot.canSend && snapshot.quote === undefined ? (
+                <IconButton icon="clock" label={t('acts.when.sendTitle')} onClick={schedule} />
               ) : null}
             </>
           ) : null

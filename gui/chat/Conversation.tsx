@@ -1,6 +1,7 @@
 // The open conversation: header, timeline and composer around one timeline screen.
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { noSelection, toggled, withRange, type Selection } from '#sdk/chat/rules/selection.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
@@ -11,9 +12,18 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { TimelineSkeleton } from '../parts/TimelineSkeleton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
+import { loadPart } from '../app/lazy-part.ts';
+import { ActsProvider, type ActDialog } from './acts/acts-context.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import { Timeline } from './Timeline.tsx';
+
+const ActDialogs = lazy(async () => ({
+  default: (await loadPart(() => import('./acts/ActDialogs.tsx'))).ActDialogs,
+}));
+const SelectBar = lazy(async () => ({
+  default: (await loadPart(() => import('./acts/SelectBar.tsx'))).SelectBar,
+}));
 
 /** Drawn anew for each chat (`key`), so nothing of one chat ever shows in another. */
 export function Conversation(props: {
@@ -34,11 +44,26 @@ function OpenConversation(props: {
   const snapshot = useScreen(screen);
   const composer = useRef<ComposerHandle>(null);
   const [sent, setSent] = useState(0);
+  const [dialog, setDialog] = useState<ActDialog>();
+  const [selection, setSelection] = useState<Selection>();
   useFocusWatch(screen);
+  const acts = useMemo(
+    () => ({
+      open: setDialog,
+      selection,
+      select: (key: string, range: boolean): void => {
+        const order = screen.getSnapshot().rows.flatMap((row) => (row.type === 'message' ? [row.key] : []));
+        setSelection((before = noSelection) =>
+          range ? withRange(before, order, key) : toggled(before, key),
+        );
+      },
+    }),
+    [screen, selection],
+  );
   if (snapshot.chat === undefined)
     return snapshot.error === undefined ? <TimelineSkeleton /> : <Unopened screen={screen} />;
   return (
-    <>
+    <ActsProvider value={acts}>
       <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
       <Timeline
         screen={screen}
@@ -48,13 +73,31 @@ function OpenConversation(props: {
         onEdit={(text) => composer.current?.put(text)}
         onQuote={(message) => composer.current?.quote(message)}
       />
-      <Composer
-        key={chatId}
-        chat={snapshot.chat}
-        handle={composer}
-        onSent={() => setSent((count) => count + 1)}
-      />
-    </>
+      {selection === undefined ? (
+        <Composer
+          key={chatId}
+          chat={snapshot.chat}
+          handle={composer}
+          onSent={() => setSent((count) => count + 1)}
+        />
+      ) : (
+        <Suspense>
+          <SelectBar
+            messages={snapshot.rows.flatMap((row) =>
+              row.type === 'message' && row.message.state === 'sent' && selection.keys.has(row.key)
+                ? [row.message]
+                : [],
+            )}
+            onEnd={() => setSelection(undefined)}
+          />
+        </Suspense>
+      )}
+      {dialog === undefined ? null : (
+        <Suspense>
+          <ActDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </ActsProvider>
   );
 }
 

@@ -16,6 +16,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
+import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
 
 /** The back arrow stands there only while list and conversation take turns. */
@@ -28,6 +29,7 @@ export function ConversationHeader(props: {
   const { chat, members } = props;
   const t = useText();
   const translator = useTranslator();
+  const acts = useActs();
   const { chats } = useDesk();
   const { online } = useScreen(chats);
   const search = useSearch();
@@ -76,6 +78,11 @@ export function ConversationHeader(props: {
               label={t('chat.searchIn')}
               hint={hint('searchInChat')}
               onClick={searchHere}
+            />
+            <IconButton
+              icon="clock"
+              label={t('acts.history.open')}
+              onClick={() => acts.open({ type: 'history', chat })}
             />
             <IconButton
               icon="pin"

@@ -8,8 +8,10 @@ import { useApp } from '../app/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { SendState } from '../parts/SendState.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { useActs } from './acts/acts-context.ts';
 import { MessageBody } from './MessageBody.tsx';
 import type { TimelineItemProps } from './TimelineItem.tsx';
 
@@ -27,6 +29,8 @@ export function MessageRow(
   const notify = useNotify();
   const { message, first, last } = props;
   const { mine } = message;
+  const { selection, select } = useActs();
+  const isSelected = selection?.keys.has(message.key) ?? false;
   const time = clockText(translator, message.time);
   const state =
     mine && (last || message.state !== 'sent') ? ownState(message, props.chat, props.counts) : undefined;
@@ -38,6 +42,15 @@ export function MessageRow(
     <article
       className="tg-message"
       data-mine={mine || undefined}
+      data-selected={isSelected || undefined}
+      data-choosing={selection === undefined ? undefined : true}
+      aria-selected={selection === undefined ? undefined : isSelected}
+      onClickCapture={(event) => {
+        if (selection === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        select(message.key, event.shiftKey);
+      }}
       data-first={first || undefined}
       data-highlight={props.highlight || undefined}
       data-key={message.key}
@@ -48,11 +61,20 @@ export function MessageRow(
         text: lineText(translator, summarize(message.text, message.senderId)),
       })}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (selection !== undefined && (event.key === ' ' || event.key === 'Enter')) {
+          event.preventDefault();
+          return select(message.key, event.shiftKey);
+        }
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
         event.preventDefault();
         openAt(event.currentTarget.querySelector('.tg-bubble') ?? event.currentTarget);
       }}
     >
+      {selection === undefined ? null : (
+        <span className="tg-message__check" data-on={isSelected || undefined} aria-hidden>
+          {isSelected ? <Icon name="check" size={14} /> : null}
+        </span>
+      )}
       {mine ? null : first ? (
         <Avatar id={message.senderId} name={message.senderName} photo={message.avatar} size="small" />
       ) : (

@@ -12,11 +12,16 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { ContextMenu } from '../parts/ContextMenu.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
 import { useTranslator } from '../parts/text.ts';
+import { useActs } from './acts/acts-context.ts';
 import type { MenuPlace } from './useChatMenu.tsx';
 
 const icons = {
   quote: 'quote',
   copy: 'copy',
+  forward: 'share',
+  select: 'check',
+  readers: 'eye',
+  remind: 'clock',
   withdraw: 'undo',
   editWithdrawn: 'write',
   retry: 'redo',
@@ -45,6 +50,7 @@ export function useMessageMenu(
   const { t, translateRef } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
+  const acts = useActs();
   const [open, setOpen] = useState<Opened>();
   const [asked, setAsked] = useState<{ opened: Opened; action: MessageAction }>();
   const openMenu = useCallback(
@@ -65,6 +71,10 @@ export function useMessageMenu(
       if (outcome.editText !== undefined) onEdit(outcome.editText);
       if (action.name === 'delete') notify.done({ key: 'chat.deleted' });
       if (outcome.quotes === true) onQuote(opened.message);
+      const { message } = opened;
+      if (outcome.opens === 'select') acts.select(message.key, false);
+      else if (outcome.opens === 'forward') acts.open({ type: 'forward', messages: [message] });
+      else if (outcome.opens !== undefined) acts.open({ type: outcome.opens, message });
     });
   const choose = (name: string): void => {
     const action = open?.actions.find((one) => one.name === name);

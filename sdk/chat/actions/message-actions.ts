@@ -1,6 +1,7 @@
 // What a person can do with a message: one list that context menus, keys and commands share.
 import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
 import { kindTraits } from '../kinds/traits.ts';
+import { mayForward } from '../rules/may-forward.ts';
 import { mayQuote } from '../rules/outgoing.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
@@ -15,6 +16,8 @@ export type MessageOutcome = {
   editText?: string;
   /** The message is to be answered with a quote. */
   quotes?: true;
+  /** What the face is to open for the message. */
+  opens?: 'forward' | 'select' | 'readers' | 'remind';
 };
 
 /** How things stand around a message when its verbs are asked for. */
@@ -25,7 +28,19 @@ export type MessageCircumstances = WithdrawCircumstances & {
 
 /** One verb: its name (locale key `chat.messageActions.<name>`), whether it applies, and the doing. */
 export type MessageAction = {
-  name: 'quote' | 'copy' | 'withdraw' | 'editWithdrawn' | 'retry' | 'edit' | 'drop' | 'delete';
+  name:
+    | 'quote'
+    | 'copy'
+    | 'forward'
+    | 'select'
+    | 'readers'
+    | 'remind'
+    | 'withdraw'
+    | 'editWithdrawn'
+    | 'retry'
+    | 'edit'
+    | 'drop'
+    | 'delete';
   applies(message: LocalMessage, around: MessageCircumstances): boolean;
   perform(office: OfficeApi, message: LocalMessage, around: MessageCircumstances): Promise<MessageOutcome>;
   /** In place of the verb's own words, where they say more than always. */
@@ -47,6 +62,22 @@ export const messageActions: readonly MessageAction[] = [
     name: 'copy',
     applies: (message) => !message.bySystem && kindTraits[message.kind].copyable,
     perform: async (_, message) => ({ copy: plainText(message.text) }),
+  },
+  { name: 'forward', applies: mayForward, perform: async () => ({ opens: 'forward' }) },
+  {
+    name: 'select',
+    applies: (message) => message.state === 'sent' && !message.bySystem,
+    perform: async () => ({ opens: 'select' }),
+  },
+  {
+    name: 'readers',
+    applies: (message) => message.mine && message.state === 'sent' && !message.bySystem,
+    perform: async () => ({ opens: 'readers' }),
+  },
+  {
+    name: 'remind',
+    applies: (message) => message.state === 'sent' && !message.bySystem && message.kind !== 'flash',
+    perform: async () => ({ opens: 'remind' }),
   },
   {
     name: 'withdraw',

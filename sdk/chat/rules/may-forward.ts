@@ -1,10 +1,8 @@
 // Decides whether a message can be sent on, by the same rule as the office (spec §5).
 import type { LocalMessage } from '../../api.ts';
-import type { ContentKind } from '../../contract/flags.ts';
-
-const keptBack: ReadonlySet<ContentKind> = new Set(['audio', 'flash', 'meeting']);
+import { kindTraits } from '../kinds/traits.ts';
 
 /** Voice, burn-after-reading and meeting messages stay where they are; so do notices, and what is not sent yet. */
 export function mayForward(message: Pick<LocalMessage, 'state' | 'bySystem' | 'kind'>): boolean {
-  return message.state === 'sent' && !message.bySystem && !keptBack.has(message.kind);
+  return message.state === 'sent' && !message.bySystem && kindTraits[message.kind].forwardable;
 }

@@ -37,6 +37,8 @@ export class MessageNoticesScreen extends Screen<MessageNoticesSnapshot> {
     this.onDispose(office.connection.state(({ phase }) => this.#hold(phase === 'online')));
     this.onDispose(
       office.events((event) => {
+        if (event.type === 'withdraw' || event.type === 'deleted')
+          this.#gathered = this.#gathered.filter(({ message }) => !event.mids.includes(message.mid));
         if (event.type !== 'message') return;
         this.#gathered.push(event);
         this.#soon();

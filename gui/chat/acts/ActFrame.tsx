@@ -1,0 +1,28 @@
+// Draws the frame all dialogs about messages share: a titled card over the page, Esc closes.
+import { Dialog } from '@blueprintjs/core';
+import { useId, type JSX, type ReactNode } from 'react';
+
+/** Mounted is open. */
+export function ActFrame(props: {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const id = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      aria-labelledby={id}
+      className="tg-act-dialog"
+      data-wide={props.wide}
+      transitionDuration={120}
+    >
+      <div className="tg-act-dialog__whole">
+        <h2 id={id}>{props.title}</h2>
+        {props.children}
+      </div>
+    </Dialog>
+  );
+}

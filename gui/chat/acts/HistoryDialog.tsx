@@ -1,0 +1,148 @@
+// Draws a chat's history: tabs, words, a day, the messages found, and the way to a file of it.
+import { useState, type JSX } from 'react';
+import { useNavigate } from 'react-router';
+import type { LocalChat } from '#sdk/api.ts';
+import { exportChat } from '#sdk/chat/actions/export-chat.ts';
+import { exportFormats, type ExportFormat } from '#sdk/chat/rules/chat-export.ts';
+import { historyTabs } from '#sdk/chat/rules/history-tab.ts';
+import { HistoryScreen } from '#sdk/chat/screens/history-window.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
+import { useApp } from '../../app/app-parts.ts';
+import { errorText } from '../../app/error-text.ts';
+import { useNotify } from '../../app/useNotify.ts';
+import { useOwnScreen } from '../../app/useOwnScreen.ts';
+import { useScreen } from '../../app/useScreen.ts';
+import { Button } from '../../parts/Button.tsx';
+import { ChipRow } from '../../parts/ChipRow.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { SearchBox } from '../../parts/SearchBox.tsx';
+import { useTranslator } from '../../parts/text.ts';
+import { ActFrame } from './ActFrame.tsx';
+import { saveFile } from './save-file.ts';
+
+const endings = { html: 'html', markdown: 'md', json: 'json' } as const;
+
+/** Mounted is open. */
+export function HistoryDialog(props: {
+  readonly chat: LocalChat;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { office } = useApp();
+  const { t } = useTranslator();
+  const screen = useOwnScreen(() => new HistoryScreen(office, props.chat.id));
+  return (
+    <ActFrame title={t('acts.history.title', { name: props.chat.name })} wide onClose={props.onClose}>
+      {screen === undefined ? null : <Past {...props} screen={screen} />}
+    </ActFrame>
+  );
+}
+
+function Past(props: {
+  readonly chat: LocalChat;
+  readonly screen: HistoryScreen;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { screen, chat } = props;
+  const translator = useTranslator();
+  const { t } = translator;
+  const navigate = useNavigate();
+  const found = useScreen(screen);
+  const jump = (mid: number): void => {
+    void navigate(`/main/messages/${chat.id}?mid=${mid}`);
+    props.onClose();
+  };
+  return (
+    <>
+      <ChipRow
+        label={t('acts.history.open')}
+        chosen={found.tab}
+        onChoose={(tab) => screen.setTab(tab as (typeof historyTabs)[number])}
+        choices={historyTabs.map((tab) => ({ id: tab, label: t(`acts.history.tab.${tab}`) }))}
+      />
+      <div className="tg-act-dialog__row">
+        <SearchBox
+          value={found.text}
+          placeholder={t('acts.history.search')}
+          onChange={(text) => screen.setText(text)}
+        />
+        <input
+          className="tg-act-dialog__date"
+          type="date"
+          aria-label={t('acts.history.day')}
+          value={found.day}
+          onChange={(event) => screen.setDay(event.target.value)}
+        />
+      </div>
+      {found.error === undefined ? null : (
+        <ErrorState
+          detail={errorText(translator, found.error)}
+          code={found.error.code}
+          onRetry={() => void screen.loadMore()}
+        />
+      )}
+      <ul
+        className="tg-act-dialog__list"
+        data-text
+        onScroll={({ currentTarget: box }) => {
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < 200) void screen.loadMore();
+        }}
+      >
+        {found.messages.map((message) => (
+          <li key={message.mid}>
+            <button type="button" className="tg-act-dialog__open" onClick={() => jump(message.mid)}>
+              <div className="tg-act-dialog__text">
+                <span className="tg-act-dialog__who">
+                  <b className="tg-truncate">{message.mine ? t('chat.me') : message.senderName}</b>
+                  <time className="tg-number">{fullTime(translator, message.time)}</time>
+                </span>
+                <p dir="auto">{lineText(translator, summarize(message.text))}</p>
+              </div>
+            </button>
+          </li>
+        ))}
+        {found.loading && found.messages.length === 0 ? <ListSkeleton rows={4} /> : null}
+        {!found.loading && found.messages.length === 0 && found.error === undefined ? (
+          <li>
+            <EmptyState small figure="fish" title={t('acts.history.none')} detail="" />
+          </li>
+        ) : null}
+      </ul>
+      <SaveRow chat={chat} />
+    </>
+  );
+}
+
+function SaveRow({ chat }: { readonly chat: LocalChat }): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const { office } = useApp();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const save = async (format: ExportFormat): Promise<void> => {
+    setBusy(true);
+    await notify.attempt(async () => {
+      const { content, messages } = await exportChat(
+        office,
+        { chatId: chat.id, format },
+        { translator, now: Date.now() },
+      );
+      saveFile(`${chat.name}.${endings[format]}`, content);
+      notify.done({ key: 'acts.export.done', parameters: { count: messages } });
+    });
+    setBusy(false);
+  };
+  return (
+    <div className="tg-act-dialog__row">
+      <span className="tg-act-dialog__note">{t('acts.history.format')}</span>
+      {exportFormats.map((format) => (
+        <Button key={format} size="small" busy={busy} onClick={() => void save(format)}>
+          {format === 'markdown' ? 'Markdown' : format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// Draws everything that waits over all chats: for its confirmation by the office, and for its time.
+import type { JSX } from 'react';
+import { outboxLine } from '#sdk/chat/rules/outbox-line.ts';
+import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
+import { useApp } from '../../app/app-parts.ts';
+import { errorText } from '../../app/error-text.ts';
+import { useNotify } from '../../app/useNotify.ts';
+import { useOwnScreen } from '../../app/useOwnScreen.ts';
+import { useScreen } from '../../app/useScreen.ts';
+import { Button } from '../../parts/Button.tsx';
+import { EmptyState } from '../../parts/EmptyState.tsx';
+import { useTranslator } from '../../parts/text.ts';
+import { ActFrame } from './ActFrame.tsx';
+import './ActDialogs.css';
+
+/** Mounted is open. */
+export function WaitingDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { office } = useApp();
+  const { t } = useTranslator();
+  const screen = useOwnScreen(() => new WaitingScreen(office));
+  return (
+    <ActFrame title={t('acts.outbox.title')} wide onClose={onClose}>
+      {screen === undefined ? null : <Waiting screen={screen} />}
+    </ActFrame>
+  );
+}
+
+function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
+  const translator = useTranslator();
+  const { t, translateRef } = translator;
+  const { office } = useApp();
+  const notify = useNotify();
+  const { outbox, later, error } = useScreen(screen);
+  return (
+    <>
+      {outbox.length === 0 ? (
+        <EmptyState
+          small
+          figure="square"
+          title={t('acts.outbox.empty')}
+          detail={t('acts.outbox.emptyDetail')}
+        />
+      ) : (
+        <ul className="tg-act-dialog__list">
+          {outbox.map((entry) => {
+            const line = outboxLine(entry);
+            return (
+              <li key={entry.id}>
+                <div className="tg-act-dialog__text">
+                  <span className="tg-act-dialog__who">
+                    <b className="tg-truncate">{entry.chatName}</b>
+                    <span>{t(`chat.state.${entry.state}`)}</span>
+                  </span>
+                  <p className="tg-truncate">{'text' in line ? line.text : translateRef(line)}</p>
+                  {entry.error === undefined ? null : (
+                    <p className="tg-act-dialog__note">{errorText(translator, entry.error)}</p>
+                  )}
+                </div>
+                {entry.state === 'failed' ? (
+                  <Button size="small" onClick={() => void notify.attempt(() => office.acts.retry(entry.id))}>
+                    {t('words.retry')}
+                  </Button>
+                ) : null}
+                <Button size="small" onClick={() => void notify.attempt(() => office.acts.drop(entry.id))}>
+                  {t('acts.outbox.drop')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <h2>{t('acts.later.title')}</h2>
+      {error === undefined ? null : <p className="tg-act-dialog__note">{errorText(translator, error)}</p>}
+      {later.length === 0 && error === undefined ? (
+        <EmptyState small figure="boat" title={t('acts.later.empty')} detail={t('acts.later.emptyDetail')} />
+      ) : (
+        <ul className="tg-act-dialog__list">
+          {later.map((entry) => (
+            <li key={entry.id}>
+              <div className="tg-act-dialog__text">
+                <span className="tg-act-dialog__who">
+                  <b className="tg-truncate">{entry.chatName}</b>
+                  <time className="tg-number">{fullTime(translator, entry.dueTime)}</time>
+                </span>
+                <p className="tg-truncate">
+                  {entry.mid === undefined ? entry.text : t('acts.later.reminder', { text: entry.text })}
+                </p>
+                {entry.error === undefined ? null : (
+                  <p className="tg-act-dialog__note">{errorText(translator, entry.error)}</p>
+                )}
+              </div>
+              {entry.mid === undefined ? (
+                <Button size="small" onClick={() => void notify.attempt(() => office.later.now(entry.id))}>
+                  {t('acts.later.now')}
+                </Button>
+              ) : null}
+              <Button size="small" onClick={() => void notify.attempt(() => office.later.cancel(entry.id))}>
+                {t('acts.later.cancel')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// View model of everything that waits: for its confirmation by the office, or for its time.
+import type { LaterEntry, OfficeApi, OutboxEntry } from '../../api.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+
+/** What it shows. */
+export type WaitingSnapshot = {
+  outbox: readonly OutboxEntry[];
+  later: readonly LaterEntry[];
+  loading: boolean;
+  /** Why the later ones could not be asked for; the outbox is on this device. */
+  error?: ErrorData | undefined;
+};
+
+/** One list over all chats, kept up to date by what happens. */
+export class WaitingScreen extends Screen<WaitingSnapshot> {
+  readonly #office: OfficeApi;
+
+  constructor(office: OfficeApi) {
+    super({ outbox: [], later: [], loading: true });
+    this.#office = office;
+    this.onDispose(
+      office.events((event) => {
+        if (event.type === 'outbox') void this.#loadOutbox();
+        if (event.type === 'later' || event.type === 'reminder') void this.reload();
+      }),
+    );
+    // What was sent leaves the outbox; only its number is told then.
+    this.onDispose(office.chat.queued(() => void this.#loadOutbox()));
+    void this.reload();
+  }
+
+  /** Asks for what waits for its time. */
+  async reload(): Promise<void> {
+    try {
+      this.update({ later: await this.#office.later.list(), error: undefined });
+    } catch (error) {
+      this.update({ error: asOfficeError(error).data });
+    } finally {
+      this.update({ loading: false });
+    }
+  }
+
+  async #loadOutbox(): Promise<void> {
+    try {
+      this.update({ outbox: await this.#office.acts.outbox() });
+    } catch (error) {
+      this.update({ error: asOfficeError(error).data });
+    }
+  }
+}

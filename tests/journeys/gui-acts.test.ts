@@ -1,0 +1,141 @@
+// A person acts on messages in the browser: withdraws, writes anew, chooses several, forwards, looks who has read, schedules.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-acts');
+const group = '数字化平台组';
+let stage: Stage;
+let page: Page;
+
+/** Pictures for looking at, where a folder is named. */
+const folder = process.env['TANGRAM_PICTURES'];
+async function picture(name: string, of: Page = page): Promise<void> {
+  if (folder !== undefined) await of.screenshot({ path: `${folder}/${name}.png` });
+}
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  page = await stage.page('shenzhixing');
+  await page
+    .getByRole('option', { name: new RegExp(group) })
+    .first()
+    .click();
+}, 120_000);
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+const bubble = (text: string) => page.locator('article', { hasText: text }).last();
+const field = () => page.locator('.tg-composer textarea');
+const say = async (text: string): Promise<void> => {
+  await field().fill(text);
+  await field().press('Enter');
+  await bubble(text)
+    .getByText(/已读|已发送/)
+    .waitFor();
+};
+const menuOf = async (text: string): Promise<void> => {
+  await bubble(text).locator('.tg-bubble').click({ button: 'right' });
+  await page.getByRole('menu').waitFor();
+};
+const choose = (name: RegExp) => page.getByRole('menuitem', { name }).click();
+
+test.skipIf(!there)('a withdrawn message leaves a notice, and its words can be written anew', async () => {
+  await say('这句话要收回来');
+  await menuOf('这句话要收回来');
+  await picture('menu');
+  await page.getByRole('menuitem', { name: /撤回（剩 [12]:\d\d）/ }).click();
+  await page.locator('.tg-timeline__notice', { hasText: '你撤回了一条消息' }).waitFor();
+  expect(await page.locator('article', { hasText: '这句话要收回来' }).count()).toBe(0);
+  await picture('withdrawn');
+  await page.getByRole('button', { name: '重新编辑' }).click();
+  expect(await field().inputValue()).toBe('这句话要收回来');
+  await field().fill('');
+});
+
+test.skipIf(!there)(
+  'several messages are chosen by mouse and keys, and forwarded as one record',
+  async () => {
+    for (const text of ['第一点', '第二点', '第三点']) await say(text);
+    await menuOf('第一点');
+    await choose(/多选/);
+    await bubble('第三点').click({ modifiers: ['Shift'] });
+    await page.getByText('已选 3 条').waitFor();
+    await picture('select');
+    await page.getByRole('button', { name: '转发' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('合并成一条聊天记录').click();
+    await dialog.getByRole('combobox').fill('周明轩');
+    // What was found is marked; what stood there before is not.
+    await dialog.locator('[role=option]:has(mark)').first().click();
+    await dialog.getByText('已选 1/100 个会话').waitFor();
+    await picture('forward');
+    await dialog.getByRole('button', { name: '转发' }).click();
+    await page.getByText('已转发到 1 个会话').waitFor();
+    await page.getByRole('toolbar').getByRole('button', { name: '取消' }).click();
+    await page
+      .getByRole('option', { name: /周明轩/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '查看聊天记录' }).last().click();
+    await page.getByRole('dialog').getByText('第二点').waitFor();
+    await picture('record');
+    await page.keyboard.press('Escape');
+  },
+);
+
+test.skipIf(!there)('who has read it has names, and the history has tabs and leads back', async () => {
+  await page
+    .getByRole('option', { name: new RegExp(group) })
+    .first()
+    .click();
+  await bubble('第三点').waitFor();
+  await menuOf('第三点');
+  await choose(/谁读过/);
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /未读 [1-9]/ })
+    .click();
+  await page.getByRole('dialog').locator('li .tg-avatar').first().waitFor();
+  await picture('readers');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '聊天记录', exact: true }).click();
+  await page.getByRole('dialog').getByPlaceholder('在聊天记录中查找').fill('第二点');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /第二点/ })
+    .first()
+    .waitFor();
+  await picture('history');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /第二点/ })
+    .first()
+    .click();
+  await page.locator('article[data-highlight]', { hasText: '第二点' }).waitFor();
+});
+
+test.skipIf(!there)(
+  'a message is scheduled and stands in the queue, from where it can be sent at once',
+  async () => {
+    await field().fill('明早的提醒');
+    await page.getByRole('button', { name: '定时发送' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '明天 9:00' }).click();
+    await picture('schedule');
+    await page.getByRole('dialog').getByRole('button', { name: '定时发送' }).click();
+    await page
+      .getByText(/会在 .* 发送/)
+      .first()
+      .waitFor();
+    expect(await field().inputValue()).toBe('');
+    await page.getByRole('button', { name: '待确认' }).click();
+    await page.getByRole('dialog').getByText('明早的提醒').waitFor();
+    await picture('waiting');
+    await page.getByRole('dialog').getByRole('button', { name: '立即发送' }).click();
+    await page.getByText('没有定时消息和提醒').waitFor();
+    await page.keyboard.press('Escape');
+    await bubble('明早的提醒').waitFor();
+  },
+);
