@@ -24,11 +24,12 @@ export type TimelineView = {
 /** Rows of older messages that are asked for before the first known one comes into sight. */
 const readAhead = 5;
 
-/** See the file's first line. `size` is the room for messages. */
+/** See the file's first line. `size` is the room for messages; rows that are `selected` are marked. */
 export function useTimelineView(
   screen: TimelineScreen,
   snapshot: TimelineSnapshot,
   size: { width: number; height: number },
+  selected: ReadonlySet<string> = new Set(),
 ): TimelineView {
   const { translator, signs, person, now, go } = useDesk();
   const focus = useFocus();
@@ -152,7 +153,7 @@ export function useTimelineView(
     const row = all[index];
     if (row === undefined) return [];
     const isFound = 'message' in row && row.message.mid === snapshot.highlight;
-    const mark = row.key === chosenKey ? 'chosen' : isFound ? 'found' : undefined;
+    const mark = row.key === chosenKey ? 'chosen' : isFound || selected.has(row.key) ? 'found' : undefined;
     return measured
       .of(row)
       .slice(from, to)

@@ -6,6 +6,7 @@ import { useDesk, useFocus } from '../desk.ts';
 import { errorText } from '../error-text.ts';
 import { Line } from '../parts/Line.tsx';
 import type { ChatScreens } from '../useChatScreens.ts';
+import { useMessageActs, useSelection } from '../useMessageActs.ts';
 import { useMessageCommands } from '../useMessageCommands.ts';
 import { useMouseArea, wheelRows } from '../useMouseArea.ts';
 import { useScreen } from '../useScreen.ts';
@@ -23,8 +24,10 @@ export function Timeline(props: {
   const { screens, width, height } = props;
   const snapshot = useScreen(screens.timeline);
   const rows = height - 1;
-  const view = useTimelineView(screens.timeline, snapshot, { width, height: rows });
+  const selection = useSelection();
+  const view = useTimelineView(screens.timeline, snapshot, { width, height: rows }, selection[0].keys);
   useMessageCommands(screens, view.chosen, snapshot.around);
+  useMessageActs(snapshot, view.chosen, selection);
   const { isLinear } = useDesk();
   const { pane } = useFocus();
   const area = useMouseArea(({ kind }) => {

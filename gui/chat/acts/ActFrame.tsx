@@ -15,8 +15,7 @@ export function ActFrame(props: {
       isOpen
       onClose={props.onClose}
       aria-labelledby={id}
-      className="tg-act-dialog"
-      data-wide={props.wide}
+      className={props.wide === true ? 'tg-act-dialog tg-act-dialog--wide' : 'tg-act-dialog'}
       transitionDuration={120}
     >
       <div className="tg-act-dialog__whole">

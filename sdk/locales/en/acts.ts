@@ -11,8 +11,6 @@ export const acts = {
     empty: 'Nothing waits for its confirmation',
     emptyDetail: 'What you write without a network stays here and goes out once you are connected.',
     drop: 'Give up',
-    count_one: '{{count}} thing waits',
-    count_other: '{{count}} things wait',
   },
   select: {
     count_one: '{{count}} selected',
@@ -73,16 +71,12 @@ export const acts = {
     now: 'Send now',
     cancel: 'Cancel',
     reminder: 'Reminder: {{text}}',
-    due: '{{chat}}: {{text}}',
   },
   record: {
-    count_one: '{{count}} message',
-    count_other: '{{count}} messages',
     open: 'View the record',
   },
   export: {
     made: 'Exported at {{time}}',
-    title: 'Export chat',
     done_one: '{{count}} message exported',
     done_other: '{{count}} messages exported',
   },

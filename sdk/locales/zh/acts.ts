@@ -7,7 +7,6 @@ export const acts = {
     empty: '没有等待确认的消息或操作',
     emptyDetail: '没有联网时写的消息会留在这里，联网后自动发出。',
     drop: '放弃',
-    count_other: '{{count}} 项等待确认',
   },
   select: {
     count_other: '已选 {{count}} 条',
@@ -62,15 +61,12 @@ export const acts = {
     now: '立即发送',
     cancel: '取消',
     reminder: '提醒：{{text}}',
-    due: '{{chat}}：{{text}}',
   },
   record: {
-    count_other: '{{count}} 条消息',
     open: '查看聊天记录',
   },
   export: {
     made: '导出于 {{time}}',
-    title: '导出会话',
     done_other: '已导出 {{count}} 条消息',
   },
 } as const;

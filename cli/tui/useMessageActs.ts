@@ -1,0 +1,132 @@
+// Carries out what is done with several messages, or asks for somebody or a time first: forward, delete, copy, readers, remind.
+import { useState } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { mayForward } from '#sdk/chat/rules/may-forward.ts';
+import { noSelection, toggled, type Selection } from '#sdk/chat/rules/selection.ts';
+import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
+import { clockText, fullTime } from '#sdk/locales/time-text.ts';
+import { useDesk } from './desk.ts';
+import { drawableLine } from './drawable.ts';
+import { errorText } from './error-text.ts';
+import { useCommands } from './useCommands.ts';
+import { useNotify } from './useNotify.ts';
+
+/** Chats one forward may go to. */
+const mostChats = 100;
+/** Names of readers that fit a notice. */
+const namesShown = 12;
+/** «Remind me later» here is in an hour; other times are asked for with `tangram chat remind`. */
+const remindMs = 3_600_000;
+
+/** The selection of a timeline: what is chosen together, by row. */
+export function useSelection(): [Selection, (selection: Selection) => void] {
+  return useState<Selection>(noSelection);
+}
+
+/** `message` is the one under the cursor; with a selection the acts are for that. */
+export function useMessageActs(
+  snapshot: TimelineSnapshot,
+  message: LocalMessage | undefined,
+  [selection, setSelection]: ReturnType<typeof useSelection>,
+): void {
+  const { office, go, now, copy, picks, translator } = useDesk();
+  const { t } = translator;
+  const notify = useNotify();
+  const chosen = snapshot.rows.flatMap((row) =>
+    row.type === 'message' && selection.keys.has(row.key) ? [row.message] : [],
+  );
+  const messages = chosen.length > 0 ? chosen : message === undefined ? [] : [message];
+  const going = messages.filter(mayForward);
+  const isSent = message?.state === 'sent' && !message.bySystem;
+
+  const forward = (merged: boolean): (() => void) | undefined =>
+    going.length === 0 || (merged && going.length < 2)
+      ? undefined
+      : () =>
+          notify.attempt(async () => {
+            const picked = await picks.ask(
+              {
+                title: t('acts.forward.title', { count: going.length }),
+                wish: { mode: 'chats', limit: mostChats },
+              },
+              () => go({ type: 'overlay', overlay: 'picker' }),
+            );
+            if (picked === undefined) return;
+            const report = await office.acts.forward({
+              chatId: snapshot.chatId,
+              mids: going.map(({ mid }) => mid),
+              personIds: picked.people.map(({ id }) => id),
+              groupIds: picked.groups.map(({ id }) => id),
+              merged,
+            });
+            setSelection(noSelection);
+            if (report.queued) return notify.inform({ key: 'acts.forward.queued' });
+            const failed = report.targets.filter(({ error }) => error !== undefined);
+            const why = failed[0]?.error ?? report.refused[0]?.error;
+            const done = report.targets.length - failed.length;
+            if (why === undefined)
+              return notify.done({ key: 'acts.forward.done', parameters: { count: done } });
+            const reason = errorText(translator, why);
+            notify.inform({
+              key: 'acts.forward.partly',
+              parameters: { done, failed: failed.length, reason },
+            });
+          });
+
+  useCommands({
+    messageSelect: isSent && message !== undefined ? () => choose(message.key) : undefined,
+    messageForward: forward(false),
+    messageForwardMerged: forward(true),
+    messageReaders:
+      isSent && message.mine
+        ? () =>
+            notify.attempt(async () => {
+              const found = await office.acts.readers(message.chatId, message.mid, { hasRead: true });
+              const names = found.people.slice(0, namesShown).map(({ name }) => drawableLine(name));
+              notify.inform({
+                key: 'tui.readers',
+                parameters: { read: found.read, total: found.total, names: names.join('、') },
+              });
+            })
+        : undefined,
+    messageRemind:
+      isSent && message !== undefined
+        ? () =>
+            notify.attempt(async () => {
+              const due = now() + remindMs;
+              await office.later.remind(message.chatId, message.mid, due);
+              notify.done({ key: 'tui.reminded', parameters: { time: clockText(translator, due) } });
+            })
+        : undefined,
+    selectionCopy:
+      chosen.length > 0
+        ? () => {
+            const words = chosen.map(
+              (one) => `${one.senderName} ${fullTime(translator, one.time)}\n${plainText(one.text)}`,
+            );
+            if (!copy(words.join('\n\n'))) return notify.inform({ key: 'tui.copyTooLong' });
+            notify.done({ key: 'acts.select.copied', parameters: { count: chosen.length } });
+            setSelection(noSelection);
+          }
+        : undefined,
+    selectionDelete:
+      chosen.length > 0
+        ? () =>
+            notify.attempt(async () => {
+              await office.acts.delete(
+                snapshot.chatId,
+                chosen.map(({ mid }) => mid),
+              );
+              setSelection(noSelection);
+              notify.done({ key: 'chat.deleted' });
+            })
+        : undefined,
+  });
+
+  function choose(key: string): void {
+    const next = toggled(selection, key);
+    setSelection(next);
+    notify.inform({ key: 'acts.select.count', parameters: { count: next.keys.size } });
+  }
+}
