@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { group } from './entities.ts';
 import { record } from './record.ts';
 import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
+import { mostFriendsAtOnce } from './contact-limits.ts';
 
 /** Somebody's friend. `addedById` asked; an application is accepted by itself. */
 export const friend = record({
@@ -39,9 +40,6 @@ export const friendsAdded = record({
   added: ['added', z.array(friend)],
   missing: ['missing', z.array(id)],
 });
-
-/** People one call adds at most. */
-export const mostFriendsAtOnce = 200;
 
 const onePerson = record({ uid: ['personId', id] });
 const severalPeople = record({ uids: ['personIds', z.array(id).check(z.maxLength(mostFriendsAtOnce))] });

@@ -151,6 +151,7 @@ beforeAll(async () => {
     chatCalls.uploadVideoInfo({ fileId: 'f', seconds: 1, width: 1, height: 1 }),
     chatCalls.getImageInfo({ fileId: 'f' }),
     chatCalls.getMedia({ fileId: 'f' }),
+    chatCalls.askFileAccess({ chatId: '00001', mid: 1 }),
   ]);
   await chatCalls.isFriend({ personId: '1002' });
   await chatCalls.getFriend({ personId: '1002' });
