@@ -2,7 +2,8 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { LocalChat, Person } from '#sdk/api.ts';
-import { ChatDetailsScreen, type ChatDetailsSnapshot } from '#sdk/chat/screens/chat-details.ts';
+import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
+import { PeerDetailsScreen, type PeerDetailsSnapshot } from '#sdk/chat/screens/peer-details.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -16,24 +17,44 @@ import { useScreen } from '../useScreen.ts';
 type Room = { readonly chat: LocalChat; readonly width: number; readonly height: number };
 
 /** Drawn anew for each chat (`key`). */
-export function Details(props: Room): JSX.Element {
-  const { office } = useDesk();
-  const { chat, width, height } = props;
-  const screen = useOwnScreen(() => new ChatDetailsScreen(office, chat));
+export function Details({ chat, width, height }: Room): JSX.Element {
+  const { groupId, peerId } = chat;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
-      {chat.kind === 'group' && chat.groupId !== undefined ? (
-        chat.enabled ? (
-          <GroupDetails groupId={chat.groupId} width={width} height={height} />
-        ) : null
-      ) : screen === undefined ? null : (
-        <Loaded {...props} screen={screen} />
+      {(groupId === undefined ? peerId === undefined : !chat.enabled) ? (
+        <Closed chat={chat} width={width} />
+      ) : groupId === undefined ? (
+        <Peer peerId={peerId ?? ''} width={width} height={height} />
+      ) : (
+        <GroupDetails groupId={groupId} width={width} height={height} />
       )}
     </Box>
   );
 }
 
-function Loaded(props: Room & { readonly screen: ChatDetailsScreen }): JSX.Element {
+/** Of a chat that is closed only the reason is told. */
+function Closed({ chat, width }: Pick<Room, 'chat' | 'width'>): JSX.Element {
+  const { go, translator } = useDesk();
+  useCommands({ detailsLeave: () => go({ type: 'pane', pane: 'composer' }) });
+  const code = closedReason(chat) ?? 'chatDisabled';
+  return (
+    <>
+      {wrapCjk(errorText(translator, { code, params: {} }), width - 2).map((text) => (
+        <Line key={text} spans={[{ text: ` ${text}`, tone: 'amber' }]} />
+      ))}
+    </>
+  );
+}
+
+type PeerRoom = { readonly peerId: string; readonly width: number; readonly height: number };
+
+function Peer(props: PeerRoom): JSX.Element | null {
+  const { office } = useDesk();
+  const screen = useOwnScreen(() => new PeerDetailsScreen(office, props.peerId));
+  return screen === undefined ? null : <Loaded {...props} screen={screen} />;
+}
+
+function Loaded(props: PeerRoom & { readonly screen: PeerDetailsScreen }): JSX.Element {
   const { screen, width, height } = props;
   const { go, translator } = useDesk();
   const { t } = translator;
@@ -66,7 +87,7 @@ function Loaded(props: Room & { readonly screen: ChatDetailsScreen }): JSX.Eleme
 
 function cardLines(
   person: Person,
-  { online }: ChatDetailsSnapshot,
+  { isOnline }: PeerDetailsSnapshot,
   width: number,
   t: ReturnType<typeof useDesk>['translator']['t'],
 ): Span[][] {
@@ -74,8 +95,8 @@ function cardLines(
     [{ text: ` ${drawableLine(person.name)}`, bold: true }],
     [
       {
-        text: ` ${t(online.has(person.id) ? 'words.online' : 'words.offline')}`,
-        tone: online.has(person.id) ? 'jade' : 'faint',
+        text: ` ${t(isOnline ? 'words.online' : 'words.offline')}`,
+        tone: isOnline ? 'jade' : 'faint',
       },
     ],
   ];
