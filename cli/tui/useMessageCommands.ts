@@ -11,6 +11,7 @@ import {
 import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { useDesk } from './desk.ts';
 import { openAddress } from './open-address.ts';
 import type { ChatScreens } from './useChatScreens.ts';
@@ -63,6 +64,7 @@ export function useMessageCommands(
     };
   };
   const address = message === undefined ? undefined : firstAddress(message);
+  const file = message === undefined ? undefined : fileOf(message);
   useCommands({
     write: () => go({ type: 'pane', pane: 'composer' }),
     toList: () => go({ type: 'pane', pane: 'list' }),
@@ -76,6 +78,14 @@ export function useMessageCommands(
       message === undefined || message.state !== 'sent'
         ? undefined
         : () => putOnClipboard(String(message.mid)),
+    messageSave:
+      file === undefined || message?.state !== 'sent'
+        ? undefined
+        : () =>
+            notify.attempt(async () => {
+              const { place } = await office.files.download(file);
+              notify.done({ key: 'files.saved', parameters: { path: place } });
+            }),
     messageLink:
       address === undefined
         ? undefined

@@ -5,6 +5,7 @@ import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
+import { attachedPath, attachFile } from '../attach-file.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -35,7 +36,7 @@ export function Composer(props: {
   readonly onRows: (rows: number) => void;
 }): JSX.Element | null {
   const { screens, chat, columns, top, onRows } = props;
-  const { board, environment, guard, isLinear, keys, signs, translator } = useDesk();
+  const { board, environment, guard, isLinear, keys, office, signs, translator } = useDesk();
   const { t } = translator;
   const { pane, overlay, within } = useFocus();
   const { suspendTerminal } = useApp();
@@ -104,6 +105,14 @@ export function Composer(props: {
   };
   const send = (): void => {
     recalled.current = -1;
+    const path = attachedPath(field.field.text);
+    if (path !== undefined) {
+      notify.attempt(async () => {
+        await attachFile(office, screens.chatId, path);
+        field.edit({ kind: 'set', text: '' });
+      });
+      return;
+    }
     notify.attempt(() => screens.composer.send(screens.mentions.idsIn(field.field.text)));
   };
   // ↑ in an empty composer brings back what was sent before, newest first.
