@@ -2,12 +2,14 @@
 import { useEffect, type JSX } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
 import { useApp, DeskProvider } from './app-parts.ts';
 import { MessageNotices } from './MessageNotices.tsx';
 import { OpeningPage } from './OpeningPage.tsx';
+import { ReservedChat } from './ReservedChat.tsx';
 import { useNotify } from './useNotify.ts';
 import { useOwnScreen } from './useOwnScreen.ts';
 import { useScreen } from './useScreen.ts';
@@ -23,6 +25,7 @@ export function SignedIn(): JSX.Element {
   const account = useScreen(app.account);
   const chats = useOwnScreen(() => new ChatListScreen(app.office, { first: firstRows }));
   const connection = useOwnScreen(() => new ConnectionScreen(app.office, Date.now));
+  const reserved = useOwnScreen(() => new ReservedChatScreen(app.office));
   const ended = account.phase === 'ended';
 
   useEffect(() => {
@@ -34,11 +37,18 @@ export function SignedIn(): JSX.Element {
     void navigate('/403', { replace: true });
   }, [ended, account.error, app, navigate]);
 
-  if (account.person === undefined || chats === undefined || connection === undefined) return <OpeningPage />;
+  if (
+    account.person === undefined ||
+    chats === undefined ||
+    connection === undefined ||
+    reserved === undefined
+  )
+    return <OpeningPage />;
   return (
-    <DeskProvider value={{ person: account.person, chats, connection }}>
+    <DeskProvider value={{ person: account.person, chats, connection, reserved }}>
       <MessageNotices />
       <CreatedGroups />
+      <ReservedChat />
       <LockGate>
         <Outlet />
       </LockGate>

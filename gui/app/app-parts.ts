@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { AccountState, ConfigState, OfficeApi } from '#sdk/api.ts';
 import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import type { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import type { CurrentUser } from '#sdk/api.ts';
 import type { ErrorData } from '#sdk/errors.ts';
@@ -57,6 +58,8 @@ export type Desk = {
   readonly person: CurrentUser;
   readonly chats: ChatListScreen;
   readonly connection: ConnectionScreen;
+  /** The chat that was asked for before the list has it. */
+  readonly reserved: ReservedChatScreen;
 };
 
 const AppContext = createContext<AppParts | undefined>(undefined);

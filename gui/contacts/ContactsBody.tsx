@@ -2,9 +2,8 @@
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContactEntry, ContactsScreen, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
-import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useOpenChat } from '../app/useOpenChat.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
@@ -33,19 +32,14 @@ export function ContactsBody(props: {
   const { screen, snapshot, personId } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const { office } = useApp();
-  const notify = useNotify();
+  const openChat = useOpenChat();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const { error, found, query, section, entries } = snapshot;
   const openPerson = (id: string): void => void navigate(`/main/contacts/${id}`);
-  const openGroup = (groupId: string): void =>
-    void notify.attempt(async () => {
-      const chat = await office.chat.activate({ groupId });
-      await navigate(`/main/messages/${chat.id}`);
-    });
+  const openGroup = (groupId: string, name: string): void => void openChat({ groupId }, name);
   const openEntry = (entry: ContactEntry): void =>
-    entry.type === 'person' ? openPerson(entry.personId) : openGroup(entry.groupId);
+    entry.type === 'person' ? openPerson(entry.personId) : openGroup(entry.groupId, entry.name);
   const isLooking = query.trim() !== '';
   const listed = isLooking
     ? found !== undefined

@@ -16,7 +16,7 @@ export function FoundList(props: {
   readonly personId: string | undefined;
   readonly onOpen: (personId: string) => void;
   readonly onDepartment: (departmentId: string) => void;
-  readonly onGroup: (groupId: string) => void;
+  readonly onGroup: (groupId: string, name: string) => void;
 }): JSX.Element {
   const t = useText();
   const id = useId();
@@ -32,7 +32,7 @@ export function FoundList(props: {
     else if (department !== undefined) props.onDepartment(department.id);
     else {
       const group = groups[index - people.length - departments.length];
-      if (group !== undefined) props.onGroup(group.id);
+      if (group !== undefined) props.onGroup(group.id, group.name);
     }
   };
   const press = (event: KeyboardEvent): void => {
@@ -139,7 +139,7 @@ export function FoundList(props: {
                 className="tg-found-row"
                 aria-selected={false}
                 data-active={index === active || undefined}
-                onClick={() => props.onGroup(group.id)}
+                onClick={() => props.onGroup(group.id, group.name)}
               >
                 <Avatar id={group.chatId} name={group.name} photo={group.avatar} kind="group" />
                 <span className="tg-found-row__text">

@@ -1,10 +1,10 @@
 // Draws what can be done with a person: write, follow, befriend; a friendship's end is asked about first.
 import { useState, type JSX } from 'react';
-import { useNavigate } from 'react-router';
 import type { KnownCircle, Person } from '#sdk/api.ts';
 import { actionsOfPerson, type PersonAction } from '#sdk/contacts/actions/person-actions.ts';
 import { useApp, useDesk } from '../app/app-parts.ts';
 import { useNotify } from '../app/useNotify.ts';
+import { useOpenChat } from '../app/useOpenChat.ts';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -27,18 +27,14 @@ export function PersonActs(props: {
   const { office } = useApp();
   const { person: me } = useDesk();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const openChat = useOpenChat();
   const [busy, setBusy] = useState<string>();
   const [asked, setAsked] = useState<PersonAction>();
   const actions = actionsOfPerson(person, circle, me.id);
   const canWrite = !person.removed && person.id !== me.id;
   const chat = async (): Promise<void> => {
     setBusy('chat');
-    const went = await notify.attempt(async () => {
-      const started = await office.chat.activate({ personId: person.id });
-      await navigate(`/main/messages/${started.id}`);
-    });
-    if (!went) setBusy(undefined);
+    if ((await openChat({ personId: person.id }, person.name)) !== 'open') setBusy(undefined);
   };
   const perform = async (action: PersonAction): Promise<void> => {
     setAsked(undefined);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { SearchScreen, type SearchItem } from '#sdk/search/search-screen.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useOpenChat } from '../app/useOpenChat.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -56,8 +56,7 @@ function Finder(props: {
   const { screen, takeTyped } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const { office } = useApp();
-  const notify = useNotify();
+  const openChat = useOpenChat();
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -82,11 +81,7 @@ function Finder(props: {
       void navigate(`/main/messages/${item.hit.message.chatId}?mid=${item.hit.message.mid}`);
     if (item.type === 'person') {
       const { person } = item;
-      const went = await notify.attempt(async () => {
-        const chat = await office.chat.activate({ personId: person.id });
-        void navigate(`/main/messages/${chat.id}`);
-      });
-      if (!went) return;
+      if ((await openChat({ personId: person.id }, person.name)) === 'failed') return;
     }
     props.onClose();
   };

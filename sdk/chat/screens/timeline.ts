@@ -308,7 +308,19 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     // What is on screen stays readable without a network, and the band says so; a chat that never came needs a retry.
     if (problem.kind === 'network' && this.getSnapshot().chat !== undefined) this.update({ phase: 'ready' });
     else this.update({ phase: 'ready', error: problem.data });
+    if (problem.kind === 'network' && this.getSnapshot().chat === undefined) this.#awaitOffice();
     this.#show();
+  }
+
+  /** A chat that was asked for before this device has it opens when the office can be reached. */
+  #awaitOffice(): void {
+    const stop = this.#office.connection.state(({ phase }) => {
+      if (phase !== 'online') return;
+      queueMicrotask(() => stop());
+      this.update({ phase: 'loading', error: undefined });
+      void this.#start();
+    });
+    this.onDispose(stop);
   }
 
   #show(): void {

@@ -59,6 +59,8 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   readonly #sources: PickerSources;
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was typed within the pause after a look-up began. */
+  #waiting: string | undefined;
 
   constructor(office: OfficeApi, wish: PickerWish) {
     const sources: readonly PickerSource[] = ['recent', 'organisation', 'groups'];
@@ -96,19 +98,20 @@ export class PickerScreen extends Screen<PickerSnapshot> {
 
   /** Looks people, departments and groups up; an empty text shows the source again. */
   setQuery(query: string): void {
-    this.#stopSearch();
+    this.#running?.abort();
+    this.#waiting = undefined;
     const before = this.getSnapshot().query.trim();
     this.update({ query, error: undefined, refusal: undefined });
     if (query.trim() === '') {
+      this.#stopSearch();
       this.update({ active: undefined });
       void this.#load();
       return;
     }
     // Other rows than before: Enter must never take what the old text had found.
     if (before !== query.trim()) this.update({ loading: true, active: undefined });
-    const running = new AbortController();
-    this.#running = running;
-    this.#timer = setTimeout(() => void this.#search(query.trim(), running.signal), debounceMs);
+    if (this.#timer === undefined) this.#begin(query.trim());
+    else this.#waiting = query.trim();
   }
 
   /** Moves the active row; it stops at both ends. Headings are passed over. */
@@ -235,8 +238,23 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     this.#show();
   }
 
+  /** Looks up at once, so that a single key is answered at once; a run of keys asks once per pause. */
+  #begin(query: string): void {
+    const running = new AbortController();
+    this.#running = running;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      if (waiting !== undefined) this.#begin(waiting);
+    }, debounceMs);
+    void this.#search(query, running.signal);
+  }
+
   #stopSearch(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = undefined;
     this.#running?.abort();
     this.#running = undefined;
   }

@@ -40,6 +40,12 @@ export const groups: readonly Group[] = [
     about: 'a million messages on a device',
   },
   {
+    name: 'contacts',
+    figures: ['contacts-search', 'contacts-picker', 'contacts-page'],
+    load: [() => import('../contacts.ts')],
+    about: 'a hundred thousand people',
+  },
+  {
     name: 'cold-start',
     figures: ['P19'],
     load: [() => import('../cold-start.ts')],
