@@ -12,6 +12,7 @@ import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
 import { LiveValue } from './base/live-value.ts';
 import {
+  actsDoor,
   ChatList,
   createMessageCipher,
   keepReadingPlace,
@@ -313,19 +314,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
         api.chat.getReadCounts({ chatId, mids: mids.join(',') })
       ),
     },
-    acts: {
-      withdraw: async (...call) => (await here()).chat.acts.withdraw(...call),
-      delete: async (...call) => (await here()).chat.acts.delete(...call),
-      locate: async (mids) => (await here()).chat.acts.locate(mids),
-      forward: async (...call) => (await here()).chat.acts.forward(...call),
-      forwarded: async (...call) => (await here()).chat.acts.forwarded(...call),
-      readers: async (...call) => (await here()).chat.acts.readers(...call),
-      history: async (...call) => (await here()).chat.acts.history(...call),
-      outbox: async () => (await here()).chat.acts.outbox(),
-      retry: async (id) => (await here()).chat.acts.retry(id),
-      drop: async (id) => (await here()).chat.acts.drop(id),
-      withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
-    },
+    acts: actsDoor(here, () => waitingActs.get()),
     groups: groupsDoor(here, feedOf(waitingActs)),
     later: {
       schedule: async (...call) => (await here()).chat.later.schedule(...call),

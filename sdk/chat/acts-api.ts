@@ -68,6 +68,8 @@ export type OutboxEntry = {
   | { type: 'message'; kind: ContentKind; text: string }
   | { type: 'forward'; messages: number; targets: number }
   | { type: 'delete'; messages: number }
+  /** Something done to a group while there was no network. */
+  | { type: 'group' }
 );
 
 /** Acts on stored messages. One message that is refused holds up no other. */

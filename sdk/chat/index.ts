@@ -1,4 +1,5 @@
 // The door of chat, for the parts of the SDK that join it with others.
+export { actsDoor } from './acts-door.ts';
 export { ChatList } from './chat-list.ts';
 export type { ChatHandlers, ChatParts } from './chat-parts.ts';
 export { createMessageCipher, type MessageCipher } from './message-cipher.ts';

@@ -6,7 +6,7 @@ import { plainText } from '../../contract/markup/readable.ts';
 export type OutboxLine =
   | { text: string }
   | {
-      key: 'acts.outbox.forward' | 'acts.outbox.delete';
+      key: 'acts.outbox.forward' | 'acts.outbox.delete' | 'acts.outbox.group';
       parameters: Readonly<Record<string, number>>;
     };
 
@@ -22,5 +22,7 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
       };
     case 'delete':
       return { key: 'acts.outbox.delete', parameters: { messages: entry.messages } };
+    case 'group':
+      return { key: 'acts.outbox.group', parameters: {} };
   }
 }

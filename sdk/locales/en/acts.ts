@@ -8,6 +8,7 @@ export const acts = {
     title: 'Waiting',
     forward: 'Forward {{messages}} messages to {{targets}} chats',
     delete: 'Delete {{messages}} messages',
+    group: 'An act on the group',
     empty: 'Nothing waits for its confirmation',
     emptyDetail: 'What you write without a network stays here and goes out once you are connected.',
     drop: 'Give up',

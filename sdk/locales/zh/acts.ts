@@ -4,6 +4,7 @@ export const acts = {
     title: '待确认',
     forward: '转发 {{messages}} 条消息到 {{targets}} 个会话',
     delete: '删除 {{messages}} 条消息',
+    group: '群操作',
     empty: '没有等待确认的消息或操作',
     emptyDetail: '没有联网时写的消息会留在这里，联网后自动发出。',
     drop: '放弃',

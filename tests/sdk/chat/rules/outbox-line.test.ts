@@ -16,4 +16,5 @@ test('a message says its own words on one line, an act what it would do', () => 
     key: 'acts.outbox.delete',
     parameters: { messages: 3 },
   });
+  expect(outboxLine({ ...base, type: 'group' })).toEqual({ key: 'acts.outbox.group', parameters: {} });
 });

@@ -1,0 +1,57 @@
+// The door to acts on messages: whoever is signed in does them, and what waits of groups stands in the same list.
+import type { MessageActsApi, OutboxEntry, WaitingGroupAct } from '../api.ts';
+
+/** What of a person's space the door needs. */
+type Space = {
+  readonly chat: { readonly acts: MessageActsApi };
+  readonly groups: { retry(clientId: string): Promise<void>; drop(clientId: string): Promise<void> };
+  readonly store: { readonly chats: { get(chatId: string): { name: string } | undefined } };
+};
+
+/** Digits a chat id is padded to (spec §9); a group's chat has the group's number. */
+const chatIdDigits = 5;
+
+/** `here` answers the signed-in person's space, `waiting` what waits of groups. */
+export function actsDoor(
+  here: () => Promise<Space>,
+  waiting: () => readonly WaitingGroupAct[],
+): MessageActsApi {
+  const ofGroup = (id: string): boolean => waiting().some(({ clientId }) => clientId === id);
+  return {
+    withdraw: async (...call) => (await here()).chat.acts.withdraw(...call),
+    delete: async (...call) => (await here()).chat.acts.delete(...call),
+    locate: async (mids) => (await here()).chat.acts.locate(mids),
+    withdrawnTexts: async (chatId) => (await here()).chat.acts.withdrawnTexts(chatId),
+    forward: async (...call) => (await here()).chat.acts.forward(...call),
+    forwarded: async (...call) => (await here()).chat.acts.forwarded(...call),
+    readers: async (...call) => (await here()).chat.acts.readers(...call),
+    history: async (...call) => (await here()).chat.acts.history(...call),
+    async outbox() {
+      const { chat, store } = await here();
+      const groups = waiting().map((act) => entryOf(act, (chatId) => store.chats.get(chatId)?.name ?? ''));
+      return [...(await chat.acts.outbox()), ...groups].sort((a, b) => a.createdTime - b.createdTime);
+    },
+    async retry(id) {
+      const { chat, groups } = await here();
+      await (ofGroup(id) ? groups : chat.acts).retry(id);
+    },
+    async drop(id) {
+      const { chat, groups } = await here();
+      await (ofGroup(id) ? groups : chat.acts).drop(id);
+    },
+  };
+}
+
+function entryOf(waiting: WaitingGroupAct, nameOf: (chatId: string) => string): OutboxEntry {
+  const { clientId, act, time, state, error } = waiting;
+  const chatId = ('groupId' in act ? act.groupId : '').padStart(chatIdDigits, '0');
+  return {
+    type: 'group',
+    id: clientId,
+    chatId,
+    chatName: act.act === 'create' ? act.name : nameOf(chatId),
+    createdTime: time,
+    state,
+    ...(error && { error }),
+  };
+}
