@@ -2,6 +2,7 @@
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
 import { refusalCodes } from '../contract/codes.ts';
+import { fileIdsIn } from '../contract/file-ids.ts';
 import { OfficeError, type ErrorCode } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { MessageRow, OutboxRow } from '#storage/rows.ts';
@@ -10,6 +11,8 @@ import { echoOf, failureOf } from './rows.ts';
 
 /** How long a row belongs to the process that sends it; extended while the socket lives. */
 const leaseMs = 15_000;
+/** Files that one message may name. */
+const mostFiles = 200;
 /** Rows in flight at once; the office acknowledges in groups. */
 const windowSize = 256;
 
@@ -302,6 +305,7 @@ export class Outbox {
         text: row.text,
         mentions: row.mentions.length > 0 ? row.mentions : undefined,
         citedMid: row.citedMid || undefined,
+        ...filesOf(row.text),
       });
       if (!sent) {
         this.offline();
@@ -339,4 +343,10 @@ export class Outbox {
     this.#waiters.delete(clientId);
     for (const waiter of waiters) tell(waiter);
   }
+}
+
+/** The files a message names, told apart from its text: a sealed one does not tell the office. */
+function filesOf(text: string): { files?: string[] } {
+  const files = fileIdsIn(text);
+  return files.length === 0 ? {} : { files: files.slice(0, mostFiles) };
 }

@@ -22,9 +22,6 @@ export const storedFile = record({
 /** A stored file in house names. */
 export type StoredFile = z.output<typeof storedFile>;
 
-/** Form of the ids the office gives files, so that a message's text tells which files go with it. */
-export const fileIdForm = /\bf_[0-9a-f]{32}\b/g;
-
 /** What is told before a content goes up. `token` answers a challenge: its id, a dot, and the proof (see {@link possession}). */
 export const fileAnnouncement = record({
   md5: ['md5', z.string().check(z.maxLength(64))],
