@@ -313,6 +313,11 @@ export interface ChatApi {
   outbox(): Promise<LocalMessage[]>;
   retry(clientId: string): Promise<void>;
   drop(clientId: string): Promise<void>;
+  /**
+   * Opens a flash message: gives its text, once, and marks it read for this person. The text is in no store; whoever
+   * asks keeps it in memory for the seconds it may be seen. Throws `flashGone`.
+   */
+  openFlash(chatId: string, mid: number): Promise<{ text: string; seconds: number }>;
   /** Asks whoever shared a cloud file (type 22) for access to it; asking twice is asking once. */
   askFileAccess(chatId: string, mid: number): Promise<void>;
   markRead(chatId: string, upTo?: number): Promise<void>;

@@ -63,6 +63,8 @@ export const errorCatalogue = {
   blankMessage: row('usage', 'toast', 'edit'),
   sendFailed: row('network', 'toast', 'retry'),
   unsupportedContent: row('refused', 'toast', 'none'),
+  flashGone: row('refused', 'toast', 'none'),
+  flashNotKept: row('refused', 'toast', 'edit'),
   quoteRefused: row('refused', 'toast', 'edit'),
   quoteTextOnly: row('usage', 'toast', 'edit'),
   chatDisabled: row('refused', 'toast', 'none'),

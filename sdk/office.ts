@@ -287,6 +287,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       outbox: async () => (await here()).chat.outbox.waiting(),
       retry: async (clientId) => (await here()).retry(clientId),
       drop: async (clientId) => (await here()).drop(clientId),
+      openFlash: async (chatId, mid) => (await here(), api.chat.readFlash({ chatId, mid })),
       async askFileAccess(chatId, mid) {
         await here();
         await api.chat.askFileAccess({ chatId, mid });

@@ -188,6 +188,7 @@ export const shapes = {
   'chat show': chat,
   'chat read': z.array(message),
   'chat send': message,
+  'chat flash': z.strictObject({ mid: id, chatId, text, seconds: count }),
   'chat search': z.array(message),
   'chat watch': message,
   'chat pin': chat,

@@ -1,10 +1,12 @@
 // Keeps the lines of rows that were measured, for as long as nothing they depend on changes.
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import type { OpenedFlash } from '#sdk/chat/screens/flashes.ts';
 import { rowLines, type LineSetting, type RowLine } from './message-lines.ts';
 
 type Kept = {
   row: TimelineRow;
   counts: { read: number; total: number } | undefined;
+  flash: OpenedFlash | undefined;
   lines: readonly RowLine[];
 };
 
@@ -36,10 +38,12 @@ export class LineCache {
     if (this.#setting === undefined) throw new TypeError('a line cache is used before it knows its width');
     const kept = this.#kept.get(row.key);
     const counts = 'message' in row ? this.#setting.counts.get(row.message.mid) : undefined;
-    if (kept !== undefined && isSame(kept.row, row) && kept.counts === counts) return kept.lines;
+    const flash = 'message' in row ? this.#setting.flashes.get(row.message.mid) : undefined;
+    const isKept = kept !== undefined && kept.counts === counts && kept.flash === flash;
+    if (isKept && isSame(kept.row, row)) return kept.lines;
     const lines = rowLines(row, this.#setting);
     this.#kept.delete(row.key);
-    this.#kept.set(row.key, { row, counts, lines });
+    this.#kept.set(row.key, { row, counts, flash, lines });
     if (this.#kept.size > keptRows) {
       const oldest = this.#kept.keys().next();
       if (!oldest.done) this.#kept.delete(oldest.value);

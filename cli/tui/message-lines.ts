@@ -6,7 +6,10 @@ import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
-import type { MarkupNode } from '#sdk/contract/markup/node.ts';
+import { flashStanding } from '#sdk/chat/kinds/flash.ts';
+import type { OpenedFlash } from '#sdk/chat/screens/flashes.ts';
+import { errorText } from './error-text.ts';
+import type { FlashNode, MarkupNode } from '#sdk/contract/markup/node.ts';
 import { cardOf, summarize } from '#sdk/contract/markup/summary.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
@@ -29,6 +32,9 @@ export type LineSetting = {
   /** Names an @ may mean, and those of the reader. */
   readonly names: { readonly people: readonly string[]; readonly me: readonly string[] };
   readonly counts: ReadonlyMap<number, { read: number; total: number }>;
+  /** Flash messages that were opened here, and who looks at them. */
+  readonly flashes: ReadonlyMap<number, OpenedFlash>;
+  readonly meId: string;
   readonly now: number;
 };
 
@@ -114,7 +120,8 @@ function messageLines(
 }
 
 /** Paragraphs of what a message says: a quote before the words, or a card's title, facts and acts. */
-function bodySpans(message: LocalMessage, { translator, signs, names }: LineSetting): Span[][] {
+function bodySpans(message: LocalMessage, setting: LineSetting): Span[][] {
+  const { translator, signs, names } = setting;
   const notice = message.senderId === systemNoticesId ? summarize(message.text, message.senderId) : undefined;
   if (notice !== undefined) return [[{ text: drawableLines(lineText(translator, notice)) }]];
   const content = contentOf(message);
@@ -126,6 +133,7 @@ function bodySpans(message: LocalMessage, { translator, signs, names }: LineSett
     const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
     return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], said(nodes)];
   }
+  if (content.kind === 'flash') return flashSpans(content.card, message, setting);
   const view = cardViewOf(content, {
     mine: message.mine,
     mid: message.mid,
@@ -147,6 +155,32 @@ function bodySpans(message: LocalMessage, { translator, signs, names }: LineSett
       'reason' in act ? [[{ text: translator.t(`chat.cardActs.${act.reason}`), tone: 'faint' }]] : [],
     ),
   ];
+}
+
+/** Covered, open with its text and the seconds that are left, or over. */
+function flashSpans(
+  card: FlashNode,
+  message: LocalMessage,
+  { translator, flashes, meId }: LineSetting,
+): Span[][] {
+  const { t } = translator;
+  const opened = flashes.get(message.mid);
+  const standing = flashStanding(card, message.mine, meId);
+  const told = ((): string => {
+    if (opened?.phase === 'open') return t('chat.flash.left', { count: opened.left });
+    if (opened?.phase === 'opening') return t('chat.flash.opening');
+    if (opened?.phase === 'failed') return errorText(translator, opened.error);
+    if (opened?.phase === 'over' || standing.type === 'over') return t('chat.flash.over');
+    if (standing.type === 'covered') return t('chat.flash.covered', { count: standing.seconds });
+    return standing.readers === 0
+      ? t('chat.flash.sent')
+      : t('chat.flash.readers', { count: standing.readers });
+  })();
+  const head: Span[] = [
+    { text: `${t('chat.cards.flash')} `, tone: 'amber' },
+    { text: told, tone: 'soft' },
+  ];
+  return opened?.phase === 'open' ? [head, [{ text: drawableLines(opened.text) }]] : [head];
 }
 
 function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {

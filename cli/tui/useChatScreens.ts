@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
+import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useDesk } from './desk.ts';
@@ -12,11 +13,12 @@ export type ChatScreens = {
   readonly timeline: TimelineScreen;
   readonly composer: ComposerScreen;
   readonly mentions: MentionsScreen;
+  readonly flashes: FlashesScreen;
 };
 
 /** The screens of a chat; undefined while none is open, and for the one render before they are made. */
 export function useChatScreens(chatId: string | undefined): ChatScreens | undefined {
-  const { office, chats } = useDesk();
+  const { office, chats, now } = useDesk();
   const [screens, setScreens] = useState<ChatScreens>();
   useLayoutEffect(() => {
     if (chatId === undefined) {
@@ -29,13 +31,15 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       timeline: new TimelineScreen(office, chatId),
       composer: new ComposerScreen(office, chatId),
       mentions: new MentionsScreen(office, known?.groupId),
+      flashes: new FlashesScreen(office, chatId, now),
     };
     setScreens(made);
     return () => {
       made.timeline.dispose();
       made.composer.dispose();
       made.mentions.dispose();
+      made.flashes.dispose();
     };
-  }, [office, chats, chatId]);
+  }, [office, chats, chatId, now]);
   return screens?.chatId === chatId ? screens : undefined;
 }

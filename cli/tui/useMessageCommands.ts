@@ -26,7 +26,7 @@ const sureMs = 4_000;
 
 /** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
 export function useMessageCommands(
-  { composer }: ChatScreens,
+  { composer, flashes }: ChatScreens,
   message: LocalMessage | undefined,
   surroundings: Omit<MessageCircumstances, 'now'>,
 ): void {
@@ -49,10 +49,11 @@ export function useMessageCommands(
         if (!isSure) return notify.inform({ key: 'tui.deleteTwice' });
       }
       notify.attempt(async () => {
-        const { copy: copied, editText, quotes } = await verb.perform(office, message, around);
+        const { copy: copied, editText, isFlash, quotes } = await verb.perform(office, message, around);
         if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });
         if (copied !== undefined) putOnClipboard(copied);
         if (editText !== undefined) {
+          if (isFlash === true) composer.setFlash(true);
           composer.setText(editText);
           go({ type: 'pane', pane: 'composer' });
         }
@@ -69,6 +70,10 @@ export function useMessageCommands(
     write: () => go({ type: 'pane', pane: 'composer' }),
     toList: () => go({ type: 'pane', pane: 'list' }),
     messageQuote: perform('quote'),
+    messageOpenFlash:
+      message?.kind === 'flash' && !message.mine && message.state === 'sent'
+        ? () => notify.attempt(() => flashes.open(message.mid))
+        : undefined,
     messageCopy: perform('copy'),
     messageRetry: perform('retry'),
     messageEdit: perform('edit', 'editWithdrawn'),

@@ -6,7 +6,7 @@ import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { LineCache } from './line-cache.ts';
-import type { RowLine } from './message-lines.ts';
+import type { LineSetting, RowLine } from './message-lines.ts';
 import type { LineMark } from './screens/TimelineLine.tsx';
 import { edgeShowing, edgeWithTop, scrolled, visible, type Edge, type Lines } from './timeline-view.ts';
 import { useCommands } from './useCommands.ts';
@@ -28,6 +28,7 @@ const readAhead = 5;
 export function useTimelineView(
   screen: TimelineScreen,
   snapshot: TimelineSnapshot,
+  flashes: LineSetting['flashes'],
   size: { width: number; height: number },
   selected: ReadonlySet<string> = new Set(),
 ): TimelineView {
@@ -45,7 +46,17 @@ export function useTimelineView(
     () => ({ people: names, me: [person.name, ...everyoneNames] }),
     [names, person.name],
   );
-  cache.current.use({ width, translator, signs, chat, names: allNames, counts: readCounts, now: now() });
+  cache.current.use({
+    width,
+    translator,
+    signs,
+    chat,
+    names: allNames,
+    counts: readCounts,
+    flashes,
+    meId: person.id,
+    now: now(),
+  });
   const lines = linesOf(rows, cache.current);
   const seen = visible(lines, edge, height);
   const chosenAt = chosenKey === undefined ? -1 : lines.indexOf(chosenKey);

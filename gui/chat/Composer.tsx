@@ -35,7 +35,7 @@ import { useComposerHeight } from './useComposerHeight.ts';
 
 /** What others may do with the composer. */
 export type ComposerHandle = {
-  readonly put: (text: string) => void;
+  readonly put: (text: string, isFlash?: true) => void;
   readonly quote: (message: LocalMessage) => void;
 };
 
@@ -103,7 +103,10 @@ function OpenComposer(props: {
     mentions.look(text, caret);
   };
   useImperativeHandle(props.handle, () => ({
-    put: (text) => write(text + composer.getSnapshot().text, text.length),
+    put: (text, isFlash) => {
+      if (isFlash === true) composer.setFlash(true);
+      write(text + composer.getSnapshot().text, text.length);
+    },
     quote: (message) => {
       composer.setQuote(message);
       const { text } = composer.getSnapshot();
@@ -201,7 +204,9 @@ function OpenComposer(props: {
           composer.setText(text);
           mentions.look(text, field.current?.selectionStart ?? text.length);
         }}
-        placeholder={t('chat.composer.placeholder', { name: chat.name })}
+        placeholder={
+          snapshot.flash ? t('chat.flash.writing') : t('chat.composer.placeholder', { name: chat.name })
+        }
         hint={t(sendWay === 'enter' ? 'chat.composer.hintEnter' : 'chat.composer.hintCtrlEnter')}
         height={height}
         {...(snapshot.showsCount
@@ -224,6 +229,12 @@ function OpenComposer(props: {
             <>
               <AttachButton onChoose={(chosen) => setFiles(chosen)} />
               <RecordButton chat={chat} onSent={props.onSent} />
+              <IconButton
+                icon="flame"
+                label={t('chat.flash.write')}
+                pressed={snapshot.flash}
+                onClick={() => composer.setFlash(!snapshot.flash)}
+              />
               <FaceButton onChoose={(name) => insert(`[${name}]`)} />
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />

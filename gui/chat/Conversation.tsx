@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { noSelection, toggled, withRange, type Selection } from '#sdk/chat/rules/selection.ts';
+import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
@@ -16,6 +17,7 @@ import { loadPart } from '../app/lazy-part.ts';
 import { ActsProvider, type ActDialog } from './acts/acts-context.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
+import { FlashShelf } from './flash-shelf.ts';
 import { Timeline } from './Timeline.tsx';
 
 const ActDialogs = lazy(async () => ({
@@ -46,6 +48,8 @@ function OpenConversation(props: {
   const [sent, setSent] = useState(0);
   const [dialog, setDialog] = useState<ActDialog>();
   const [selection, setSelection] = useState<Selection>();
+  const { office } = useApp();
+  const flashes = useOwnScreen(() => new FlashesScreen(office, chatId, Date.now));
   useFocusWatch(screen);
   const acts = useMemo(
     () => ({
@@ -65,14 +69,16 @@ function OpenConversation(props: {
   return (
     <ActsProvider value={acts}>
       <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
-      <Timeline
-        screen={screen}
-        snapshot={snapshot}
-        mid={mid}
-        sent={sent}
-        onEdit={(text) => composer.current?.put(text)}
-        onQuote={(message) => composer.current?.quote(message)}
-      />
+      <FlashShelf value={flashes}>
+        <Timeline
+          screen={screen}
+          snapshot={snapshot}
+          mid={mid}
+          sent={sent}
+          onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
+          onQuote={(message) => composer.current?.quote(message)}
+        />
+      </FlashShelf>
       {selection === undefined ? (
         <Composer
           key={chatId}

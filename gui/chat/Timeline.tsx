@@ -40,7 +40,7 @@ export function Timeline(props: {
   readonly mid: number | undefined;
   /** How many messages were written here; one more leads to the end, where it appears. */
   readonly sent: number;
-  readonly onEdit: (text: string) => void;
+  readonly onEdit: (text: string, isFlash?: true) => void;
   readonly onQuote: (message: LocalMessage) => void;
 }): JSX.Element {
   const { screen, snapshot, mid } = props;

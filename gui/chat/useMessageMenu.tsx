@@ -41,7 +41,7 @@ type Opened = {
 /** The menu's elements and the way to open it. `onEdit` gets the text of a failed or withdrawn message to write on. */
 export function useMessageMenu(
   around: Omit<MessageCircumstances, 'now'>,
-  onEdit: (text: string) => void,
+  onEdit: (text: string, isFlash?: true) => void,
   onQuote: (message: LocalMessage) => void,
 ): {
   readonly menu: JSX.Element;
@@ -68,7 +68,7 @@ export function useMessageMenu(
         await navigator.clipboard.writeText(outcome.copy);
         notify.done({ key: 'chat.copied' });
       }
-      if (outcome.editText !== undefined) onEdit(outcome.editText);
+      if (outcome.editText !== undefined) onEdit(outcome.editText, outcome.isFlash);
       if (action.name === 'delete') notify.done({ key: 'chat.deleted' });
       if (outcome.quotes === true) onQuote(opened.message);
       const { message } = opened;

@@ -17,6 +17,8 @@ export type NewMessage = {
   /** The text is markup already (bots). */
   raw?: boolean;
   card?: OutgoingCard;
+  /** Seen once by each reader, for the seconds the office says, and then nowhere any more. */
+  flash?: boolean;
   /** The message that is answered. Only text may follow a quote (spec §5). */
   quote?: number;
 };

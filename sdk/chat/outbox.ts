@@ -1,12 +1,14 @@
 // Sends what waits in the durable outbox: in order per chat, exactly once, whatever ends in between (protocol decision 8).
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
+import { contentType } from '../contract/flags.ts';
 import { refusalCodes } from '../contract/codes.ts';
 import { fileIdsIn } from '../contract/file-ids.ts';
 import { OfficeError, type ErrorCode } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { flashWire } from './rules/flash-message.ts';
 import { echoOf, failureOf } from './rows.ts';
 
 /** How long a row belongs to the process that sends it; extended while the socket lives. */
@@ -51,6 +53,8 @@ export class Outbox {
   readonly #transmit: (frame: ControlFrame) => boolean;
   readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
   readonly #inFlight = new Map<string, OutboxRow>();
+  /** Texts of flash messages that wait, by client id: in memory and nowhere else. */
+  readonly #flashTexts = new Map<string, string>();
   readonly #waiters = new Map<string, Waiter[]>();
   /** Newest waiting text per chat, so that a chat row can show it without reading the outbox. */
   readonly #newestText = new Map<string, string>();
@@ -105,6 +109,11 @@ export class Outbox {
     });
   }
 
+  /** The text of a flash message that is about to be added; it leaves with the message, and is never written down. */
+  holdFlash(clientId: string, text: string): void {
+    this.#flashTexts.set(clientId, text);
+  }
+
   /** Waiting and failed messages, oldest first; of one chat where given. */
   waiting(chatId?: string): LocalMessage[] {
     return this.#store.outbox
@@ -128,6 +137,10 @@ export class Outbox {
   /** The socket is live: claims what nobody else is sending and sends it. */
   online(): void {
     this.#live = true;
+    // Another process may have found the row without its text and given it up.
+    for (const clientId of this.#flashTexts.keys())
+      if (this.#store.outbox.get(clientId)?.error.includes('flashNotKept') === true)
+        this.#store.outbox.requeue(clientId);
     this.#stopExtending?.();
     this.#stopExtending = this.#clock.every(leaseMs / 3, () => {
       if (this.#inFlight.size > 0) this.#store.outbox.extend(this.#holder, this.#clock.now() + leaseMs);
@@ -159,6 +172,7 @@ export class Outbox {
       const { clientId } = message;
       const row = this.#inFlight.get(clientId);
       this.#inFlight.delete(clientId);
+      this.#flashTexts.delete(clientId);
       this.#own?.delete(clientId);
       if (row !== undefined && this.#newestText.get(row.chatId) === row.text)
         this.#newestText.delete(row.chatId);
@@ -186,9 +200,7 @@ export class Outbox {
       serverMessage: refusal.message,
       status: refusal.code,
     });
-    this.#store.outbox.fail(refusal.clientId, JSON.stringify(error.data));
-    this.#show([{ ...row, state: 'failed', error: JSON.stringify(error.data) }]);
-    this.#settle(refusal.clientId, (waiter) => waiter.reject(error));
+    this.#fail(row, error);
     this.drain();
   }
 
@@ -227,6 +239,7 @@ export class Outbox {
     if (row === undefined) return;
     this.#store.outbox.remove(clientId);
     this.#inFlight.delete(clientId);
+    this.#flashTexts.delete(clientId);
     this.reread();
     this.#onChange(row.chatId, [], [clientId]);
     this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
@@ -296,13 +309,18 @@ export class Outbox {
 
   #send(rows: readonly OutboxRow[]): void {
     for (const row of rows) {
+      const text = this.#textOf(row);
+      if (text === undefined) {
+        this.#fail(row, new OfficeError('flashNotKept'));
+        continue;
+      }
       this.#inFlight.set(row.clientId, row);
       const sent = this.#transmit({
         type: 'send',
         clientId: row.clientId,
         chatId: row.chatId,
         kind: row.contentType,
-        text: row.text,
+        text,
         mentions: row.mentions.length > 0 ? row.mentions : undefined,
         citedMid: row.citedMid || undefined,
         ...filesOf(row.text),
@@ -312,7 +330,21 @@ export class Outbox {
         break;
       }
     }
-    this.#show(rows);
+    this.#show(rows.filter((row) => this.#textOf(row) !== undefined));
+  }
+
+  /** What travels; undefined for a flash message whose text went with the process that had it. */
+  #textOf(row: OutboxRow): string | undefined {
+    if (row.contentType !== contentType.flash) return row.text;
+    const text = this.#flashTexts.get(row.clientId);
+    return text === undefined ? undefined : flashWire(text);
+  }
+
+  #fail(row: OutboxRow, error: OfficeError): void {
+    const told = JSON.stringify(error.data);
+    this.#store.outbox.fail(row.clientId, told);
+    this.#show([{ ...row, state: 'failed', error: told }]);
+    this.#settle(row.clientId, (waiter) => waiter.reject(error));
   }
 
   /** Drains once for everything that happens in this turn. */
@@ -334,8 +366,10 @@ export class Outbox {
       );
   }
 
+  /** A flash message that failed gives its writer the text back to edit; otherwise its echo has none. */
   #echo(row: OutboxRow): LocalMessage {
-    return echoOf(row, this.#sender, this.#inFlight.has(row.clientId));
+    const text = row.state === 'failed' ? (this.#textOf(row) ?? row.text) : row.text;
+    return echoOf({ ...row, text }, this.#sender, this.#inFlight.has(row.clientId));
   }
 
   #settle(clientId: string, tell: (waiter: Waiter) => void): void {

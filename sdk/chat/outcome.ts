@@ -2,6 +2,7 @@
 import type { OfficeEvent } from '../api.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { withReader } from './rules/flash-message.ts';
 
 /** The changes of one batch. Later rows of a message replace earlier ones. */
 export class Outcome {
@@ -26,6 +27,15 @@ export class Outcome {
   message(chatId: string, mid: number): MessageRow | undefined {
     const pending = this.messages.findLast((row) => row.mid === mid && row.chatId === chatId);
     return pending ?? this.#store.messages.get(chatId, mid);
+  }
+
+  /** Somebody has opened a flash message. */
+  flashRead({ chatId, mid, personId }: { chatId: string; mid: number; personId: string }): void {
+    const row = this.message(chatId, mid);
+    const read = row === undefined ? undefined : withReader(row, personId);
+    if (read === undefined) return;
+    this.touched.add(chatId);
+    this.messages.push(read);
   }
 
   /** Stored rows of a chat with what will be stored over them, oldest first. */

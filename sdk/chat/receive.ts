@@ -213,6 +213,8 @@ export class Receiver {
       case 'withdraw':
       case 'deleted':
         return this.#applyGone(event, outcome);
+      case 'flashRead':
+        return outcome.flashRead(event);
       default:
         return; // Whom one knows is the contacts' business, the unknown a later version's.
     }
@@ -258,12 +260,8 @@ export class Receiver {
   #applyRead(event: Extract<EventFrame, { type: 'read' }>, outcome: Outcome): void {
     outcome.touched.add(event.chatId);
     const chat = this.#chat(event.chatId, outcome);
-    outcome.events.push({
-      type: 'read',
-      chatId: event.chatId,
-      personId: event.personId,
-      readMid: event.readMid,
-    });
+    const { chatId, personId, readMid } = event;
+    outcome.events.push({ type: 'read', chatId, personId, readMid });
     if (chat === undefined) return;
     if (event.personId === this.#personId) {
       const later = event.readMid < chat.lastMid && this.#mentionAfter(event.chatId, event.readMid, outcome);

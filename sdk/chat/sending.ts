@@ -35,6 +35,7 @@ export class Sending {
         text: input.text,
         raw: input.raw,
         card: input.card,
+        flash: input.flash,
         quoted: input.quote === undefined ? undefined : this.#quoted(input.chatId, input.quote),
       },
       (name) => faceByName.has(name),
@@ -50,6 +51,8 @@ export class Sending {
     const stored = input.clientId === undefined ? undefined : store.messages.byClientId(clientId);
     if (stored !== undefined) return localMessage(stored);
     const arrival = input.wait === true ? outbox.settled(clientId, signal) : undefined;
+    const { flashText } = verdict;
+    if (flashText !== undefined) outbox.holdFlash(clientId, flashText);
     const echo = await outbox.add({
       clientId,
       chatId: chat.id,

@@ -218,6 +218,19 @@ export const chatService = service('chat', {
     reply: z.array(message),
     spec: '§7',
   },
+  /**
+   * Opens a flash message: marks it read for this person and gives its text, once. It is the only way to the text; no
+   * list, page or event has it.
+   */
+  readFlash: {
+    method: 'POST',
+    path: '/chat/flashRead',
+    token: true,
+    in: 'body',
+    input: record({ chatlinkid: ['chatId', chatId], id: ['mid', sequence] }),
+    reply: record({ c: ['text', z.string()], seconds: ['seconds', z.int()] }),
+    spec: 'ours',
+  },
   /** Asks whoever shared a cloud file for access to it; the request is kept and reaches them as a system notice. */
   askFileAccess: {
     method: 'POST',

@@ -28,6 +28,7 @@ export const refusalCodes = {
   withdrawTooLate: 1425,
   notForwardable: 1426,
   quoteRefused: 1427,
+  flashGone: 1428,
   pictureType: 1430,
   pictureTooLarge: 1431,
   pictureDamaged: 1432,

@@ -27,6 +27,7 @@ export const frameType = {
   contactsChanged: 27,
   later: 28,
   draft: 29,
+  flashRead: 31,
   session: 30,
 } as const;
 /** The house's name of a frame. */
@@ -72,6 +73,13 @@ export const deletedEvent = record({
   chatlinkid: ['chatId', chatId],
   mids: ['mids', z.array(sequence)],
 });
+/** Somebody has opened a flash message: it can be opened by them no more, on any of their devices. */
+export const flashReadEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  mid: ['mid', sequence],
+  uid: ['personId', id],
+});
 
 /**
  * What a person keeps for later changed: a scheduled message or reminder came, went or was changed. With `mid` a
@@ -95,6 +103,7 @@ export const eventRecords = {
   contactsChanged: contactsEvent,
   later: laterEvent,
   draft: draftEvent,
+  flashRead: flashReadEvent,
 } as const;
 type EventName = keyof typeof eventRecords;
 

@@ -35,6 +35,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   groupMembersInvalid: 'groupMembersInvalid',
   groupFull: 'groupFull',
   quoteRefused: 'quoteRefused',
+  flashGone: 'flashGone',
   pictureType: 'pictureType',
   pictureTooLarge: 'pictureTooLarge',
   pictureDamaged: 'pictureDamaged',

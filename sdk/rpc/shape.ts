@@ -57,6 +57,7 @@ export const apiShape = {
     outbox: 'call',
     retry: 'call',
     drop: 'call',
+    openFlash: 'call',
     askFileAccess: 'call',
     markRead: 'call',
     markUnread: 'call',

@@ -378,6 +378,7 @@ export function fakeOffice(): FakeOffice {
         const at = waiting.findIndex((message) => message.clientId === clientId);
         if (at >= 0) waiting.splice(at, 1);
       },
+      openFlash: async () => Promise.reject(new OfficeError('flashGone')),
       askFileAccess: async (id) => change(id, 'askFileAccess', {}),
       markRead: async (id) => change(id, 'markRead', { unread: 0 }),
       markUnread: async (id) => change(id, 'markUnread', { markedUnread: true }),

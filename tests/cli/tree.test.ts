@@ -27,6 +27,7 @@ const changes = new Set([
   'chat unmute',
   'chat mark',
   'chat draft',
+  'chat flash',
   'login',
   'logout',
   'lock',

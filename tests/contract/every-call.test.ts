@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentType } from '#sdk/contract/flags.ts';
+import { contentType, type ContentKind } from '#sdk/contract/flags.ts';
 import type { Endpoint, InputOf } from '#sdk/contract/endpoint.ts';
 import type { RunningOffice } from '#fixtures/serve.ts';
 import { passwordDigest } from '#fixtures/office/services/secrets.ts';
@@ -91,19 +91,18 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   addPerson: () => ({ loginName: 'newcomer', name: '新同事' }),
   logout: () => ({}),
 };
-/** A shared cloud file of somebody else; its mid. */
-function share(personId: number, chatId: string): Promise<number> {
-  const text = 'shareFile[{"fileid":"1","filename":"x"}]';
-  const kind = contentType.shareFile;
+/** A message of somebody else in the first group; its mid. */
+function put(kind: ContentKind, text: string): Promise<number> {
   return new Promise((resolve, reject) =>
     office.office.messages.send(
-      personId,
-      { clientId: crypto.randomUUID(), chatId, kind, text },
+      1002,
+      { clientId: crypto.randomUUID(), chatId: '00001', kind: contentType[kind], text },
       (result) => ('mid' in result ? resolve(result.mid) : reject(new Error(result.refused))),
       reject,
     ),
   );
 }
+let flashMid = 0;
 let sharedMid = 0;
 const ofChat: Samples<typeof chatService.calls> = {
   getBaseConfig: () => ({}),
@@ -124,6 +123,7 @@ const ofChat: Samples<typeof chatService.calls> = {
   getGroupMessages: () => ({ chatId: '00001', before: '' }),
   getDirectHistory: () => ({ chatId: '00002', kinds: '1,3' }),
   getGroupHistory: () => ({ chatId: '00001', from: 0, to: Date.now() }),
+  readFlash: () => ({ chatId: '00001', mid: flashMid }),
   askFileAccess: () => ({ chatId: '00001', mid: sharedMid }),
   operateChat: () => ({ chatId: '00001', operation: 'pin' }),
   createGroup: () => ({ memberIds: ['1002'], name: '新的一组', introduction: '' }),
@@ -223,7 +223,8 @@ describe.each([
   beforeAll(async () => {
     tokens = await bothTokens(office, 'anran', passwords[0]);
     const { sessions } = office.office;
-    sharedMid = await share(1002, '00001');
+    sharedMid = await put('shareFile', 'shareFile[{"fileid":"1","filename":"x"}]');
+    flashMid = await put('flash', 'flashMsg()[{"c":"x"}]');
     const entry = sessions.enter(1001, 'anran');
     ticket = await sessions.ticket(entry);
     grant = office.office.grants.ask({ deviceName: 'test', source: 'here' });

@@ -19,6 +19,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'hostile', also: 'D18', load: () => import('./hostile.ts') },
   { name: 'faulty-network', also: 'D7', load: () => import('./faulty-network.ts') },
   { name: 'two-processes', load: () => import('./two-processes.ts') },
+  { name: 'burn', load: () => import('./burn.ts') },
   { name: 'drop-socket', needsBrowser: true, load: () => import('./drop-socket.ts') },
 ];
 

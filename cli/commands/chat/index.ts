@@ -6,6 +6,7 @@ import { exportCommand } from './export.ts';
 import { forward } from './forward.ts';
 import { history } from './history.ts';
 import { files } from './files.ts';
+import { flash } from './flash.ts';
 import { list } from './list.ts';
 import { mark } from './mark.ts';
 import { mute, pin, remove, unmute, unpin } from './switches.ts';
@@ -27,6 +28,7 @@ export const noun: NounSpec = {
     show,
     read,
     send,
+    flash,
     search,
     history,
     watch,

@@ -9,6 +9,7 @@ import { CliError } from '../../errors.ts';
 
 /** The flags. */
 export const outgoingOptions: readonly OptionSpec[] = [
+  { name: 'flash', text: 'cliFlash.send' },
   { name: 'quote', value: 'text', shown: 'MID', text: 'cliHelp.chat.send.quote' },
   { name: 'link', value: 'text', shown: 'URL', text: 'cliHelp.chat.send.link' },
   { name: 'location', value: 'text', shown: 'LAT,LNG', text: 'cliHelp.chat.send.location' },
@@ -16,7 +17,7 @@ export const outgoingOptions: readonly OptionSpec[] = [
 ];
 
 /** What is sent: words alone, or a card whose words name it. */
-export type Outgoing = Pick<NewMessage, 'text' | 'card' | 'quote'>;
+export type Outgoing = Pick<NewMessage, 'text' | 'card' | 'quote' | 'flash'>;
 
 /** Whether these flags make a card, so that words are not needed. */
 export function makesCard(input: Input): boolean {
@@ -33,13 +34,15 @@ export function outgoingOf(input: Input, text: string): Outgoing {
     text: card === undefined ? text : '',
     ...(card === undefined ? {} : { card }),
     ...(quote === undefined ? {} : { quote: Number(quote) }),
+    ...(input.has('flash') ? { flash: true } : {}),
   };
+  if (input.has('flash') && quote !== undefined) throw invalid('--flash', '--quote');
   checkContent(outgoing);
   return outgoing;
 }
 
-function checkContent({ text, card }: Outgoing): void {
-  const verdict = composeMessage({ text, card });
+function checkContent({ text, card, flash }: Outgoing): void {
+  const verdict = composeMessage({ text, card, flash });
   if (verdict.ok) return;
   throw verdict.code === 'characterLimit'
     ? new OfficeError(verdict.code, { params: { count: verdict.count, limit: verdict.limit } })

@@ -173,7 +173,8 @@ export const send: CommandSpec = {
     const message = await sendAndWait(context, office, chat, {
       outgoing,
       clientId,
-      queues: !input.has('no-queue'),
+      // The text of a flash message is never written down: there is nothing to wait with.
+      queues: !input.has('no-queue') && outgoing.flash !== true,
     });
     const row = messageRow(message, chat.name);
     const { t } = await context.texts();

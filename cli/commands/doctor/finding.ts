@@ -18,6 +18,7 @@ export const checkNames = [
   'licence',
   'socket',
   'session',
+  'burn',
 ] as const;
 /** Name of a check. */
 export type CheckName = (typeof checkNames)[number];

@@ -3,6 +3,7 @@ import type { CommandSpec } from '../../command.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { isoTime } from '../../output/times.ts';
+import { checkBurn } from './burn-check.ts';
 import { lastErrors, runChecks } from './checks.ts';
 
 const shownErrors = 5;
@@ -12,16 +13,23 @@ export const noun: CommandSpec = {
   name: 'doctor',
   summary: 'cliHelp.doctor.summary',
   fields: ['ok', 'checks', 'errors'],
-  options: [{ name: 'terminal', text: 'cliTools.doctor.option' }],
+  options: [
+    { name: 'terminal', text: 'cliTools.doctor.option' },
+    { name: 'burn', value: 'text', shown: 'MID', text: 'cliFlash.burn.option' },
+    { name: 'words', value: 'text', shown: 'TEXT', text: 'cliFlash.burn.words' },
+    { name: 'data', value: 'text', shown: 'DIR', text: 'cliFlash.burn.data' },
+  ],
   examples: [
     { line: 'tangram doctor --terminal', text: 'cliTools.doctor.exampleTerminal' },
+    { line: 'tangram doctor --burn 4711 --words -', text: 'cliFlash.burn.example' },
     { line: 'tangram doctor', text: 'cliHelp.doctor.exampleOne' },
     { line: 'tangram doctor --profile work --json', text: 'cliHelp.doctor.exampleJson' },
   ],
   async run(context, input) {
     const texts = await context.texts();
-    const checks = await runChecks(context, texts);
-    const logged = await lastErrors(context, shownErrors);
+    const burns = input.text('burn') !== undefined;
+    const checks = burns ? [await checkBurn(context, input)] : await runChecks(context, texts);
+    const logged = burns ? [] : await lastErrors(context, shownErrors);
     const errors = logged.map((error) => ({ ...error, time: isoTime(error.time) }));
     const ok = checks.every(({ state }) => state !== 'failed');
     if (context.flags.json) {

@@ -137,6 +137,7 @@ export function Composer(props: {
     offerTake: hasOffers ? take : undefined,
     offerUp: hasOffers ? () => moveOffer(-1) : undefined,
     offerDown: hasOffers ? () => moveOffer(1) : undefined,
+    flashWrite: isActive ? () => screens.composer.setFlash(!text.flash) : undefined,
     quoteCancel:
       isActive && text.quote !== undefined ? () => screens.composer.setQuote(undefined) : undefined,
     offerClose: hasOffers
@@ -173,7 +174,13 @@ export function Composer(props: {
   const closed = chat === undefined ? undefined : closedReason(chat);
   const hint: Span = text.disabled
     ? { text: errorText(translator, { code: closed ?? 'chatDisabled', params: {} }), tone: 'amber' }
-    : { text: truncateCells(t('chat.composer.placeholder', { name }), width), tone: 'faint' };
+    : {
+        text: truncateCells(
+          text.flash ? t('chat.flash.writing') : t('chat.composer.placeholder', { name }),
+          width,
+        ),
+        tone: text.flash ? 'amber' : 'faint',
+      };
   const end: Span =
     text.error === undefined
       ? { text: counter, tone: text.overLimit ? 'red' : text.showsCount ? 'amber' : 'faint' }
@@ -195,7 +202,10 @@ export function Composer(props: {
         <Box key={index} width={columns} height={1} flexShrink={0}>
           <Line
             spans={[
-              { text: index === 0 ? ` ${signs.prompt} ` : '   ', tone: isActive ? 'jade' : 'faint' },
+              {
+                text: index === 0 ? ` ${signs.prompt} ` : '   ',
+                tone: text.flash ? 'amber' : isActive ? 'jade' : 'faint',
+              },
               written === '' ? hint : { text: line },
             ]}
           />

@@ -24,8 +24,15 @@ export function Timeline(props: {
   const { screens, width, height } = props;
   const snapshot = useScreen(screens.timeline);
   const rows = height - 1;
+  const { opened } = useScreen(screens.flashes);
   const selection = useSelection();
-  const view = useTimelineView(screens.timeline, snapshot, { width, height: rows }, selection[0].keys);
+  const view = useTimelineView(
+    screens.timeline,
+    snapshot,
+    opened,
+    { width, height: rows },
+    selection[0].keys,
+  );
   useMessageCommands(screens, view.chosen, snapshot.around);
   useMessageActs(snapshot, view.chosen, selection);
   const { isLinear } = useDesk();

@@ -5,6 +5,7 @@ import { AudioCard } from './AudioCard.tsx';
 import { FileCard } from './FileCard.tsx';
 import { ImageCard } from './ImageCard.tsx';
 import type { KindProps } from './kind-props.ts';
+import { FlashCard } from './FlashCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { LocationCard } from './LocationCard.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
@@ -27,7 +28,7 @@ export const kindLooks: { readonly [Kind in keyof CardNodes]: KindLook<Kind> } =
   video: { draws: VideoCard, bare: true },
   image: { draws: ImageCard, bare: true },
   peerFile: { draws: PlainCard, bare: false },
-  flash: { draws: PlainCard, bare: false },
+  flash: { draws: FlashCard, bare: true },
   location: { draws: LocationCard, bare: true },
   telephone: { draws: TelephoneCard, bare: true },
   link: { draws: LinkCard, bare: true },

@@ -2,6 +2,7 @@
 import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
 import { kindTraits } from '../kinds/traits.ts';
 import { mayForward } from '../rules/may-forward.ts';
+import { flashOf } from '../rules/flash-message.ts';
 import { mayQuote } from '../rules/outgoing.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
@@ -14,6 +15,8 @@ import { withdrawnKey } from '../rules/withdrawn.ts';
 export type MessageOutcome = {
   copy?: string;
   editText?: string;
+  /** `editText` was a flash message and is written as one again. */
+  isFlash?: true;
   /** The message is to be answered with a quote. */
   quotes?: true;
   /** What the face is to open for the message. */
@@ -111,7 +114,10 @@ export const messageActions: readonly MessageAction[] = [
     applies: (message) => message.state === 'failed',
     perform: async (office, message) => {
       await office.chat.drop(message.key);
-      return { editText: plainText(message.text) };
+      const flash = flashOf(message.text);
+      return flash === undefined
+        ? { editText: plainText(message.text) }
+        : { editText: flash.text ?? '', isFlash: true };
     },
   },
   {

@@ -7,6 +7,7 @@ import { plainText } from '../../contract/markup/readable.ts';
 import { longestExcerpt } from '../../contract/markup/payload-tables.ts';
 import { summarize } from '../../contract/markup/summary.ts';
 import { kindTraits } from '../kinds/traits.ts';
+import { flashPlaceholder } from './flash-message.ts';
 import { composeText, textLimits, type TextVerdict } from './message-text.ts';
 
 /** What is to be sent. */
@@ -15,13 +16,15 @@ export type Outgoing = {
   readonly raw?: boolean | undefined;
   /** A card; `text` are the words under it. */
   readonly card?: OutgoingCard | undefined;
+  /** Seen once, then nowhere. */
+  readonly flash?: boolean | undefined;
   /** The message that is answered. */
   readonly quoted?: LocalMessage | undefined;
 };
 
 /** What goes into the outbox, or why it does not. */
 export type OutgoingVerdict =
-  | { ok: true; wire: string; kind: ContentKind; citedMid: number }
+  | { ok: true; wire: string; kind: ContentKind; citedMid: number; flashText?: string }
   | { ok: false; code: 'unsupportedContent' | 'quoteRefused' | 'quoteTextOnly' }
   | Extract<TextVerdict, { ok: false }>;
 
@@ -31,6 +34,7 @@ export function composeMessage(
   faces: (name: string) => boolean = () => false,
 ): OutgoingVerdict {
   const { card, quoted, raw } = outgoing;
+  if (outgoing.flash === true) return composeFlash(outgoing);
   // Spec §5: no images or videos after quoting, and no other card either.
   if (card !== undefined && quoted !== undefined) return { ok: false, code: 'quoteTextOnly' };
   if (quoted !== undefined && !mayQuote(quoted)) return { ok: false, code: 'quoteRefused' };
@@ -47,6 +51,14 @@ export function composeMessage(
   const kind = contentKindOf(wire);
   if (!contentFits(kind, wire)) return { ok: false, code: 'unsupportedContent' };
   return { ok: true, wire, kind, citedMid: quoted?.mid ?? 0 };
+}
+
+/** Words alone, without a quote; what is written down in their place says only that there is a flash message. */
+function composeFlash({ text, card, quoted }: Outgoing): OutgoingVerdict {
+  if (card !== undefined || quoted !== undefined) return { ok: false, code: 'unsupportedContent' };
+  const words = composeText(text, { raw: true });
+  if (!words.ok) return words;
+  return { ok: true, wire: flashPlaceholder, kind: 'flash', citedMid: 0, flashText: words.wire };
 }
 
 /** Whether a message can be answered with a quote: one that the office has, somebody wrote, and that stays. */

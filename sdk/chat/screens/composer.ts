@@ -18,6 +18,8 @@ export type ComposerSnapshot = {
   canSend: boolean;
   /** Why nothing can be sent here, if so. */
   disabled: boolean;
+  /** What is written is sent as a flash message, and no draft of it is kept. */
+  flash: boolean;
   /** The message that is answered. */
   quote?: LocalMessage | undefined;
   error?: ErrorData;
@@ -51,6 +53,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       overLimit: false,
       canSend: false,
       disabled: false,
+      flash: false,
     });
     this.#office = office;
     this.#chatId = chatId;
@@ -77,9 +80,9 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
         });
       return undefined;
     }
-    const { quote } = this.getSnapshot();
+    const { quote, flash } = this.getSnapshot();
     this.#show('');
-    this.update({ quote: undefined });
+    this.update({ quote: undefined, flash: false });
     this.#history = undefined;
     this.#recalledAt = undefined;
     try {
@@ -88,6 +91,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
         text,
         mentions,
         ...(quote === undefined ? {} : { quote: quote.mid }),
+        ...(flash ? { flash } : {}),
       });
       this.#sending = sending.catch(() => undefined);
       const echo = await sending;
@@ -95,7 +99,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       return echo;
     } catch (error) {
       if (this.getSnapshot().text === '') this.#show(text);
-      this.update({ quote, error: asOfficeError(error).data });
+      this.update({ quote, flash, error: asOfficeError(error).data });
       return undefined;
     }
   }
@@ -125,7 +129,14 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
 
   /** Answers a message, or no message any more. Whether it may be answered, its verb has said. */
   setQuote(quote: LocalMessage | undefined): void {
-    this.update({ quote });
+    this.update({ quote, ...(quote === undefined ? {} : { flash: false }) });
+  }
+
+  /** Writes a flash message, or an ordinary one again. What was kept as a draft so far is not kept any more. */
+  setFlash(flash: boolean): void {
+    this.update({ flash, ...(flash ? { quote: undefined } : {}) });
+    this.#touched = true;
+    this.#saveDraft();
   }
 
   /** The person has read the error. */
@@ -167,7 +178,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
 
   #saveDraft(): void {
     clearTimeout(this.#timer);
-    const { text } = this.getSnapshot();
+    const { text: written, flash } = this.getSnapshot();
+    const text = flash ? '' : written;
     if (!this.#touched || text === this.#saved) return;
     this.#saved = text;
     this.#office.chat

@@ -153,6 +153,7 @@ export const cli = {
       certificate: 'Certificate',
       socket: 'Realtime connection',
       session: 'Session',
+      burn: 'Flash message burnt',
     },
     fixNode: 'install Node.js {{version}} or newer',
     fixStore: 'run tangram chat list: the damaged file is set aside and rebuilt',

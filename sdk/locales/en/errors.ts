@@ -53,6 +53,9 @@ export const errors = {
   blankMessage: 'A blank message cannot be sent',
   sendFailed: 'Sending failed',
   unsupportedContent: 'This kind of message is not supported',
+  flashGone: 'This flash message has been seen or has expired',
+  flashNotKept:
+    'The text of a flash message is never written to disk, and it was not sent before the program ended. Write it again',
   quoteRefused: 'This message cannot be quoted. Choose another one, or answer without a quote',
   quoteTextOnly:
     'Only text can follow a quote. Remove the quote, or send the picture, video or card by itself',

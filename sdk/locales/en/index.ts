@@ -9,6 +9,7 @@ export { cliAccount } from './cli-account.ts';
 export { cliContacts } from './cli-contacts.ts';
 export { cliActs } from './cli-acts.ts';
 export { cliGroups } from './cli-groups.ts';
+export { cliFlash } from './cli-flash.ts';
 export { cliHelp } from './cli-help.ts';
 export { cliLock } from './cli-lock.ts';
 export { cliHints } from './cli-hints.ts';

@@ -149,6 +149,7 @@ export const cli = {
       certificate: '证书',
       socket: '实时连接',
       session: '登录',
+      burn: '闪信焚毁',
     },
     fixNode: '安装 Node.js {{version}} 或更新版本',
     fixStore: '运行 tangram chat list，程序会另存损坏的文件并重建',

@@ -32,6 +32,8 @@ function setting(width: number, change: Partial<LineSetting> = {}): LineSetting 
     chat: { kind: 'group', peerReadMid: 0 } as LocalChat,
     names: { people: ['周明轩'], me: ['沈知行', '所有人'] },
     counts: new Map([[7, { read: 2, total: 7 }]]),
+    flashes: new Map(),
+    meId: '1',
     now: noon,
     ...change,
   };

@@ -1,0 +1,25 @@
+// Owns the sentences of flash messages at the command line, in English.
+import type { Translation } from '../translation.ts';
+import type { cliFlash as source } from '../zh/cli-flash.ts';
+
+/** See the Chinese source. */
+export const cliFlash = {
+  open: {
+    summary: 'open a flash message, which can be seen once',
+    mid: 'the number of the flash message',
+    example: 'open a flash message',
+    exampleJson: 'open a flash message as JSON',
+    once: 'Shown this once:',
+  },
+  send: 'send as a flash message: seen once, never queued, kept nowhere',
+  burn: {
+    option: 'scan the bytes of this computer’s files to prove that a flash message left no copy',
+    words: 'what it said, looked for as well; - reads standard input',
+    data: 'scan this office data folder too',
+    example: 'prove that a flash message is gone',
+    scanned:
+      'flash message {{mid}}: {{files}} files with {{bytes}} bytes scanned, copies: {{copies}} ({{folders}})',
+    withWords: 'To look for what it said as well, add --words -',
+    found: 'Hand this result to the administrator',
+  },
+} as const satisfies Translation<typeof source>;

@@ -1,0 +1,93 @@
+// Flash messages read on several devices: each text is seen once, and then in no file of any client or of the office.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startOffice } from '#fixtures/serve.ts';
+import { scanForFlash } from '#cli/commands/doctor/burn.ts';
+import { asOfficeError } from '#sdk/errors.ts';
+import { DrillClient } from '../support/drill-client.ts';
+import { drillPlan, groupChat, type DrillPerson } from '../support/drill-plan.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import type { DrillContext } from './drill.ts';
+
+const chatId = groupChat('three');
+
+/** Runs the drill. */
+export async function run(context: DrillContext): Promise<void> {
+  const count = context.full ? 200 : 12;
+  const folder = context.folder;
+  const office = await startOffice({ dataDir: join(folder, 'office'), port: 0, seed: drillPlan(Date.now()) });
+  context.afterwards(() => office.close());
+  const open = async (person: DrillPerson, profile: string): Promise<DrillClient> => {
+    const client = await DrillClient.open(office, { folder, profile, person }, { longLived: true });
+    context.afterwards(() => client.close());
+    await client.office.connection.connect();
+    return client;
+  };
+  const [ann, bob, otherBob, cyd] = await Promise.all([
+    open('ann', 'ann'),
+    open('bob', 'bob-one'),
+    open('bob', 'bob-two'),
+    open('cyd', 'cyd'),
+  ]);
+  // Every text begins alike, so that one look finds a copy of any of them.
+  const mark = `焚毁 ${context.seed} burn`;
+  const mids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const text = `${mark} ${index} "]}\\`;
+    mids.push((await ann.office.chat.send({ chatId, text, flash: true, wait: true })).mid);
+  }
+  const look = async (when: string): Promise<void> => {
+    const scan = await scanForFlash([folder], mark);
+    if (scan.files < 4) context.problem(`${when}: only ${scan.files} files were looked through`);
+    for (const { path, form } of scan.copies) context.problem(`${when}: a copy (${form}) in ${path}`);
+    context.report(`copies ${when}`, scan.copies.length);
+    context.report(`files ${when}`, scan.files);
+  };
+  await look('unread');
+
+  const read = async (client: DrillClient, mid: number, index: number): Promise<void> => {
+    const { text, seconds } = await client.office.chat.openFlash(chatId, mid);
+    if (text !== `${mark} ${index} "]}\\`) context.problem(`message ${index} says something else`);
+    if (seconds !== 10) context.problem(`message ${index} is seen for ${seconds} s`);
+  };
+  const refused = async (client: DrillClient, mid: number, who: string): Promise<void> => {
+    const code = await client.office.chat.openFlash(chatId, mid).then(
+      () => 'opened',
+      (error: unknown) => asOfficeError(error).code,
+    );
+    if (code !== 'flashGone' && code !== 'notFound')
+      context.problem(`${who} opened a message again: ${code}`);
+  };
+  for (const [index, mid] of mids.entries()) {
+    await read(index % 2 === 0 ? bob : otherBob, mid, index);
+    await read(cyd, mid, index);
+  }
+  for (const mid of mids.slice(0, 10)) {
+    await refused(bob, mid, 'bob');
+    await refused(otherBob, mid, 'bob on the other device');
+    await refused(ann, mid, 'the sender');
+  }
+  // Every device knows who has read, so that none offers to open what is gone.
+  for (const client of [ann, bob, otherBob, cyd]) {
+    await waitUntil(
+      'every device knows who has read',
+      () =>
+        client
+          .stored()
+          .messages.get(chatId)
+          ?.every(({ text }) => /\(100[23],100[23]\)/.test(text)) === true,
+    );
+    const rows = client.stored().messages.get(chatId) ?? [];
+    if (rows.length !== count) context.problem(`a device has ${rows.length} of ${count} messages`);
+    const { hits } = await client.office.chat.search({ text: 'burn' });
+    if (hits.length > 0) context.problem('a search finds a flash message');
+  }
+  await look('read');
+
+  // The look itself is proven: a copy that is there is found.
+  const planted = join(folder, 'planted');
+  writeFileSync(planted, Buffer.from(`x${mark}`, 'utf16le'));
+  if ((await scanForFlash([folder], mark)).copies.length !== 1)
+    context.problem('a planted copy is not found');
+  context.report('messages', count);
+}
