@@ -18,6 +18,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'chat mark': { words: ['CHAT', '--read'] },
   'chat remove': { words: ['CHAT'] },
   'chat forward': { words: ['MID', '--to', 'CHAT'] },
+  'chat flash': { words: ['CHAT', 'MID'] },
   'chat scheduled': { words: ['cancel', '1'] },
   'chat remind': { words: ['MID', '+2h'] },
   'outbox retry': { words: ['--all'] },

@@ -152,6 +152,7 @@ beforeAll(async () => {
     chatCalls.getImageInfo({ fileId: 'f' }),
     chatCalls.getMedia({ fileId: 'f' }),
     chatCalls.askFileAccess({ chatId: '00001', mid: 1 }),
+    chatCalls.readFlash({ chatId: '00001', mid: 1 }),
   ]);
   await chatCalls.isFriend({ personId: '1002' });
   await chatCalls.getFriend({ personId: '1002' });

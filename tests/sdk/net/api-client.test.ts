@@ -205,6 +205,7 @@ function sampleInput(name: string): object {
     findServer: { tag: 'pc' },
     operateChat: { chatId: '1', operation: 'pin' },
     askFileAccess: { chatId: '1', mid: 1 },
+    readFlash: { chatId: '1', mid: 1 },
     operateMessages: { chatId: '1', mids: [1], operation: 'withdraw' },
     listWithdrawn: { since: 1 },
     forwardMessages: { chatId: '1', personIds: ['7'], groupIds: [], mids: [1] },
