@@ -9,6 +9,7 @@ const rest = {
   config: { state: () => () => undefined },
   account: { state: () => () => undefined },
   acts: { withdrawnTexts: async () => [] },
+  connection: { state: () => () => undefined },
 };
 
 test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s shows it', async (code) => {
