@@ -10,7 +10,6 @@ import { useNow } from '../app/useNow.ts';
 import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
-import { CreateGroupDialog } from '../groups/CreateGroupDialog.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ChipRow } from '../parts/ChipRow.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -25,6 +24,9 @@ import { useChatMenu } from './useChatMenu.tsx';
 import './TimelineView.css';
 import './ChatListPane.css';
 
+const CreateGroupDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../groups/CreateGroupDialog.tsx'))).CreateGroupDialog,
+}));
 const WaitingDialog = lazy(async () => ({
   default: (await loadPart(() => import('./acts/WaitingDialog.tsx'))).WaitingDialog,
 }));
@@ -202,7 +204,11 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
         </div>
       )}
       {menu}
-      {creating ? <CreateGroupDialog onClose={() => setCreating(false)} /> : null}
+      {creating ? (
+        <Suspense>
+          <CreateGroupDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
       {waits ? (
         <Suspense>
           <WaitingDialog onClose={() => setWaits(false)} />

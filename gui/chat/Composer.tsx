@@ -1,5 +1,7 @@
 // The place to write in a chat: text with its draft, faces, mentions, height, and sending by key or button.
 import {
+  lazy,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -21,7 +23,6 @@ import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { AttachButton } from '../files/AttachButton.tsx';
 import { RecordButton } from '../files/RecordButton.tsx';
-import { SendFilesDialog } from '../files/SendFilesDialog.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
@@ -32,6 +33,11 @@ import { insertAt } from './insert-text.ts';
 import { MentionList } from './MentionList.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { useComposerHeight } from './useComposerHeight.ts';
+import { loadPart } from '../app/lazy-part.ts';
+
+const SendFilesDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../files/SendFilesDialog.tsx'))).SendFilesDialog,
+}));
 
 /** What others may do with the composer. */
 export type ComposerHandle = {
@@ -192,7 +198,11 @@ function OpenComposer(props: {
         if (take(event.dataTransfer)) event.preventDefault();
       }}
     >
-      <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={props.onSent} />
+      {files.length === 0 ? null : (
+        <Suspense>
+          <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={props.onSent} />
+        </Suspense>
+      )}
       <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
       <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
       {snapshot.quote === undefined ? null : (

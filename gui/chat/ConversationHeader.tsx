@@ -1,5 +1,5 @@
 // Draws the head of a conversation: who it is with, how many are there, and the acts on the chat.
-import { useRef, useState, type JSX } from 'react';
+import { lazy, Suspense, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
@@ -11,13 +11,17 @@ import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { useShortcuts } from '../app/useShortcuts.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
-import { GroupDetailsDialog } from '../groups/GroupDetailsDialog.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
+import { loadPart } from '../app/lazy-part.ts';
+
+const GroupDetailsDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../groups/GroupDetailsDialog.tsx'))).GroupDetailsDialog,
+}));
 
 /** The back arrow stands there only while list and conversation take turns. */
 export function ConversationHeader(props: {
@@ -112,7 +116,9 @@ export function ConversationHeader(props: {
       />
       {menu}
       {detailed && groupId !== undefined ? (
-        <GroupDetailsDialog chat={chat} groupId={groupId} onClose={() => setDetailed(false)} />
+        <Suspense>
+          <GroupDetailsDialog chat={chat} groupId={groupId} onClose={() => setDetailed(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,8 +1,7 @@
 // Draws a picture: its place at once, its small version as soon as it is here, the whole in the viewer.
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { errorText } from '../../app/error-text.ts';
-import { PictureViewer } from '../../files/PictureViewer.tsx';
 import { useContent } from '../../files/useContent.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -12,6 +11,11 @@ import { MediaCaption } from './MediaCaption.tsx';
 import { MediaFrame } from './MediaFrame.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { TransferLine } from './TransferLine.tsx';
+import { loadPart } from '../../app/lazy-part.ts';
+
+const PictureViewer = lazy(async () => ({
+  default: (await loadPart(() => import('../../files/PictureViewer.tsx'))).PictureViewer,
+}));
 
 /** A click, or Enter, opens the viewer; a picture that failed is asked for again by a click. */
 export function ImageCard(props: KindProps<'image'>): JSX.Element {
@@ -44,7 +48,11 @@ export function ImageCard(props: KindProps<'image'>): JSX.Element {
       </button>
       {transfer === undefined ? null : <TransferLine transfer={transfer} />}
       <MediaCaption {...props} />
-      {open ? <PictureViewer file={file} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense>
+          <PictureViewer file={file} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
