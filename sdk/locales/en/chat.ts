@@ -75,7 +75,7 @@ export const chat = {
     unreadCount: 'Unread {{count}}',
     mentions: '@me',
     groups: 'Groups',
-    focus: 'Following',
+    focus: 'Focus',
     label: 'Filter chats',
     showAll: 'Show all chats',
   },
