@@ -80,14 +80,25 @@ const unreadCell = (row: ChatRow): string =>
 const marks = (row: ChatRow): string =>
   [row.mentioned ? '@' : '', row.pinned ? '^' : '', row.muted ? '-' : ''].join('');
 
-/** Columns of the chat list. Marks: `@` mentioned, `^` pinned, `-` muted. */
-export function chatColumns(now: number, translator: Translator): readonly Column<ChatRow>[] {
+/** Whether a row cannot be printed without sentences: its last message is a card, or has words of both languages. */
+export const needsTexts = ({ last }: ChatRow): boolean =>
+  last.card !== undefined || last.english !== undefined;
+
+/**
+ * Columns of the chat list. Marks: `@` mentioned, `^` pinned, `-` muted. Without `texts` no row may be one that
+ * {@link needsTexts}: loading all sentences takes longer than everything else a list does.
+ */
+export function chatColumns(now: number, texts: Translator | undefined): readonly Column<ChatRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.marks', cell: marks },
     { title: 'cli.column.unread', cell: unreadCell, right: true },
     { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
-    { title: 'cli.column.last', cell: (row) => lineText(translator, row.last), shrinks: true },
+    {
+      title: 'cli.column.last',
+      cell: ({ last }) => (texts === undefined ? last.text : lineText(texts, last)),
+      shrinks: true,
+    },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.lastTime ?? '') || 0, now) },
   ];
 }

@@ -2,7 +2,7 @@
 import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import { freshOffice } from '../../fresh.ts';
-import { chatColumns, chatFields, chatRow } from '../../shapes/chat.ts';
+import { chatColumns, chatFields, chatRow, needsTexts } from '../../shapes/chat.ts';
 import { listedChats } from '../../target.ts';
 
 /** The command. */
@@ -32,7 +32,9 @@ export const list: CommandSpec = {
         (!input.has('mention') || chat.mentioned),
     );
     const shown = chats.slice(0, limit === Infinity ? undefined : limit);
-    await context.output.rows(shown.map(chatRow), chatColumns(context.now(), await context.texts()), {
+    const rows = shown.map(chatRow);
+    const texts = rows.some(needsTexts) ? await context.texts() : undefined;
+    await context.output.rows(rows, chatColumns(context.now(), texts), {
       complete: shown.length === chats.length,
     });
     if (shown.length < chats.length) {
