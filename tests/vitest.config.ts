@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           fileParallelism: false,
+          // Browsers on a busy machine: what fails once is tried once more, and the report says so. Rules have no second try.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // A second, as it is otherwise, is a length of time on a busy machine.
