@@ -8,7 +8,7 @@ const perLine = 40;
 export function rowEstimate(row: TimelineRow | undefined): number {
   if (row === undefined) return lineHeight;
   if (row.type === 'start') return 56;
-  if (row.type !== 'message') return 40;
+  if (row.type !== 'message') return 36;
   const lines = row.message.text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);

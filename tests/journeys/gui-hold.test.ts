@@ -23,19 +23,24 @@ afterAll(async () => {
 
 const log = () => page.locator('.tg-timeline__scroll');
 
-/** The first article that is wholly in sight, and where it stands. */
+/** The first article that is wholly in sight, and how far it stands from the upper edge of the pane, in px. */
 function anchor(): Promise<{ key: string; top: number }> {
   return log().evaluate((box) => {
     const edge = box.getBoundingClientRect().top;
     for (const article of box.querySelectorAll<HTMLElement>('article')) {
       const { top } = article.getBoundingClientRect();
-      if (top >= edge) return { key: article.dataset['key'] ?? '', top };
+      if (top >= edge) return { key: article.dataset['key'] ?? '', top: top - edge };
     }
     throw new Error('no message in sight');
   });
 }
+/** Where an article stands now: from the edge of the pane, because a band above it comes and goes with the connection. */
 const topOf = (key: string): Promise<number> =>
-  page.locator(`article[data-key="${key}"]`).evaluate((article) => article.getBoundingClientRect().top);
+  log().evaluate((box, wanted) => {
+    const article = box.querySelector(`article[data-key="${wanted}"]`);
+    if (article === null) throw new Error(`message ${wanted} is not drawn`);
+    return article.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  }, key);
 
 test.skipIf(!there)('older pages come in above without moving what is read', async () => {
   await page.getByRole('option', { name: /数字化平台组/ }).click();
@@ -44,21 +49,21 @@ test.skipIf(!there)('older pages come in above without moving what is read', asy
   const moves: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
     const before = await height();
-    // Near enough to the top for the next page; the anchor is taken before that page can have come.
-    const held = await log().evaluate(
-      (box) =>
-        new Promise<{ key: string; top: number }>((resolve, reject) => {
-          box.scrollTop = 500;
-          requestAnimationFrame(() => {
-            const edge = box.getBoundingClientRect().top;
-            for (const article of box.querySelectorAll<HTMLElement>('article')) {
-              const { top } = article.getBoundingClientRect();
-              if (top >= edge) return resolve({ key: article.dataset['key'] ?? '', top });
-            }
-            reject(new Error('no message in sight'));
-          });
-        }),
-    );
+    // The rows around the place are drawn and measured before, from where no page is fetched; then near enough to the
+    // top for the next one, whose anchor is taken before it can have come.
+    const held = await log().evaluate(async (box) => {
+      const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+      box.scrollTop = 900;
+      for (let count = 0; count < 5; count += 1) await frame();
+      box.scrollTop = 500;
+      await frame();
+      const edge = box.getBoundingClientRect().top;
+      for (const article of box.querySelectorAll<HTMLElement>('article')) {
+        const { top } = article.getBoundingClientRect();
+        if (top >= edge) return { key: article.dataset['key'] ?? '', top: top - edge };
+      }
+      throw new Error('no message in sight');
+    });
     await expect.poll(height).toBeGreaterThan(before + 500);
     await page.waitForFunction(
       () => document.querySelector('.tg-timeline__scroll')?.getAttribute('aria-busy') === 'false',
