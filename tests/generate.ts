@@ -1,6 +1,7 @@
 // What `npm run generate` writes: the pages that are made from code, so that they cannot say anything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeFeatures } from './architecture/feature-table.ts';
 import { coveragePage } from './architecture/spec-coverage.ts';
 
 const pages = [{ path: 'architecture/spec-coverage.md', text: coveragePage }];
@@ -17,3 +18,4 @@ for (const { path, text } of pages) {
   if (old !== fresh) writeFileSync(file, fresh);
   process.stdout.write(`${old === fresh ? 'unchanged' : 'written'}: tests/${path}\n`);
 }
+process.stdout.write(`${writeFeatures() ? 'written' : 'unchanged'}: README.md\n`);

@@ -1,7 +1,8 @@
-// Words a message for people at a terminal: the quote before it, or its card with everything it tells.
+// Words a message for people at a terminal: a notice, the quote before an answer, or a card with everything it tells.
 import type { LocalMessage } from '#sdk/api.ts';
 import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
+import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -10,6 +11,10 @@ import type { Translator } from '#sdk/locales/index.ts';
 
 /** Lines joined by line feeds; not made safe for a terminal yet. */
 export function messageWords(translator: Translator, message: LocalMessage): string {
+  if (message.bySystem) {
+    const notice = noticeText(message);
+    return notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters);
+  }
   const line = lineText(translator, summarize(message.text, message.senderId));
   const content = contentOf(message);
   if (content.kind === 'text') {

@@ -1,0 +1,49 @@
+// The README's table of features is complete, every cell has its test or its reason, and it stands there as generated.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cellProblems, featureProblems, featureTable, readmeWithFeatures } from './feature-table.ts';
+import { root } from './sources.ts';
+import { chatCallFeatures, constantFeatures, rowFeatures } from './spec/row-features.ts';
+import { callCoverage } from './spec/call-coverage.ts';
+import { constantCoverage } from './spec/constant-coverage.ts';
+import { specCalls } from './spec/spec-calls.ts';
+import { specRows } from './spec/spec-rows.ts';
+import { hasTest } from './test-titles.ts';
+
+test('every row of the specification stands in the table, in its order', () => {
+  const listed = Object.entries(rowFeatures).map(([title, rows]) => [title, Object.keys(rows)]);
+  expect(listed).toEqual(Object.entries(specRows).map(([title, rows]) => [title, [...rows]]));
+  expect(Object.keys(chatCallFeatures)).toEqual([...specCalls.chat]);
+  expect(featureTable.map(({ rows }) => rows.length)).toEqual([
+    14, 12, 6, 24, 6, 15, 28, 9, 12, 55, 12, 3, 17, 9, 47,
+  ]);
+});
+
+test('calls and constants that wait for chats, groups or contacts stand in it', () => {
+  const mine = new Set(['messaging', 'groups', 'files in chats', 'contacts']);
+  const waiting = Object.entries(constantCoverage).filter(
+    ([, row]) => 'notYet' in row && mine.has(row.notYet),
+  );
+  expect(waiting.map(([name]) => name).filter((name) => !(name in constantFeatures))).toEqual([]);
+  const shown = new Set(featureTable.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  const calls = [...Object.keys(callCoverage.userCentre), ...Object.keys(callCoverage.netdisk)];
+  const contacts = calls.filter((call) => /\/IM\/|\/(dept|user|group)\/(?!profile)|CreateGroup/.test(call));
+  expect(contacts.filter((call) => !shown.has(call))).toEqual([]);
+  expect(contacts.length).toBe(15);
+});
+
+test('every cell names a test that exists, or says why there is none', () => {
+  expect(cellProblems()).toEqual([]);
+  expect(featureProblems()).toEqual([]);
+});
+
+test('a test that is not there would be noticed', () => {
+  const here = 'tests/architecture/feature-table.test.ts';
+  expect(hasTest(here, 'a test that is not there would be noticed')).toBe(true);
+  expect(hasTest(here, 'a test nobody has written')).toBe(false);
+  expect(hasTest('tests/nowhere.test.ts', 'a test that is not there would be noticed')).toBe(false);
+});
+
+test('the table in the README is what the generator writes', () => {
+  expect(readFileSync(`${root}README.md`, 'utf8') === readmeWithFeatures(), 'npm run generate').toBe(true);
+});

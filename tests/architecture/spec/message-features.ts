@@ -1,0 +1,300 @@
+// Messages and the chats they stand in: what works on which face, and the test that shows it.
+import type { Feature } from './features.ts';
+
+const untested = 'there, without a test of its own yet';
+const rules = 'tests/sdk/chat/rules';
+const acts = 'tests/fixtures/office-message-acts.test.ts';
+const forwarding = 'tests/fixtures/office-forwarding.test.ts';
+const receive = 'tests/sdk/chat/receive.test.ts';
+const flags = 'tests/sdk/contract/flags.test.ts';
+const commands = 'tests/cli/commands.test.ts';
+const output = 'tests/cli/output.test.ts';
+const dryRun = 'tests/cli/dry-run.test.ts';
+const terminal = 'tests/journeys/terminal.test.ts';
+const panes = 'tests/journeys/terminal-panes.test.ts';
+const lines = 'tests/cli/tui/message-lines.test.ts';
+const guiChat = 'tests/journeys/gui-chat.test.ts';
+const guiActs = 'tests/journeys/gui-acts.test.ts';
+const guiGroups = 'tests/journeys/gui-groups.test.ts';
+const guiHold = 'tests/journeys/gui-hold.test.ts';
+const guiLock = 'tests/journeys/gui-lock.test.ts';
+const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
+const frames = ['tests/journeys/terminal.test.ts', '%s %j'] as const;
+const written = [
+  dryRun,
+  '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
+] as const;
+const cliErrors = [
+  'tests/cli/exit-codes.test.ts',
+  'every error has a sentence and a next step in %s',
+] as const;
+const sentence = ['tests/sdk/locales/error-sentences.test.ts', 'no code is without a sentence'] as const;
+const outbox = 'tests/sdk/chat/outbox.test.ts';
+
+/** By name; the rows of the table point here. */
+export const messageFeatures = {
+  'a message of every kind': {
+    sdk: ['tests/sdk/contract/markup/content-kind.test.ts', '%s is %s and nothing else'],
+    cli: ['tests/cli/every-kind.test.ts', '$name is told in words and as JSON'],
+    terminal: ['tests/cli/tui/every-kind.test.ts', '$name has its lines'],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  'one grammar of markup': {
+    sdk: [
+      'tests/sdk/contract/markup/markup.test.ts',
+      'reads every construct of the spec, brackets inside JSON strings included',
+    ],
+    cli: ['tests/cli/every-kind.test.ts', '$name is told in words and as JSON'],
+    terminal: ['tests/cli/tui/every-kind.test.ts', '$name has its lines'],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  faces: {
+    sdk: ['tests/sdk/chat/faces.test.ts', '$name can be sent, drawn and found'],
+    cli: [output, 'a message in JSON is the settled shape'],
+    terminal: [lines, 'a message of somebody else: name, time, wrapped text, mentions and faces'],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  'safe links': {
+    sdk: [`${rules}/display-text.test.ts`, '%s is never a link'],
+    cli: ['tests/cli/every-kind.test.ts', '$name is told in words and as JSON'],
+    terminal: [lines, 'a label that poses as another address stands beside the true one'],
+    gui: ['tests/gui/desktop/links.test.ts', '%j goes nowhere'],
+  },
+  'system notices': {
+    sdk: [
+      'tests/sdk/contract/markup/system-notice.test.ts',
+      'it is read with what it carries, and printed again',
+    ],
+    cli: ['tests/cli/every-kind.test.ts', '$name is told in words and as JSON'],
+    terminal: [
+      lines,
+      'an answer stands under the line it quotes; a notice of the office speaks the reader’s language',
+    ],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  'the chat list': {
+    sdk: [
+      'tests/sdk/chat/screens/chat-list.test.ts',
+      'shows the first rows and how many there are, and brings more when they are needed',
+    ],
+    cli: [output, 'a pipe gets tabs, no head and everything'],
+    terminal: frames,
+    gui: golden,
+  },
+  'flags of a chat': {
+    sdk: [flags, '$field reads as $house and goes back as it came'],
+    cli: [commands, 'switches and marks reach the office and show what is now'],
+    terminal: frames,
+    gui: golden,
+  },
+  'fields kept without a screen': {
+    sdk: [flags, '%s is kept untouched'],
+    cli: 'kept in the store; nothing of it is for people',
+    terminal: 'kept in the store; nothing of it is for people',
+    gui: 'kept in the store; nothing of it is for people',
+  },
+  'AI entry': {
+    sdk: [flags, '$field reads as $house and goes back as it came'],
+    cli: 'not yet: the entry comes with AI answers',
+    terminal: 'not yet: the entry comes with AI answers',
+    gui: 'not yet: the entry comes with AI answers',
+  },
+  drafts: {
+    sdk: [forwarding, 'putDraft tells a person’s other devices; listDrafts gives what changed since'],
+    cli: [commands, 'drafts are written, shown and cleared'],
+    terminal: [terminal, 'a draft is there again after the end, and in the list'],
+    gui: [guiChat, 'a draft waits in its chat'],
+  },
+  'sending and receiving': {
+    sdk: [
+      'tests/sdk-node/real-office.test.ts',
+      'cold start, live, cut, replay: every message once, the cursor at the end',
+    ],
+    cli: ['tests/journeys/cli.test.ts', 'one sends, the other watches and finds it'],
+    terminal: [terminal, 'opens a chat, sends Chinese, gets a reply, jumps to what is unread and quits'],
+    gui: [guiChat, 'what is sent stands there once, and the answer of another device appears'],
+  },
+  outbox: {
+    sdk: [outbox, 'offline it waits, and goes when the socket is there'],
+    cli: ['tests/cli/exit-codes.test.ts', 'a message is queued while the office is down'],
+    terminal: [
+      lines,
+      'an own message says its state behind the last of a run, on a line of its own where there is no room',
+    ],
+    gui: [
+      guiHold,
+      'a message written without a network stands at the end, wholly in sight, and goes out later',
+    ],
+  },
+  'who has read': {
+    sdk: [forwarding, 'listReaders names who has read a message and who has not'],
+    cli: untested,
+    terminal: frames,
+    gui: [guiActs, 'who has read it has names, and the history has tabs and leads back'],
+  },
+  'the peer’s reading': {
+    sdk: [receive, 'the peer reads: own messages turn read, those in the same batch too'],
+    cli: 'read state is asked for with chat readers; a transcript has none',
+    terminal: frames,
+    gui: [guiChat, 'what is sent stands there once, and the answer of another device appears'],
+  },
+  unread: {
+    sdk: [
+      `${rules}/unread.test.ts`,
+      'unread is the distance between two absolute positions and never negative',
+    ],
+    cli: ['tests/journeys/cli.test.ts', 'reading leaves unread as it is; marking does not'],
+    terminal: [terminal, 'opens a chat, sends Chinese, gets a reply, jumps to what is unread and quits'],
+    gui: [guiChat, 'a chat opens with its unread line, and reading takes its count away'],
+  },
+  mentions: {
+    sdk: [`${rules}/mention-text.test.ts`, 'only names that still stand there are mentioned, each once'],
+    cli: untested,
+    terminal: [lines, 'a message of somebody else: name, time, wrapped text, mentions and faces'],
+    gui: ['tests/journeys/gui-keys.test.ts', 'everybody of a group is offered after an @'],
+  },
+  withdrawing: {
+    sdk: [
+      acts,
+      'operateMessages withdraws one’s own in time: everybody hears of it, and the text is nowhere any more',
+    ],
+    cli: written,
+    terminal: untested,
+    gui: [guiActs, 'a withdrawn message leaves a notice, and its words can be written anew'],
+  },
+  'deleting for oneself': {
+    sdk: [
+      acts,
+      'deleting is for oneself: own devices hear of it, others keep the message, the list shows the one before',
+    ],
+    cli: written,
+    terminal: untested,
+    gui: untested,
+  },
+  quotes: {
+    sdk: [`${rules}/outgoing.test.ts`, 'words answer a message: its quote stands before them'],
+    cli: ['tests/cli/every-kind.test.ts', '$name is told in words and as JSON'],
+    terminal: [
+      lines,
+      'an answer stands under the line it quotes; a notice of the office speaks the reader’s language',
+    ],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  forwarding: {
+    sdk: [
+      forwarding,
+      'forwardMessages sends one by one to many; each target answers for itself, and twice is once',
+    ],
+    cli: written,
+    terminal: untested,
+    gui: [guiActs, 'several messages are chosen by mouse and keys, and forwarded as one record'],
+  },
+  'what is not forwarded': {
+    sdk: [
+      `${rules}/may-forward.test.ts`,
+      'all kinds but voice, flash and meeting (spec §5), and the record of a call',
+    ],
+    cli: cliErrors,
+    terminal: untested,
+    gui: untested,
+  },
+  'history of a chat': {
+    sdk: [forwarding, 'queryGroupMessages and queryDirectMessages filter by words, sender, kind and time'],
+    cli: [commands, 'reading goes on from the store when the office is down, and asks nobody with --offline'],
+    terminal: [panes, 'the search everywhere goes to the message, the one in the chat finds only there'],
+    gui: [guiActs, 'who has read it has names, and the history has tabs and leads back'],
+  },
+  'pages of messages': {
+    sdk: [
+      'tests/fixtures/office-chats.test.ts',
+      'pages run backwards from a message, and a short one is the end',
+    ],
+    cli: [commands, 'reading goes on from the store when the office is down, and asks nobody with --offline'],
+    terminal: [terminal, 'a typed key costs little, in bytes and in time'],
+    gui: [guiHold, 'older pages come in above without moving what is read'],
+  },
+  'search of messages': {
+    sdk: ['tests/storage/search-text.test.ts', 'filters by chat, sender, type and time, and pages'],
+    cli: ['tests/journeys/cli.test.ts', 'one sends, the other watches and finds it'],
+    terminal: [panes, 'the search everywhere goes to the message, the one in the chat finds only there'],
+    gui: [guiHold, 'search finds, jumps and marks'],
+  },
+  'starting a chat': {
+    sdk: [
+      'tests/sdk/chat/screens/reserved-chat.test.ts',
+      'with a network the chat is there at once, and nothing is reserved',
+    ],
+    cli: [commands, 'sending to %s starts the chat'],
+    terminal: [panes, 'contacts open level by level, are found by name, and lead into a chat'],
+    gui: [guiHold, 'contacts open level by level by keys, and lead into a chat'],
+  },
+  pinning: {
+    sdk: [
+      `${rules}/chat-order.test.ts`,
+      'a chat that was just unpinned stands right after the pinned ones, until somebody writes elsewhere',
+    ],
+    cli: [commands, 'switches and marks reach the office and show what is now'],
+    terminal: untested,
+    gui: untested,
+  },
+  'do not disturb': {
+    sdk: [
+      `${rules}/unread.test.ts`,
+      'do not disturb takes a chat out of the total; switching it off adds it back',
+    ],
+    cli: [commands, 'switches and marks reach the office and show what is now'],
+    terminal: frames,
+    gui: [guiLock, 'a muted chat tells nothing, nor does anything while not to be disturbed'],
+  },
+  'opening a chat': {
+    sdk: [receive, 'while a chat is open here its badge stays off, and comes back when it is closed unread'],
+    cli: 'a command opens no chat: reading in a script marks nothing',
+    terminal: [terminal, 'opens a chat, sends Chinese, gets a reply, jumps to what is unread and quits'],
+    gui: [guiChat, 'a chat opens with its unread line, and reading takes its count away'],
+  },
+  'removing a chat': {
+    sdk: [receive, 'a removed chat leaves the list and keeps its messages; a later message brings it back'],
+    cli: written,
+    terminal: untested,
+    gui: untested,
+  },
+  'a message for an unknown chat': {
+    sdk: [
+      receive,
+      'a message makes its chat, counts as unread, and is asked about because the chat is not known',
+    ],
+    cli: [commands, 'a watch prints each message once, counts messages only, and says why it ended'],
+    terminal: untested,
+    gui: [guiGroups, 'what is missing is said, and what is made opens by itself'],
+  },
+  flash: {
+    sdk: [
+      'tests/sdk/chat/screens/flashes.test.ts',
+      'it is seen for its seconds, counted down, and then nothing of it is left',
+    ],
+    cli: written,
+    terminal: ['tests/cli/tui/every-kind.test.ts', '$name has its lines'],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  burning: {
+    sdk: ['tests/drills/quick.test.ts', 'drill $name'],
+    cli: ['tests/drills/quick.test.ts', 'drill $name'],
+    terminal: 'the store it stands on is the SDK’s, looked through by the drill',
+    gui: 'the store it stands on is the SDK’s, looked through by the drill',
+  },
+  'text of a message': {
+    sdk: [`${rules}/message-text.test.ts`, 'refuses a blank message (%j)'],
+    cli: cliErrors,
+    terminal: [
+      'tests/cli/tui/text/typing.test.ts',
+      'more than 2000 characters are asked about, exactly 2000 are not',
+    ],
+    gui: untested,
+  },
+  'nothing but words after a quote': {
+    sdk: [`${rules}/outgoing.test.ts`, 'only text follows a quote (spec §5)'],
+    cli: cliErrors,
+    terminal: sentence,
+    gui: untested,
+  },
+} as const satisfies Readonly<Record<string, Feature>>;

@@ -1,0 +1,250 @@
+// Files, texts of errors, signing in and constants: what works on which face, and the test that shows it.
+import type { Feature } from './features.ts';
+
+const untested = 'there, without a test of its own yet';
+const noScreen = 'the command line has no screen of its own for it';
+const rules = 'tests/sdk/chat/rules';
+const sdkFiles = 'tests/sdk-node/files.test.ts';
+const errorTexts = 'tests/sdk-node/error-texts.test.ts';
+const commands = 'tests/cli/commands.test.ts';
+const dryRun = 'tests/cli/dry-run.test.ts';
+const terminal = 'tests/journeys/terminal.test.ts';
+const panes = 'tests/journeys/terminal-panes.test.ts';
+const lines = 'tests/cli/tui/message-lines.test.ts';
+const guiChat = 'tests/journeys/gui-chat.test.ts';
+const guiHold = 'tests/journeys/gui-hold.test.ts';
+const guiLock = 'tests/journeys/gui-lock.test.ts';
+const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
+const written = [
+  dryRun,
+  '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
+] as const;
+const cliErrors = [
+  'tests/cli/exit-codes.test.ts',
+  'every error has a sentence and a next step in %s',
+] as const;
+const sentence = ['tests/sdk/locales/error-sentences.test.ts', 'no code is without a sentence'] as const;
+const manner = [
+  'tests/sdk/notices/screens/notices.test.ts',
+  'a notice leaves when its time is over and stays in the log',
+] as const;
+
+/** By name; the rows of the table point here. */
+export const officeFeatures = {
+  'files sent': {
+    sdk: [sdkFiles, 'a file arrives with its name, size and content, and the sender need not fetch it'],
+    cli: written,
+    terminal: ['tests/cli/tui/attach-file.test.ts', '%s'],
+    gui: untested,
+  },
+  'files in parts': {
+    sdk: [sdkFiles, 'a large file is sent in parts, and only the missing ones after a break'],
+    cli: written,
+    terminal: 'the transfer is the SDK’s; this face names the file',
+    gui: 'the transfer is the SDK’s; this face names the file',
+  },
+  'files received': {
+    sdk: [sdkFiles, 'a download goes on behind what has come, and a damaged file is fetched again'],
+    cli: written,
+    terminal: untested,
+    gui: untested,
+  },
+  'limits of files': {
+    sdk: [sdkFiles, 'a folder goes zipped, an empty one is refused, and so is what is too large'],
+    cli: cliErrors,
+    terminal: ['tests/cli/tui/attach-file.test.ts', 'no file: %s'],
+    gui: manner,
+  },
+  'media cache': {
+    sdk: [sdkFiles, 'what the rules allow comes by itself; the cache is counted and cleared'],
+    cli: written,
+    terminal: 'the cache is the SDK’s; settings say how large',
+    gui: untested,
+  },
+  'direct file': {
+    sdk: 'not yet: files travel through the office',
+    cli: 'not yet: files travel through the office',
+    terminal: 'not yet: a terminal has no WebRTC, the file goes through the office',
+    gui: 'not yet: files travel through the office',
+  },
+  voice: {
+    sdk: ['tests/fixtures/office-files.test.ts', 'uploads to a chat are for its members'],
+    cli: 'a command sends a recording as a file with --audio and plays nothing',
+    terminal: 'a terminal plays no sound; the voice is saved',
+    gui: [
+      'tests/gui/files/voice-recorder.test.ts',
+      'is as long as there are samples, at most as long as asked for, and as loud as its loudest parts',
+    ],
+  },
+  'connection and sign-in': {
+    sdk: [
+      'tests/sdk-node/real-office.test.ts',
+      'with a password; a second process of the profile goes on without one',
+    ],
+    cli: ['tests/journeys/cli.test.ts', 'two profiles sign in'],
+    terminal: [terminal, 'opens a chat, sends Chinese, gets a reply, jumps to what is unread and quits'],
+    gui: [guiChat, 'after signing in the ticket has left the address and the token is in this tab only'],
+  },
+  'leaving the office': {
+    sdk: [
+      'tests/sdk-node/logout.test.ts',
+      'both services are told, tokens and flag go, the socket closes, counts are nought; the store stays',
+    ],
+    cli: ['tests/journeys/cli.test.ts', 'signing out keeps what is stored, and ends the session'],
+    terminal: 'signing out is `tangram logout`',
+    gui: [guiChat, 'signing out asks, ends the session, and the way back leads to the sign-in page'],
+  },
+  lock: {
+    sdk: ['tests/cli/lock.test.ts', 'lock and unlock by script; a wrong password is 3 as well'],
+    cli: ['tests/cli/lock.test.ts', 'lock and unlock by script; a wrong password is 3 as well'],
+    terminal: [panes, 'locked, nothing of anybody is seen and no key does anything but unlock'],
+    gui: [guiLock, 'locked, nothing of anybody is left in the page, and what comes is only counted'],
+  },
+  'the word list': {
+    sdk: [
+      'tests/fixtures/office-word-list.test.ts',
+      'the office refuses by its list and gives the list to nobody; the row fails and keeps the text',
+    ],
+    cli: cliErrors,
+    terminal: [
+      lines,
+      'an own message says its state behind the last of a run, on a line of its own where there is no room',
+    ],
+    gui: untested,
+  },
+  'texts of transport': {
+    sdk: [errorTexts, 'time-out after 10 s: a closable toast of 5 s'],
+    cli: cliErrors,
+    terminal: sentence,
+    gui: manner,
+  },
+  'texts of errors': {
+    sdk: [errorTexts, 'netdisk: 601 says nothing, a false flag is a 500'],
+    cli: cliErrors,
+    terminal: sentence,
+    gui: manner,
+  },
+  'a damaged store': {
+    sdk: [
+      'tests/storage/recovery.test.ts',
+      'damage under a running store is repaired behind the call that meets it, inside a transaction too',
+    ],
+    cli: [commands, 'doctor tells all its checks and ends with 0 or 1'],
+    terminal: 'the store is repaired below the face',
+    gui: ['tests/journeys/browser-store.test.ts', 'the store lives in the browser as it does on disk'],
+  },
+  constants: {
+    sdk: ['tests/variants/constants.test.ts', 'holds the values of spec §9'],
+    cli: ['tests/cli/facts.test.ts', 'config list --show-origin: code, variant, dictionary'],
+    terminal: 'the value acts in the SDK, below every face',
+    gui: 'the value acts in the SDK, below every face',
+  },
+  'dictionary of the server': {
+    sdk: [
+      'tests/sdk/config/config.test.ts',
+      'each of the fifteen names has its effect, and no other name has one',
+    ],
+    cli: ['tests/cli/facts.test.ts', 'config list --show-origin: code, variant, dictionary'],
+    terminal: 'the value acts in the SDK, below every face',
+    gui: 'the value acts in the SDK, below every face',
+  },
+  'way of writing': {
+    sdk: [`${rules}/composer-keys.test.ts`, 'Enter sends, with Shift or Ctrl it starts a line'],
+    cli: noScreen,
+    terminal: ['tests/cli/tui/text/text-field.test.ts', 'newline keys make lines and do not send'],
+    gui: [guiChat, 'an input method’s Enter sends nothing, the Enter after it does'],
+  },
+  'height of the input': {
+    sdk: [`${rules}/composer-height.test.ts`, '160 until somebody drags, then within bounds'],
+    cli: noScreen,
+    terminal: 'the field of a terminal grows by lines',
+    gui: golden,
+  },
+  'sizes of toasts': {
+    sdk: ['tests/sdk/notices/rules/notice-time.test.ts', 'success goes after 1.5 s, information after 4 s'],
+    cli: noScreen,
+    terminal: 'a terminal tells on its status line',
+    gui: golden,
+  },
+  'digest of the password': {
+    sdk: ['tests/sdk-node/real-office.test.ts', 'the digest of the legacy rules opens the same door'],
+    cli: ['tests/journeys/cli.test.ts', 'two profiles sign in'],
+    terminal: 'signing in is `tangram login`',
+    gui: [guiChat, 'after signing in the ticket has left the address and the token is in this tab only'],
+  },
+  'place of the cache': {
+    sdk: [sdkFiles, 'a name from elsewhere stays inside of the folder'],
+    cli: ['tests/cli/office-tools.test.ts', 'doctor looks at the machine without an office, too'],
+    terminal: sentence,
+    gui: [
+      'tests/desktop/bridge.test.ts',
+      'a folder that cannot be written says why, and nothing is left behind',
+    ],
+  },
+  'sessions that end': {
+    sdk: [
+      'tests/sdk/net/api-client.test.ts',
+      '%s: a dead session is told to its keeper, and the call is over',
+    ],
+    cli: ['tests/journeys/cli.test.ts', 'signing out keeps what is stored, and ends the session'],
+    terminal: sentence,
+    gui: [guiHold, 'a session that the office ends leads to /403 once, and from there to the sign-in page'],
+  },
+  'checks of files': {
+    sdk: [
+      'tests/fixtures/office-files.test.ts',
+      'refuses an MD5 with a wrong number of digits and a file that is too large',
+    ],
+    cli: cliErrors,
+    terminal: sentence,
+    gui: manner,
+  },
+  'changing the password': {
+    sdk: [
+      'tests/fixtures/office-passwords.test.ts',
+      'the new password opens both services, the old one neither',
+    ],
+    cli: [
+      'tests/cli/account.test.ts',
+      'against a real office each broken rule is a sentence, and the password changes',
+    ],
+    terminal: 'the password is changed by `tangram password`',
+    gui: [
+      'tests/journeys/gui-account.test.ts',
+      'the password changes, and another device of the person is out',
+    ],
+  },
+  'own picture': {
+    sdk: [
+      'tests/fixtures/office-avatars.test.ts',
+      'a picture is shown once it is chosen, everywhere a person stands, and told to whoever is here',
+    ],
+    cli: [
+      'tests/cli/account.test.ts',
+      'a picture of a camera becomes a small square, others see it, and it is taken away again',
+    ],
+    terminal: 'a terminal cuts no pictures',
+    gui: [
+      'tests/journeys/gui-account.test.ts',
+      'a picture is cut with keys alone, and a colleague sees it without a reload',
+    ],
+  },
+  'sealed texts': {
+    sdk: ['tests/sdk/chat/message-cipher.test.ts', 'frames go out sealed and events come in opened'],
+    cli: [
+      'tests/cli/variants.test.ts',
+      'signing in by password without the key of the variant names the variable',
+    ],
+    terminal: 'sealing is below every face',
+    gui: [
+      'tests/journeys/variant-pages.test.ts',
+      'liantong: built with the key, sealed texts are read in clear',
+    ],
+  },
+  'search of files': {
+    sdk: 'not yet: files of a chat are listed, and have no search of their own',
+    cli: 'not yet: files of a chat are listed, and have no search of their own',
+    terminal: 'not yet: files of a chat are listed, and have no search of their own',
+    gui: 'not yet: files of a chat are listed, and have no search of their own',
+  },
+} as const satisfies Readonly<Record<string, Feature>>;

@@ -1,0 +1,35 @@
+// A message of every kind, and every notice of a group, has its lines in the terminal client.
+import { expect, test } from 'vitest';
+import type { LocalChat } from '#sdk/api.ts';
+import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
+import { rowLines } from '#cli/tui/message-lines.ts';
+import { signsOf } from '#cli/tui/theme.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
+import { everyKind, everyNotice } from '../../support/every-kind.ts';
+import { sampleMessage } from '../../support/sample-message.ts';
+
+function drawn(row: TimelineRow, language: 'zh' | 'en' = 'zh'): string {
+  const lines = rowLines(row, {
+    width: 80,
+    translator: createTranslator(language),
+    signs: signsOf(false),
+    chat: { kind: 'direct', peerReadMid: 0 } as LocalChat,
+    names: { people: [], me: [] },
+    counts: new Map(),
+    flashes: new Map(),
+    meId: '1',
+    now: 0,
+  });
+  return lines.map((line) => line.map((span) => span.text).join('')).join('\n');
+}
+
+test.each(everyKind)('$name has its lines', ({ kind, wire, says, senderId = '7' }) => {
+  const message = sampleMessage({ kind, text: wire, senderId });
+  const text = drawn({ type: 'message', key: 'k', message, first: true, last: true });
+  for (const word of says) expect(text).toContain(word);
+});
+
+test.each(everyNotice)('notice $systemKey has its line in both languages', ({ message, says }) => {
+  for (const language of ['zh', 'en'] as const)
+    expect(drawn({ type: 'notice', key: 'k', message }, language)).toContain(says[language]);
+});
