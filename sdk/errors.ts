@@ -66,6 +66,7 @@ export const errorCatalogue = {
   flashGone: row('refused', 'toast', 'none'),
   flashNotKept: row('refused', 'toast', 'edit'),
   quoteRefused: row('refused', 'toast', 'edit'),
+  quoteWithdrawn: row('refused', 'toast', 'none'),
   quoteTextOnly: row('usage', 'toast', 'edit'),
   chatDisabled: row('refused', 'toast', 'none'),
   withdrawTooLate: row('refused', 'toast', 'none'),

@@ -24,6 +24,8 @@ export interface MessageTable {
   byMid(mid: number): MessageRow | undefined;
   /** Newest first; `before` excludes. Deleted rows are left out. */
   page(chatId: string, before: number | undefined, limit: number): MessageRow[];
+  /** Every stored message that quotes this one, oldest first; deleted ones too. */
+  quoting(chatId: string, mid: number): MessageRow[];
   /** Oldest first; `after` excludes. */
   after(chatId: string, after: number, limit: number): MessageRow[];
   /** Newest first, of some content types only. */

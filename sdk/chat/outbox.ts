@@ -215,6 +215,14 @@ export class Outbox {
     this.drain();
   }
 
+  /** Texts of these were changed in the store: what they quote was withdrawn. */
+  rewritten(clientIds: readonly string[]): void {
+    const rows = clientIds.flatMap((clientId) => this.#store.outbox.get(clientId) ?? []);
+    this.reread();
+    for (const row of rows) if (this.#inFlight.has(row.clientId)) this.#inFlight.set(row.clientId, row);
+    this.#show(rows);
+  }
+
   /** The upload a message waited for has failed: so has the message. */
   failed(clientId: string, error: OfficeError): void {
     const row = this.#store.outbox.get(clientId);

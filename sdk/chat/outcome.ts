@@ -2,7 +2,19 @@
 import type { OfficeEvent } from '../api.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { withoutExcerpt } from '../contract/markup/quoted-text.ts';
 import { withReader } from './rules/flash-message.ts';
+import { withdrawnKey } from './rules/withdrawn.ts';
+
+/** Who hears of what was stored, each after the commit. */
+export type ReceiverListeners = {
+  announce(event: OfficeEvent): void;
+  /** Own messages that the office turned out to have stored. */
+  onAcknowledged(rows: readonly MessageRow[]): void;
+  /** Waiting messages whose text is another one now. */
+  onRewritten(clientIds: readonly string[]): void;
+  onStale(): void;
+};
 
 /** The changes of one batch. Later rows of a message replace earlier ones. */
 export class Outcome {
@@ -13,6 +25,8 @@ export class Outcome {
   readonly acknowledged: MessageRow[] = [];
   /** Chats whose row must be asked for again. */
   readonly stale = new Set<string>();
+  /** Waiting messages whose text is another one now, by client id. */
+  readonly rewritten: string[] = [];
   events: OfficeEvent[] = [];
   /** Chats that had an event. */
   readonly touched = new Set<string>();
@@ -27,6 +41,27 @@ export class Outcome {
   message(chatId: string, mid: number): MessageRow | undefined {
     const pending = this.messages.findLast((row) => row.mid === mid && row.chatId === chatId);
     return pending ?? this.#store.messages.get(chatId, mid);
+  }
+
+  /** Messages were withdrawn: what quotes them shows no more of them, what waits to be sent among it. */
+  quotesGone(chatId: string, mids: readonly number[]): void {
+    const quoting = mids.flatMap((mid) => this.#store.messages.quoting(chatId, mid));
+    for (const { mid } of this.overStored(chatId, quoting)) {
+      const row = this.message(chatId, mid);
+      const text = row !== undefined && mids.includes(row.citedMid) ? withoutExcerpt(row.text) : row?.text;
+      if (row !== undefined && text !== undefined && text !== row.text) this.messages.push({ ...row, text });
+    }
+    for (const row of this.#store.outbox.all()) {
+      if (row.chatId !== chatId || row.waitsFor !== '' || !mids.includes(row.citedMid)) continue;
+      this.#store.outbox.ready(row.clientId, withoutExcerpt(row.text));
+      this.rewritten.push(row.clientId);
+    }
+  }
+
+  /** A message as it may be stored: an answer given before a withdrawal may still hold what was withdrawn. */
+  settled(row: MessageRow): MessageRow {
+    const original = row.citedMid === 0 ? undefined : this.message(row.chatId, row.citedMid);
+    return original?.systemKey === withdrawnKey ? { ...row, text: withoutExcerpt(row.text) } : row;
   }
 
   /** Somebody has opened a flash message. */

@@ -1,11 +1,11 @@
 // Frame → plan → one transaction → announcement: the only way a message or a chat enters the store (architecture 6.7).
-import type { LocalMessage, OfficeEvent } from '../api.ts';
+import type { LocalMessage } from '../api.ts';
 import type { Chat, Message } from '../contract/entities.ts';
 import type { EventFrame } from '../contract/frames.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type { ChatList } from './chat-list.ts';
-import { Outcome } from './outcome.ts';
+import { Outcome, type ReceiverListeners } from './outcome.ts';
 import { chatRow, chatState, localMessage, messageRow } from './rows.ts';
 import {
   chatAfterChange,
@@ -29,10 +29,7 @@ export class Receiver {
   readonly #personId: string;
   readonly #chatList: ChatList;
   readonly #timelines: Timelines;
-  readonly #announce: (event: OfficeEvent) => void;
-  /** Called after commit with own messages that the office turned out to have stored. */
-  readonly #onAcknowledged: (rows: readonly MessageRow[]) => void;
-  readonly #onStale: () => void;
+  readonly #listeners: ReceiverListeners;
   /**
    * What this process has announced: everything up to the position its own stream proved whole, and single messages
    * after it. A replay announces nothing twice, and what was lost on the way before it comes late instead of never.
@@ -44,22 +41,19 @@ export class Receiver {
   /** How many events of a chat were applied, so that an answer they have overtaken is recognised. */
   readonly #applied = new Map<string, number>();
 
-  constructor(parts: {
-    store: Store;
-    personId: string;
-    chatList: ChatList;
-    timelines: Timelines;
-    announce: (event: OfficeEvent) => void;
-    onAcknowledged: (rows: readonly MessageRow[]) => void;
-    onStale: () => void;
-  }) {
+  constructor(
+    parts: {
+      store: Store;
+      personId: string;
+      chatList: ChatList;
+      timelines: Timelines;
+    } & ReceiverListeners,
+  ) {
     this.#store = parts.store;
     this.#personId = parts.personId;
     this.#chatList = parts.chatList;
     this.#timelines = parts.timelines;
-    this.#announce = parts.announce;
-    this.#onAcknowledged = parts.onAcknowledged;
-    this.#onStale = parts.onStale;
+    this.#listeners = parts;
     this.#announcedTo = parts.store.cursor() ?? 0;
   }
 
@@ -78,6 +72,7 @@ export class Receiver {
     const outcome = this.#commit((collected) => {
       for (const { chatId, mid, personId, operatorName } of list) {
         const row = collected.message(chatId, mid);
+        if (personId !== undefined) collected.quotesGone(chatId, [mid]);
         if (row === undefined) continue;
         collected.messages.push(
           personId === undefined ? { ...row, deleted: true } : withdrawnRow(row, { personId, operatorName }),
@@ -123,7 +118,7 @@ export class Receiver {
     if (options.whole) this.#chatList.reload();
     else this.#chatList.changed(rows, off);
     this.#timelines.stored(nowRead);
-    for (const { id } of chats) this.#announce({ type: 'chat', chatId: id });
+    for (const { id } of chats) this.#listeners.announce({ type: 'chat', chatId: id });
   }
 
   /** Whether the stored row knows more than this answer, through this process or another one. */
@@ -169,7 +164,7 @@ export class Receiver {
       this.#setStale((stale) => stale.delete(chatId));
     });
     this.#chatList.changed([], [chatId]);
-    this.#announce({ type: 'chat', chatId });
+    this.#listeners.announce({ type: 'chat', chatId });
   }
 
   /** Chats whose row must be asked for again; they survive a restart. */
@@ -194,12 +189,13 @@ export class Receiver {
   #tell(outcome: Outcome): void {
     for (const chatId of outcome.touched) this.#applied.set(chatId, this.applied(chatId) + 1);
     for (const mid of outcome.announced) this.#announced.add(mid);
-    if (outcome.acknowledged.length > 0) this.#onAcknowledged(outcome.acknowledged);
+    if (outcome.acknowledged.length > 0) this.#listeners.onAcknowledged(outcome.acknowledged);
     this.#timelines.stored(outcome.messages);
     if (outcome.chats.size > 0 || outcome.removed.size > 0)
       this.#chatList.changed([...outcome.chats.values()], [...outcome.removed]);
-    if (outcome.stale.size > 0) this.#onStale();
-    for (const event of outcome.events) this.#announce(event);
+    if (outcome.rewritten.length > 0) this.#listeners.onRewritten(outcome.rewritten);
+    if (outcome.stale.size > 0) this.#listeners.onStale();
+    for (const event of outcome.events) this.#listeners.announce(event);
   }
 
   #apply(event: EventFrame, outcome: Outcome): void {
@@ -247,7 +243,7 @@ export class Receiver {
   }
 
   #addMessage(message: Message, outcome: Outcome): MessageRow {
-    const row = messageRow(message, this.#personId);
+    const row = outcome.settled(messageRow(message, this.#personId));
     if (row.mine && row.chatKind === 'direct' && !row.readByPeer) {
       const peerReadMid = this.#chat(row.chatId, outcome)?.peerReadMid ?? 0;
       row.readByPeer = row.mid <= peerReadMid;
@@ -335,6 +331,7 @@ export class Receiver {
         event.type === 'deleted' ? { ...row, deleted: true } : withdrawnRow(row, event),
       ),
     );
+    if (event.type === 'withdraw') outcome.quotesGone(chatId, mids);
     // What nobody has heard of yet needs no announcement any more.
     outcome.events = outcome.events.filter(
       (told) => told.type !== 'message' || told.message.chatId !== chatId || !mids.includes(told.message.mid),

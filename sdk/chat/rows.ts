@@ -1,6 +1,7 @@
 // Messages and chats between three shapes: as they travel, as they are stored, as faces see them.
 import type { Chat, LocalChat, LocalMessage, Message } from '../api.ts';
 import { contentType, type ContentKind } from '../contract/flags.ts';
+import { withoutExcerpt, withoutQuote } from '../contract/markup/quoted-text.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { ChatState } from './rules/apply-event.ts';
@@ -16,7 +17,7 @@ export function messageRow(message: Message, personId: string): MessageRow {
     chatId: message.chatId,
     chatKind: message.groupId === undefined ? 'direct' : 'group',
     contentType: contentType[message.kind],
-    text: message.text,
+    text: message.citedWithdrawn === true ? withoutExcerpt(message.text) : message.text,
     senderId: message.senderId,
     senderName: message.senderName,
     avatar: message.avatar,
@@ -104,7 +105,8 @@ export function chatRow(chat: Chat | ChatState, asOf: number): ChatRow {
     peerId: chat.peerId ?? '',
     groupId: chat.groupId ?? '',
     unread: chat.unread,
-    lastText: chat.lastText,
+    // A quote is no part of the line, and what it quotes may be withdrawn.
+    lastText: withoutQuote(chat.lastText),
     lastMid: chat.lastMid,
     lastSenderId: chat.lastSenderId,
     lastSenderName: chat.lastSenderName,

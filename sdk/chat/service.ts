@@ -69,6 +69,7 @@ export class ChatSpace {
       timelines,
       announce: parts.announce,
       onAcknowledged: (rows) => this.outbox.stored(rows),
+      onRewritten: (clientIds) => this.outbox.rewritten(clientIds),
       onStale: () => this.#background(this.history.refreshStale()),
     });
     this.history = new History({ api, store, receiver: this.#receiver });

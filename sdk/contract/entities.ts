@@ -25,6 +25,8 @@ export const message = record({
   opernick: ['operatorName', z.optional(z.string())],
   tonicks: ['targetNames', z.optional(z.string())],
   cite: ['citedMid', z.optional(sequence)],
+  /** The message it answers was withdrawn (ours): sealed texts still carry its words, which nobody may show. */
+  citeback: ['citedWithdrawn', z.optional(flag(flags.yesNo.yes, flags.yesNo.no))],
   readflag: ['readByPeer', z.optional(flag(flags.readFlag.read, flags.readFlag.unread))],
   readtime: ['readTime', z.optional(time)],
 });

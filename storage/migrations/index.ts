@@ -6,6 +6,7 @@ import { search } from './0004-search.ts';
 import { chatAge } from './0005-chat-age.ts';
 import { focus } from './0006-focus.ts';
 import { groupActs } from './0007-group-acts.ts';
+import { quotes } from './0009-quotes.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   focus,
   groupActs,
   transfers,
+  quotes,
 ];

@@ -63,6 +63,11 @@ export function openMessages(
     `SELECT ${messageColumns} FROM message_detail own
      JOIN message_place p ON p.chat_id = own.chat_id AND p.mid = own.mid ${joins} WHERE own.client_id = +?`,
   );
+  const quoting = driver.prepare(
+    `SELECT ${messageColumns} FROM message_detail own
+     JOIN message_place p ON p.chat_id = own.chat_id AND p.mid = own.mid ${joins}
+     WHERE own.chat_id = +? AND own.cited_mid = +? ORDER BY own.mid`,
+  );
   const chatOf = driver.prepare<{ chat: number }>(
     `SELECT chatlinkid AS chat FROM friend_msg WHERE mid = +? AND owner = +? AND sigleflag = 0
      UNION ALL SELECT chatlinkid FROM group_msg WHERE mid = +? AND owner = +? AND sigleflag = 0 LIMIT 1`,
@@ -128,6 +133,7 @@ export function openMessages(
       const found = chatOf.get(mid, owner, mid, owner);
       return found === undefined ? undefined : get(fromSqlChatId(found.chat), mid);
     },
+    quoting: (chatId, mid) => quoting.all(owner, owner, toSqlChatId(chatId), mid).map(readMessage),
     page: (chatId, before, limit) =>
       page.all(owner, owner, toSqlChatId(chatId), before ?? newest, limit).map(readMessage),
     after: (chatId, from, limit) =>

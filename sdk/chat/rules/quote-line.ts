@@ -19,8 +19,12 @@ const cards: Readonly<Record<ContentKind, CardName | undefined>> = {
   shareFile: 'sharedFile',
 };
 
+/** A quote in one line; `withdrawn` is worded instead of what was said. */
+export type QuoteLine = Omit<Summary, 'card'> & { readonly card?: CardName | 'withdrawn' };
+
 /** The line of a quote. */
-export function quoteLine({ kind = 'text', text = '' }: QuoteNode): Summary {
+export function quoteLine({ kind = 'text', text = '', withdrawn }: QuoteNode): QuoteLine {
+  if (withdrawn === true) return { card: 'withdrawn', text: '' };
   const card = cards[kind];
   return card === undefined ? { text } : { card, text };
 }

@@ -37,6 +37,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   #saved = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
+  #watching = false;
   /** One's own last words here, newest first; asked for when they are first wanted. */
   #history: readonly string[] | undefined;
   #recalledAt: number | undefined;
@@ -130,6 +131,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   /** Answers a message, or no message any more. Whether it may be answered, its verb has said. */
   setQuote(quote: LocalMessage | undefined): void {
     this.update({ quote, ...(quote === undefined ? {} : { flash: false }) });
+    this.#watchQuote();
   }
 
   /** Writes a flash message, or an ordinary one again. What was kept as a draft so far is not kept any more. */
@@ -148,6 +150,20 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   override dispose(): void {
     this.#saveDraft();
     super.dispose();
+  }
+
+  /** What is withdrawn while somebody answers it is not to be read over their words any longer. */
+  #watchQuote(): void {
+    if (this.#watching || this.getSnapshot().quote === undefined) return;
+    this.#watching = true;
+    this.onDispose(
+      this.#office.events((event) => {
+        const { quote } = this.getSnapshot();
+        if (event.type !== 'withdraw' || quote === undefined || event.chatId !== this.#chatId) return;
+        if (event.mids.includes(quote.mid))
+          this.update({ quote: undefined, error: { code: 'quoteWithdrawn', params: {} } });
+      }),
+    );
   }
 
   async #ownWords(): Promise<readonly string[]> {

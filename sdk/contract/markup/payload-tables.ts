@@ -131,4 +131,6 @@ export const quoteFields = {
   ct: ['kind', numbered(contentType)],
   c: ['text', prose(longestExcerpt)],
   time: ['time', wholeNumber],
+  /** The quoted message was withdrawn: nothing of what it said is left here. */
+  back: ['withdrawn', yesOrNo],
 } as const;

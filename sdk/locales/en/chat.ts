@@ -20,6 +20,7 @@ export const chat = {
     shareLink: '[Link]',
     forwarded: '[Chat record]',
     sharedFile: '[Cloud file]',
+    withdrawn: 'The original message was withdrawn',
   },
   card: {
     callAnswered: 'Call lasted {{length}}',

@@ -17,6 +17,7 @@ export const chat = {
     shareLink: '[链接]',
     forwarded: '[聊天记录]',
     sharedFile: '[云盘文件]',
+    withdrawn: '原消息已撤回',
   },
   card: {
     callAnswered: '通话时长 {{length}}',

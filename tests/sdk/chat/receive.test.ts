@@ -17,6 +17,7 @@ let timelines: Timelines;
 let receiver: Receiver;
 let events: OfficeEvent[];
 let acknowledged: string[];
+let rewritten: string[];
 let stale = 0;
 
 const message = (mid: number, ordinal: number, senderId = '7', more: Partial<Message> = {}): EventFrame => ({
@@ -52,6 +53,7 @@ beforeEach(() => {
   timelines = new Timelines();
   events = [];
   acknowledged = [];
+  rewritten = [];
   stale = 0;
   chatList.attach(store);
   receiver = newReceiver();
@@ -65,6 +67,7 @@ function newReceiver(): Receiver {
     timelines,
     announce: (event) => events.push(event),
     onAcknowledged: (rows) => acknowledged.push(...rows.map((row) => row.clientId)),
+    onRewritten: (clientIds) => rewritten.push(...clientIds),
     onStale: () => (stale += 1),
   });
 }

@@ -10,3 +10,10 @@ test('words are words, cards have their label', () => {
     text: 'a.zip',
   });
 });
+
+test('of what was withdrawn nothing is told but that', () => {
+  expect(quoteLine({ type: 'quote', mid: 1, kind: 'file', text: 'a.zip', withdrawn: true })).toEqual({
+    card: 'withdrawn',
+    text: '',
+  });
+});

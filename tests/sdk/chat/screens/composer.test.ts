@@ -85,3 +85,28 @@ test('what was sent a moment ago comes back first, before the office has it', as
   expect(await screen.recall('ArrowUp')).toBe('第三句');
   screen.dispose();
 });
+
+test('a quote whose original is withdrawn goes at once and says so; the words stay', async () => {
+  const listeners: ((event: object) => void)[] = [];
+  const tell = (event: object): void => listeners.forEach((listener) => listener(event));
+  const listening = {
+    ...office,
+    events: (listener: (event: object) => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const screen = new ComposerScreen(listening as unknown as OfficeApi, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  screen.setText('同意');
+  screen.setQuote(aMessage(4, '00012', '机密'));
+  tell({ type: 'withdraw', chatId: '00012', mids: [9], personId: '2', operatorName: '' });
+  expect(screen.getSnapshot().quote?.mid).toBe(4);
+  tell({ type: 'withdraw', chatId: '00012', mids: [4], personId: '2', operatorName: '' });
+  expect(screen.getSnapshot()).toMatchObject({
+    quote: undefined,
+    text: '同意',
+    error: { code: 'quoteWithdrawn' },
+  });
+  screen.dispose();
+});
