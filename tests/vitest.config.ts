@@ -57,7 +57,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
-          fileParallelism: false,
+          // Each has an office and a browser of its own: two at once where there is room for them.
+          maxWorkers: availableParallelism() >= 4 ? 2 : 1,
+          sequence: { groupOrder: 1 },
           // Browsers on a busy machine: what fails once is tried once more, and the report says so. Rules have no second try.
           retry: 1,
           testTimeout: 90_000,

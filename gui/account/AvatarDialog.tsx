@@ -1,11 +1,11 @@
 // Cuts a square out of a chosen picture, by mouse, touch or keys, and hands it over.
-import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useState, type JSX } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureFile } from '#sdk/api.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { useText } from '../parts/text.ts';
 import { cutSquare } from './cut-square.ts';

@@ -1,12 +1,16 @@
 // Stands between the signed-in person and everything of theirs: while the screen is locked none of it is drawn.
-import { useLayoutEffect, type JSX, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, type JSX, type ReactNode } from 'react';
 import { LockScreen } from '#sdk/account/screens/lock.ts';
 import { useApp } from '../app/app-parts.ts';
+import { loadPart } from '../app/lazy-part.ts';
 import { OpeningPage } from '../app/OpeningPage.tsx';
 import { useActivity } from '../app/useActivity.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
-import { LockPage } from './LockPage.tsx';
+
+const LockPage = lazy(async () => ({
+  default: (await loadPart(() => import('./LockPage.tsx'))).LockPage,
+}));
 
 /** Nothing is shown before it is known whether the screen is locked. */
 export function LockGate({ children }: { readonly children: ReactNode }): JSX.Element {
@@ -28,5 +32,10 @@ function Gate({
   // Notices lie over the page, outside of it: they are told before anything is painted.
   useLayoutEffect(() => page.set({ locked }), [page, locked]);
   if (!known) return <OpeningPage />;
-  return locked ? <LockPage screen={screen} /> : <>{children}</>;
+  if (!locked) return <>{children}</>;
+  return (
+    <Suspense fallback={<OpeningPage />}>
+      <LockPage screen={screen} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
 // Draws the form that changes the password: three fields, the rules beside the new one, and what the office said.
-import { Dialog } from '@blueprintjs/core';
 import { useId, type JSX } from 'react';
 import {
   ChangePasswordScreen,
@@ -12,6 +11,7 @@ import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { useTranslator } from '../parts/text.ts';

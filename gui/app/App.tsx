@@ -1,9 +1,11 @@
 // The app from the outside in: parts, language, appearance, notices, and the routes.
-import { useMemo, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { detectLanguage } from '#sdk/locales/language.ts';
+import type { Translator } from '#sdk/locales/translator.ts';
 import { PhotoProvider } from '../parts/photos.ts';
 import { TextProvider } from '../parts/text.ts';
+import { useLoadedTranslator } from '../parts/useLoadedTranslator.ts';
 import { AppProvider, useApp, type AppParts } from './app-parts.ts';
 import type { AppRouter } from './routes.tsx';
 import { TabPage } from './TabPage.tsx';
@@ -13,11 +15,16 @@ import { useScreen } from './useScreen.ts';
 import { useWorkerNews } from './useWorkerNews.ts';
 
 /** One language for everything inside; another one replaces the sentences where they stand, nothing is reloaded. */
-export function App(props: { readonly app: AppParts; readonly router: AppRouter }): JSX.Element {
+export function App(props: {
+  readonly app: AppParts;
+  readonly router: AppRouter;
+  /** Of the language the page was started in. */
+  readonly translator: Translator;
+}): JSX.Element {
   const { language } = useScreen(props.app.settings);
   const { language: remembered } = useAppearance(props.app);
   const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
-  const translator = useMemo(() => createTranslator(chosen), [chosen]);
+  const translator = useLoadedTranslator(chosen, props.translator);
   return (
     <AppProvider value={props.app}>
       <TextProvider value={translator}>

@@ -1,20 +1,27 @@
 // The frame of every signed-in page: rail, band, title, search and shortcut sheet around the page's own panes.
-import { useRef, useState, type JSX, type ReactNode } from 'react';
+import { lazy, useRef, useState, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Frame } from '../frame/Frame.tsx';
-import { SearchDialog } from '../search/SearchDialog.tsx';
 import type { NavigationName } from '../frame/navigation.ts';
+import { Opening } from '../parts/Opening.tsx';
 import { AppRail } from './AppRail.tsx';
 import { useApp, useDesk } from './app-parts.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { loadPart } from './lazy-part.ts';
 import { SearchOpener } from './search-opener.ts';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { holdTyping, type TypeAhead } from './type-ahead.ts';
 import { useLockNow } from './useLockNow.ts';
 import { usePanes } from './usePanes.ts';
 import { useScreen } from './useScreen.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTitle } from './useTitle.ts';
+
+const SearchDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../search/SearchDialog.tsx'))).SearchDialog,
+}));
+const ShortcutSheet = lazy(async () => ({
+  default: (await loadPart(() => import('./ShortcutSheet.tsx'))).ShortcutSheet,
+}));
 
 /** What is searched: everything, or one chat. */
 type Search = { readonly chatId?: string; readonly chatName?: string };
@@ -86,8 +93,16 @@ export function AppFrame(props: {
         listWidth={listWidth}
         onListWidth={(width) => void app.office.settings.set('listWidth', width)}
       />
-      {search === undefined ? null : <SearchDialog {...search} takeTyped={takeTyped} onClose={closeSearch} />}
-      {sheet ? <ShortcutSheet onClose={() => setSheet(false)} /> : null}
+      {search === undefined ? null : (
+        <Opening onClose={closeSearch}>
+          <SearchDialog {...search} takeTyped={takeTyped} onClose={closeSearch} />
+        </Opening>
+      )}
+      {sheet ? (
+        <Opening onClose={() => setSheet(false)}>
+          <ShortcutSheet onClose={() => setSheet(false)} />
+        </Opening>
+      ) : null}
     </SearchOpener>
   );
 }

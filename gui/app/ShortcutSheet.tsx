@@ -1,6 +1,6 @@
 // Draws the sheet of keyboard shortcuts from the one table.
-import { Dialog } from '@blueprintjs/core';
 import { useId, type JSX } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';

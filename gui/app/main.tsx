@@ -24,7 +24,7 @@ applyAppearance(
   loadAppearance(localStorage),
   matchMedia('(prefers-color-scheme: dark)'),
 );
-const { variant, server } = await begun.build;
+const [{ variant, server }, translator] = await Promise.all([begun.build, begun.translator]);
 const doors = desktop === undefined ? browser : desktopDoors(desktop, browser, () => server ?? '');
 const page = new PageStore();
 const onStopped = (): void => page.set({ stopped: true });
@@ -54,6 +54,6 @@ const router = createAppRouter(app, doors);
 desktop?.onVisit((route) => void router.navigate(route));
 createRoot(root).render(
   <StrictMode>
-    <App app={app} router={router} />
+    <App app={app} router={router} translator={translator} />
   </StrictMode>,
 );

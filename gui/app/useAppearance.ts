@@ -1,6 +1,6 @@
 // Applies theme, density and language as they are chosen, and remembers them for the next first paint.
 import { useEffect, useRef, useState } from 'react';
-import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { detectLanguage, localeOf } from '#sdk/locales/language.ts';
 import { applyAppearance, loadAppearance, saveAppearance } from '../theme/appearance.ts';
 import { applyAccent } from '../theme/brand.ts';
 import { loadLanguage, saveLanguage } from '../theme/language-memory.ts';
@@ -49,7 +49,7 @@ export function useAppearance(app: AppParts): { readonly language: string | unde
     navigator.language,
   );
   useEffect(() => {
-    document.documentElement.lang = createTranslator(inForce).locale;
+    document.documentElement.lang = localeOf(inForce);
   }, [inForce]);
   return { language };
 }

@@ -1,9 +1,10 @@
 // Draws the list pane: search, filters, and the chats, virtual so that ten thousand cost what ten do.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { lazy, useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChatFilter } from '#sdk/chat/screens/chat-list.ts';
 import { useApp, useDesk } from '../app/app-parts.ts';
+import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../app/lazy-part.ts';
 import { useSearch } from '../app/search-opener.ts';
 import { useNow } from '../app/useNow.ts';
@@ -205,14 +206,14 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
       )}
       {menu}
       {creating ? (
-        <Suspense>
+        <Opening onClose={() => setCreating(false)}>
           <CreateGroupDialog onClose={() => setCreating(false)} />
-        </Suspense>
+        </Opening>
       ) : null}
       {waits ? (
-        <Suspense>
+        <Opening onClose={() => setWaits(false)}>
           <WaitingDialog onClose={() => setWaits(false)} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

@@ -13,6 +13,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { TimelineSkeleton } from '../parts/TimelineSkeleton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
+import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../app/lazy-part.ts';
 import { ActsProvider, type ActDialog } from './acts/acts-context.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
@@ -99,9 +100,9 @@ function OpenConversation(props: {
         </Suspense>
       )}
       {dialog === undefined ? null : (
-        <Suspense>
+        <Opening onClose={() => setDialog(undefined)}>
           <ActDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </ActsProvider>
   );

@@ -1,5 +1,5 @@
 // Draws the head of a conversation: who it is with, how many are there, and the acts on the chat.
-import { lazy, Suspense, useRef, useState, type JSX } from 'react';
+import { lazy, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
@@ -17,6 +17,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
+import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../app/lazy-part.ts';
 
 const GroupDetailsDialog = lazy(async () => ({
@@ -116,9 +117,9 @@ export function ConversationHeader(props: {
       />
       {menu}
       {detailed && groupId !== undefined ? (
-        <Suspense>
+        <Opening onClose={() => setDetailed(false)}>
           <GroupDetailsDialog chat={chat} groupId={groupId} onClose={() => setDetailed(false)} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

@@ -2,9 +2,10 @@
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { detectLanguage } from '#sdk/locales/language.ts';
 import { desktopBuild } from '../app/desktop-build.ts';
 import { bridgeName, type ChoiceBridge } from '../desktop/bridge.ts';
+import { loadTranslator } from '../parts/load-translator.ts';
 import { TextProvider } from '../parts/text.ts';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
 import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
@@ -13,7 +14,7 @@ import { ChooseOfficeForm } from './ChooseOfficeForm.tsx';
 const root = document.getElementById('root');
 const bridge = (globalThis as { [bridgeName]?: ChoiceBridge })[bridgeName];
 if (!root || bridge === undefined) throw new Error('The page does not stand in its window.');
-const translator = createTranslator(detectLanguage(undefined, navigator.language));
+const translator = await loadTranslator(detectLanguage(undefined, navigator.language));
 document.documentElement.lang = translator.locale;
 applyAppearance(
   document.documentElement,

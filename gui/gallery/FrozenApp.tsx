@@ -1,6 +1,7 @@
 // Draws the real app over a frozen office, at one address and in one state.
 import { useState, type JSX } from 'react';
 import { createMemoryRouter } from 'react-router';
+import type { Translator } from '#sdk/locales/translator.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { pickVariant } from '#variants/index.ts';
@@ -34,6 +35,7 @@ export function FrozenApp(props: {
   readonly address: string;
   readonly state: StateName;
   readonly settings: Partial<SettingValues>;
+  readonly translator: Translator;
 }): JSX.Element {
   const [parts] = useState(() => {
     const settings = { ...defaultSettings(), ...props.settings };
@@ -42,5 +44,5 @@ export function FrozenApp(props: {
     const router = createMemoryRouter(appRoutes(app, doors), { initialEntries: [props.address] });
     return { app, router };
   });
-  return <App app={parts.app} router={parts.router} />;
+  return <App app={parts.app} router={parts.router} translator={props.translator} />;
 }

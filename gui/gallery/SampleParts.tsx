@@ -1,7 +1,7 @@
 // Draws every shared part once, in all its looks.
 import { HTMLSelect, Switch } from '@blueprintjs/core';
 import { useState, type JSX, type ReactNode } from 'react';
-import { languages } from '#sdk/locales/index.ts';
+import { languages } from '#sdk/locales/language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Banner } from '../parts/Banner.tsx';

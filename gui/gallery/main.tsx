@@ -2,7 +2,8 @@
 import '../theme/theme.ts';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createTranslator, detectLanguage, type Language } from '#sdk/locales/index.ts';
+import { detectLanguage, type Language } from '#sdk/locales/language.ts';
+import { loadTranslator } from '../parts/load-translator.ts';
 import { TextProvider } from '../parts/text.ts';
 import { applyAppearance, parseAppearance } from '../theme/appearance.ts';
 import { FrozenApp } from './FrozenApp.tsx';
@@ -16,7 +17,7 @@ import recorded from './demo-office.json';
 const query = new URLSearchParams(location.search);
 const show = query.get('show');
 const language: Language = detectLanguage(query.get('lang') ?? undefined, navigator.language);
-const translator = createTranslator(language);
+const translator = await loadTranslator(language);
 
 function page(): JSX.Element {
   const screen = galleryScreens.find(({ name }) => name === show);
@@ -26,6 +27,7 @@ function page(): JSX.Element {
         snapshot={recorded as OfficeSnapshot}
         address={screen.address}
         state={screen.state}
+        translator={translator}
         settings={{
           language,
           theme: query.get('theme') === 'dark' ? 'dark' : 'light',

@@ -1,5 +1,4 @@
 // Asks for a new group: its name, what it is for, and the people in it; says what is missing, and who lacks the permission.
-import { Dialog } from '@blueprintjs/core';
 import { useId, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
@@ -11,6 +10,7 @@ import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { IconButton } from '../parts/IconButton.tsx';

@@ -1,5 +1,4 @@
 // Draws the details of a group at the right edge: what it is, who is in it, and what one may do, or why not.
-import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
@@ -8,6 +7,7 @@ import { errorText } from '../app/error-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';

@@ -1,5 +1,4 @@
 // Asks who shall own a group: members found by typing, one chosen, and the act that names them.
-import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
@@ -8,6 +7,7 @@ import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useText } from '../parts/text.ts';
 

@@ -1,7 +1,7 @@
 // Asks before something happens: title, what it means, one act bottom right; Esc closes.
-import { Dialog } from '@blueprintjs/core';
 import { useId, type JSX, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import { useText } from './text.ts';
 import './ConfirmDialog.css';
 

@@ -1,6 +1,6 @@
 // Draws the quiet switch to the other language, named in that language.
 import type { JSX } from 'react';
-import { languages, type Language } from '#sdk/locales/index.ts';
+import { languages, localeOf, type Language } from '#sdk/locales/language.ts';
 import { Icon } from './Icon.tsx';
 import { useTranslator } from './text.ts';
 import './LanguageSwitch.css';
@@ -14,12 +14,7 @@ export function LanguageSwitch({
   const { language, t } = useTranslator();
   const other = languages.find((candidate) => candidate !== language) ?? language;
   return (
-    <button
-      type="button"
-      className="tg-language"
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
-      onClick={() => onChoose(other)}
-    >
+    <button type="button" className="tg-language" lang={localeOf(other)} onClick={() => onChoose(other)}>
       <Icon name="globe" size={16} />
       {t(`words.languageName.${other}`)}
     </button>

@@ -1,9 +1,10 @@
 // Shows one picture in a window of its own: whole, or at its own size; Escape closes the window.
 import './preview.css';
-import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { detectLanguage } from '#sdk/locales/language.ts';
 import { bridgeName, type PreviewBridge, type PreviewRequest } from '../desktop/bridge.ts';
+import { loadTranslator } from '../parts/load-translator.ts';
 
-const { t, locale } = createTranslator(detectLanguage(undefined, navigator.language));
+const { t, locale } = await loadTranslator(detectLanguage(undefined, navigator.language));
 const root = document.getElementById('preview');
 if (!root) throw new Error('The page has no root element.');
 document.documentElement.lang = locale;

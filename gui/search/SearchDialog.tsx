@@ -1,5 +1,4 @@
 // Draws the one search: a field over three groups of hits, driven by arrows and Enter.
-import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchScreen, type SearchItem } from '#sdk/search/search-screen.ts';
@@ -8,6 +7,7 @@ import { errorText } from '../app/error-text.ts';
 import { useOpenChat } from '../app/useOpenChat.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';

@@ -1,5 +1,4 @@
 // Asks what shall unlock the screen, and for the passwords that choice needs.
-import { Dialog } from '@blueprintjs/core';
 import { useId, useState, type FormEvent, type JSX } from 'react';
 import type { LockChoice } from '#sdk/api.ts';
 import { lockPasswordLength, lockPasswordProblem } from '#sdk/account/rules/lock.ts';
@@ -8,6 +7,7 @@ import { errorText } from '../app/error-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { Segments } from '../parts/Segments.tsx';

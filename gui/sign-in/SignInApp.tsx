@@ -1,12 +1,14 @@
 // Joins the page, the form and the two calls: loads the state, signs in, goes where the office says.
-import { useEffect, useMemo, useState, type JSX } from 'react';
-import { createTranslator, type Language } from '#sdk/locales/index.ts';
+import { useEffect, useState, type JSX } from 'react';
+import type { Language } from '#sdk/locales/language.ts';
+import type { Translator } from '#sdk/locales/translator.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TextProvider } from '../parts/text.ts';
+import { useLoadedTranslator } from '../parts/useLoadedTranslator.ts';
 import { applyAccent } from '../theme/brand.ts';
 import { ScanPanel } from './ScanPanel.tsx';
 import { ResetForm } from './ResetForm.tsx';
@@ -24,13 +26,13 @@ import { useCountdown } from './useCountdown.ts';
 
 type Loading = 'loading' | 'failed' | SignInState;
 
-/** `service` is the address to return to; `language` what was found at start. */
+/** `service` is the address to return to; `translator` that of the language the page was started in. */
 export function SignInApp(props: {
   readonly service: string;
-  readonly language: Language;
+  readonly translator: Translator;
   readonly onLanguage: (language: Language) => void;
 }): JSX.Element {
-  const [language, setLanguage] = useState(props.language);
+  const [language, setLanguage] = useState(props.translator.language);
   const [state, setState] = useState<Loading>('loading');
   const [answer, setAnswer] = useState(() => loadSignInState());
   const [busy, setBusy] = useState(false);
@@ -41,7 +43,7 @@ export function SignInApp(props: {
   const [account, setAccount] = useState('');
   const [changed, setChanged] = useState(false);
   const [way, setWay] = useState<'account' | 'scan'>('account');
-  const translator = useMemo(() => createTranslator(language), [language]);
+  const translator = useLoadedTranslator(language, props.translator);
   const { t, locale } = translator;
   const loaded = typeof state === 'object' ? state : undefined;
 
@@ -65,9 +67,9 @@ export function SignInApp(props: {
   useEffect(() => {
     document.documentElement.lang = locale;
     if (!loaded) return;
-    document.title = t('signIn.pageTitle', { product: loaded.brand.productName[language] });
+    document.title = t('signIn.pageTitle', { product: loaded.brand.productName[translator.language] });
     applyAccent(document.documentElement, loaded.brand.accent);
-  }, [language, loaded, locale, t]);
+  }, [translator.language, loaded, locale, t]);
 
   const submit = async (values: SignInValues): Promise<void> => {
     if (!loaded) return;

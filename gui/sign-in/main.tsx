@@ -2,7 +2,8 @@
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { detectLanguage } from '#sdk/locales/index.ts';
+import { detectLanguage } from '#sdk/locales/language.ts';
+import { loadTranslator } from '../parts/load-translator.ts';
 import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
 import { loadLanguage, saveLanguage } from '../theme/language-memory.ts';
 import { SignInApp } from './SignInApp.tsx';
@@ -14,11 +15,12 @@ applyAppearance(
   loadAppearance(localStorage),
   matchMedia('(prefers-color-scheme: dark)'),
 );
+const translator = await loadTranslator(detectLanguage(loadLanguage(localStorage), navigator.language));
 createRoot(root).render(
   <StrictMode>
     <SignInApp
       service={new URLSearchParams(location.search).get('service') ?? new URL('/', location.origin).href}
-      language={detectLanguage(loadLanguage(localStorage), navigator.language)}
+      translator={translator}
       onLanguage={(language) => saveLanguage(localStorage, language)}
     />
   </StrictMode>,

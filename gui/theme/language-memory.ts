@@ -1,5 +1,5 @@
 // Remembers the chosen language on this device, so that the first paint is already right.
-import type { Language } from '#sdk/locales/index.ts';
+import type { Language } from '#sdk/locales/language.ts';
 
 const storageKey = 'tangram.language';
 

@@ -11,6 +11,11 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'zh' || value === 'en';
 }
 
+/** The BCP 47 tag of a language, for `lang` attributes and Intl. */
+export function localeOf(language: Language): string {
+  return language === 'zh' ? 'zh-CN' : 'en';
+}
+
 /**
  * The person's setting wins; else English where the browser or system says `en…`; else Chinese (spec §1).
  * @param setting what the person chose, if anything; unknown values are treated as no choice

@@ -1,9 +1,11 @@
 // Owns the typed `t()`: turns a key and its parameters into a sentence of one language.
 import { createInstance } from 'i18next';
-import * as en from './en/index.ts';
-import type { Language } from './language.ts';
-import type { ParameterNames, Sentences } from './translation.ts';
-import * as zh from './zh/index.ts';
+import { localeOf, type Language } from './language.ts';
+import type { ParameterNames, Sentences, Translation } from './translation.ts';
+import type * as zh from './zh/index.ts';
+
+/** Every sentence of one language, as `zh/index.ts` and `en/index.ts` hold them. */
+export type LanguageSentences = Translation<typeof zh> | typeof zh;
 
 type AllSentences = Sentences<typeof zh>;
 
@@ -36,12 +38,15 @@ export type Translator = {
   readonly translateRef: (ref: TextRef) => string;
 };
 
-/** Makes a translator. Pure: reads no environment, changes no global; values are not escaped (faces do that). */
-export function createTranslator(language: Language): Translator {
+/**
+ * Makes a translator out of the sentences of its language. Pure: reads no environment, changes no global; values are
+ * not escaped (faces do that). For places where loading both languages costs too much; elsewhere `createTranslator`.
+ */
+export function translatorOf(language: Language, sentences: LanguageSentences): Translator {
   const i18n = createInstance({
     lng: language,
     fallbackLng: false,
-    resources: { zh: { translation: zh }, en: { translation: en } },
+    resources: { [language]: { translation: sentences } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
@@ -49,7 +54,7 @@ export function createTranslator(language: Language): Translator {
   const translateRef = (ref: TextRef): string => i18n.t(ref.key, { ...ref.parameters });
   return Object.freeze({
     language,
-    locale: language === 'zh' ? 'zh-CN' : 'en',
+    locale: localeOf(language),
     t: (key, ...args) => translateRef({ key, ...(args[0] ? { parameters: args[0] } : {}) }),
     translateRef,
   } satisfies Translator);

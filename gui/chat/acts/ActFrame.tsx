@@ -1,6 +1,6 @@
 // Draws the frame all dialogs about messages share: a titled card over the page, Esc closes.
-import { Dialog } from '@blueprintjs/core';
 import { useId, type JSX, type ReactNode } from 'react';
+import { Dialog } from '../../parts/Dialog.tsx';
 
 /** Mounted is open. */
 export function ActFrame(props: {

@@ -1,5 +1,5 @@
 // Draws a picture: its place at once, its small version as soon as it is here, the whole in the viewer.
-import { lazy, Suspense, useState, type JSX } from 'react';
+import { lazy, useState, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useContent } from '../../files/useContent.ts';
@@ -11,6 +11,7 @@ import { MediaCaption } from './MediaCaption.tsx';
 import { MediaFrame } from './MediaFrame.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { TransferLine } from './TransferLine.tsx';
+import { Opening } from '../../parts/Opening.tsx';
 import { loadPart } from '../../app/lazy-part.ts';
 
 const PictureViewer = lazy(async () => ({
@@ -49,9 +50,9 @@ export function ImageCard(props: KindProps<'image'>): JSX.Element {
       {transfer === undefined ? null : <TransferLine transfer={transfer} />}
       <MediaCaption {...props} />
       {open ? (
-        <Suspense>
+        <Opening onClose={() => setOpen(false)}>
           <PictureViewer file={file} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       ) : null}
     </>
   );

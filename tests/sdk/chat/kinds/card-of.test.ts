@@ -4,7 +4,7 @@ import type { ContentKind } from '#sdk/contract/flags.ts';
 import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
-import { createTranslator } from '#sdk/locales/translator.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
 
 const zh = createTranslator('zh');
 const en = createTranslator('en');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText, saidText } from '#sdk/locales/card-text.ts';
-import { createTranslator } from '#sdk/locales/translator.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
 
 const zh = createTranslator('zh');
 const en = createTranslator('en');

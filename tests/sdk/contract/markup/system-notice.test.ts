@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noticeTarget, printSystemNotice, readSystemNotice } from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { createTranslator } from '#sdk/locales/translator.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
 
 const wire = JSON.stringify({
   content: '会议将在十分钟后开始',
