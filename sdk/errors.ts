@@ -95,6 +95,7 @@ export const errorCatalogue = {
   fileVerification: row('refused', 'toast', 'retry'),
   quotaExceeded: row('limit', 'toast', 'askAdministrator'),
   fileGone: row('refused', 'toast', 'none'),
+  programNotOpened: row('refused', 'toast', 'none'),
   fileMissing: row('usage', 'toast', 'edit'),
   fileChanged: row('usage', 'toast', 'retry'),
   folderEmpty: row('usage', 'toast', 'edit'),

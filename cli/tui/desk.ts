@@ -4,6 +4,7 @@ import type { CurrentUser, OfficeApi } from '#sdk/api.ts';
 import type { FeedStore } from '#sdk/base/feed-store.ts';
 import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import type { LockScreen } from '#sdk/account/screens/lock.ts';
+import type { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
@@ -14,6 +15,7 @@ import type { Focus, FocusEvent } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
 import type { Picks } from './picks.ts';
 import type { PictureLayer } from './pictures/picture-layer.ts';
+import type { Questions } from './questions.ts';
 import type { TerminalGuard } from './terminal/guard.ts';
 import type { ScreenTraits, Signs, Theme } from './theme.ts';
 
@@ -30,6 +32,8 @@ export type Desk = {
   readonly signs: Signs;
   readonly chats: ChatListScreen;
   readonly connection: ConnectionScreen;
+  /** The chat that was asked for without a network. */
+  readonly reserved: ReservedChatScreen;
   readonly lock: LockScreen;
   readonly notices: NoticesScreen;
   readonly settings: FeedStore<SettingValues>;
@@ -37,6 +41,8 @@ export type Desk = {
   readonly board: CommandBoard;
   /** Asks for people or chats; drawn by the overlay `picker`. */
   readonly picks: Picks;
+  /** Asks for a time or a path; drawn by the overlay `question`. */
+  readonly questions: Questions;
   /** Owns the terminal's modes, title and bells. */
   readonly guard: TerminalGuard;
   /** Pictures in the terminal's own graphics, past what is drawn in characters. */

@@ -1,10 +1,22 @@
 // Decides where the person is: which chat and pane, what is open beside and over it, and where «back» leads.
-import type { Place } from './keys.ts';
+import type { Place } from './key-row.ts';
 
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
 export type TabName = 'messages' | 'contacts';
 /** Things that may stand over everything. A new one: its name here, its place in `keys.ts`, its row in `overlays.ts`. */
-export type OverlayName = 'palette' | 'picker' | 'help' | 'search' | 'chatSearch' | 'settings' | 'lock';
+export type OverlayName =
+  | 'palette'
+  | 'picker'
+  | 'question'
+  | 'help'
+  | 'search'
+  | 'chatSearch'
+  | 'history'
+  | 'waiting'
+  | 'readers'
+  | 'record'
+  | 'settings'
+  | 'lock';
 
 /** The panes of the messages part, in the order Tab walks. */
 export type Pane = 'list' | 'timeline' | 'composer' | 'details';
@@ -18,10 +30,10 @@ export type Focus = {
   tab: TabName;
   pane: Pane;
   /** A field opened inside a pane: the list's filter, the timeline's search. It has the keys while it is there. */
-  within: 'filter' | 'search' | 'find' | undefined;
+  within: 'filter' | 'search' | 'find' | 'members' | undefined;
   /** What stands over everything; see `overlays.ts`. It has the keys while it is there. */
   overlay: OverlayName | undefined;
-  /** What the overlay opens at: a setting, by its name. */
+  /** What the overlay opens at or is about: a setting by its name, a message by its number. */
   overlayAim: string | undefined;
   chatId: string | undefined;
   /** Where in the chat to go when it opens. */

@@ -1,7 +1,8 @@
 // Decides what the help says: every row of the key table, by place, the places that hold now first.
 import type { Translator } from '#sdk/locales/index.ts';
 import type { ActiveRow } from './key-map.ts';
-import type { CommandId, Place } from './keys.ts';
+import type { Place } from './key-row.ts';
+import type { CommandId } from './keys.ts';
 import { capsOf } from './press.ts';
 
 /** One key of the help. */

@@ -1,5 +1,6 @@
 // Decides which key does what in force: the table with a person's own keys over it, refused where two would clash.
-import { keyTable, writingPlaces, type CommandId, type KeyRow, type Place } from './keys.ts';
+import { writingPlaces, type KeyRow, type Place } from './key-row.ts';
+import { keyTable, type CommandId } from './keys.ts';
 
 /** A row with the keys in force. */
 export type ActiveRow = KeyRow & { id: CommandId };

@@ -1,59 +1,11 @@
 // The one table of keys: what each does, where it holds, and how it is said. Footer, help and handlers come from it.
 //
-// To add a key: a row here, its sentence in `sdk/locales/*/tui.ts`, and a handler of the same id where the work is
-// done (`useCommands`). A row without a handler on screen is neither shown nor does it anything.
-import type { TextKey } from '#sdk/locales/index.ts';
-
-/**
- * Where a key holds. `everywhere` is looked up last, after the pane with the focus; what stands over the panes (an
- * overlay) is a place of its own and hides the panes' keys. In `composer`, and wherever else is written, a bare
- * character is text.
- */
-export type Place =
-  | 'everywhere'
-  | 'list'
-  | 'filter'
-  | 'timeline'
-  | 'search'
-  | 'composer'
-  | 'offers'
-  | 'details'
-  | 'palette'
-  | 'picker'
-  | 'help'
-  | 'chatSearch'
-  | 'settings'
-  | 'contacts'
-  | 'find'
-  | 'lock';
-
-/** Places where bare characters are written, so that no command may be one. */
-export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
-  'filter',
-  'search',
-  'chatSearch',
-  'composer',
-  'offers',
-  'palette',
-  'picker',
-  'help',
-  'find',
-  'lock',
-]);
-
-/** A row. The first key is the one that is shown. */
-export type KeyRow = {
-  id: string;
-  keys: readonly string[];
-  place: Place;
-  /** Other places where the same key does the same. */
-  also?: readonly Place[];
-  text: TextKey;
-  /** Rank in the footer, 1 first; without one it is in the help only. */
-  hint?: number;
-  /** Its name among the commands that are written with `/` in front. */
-  slash?: string;
-};
+// To add a key: a row here (details and contacts: `keys-beside.ts`; what stands over everything: `keys-over.ts`), its
+// sentence in `sdk/locales/*/tui.ts`, and a handler of the same id where the work is done (`useCommands`). A row without
+// a handler on screen is neither shown nor does it anything.
+import type { KeyRow } from './key-row.ts';
+import { besideRows } from './keys-beside.ts';
+import { overRows } from './keys-over.ts';
 
 /** The table, in the order of the help. */
 export const keyTable = [
@@ -99,6 +51,7 @@ export const keyTable = [
     slash: 'settings',
   },
   { id: 'groupCreate', keys: ['alt+g'], place: 'everywhere', text: 'groups.create', slash: 'group' },
+  { id: 'showWaiting', keys: ['alt+w'], place: 'everywhere', text: 'tuiPanes.key.waiting', slash: 'waiting' },
   { id: 'mouse', keys: ['alt+m'], place: 'everywhere', text: 'tuiPanes.key.mouse', slash: 'mouse' },
   { id: 'lock', keys: ['alt+l'], place: 'everywhere', text: 'tuiPanes.key.lock', slash: 'lock' },
   { id: 'back', keys: ['alt+left'], place: 'everywhere', text: 'tui.key.back', slash: 'back' },
@@ -159,6 +112,7 @@ export const keyTable = [
   { id: 'chatMute', keys: ['m'], place: 'list', text: 'tui.key.mute', hint: 6, slash: 'mute' },
   { id: 'chatMark', keys: ['u'], place: 'list', text: 'tui.key.mark', hint: 7, slash: 'unread' },
   { id: 'chatRemove', keys: ['x'], place: 'list', text: 'tui.key.remove', slash: 'remove' },
+  { id: 'chatFollow', keys: ['F'], place: 'list', text: 'tuiPanes.key.chatFollow', slash: 'follow' },
   { id: 'listView', keys: ['f'], place: 'list', text: 'tui.key.view', slash: 'show' },
   { id: 'listOrder', keys: ['o'], place: 'list', text: 'tui.key.order' },
   { id: 'listLeave', keys: ['esc'], place: 'list', text: 'tui.key.leave' },
@@ -220,29 +174,8 @@ export const keyTable = [
   },
   { id: 'flashWrite', keys: ['alt+f'], place: 'composer', text: 'chat.flash.write', slash: 'flash' },
   { id: 'quoteCancel', keys: ['alt+q'], place: 'composer', text: 'chat.quote.cancel', slash: 'unquote' },
+  { id: 'scheduleSend', keys: ['alt+t'], place: 'composer', text: 'acts.when.send' },
   { id: 'editor', keys: ['ctrl+o'], place: 'composer', text: 'tui.key.editor', hint: 11 },
-  { id: 'detailsUp', keys: ['up', 'k'], place: 'details', text: 'tui.key.up' },
-  { id: 'detailsDown', keys: ['down', 'j'], place: 'details', text: 'tui.key.down' },
-  { id: 'detailsPageUp', keys: ['pageup'], place: 'details', text: 'tui.key.pageUp' },
-  { id: 'detailsPageDown', keys: ['pagedown'], place: 'details', text: 'tui.key.pageDown' },
-  { id: 'detailsTop', keys: ['g', 'home'], place: 'details', text: 'tui.key.top' },
-  { id: 'detailsBottom', keys: ['G', 'end'], place: 'details', text: 'tui.key.bottom' },
-  { id: 'detailsOpen', keys: ['enter'], place: 'details', text: 'contacts.sendMessage', hint: 1 },
-  { id: 'detailsRetry', keys: ['R'], place: 'details', text: 'words.retry', hint: 1 },
-  { id: 'groupInvite', keys: ['i'], place: 'details', text: 'groups.invite', hint: 4 },
-  { id: 'groupRemove', keys: ['d'], place: 'details', text: 'tuiPanes.key.groupRemove' },
-  { id: 'groupRole', keys: ['a'], place: 'details', text: 'tuiPanes.key.groupRole', hint: 5 },
-  { id: 'groupTransfer', keys: ['T'], place: 'details', text: 'tuiPanes.key.groupTransfer' },
-  { id: 'groupName', keys: ['r'], place: 'details', text: 'tuiPanes.key.groupName', hint: 6 },
-  { id: 'groupNotice', keys: ['n'], place: 'details', text: 'tuiPanes.key.groupNotice' },
-  { id: 'groupIntroduction', keys: ['e'], place: 'details', text: 'tuiPanes.key.groupIntroduction' },
-  { id: 'groupInvitation', keys: ['v'], place: 'details', text: 'groups.invitation' },
-  { id: 'groupReview', keys: ['V'], place: 'details', text: 'groups.review' },
-  { id: 'groupApprove', keys: ['y'], place: 'details', text: 'tuiPanes.key.groupApprove', hint: 2 },
-  { id: 'groupReject', keys: ['Y'], place: 'details', text: 'tuiPanes.key.groupReject' },
-  { id: 'groupLeave', keys: ['L'], place: 'details', text: 'tuiPanes.key.groupLeave' },
-  { id: 'groupDissolve', keys: ['D'], place: 'details', text: 'tuiPanes.key.groupDissolve' },
-  { id: 'detailsLeave', keys: ['esc', 'left', 'h'], place: 'details', text: 'tui.key.leave', hint: 3 },
   {
     id: 'command',
     keys: [':'],
@@ -267,126 +200,16 @@ export const keyTable = [
     hint: 3,
     slash: 'find',
   },
-  { id: 'contactsUp', keys: ['up', 'k'], place: 'contacts', text: 'tui.key.up' },
-  { id: 'contactsDown', keys: ['down', 'j'], place: 'contacts', text: 'tui.key.down' },
   {
-    id: 'contactsPageUp',
-    keys: ['pageup'],
-    place: 'contacts',
-    also: ['find'],
-    text: 'tui.key.pageUp',
+    id: 'showHistory',
+    keys: ['H'],
+    place: 'timeline',
+    also: ['list', 'details'],
+    text: 'acts.history.open',
+    slash: 'history',
   },
-  {
-    id: 'contactsPageDown',
-    keys: ['pagedown'],
-    place: 'contacts',
-    also: ['find'],
-    text: 'tui.key.pageDown',
-  },
-  { id: 'contactsTop', keys: ['g', 'home'], place: 'contacts', text: 'tui.key.top' },
-  { id: 'contactsBottom', keys: ['G', 'end'], place: 'contacts', text: 'tui.key.bottom' },
-  {
-    id: 'contactsTake',
-    keys: ['enter'],
-    place: 'contacts',
-    also: ['find'],
-    text: 'tuiPanes.key.treeTake',
-    hint: 1,
-  },
-  { id: 'contactsOpen', keys: ['right', 'l'], place: 'contacts', text: 'tuiPanes.key.treeOpen' },
-  { id: 'contactsClose', keys: ['left', 'h'], place: 'contacts', text: 'tuiPanes.key.treeClose' },
-  { id: 'contactsFind', keys: ['/'], place: 'contacts', text: 'tuiPanes.key.find', hint: 2 },
-  { id: 'contactsWrite', keys: ['m'], place: 'contacts', text: 'contacts.sendMessage', hint: 3 },
-  { id: 'contactsSection', keys: ['s'], place: 'contacts', text: 'contacts.sections', hint: 4 },
-  { id: 'contactsSectionBack', keys: ['S'], place: 'contacts', text: 'contacts.sections' },
-  { id: 'contactsFollow', keys: ['f'], place: 'contacts', text: 'tuiPanes.key.follow', hint: 6 },
-  { id: 'contactsFriend', keys: ['a'], place: 'contacts', text: 'tuiPanes.key.friend', hint: 7 },
-  {
-    id: 'contactsAdd',
-    keys: ['A'],
-    place: 'contacts',
-    text: 'contacts.addFriends',
-    hint: 8,
-    slash: 'friends',
-  },
-  { id: 'contactsRetry', keys: ['R'], place: 'contacts', text: 'words.retry', hint: 1 },
-  { id: 'contactsLeave', keys: ['esc'], place: 'contacts', text: 'tuiPanes.key.back', hint: 5 },
-  { id: 'findUp', keys: ['up'], place: 'find', text: 'tui.key.up' },
-  { id: 'findDown', keys: ['down'], place: 'find', text: 'tui.key.down' },
-  { id: 'findLeave', keys: ['esc'], place: 'find', text: 'tuiPanes.key.findLeave', hint: 2 },
-  {
-    id: 'pickUp',
-    keys: ['up', 'ctrl+p'],
-    place: 'palette',
-    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
-    text: 'tuiPanes.key.up',
-  },
-  {
-    id: 'pickDown',
-    keys: ['down', 'ctrl+n'],
-    place: 'palette',
-    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
-    text: 'tuiPanes.key.down',
-  },
-  {
-    id: 'pickPageUp',
-    keys: ['pageup'],
-    place: 'palette',
-    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
-    text: 'tuiPanes.key.pageUp',
-  },
-  {
-    id: 'pickPageDown',
-    keys: ['pagedown'],
-    place: 'palette',
-    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
-    text: 'tuiPanes.key.pageDown',
-  },
-  {
-    id: 'pickTake',
-    keys: ['enter'],
-    place: 'palette',
-    also: ['picker', 'help', 'search', 'chatSearch'],
-    text: 'tuiPanes.key.take',
-    hint: 1,
-  },
-  {
-    id: 'pickLeave',
-    keys: ['esc'],
-    place: 'palette',
-    also: ['picker', 'help', 'search', 'chatSearch', 'settings'],
-    text: 'tuiPanes.key.leave',
-    hint: 2,
-  },
-  { id: 'pickerDone', keys: ['ctrl+s', 'alt+enter'], place: 'picker', text: 'picker.confirm', hint: 2 },
-  { id: 'pickerSource', keys: ['tab'], place: 'picker', text: 'picker.sources', hint: 3 },
-  { id: 'pickerOpen', keys: ['right'], place: 'picker', text: 'tuiPanes.key.treeOpen', hint: 4 },
-  { id: 'pickerClose', keys: ['left'], place: 'picker', text: 'tuiPanes.key.treeClose' },
-  { id: 'pickerDrop', keys: ['ctrl+x'], place: 'picker', text: 'tuiPanes.key.pickerDrop', hint: 5 },
-  { id: 'pickerRetry', keys: ['ctrl+r'], place: 'picker', text: 'words.retry', hint: 1 },
-  {
-    id: 'settingNext',
-    keys: ['right', 'enter', 'space', 'l'],
-    place: 'settings',
-    text: 'tuiPanes.key.next',
-    hint: 1,
-  },
-  { id: 'settingPrevious', keys: ['left', 'h'], place: 'settings', text: 'tuiPanes.key.previous' },
-  {
-    id: 'settingReset',
-    keys: ['backspace', 'delete'],
-    place: 'settings',
-    text: 'tuiPanes.key.reset',
-    hint: 4,
-  },
-  { id: 'settingNextPage', keys: ['tab'], place: 'settings', text: 'tuiPanes.key.nextPage', hint: 3 },
-  {
-    id: 'settingPreviousPage',
-    keys: ['shift+tab'],
-    place: 'settings',
-    text: 'tuiPanes.key.previousPage',
-  },
-  { id: 'lockOpen', keys: ['enter'], place: 'lock', text: 'tuiPanes.key.unlock', hint: 1 },
+  ...besideRows,
+  ...overRows,
 ] as const satisfies readonly KeyRow[];
 
 /** Id of a command. */

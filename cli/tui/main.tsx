@@ -4,6 +4,7 @@ import { LockScreen } from '#sdk/account/screens/lock.ts';
 import type { CurrentUser, OfficeApi } from '#sdk/api.ts';
 import { FeedStore } from '#sdk/base/feed-store.ts';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
+import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -16,6 +17,7 @@ import type { Desk } from './desk.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
 import { Picks } from './picks.ts';
+import { Questions } from './questions.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
@@ -64,6 +66,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   const chats = new ChatListScreen(office, { first: firstChats });
   const connection = new ConnectionScreen(office, now);
   const lock = new LockScreen(office, now);
+  const reserved = new ReservedChatScreen(office);
   const notices = new NoticesScreen(now);
   const { theme: setting } = settings.getSnapshot();
   const screen: ScreenTraits = {
@@ -78,11 +81,13 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     connection,
     lock,
     notices,
+    reserved,
     settings,
     guard,
     pictures,
     board,
     picks: new Picks(),
+    questions: new Questions(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),
     screen,
@@ -122,7 +127,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     guard.dispose();
     undo();
     signal.removeEventListener('abort', stop);
-    for (const screen of [chats, connection, lock, notices]) screen.dispose();
+    for (const screen of [chats, connection, lock, notices, reserved]) screen.dispose();
   }
 }
 

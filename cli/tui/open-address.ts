@@ -1,5 +1,6 @@
-// Opens a web address in the person's browser.
+// Opens a web address in the person's browser, or a file with the program of the system for it.
 import { isWebAddress } from '#sdk/contract/markup/address.ts';
+import { isProgram } from '#sdk/transfers/rules/is-program.ts';
 import { OfficeError } from '#sdk/errors.ts';
 
 /**
@@ -8,8 +9,21 @@ import { OfficeError } from '#sdk/errors.ts';
  */
 export async function openAddress(url: string): Promise<void> {
   if (!isWebAddress(url)) throw new OfficeError('unexpected', { params: { detail: url } });
+  await start(url);
+}
+
+/**
+ * Opens a file that was received.
+ * @throws OfficeError `programNotOpened` for a program, which is saved but never started from a message; `unexpected`
+ */
+export async function openFile(path: string): Promise<void> {
+  if (isProgram(path)) throw new OfficeError('programNotOpened', { params: { path } });
+  await start(path);
+}
+
+async function start(target: string): Promise<void> {
   const { default: open } = await import('open');
-  const child = await open(url);
+  const child = await open(target);
   await new Promise<void>((resolve, reject) => {
     child.once('error', (cause) =>
       reject(new OfficeError('unexpected', { params: { detail: cause.message } }, cause)),

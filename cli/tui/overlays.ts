@@ -3,19 +3,29 @@ import type { ComponentType } from 'react';
 import type { OverlayName } from './focus.ts';
 import type { Cells } from './layout.ts';
 import { Help } from './screens/Help.tsx';
+import { History } from './screens/History.tsx';
 import { Lock } from './screens/Lock.tsx';
 import { Palette } from './screens/Palette.tsx';
 import { Picker } from './screens/Picker.tsx';
+import { QuestionSheet } from './screens/QuestionSheet.tsx';
+import { Readers } from './screens/Readers.tsx';
+import { Record } from './screens/Record.tsx';
 import { SearchEverywhere, SearchInChat } from './screens/Search.tsx';
 import { Settings } from './screens/Settings.tsx';
+import { Waiting } from './screens/Waiting.tsx';
 
 /** The overlays, by name. Each is drawn in the part's cells and closes with `go({ type: 'overlay' })`. */
 export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   palette: Palette,
   picker: Picker,
+  question: QuestionSheet,
   help: Help,
   search: SearchEverywhere,
   chatSearch: SearchInChat,
+  history: History,
+  waiting: Waiting,
+  readers: Readers,
+  record: Record,
   settings: Settings,
   lock: Lock,
 };

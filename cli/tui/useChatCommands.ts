@@ -36,10 +36,15 @@ export function useChatCommands(chat: LocalChat | undefined): void {
       });
     };
   };
+  // With the cursor in the list it is the row's, elsewhere the open chat's.
+  const about = (focus.pane === 'list' ? chat?.id : undefined) ?? focus.chatId;
   useCommands({
     chatPin: perform('pin', 'unpin'),
     chatMute: perform('mute', 'unmute'),
     chatMark: perform('markRead', 'markUnread'),
     chatRemove: perform('remove'),
+    chatFollow: perform('follow', 'unfollow'),
+    showHistory:
+      about === undefined ? undefined : () => go({ type: 'overlay', overlay: 'history', aim: about }),
   });
 }

@@ -7,6 +7,7 @@ import type { OverlayName } from './focus.ts';
 import { layoutOf, panesOf } from './layout.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
+import { useReservedChat } from './useOpenChat.ts';
 import { useOpenNeighbour } from './useOpenNeighbour.ts';
 import { useScreen } from './useScreen.ts';
 
@@ -29,6 +30,7 @@ export function useFrameCommands(): void {
   useEffect(() => guard.setWheelArrows(!isWriting), [guard, isWriting]);
   const cancelledAt = useRef(-Infinity);
 
+  useReservedChat();
   const openNeighbour = useOpenNeighbour();
   const layout = layoutOf(size, focus, 1);
   const step = (steps: 1 | -1): void => {
@@ -58,6 +60,7 @@ export function useFrameCommands(): void {
     searchEverywhere: () => cover('search'),
     searchInChat: focus.chatId === undefined ? undefined : () => cover('chatSearch'),
     settings: () => cover('settings'),
+    showWaiting: () => cover('waiting'),
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     mouse: () => {

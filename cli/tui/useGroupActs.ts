@@ -8,6 +8,7 @@ import type { TextKey, TextRef } from '#sdk/locales/index.ts';
 import { useDesk } from './desk.ts';
 import { drawableLine } from './drawable.ts';
 import { editOutside } from './external-editor.ts';
+import { chooseGroupPicture } from './group-picture.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
 
@@ -25,7 +26,8 @@ export type GroupInHand = {
 
 /** Takes the commands while the details have the focus. */
 export function useGroupActs({ group, chosen, members, request, isActive }: GroupInHand): void {
-  const { office, go, picks, now, guard, environment, translator, person } = useDesk();
+  const desk = useDesk();
+  const { office, go, picks, now, guard, environment, translator, person } = desk;
   const { suspendTerminal } = useApp();
   const notify = useNotify();
   const asked = useRef<{ what: string; at: number }>(undefined);
@@ -142,6 +144,16 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
       ({ id }, text) => ({ act: 'rename', groupId: id, name: text }),
       'groups.changed',
     ),
+    groupPicture: may(right('setAvatar'), async (of) =>
+      (await chooseGroupPicture(desk, of)) ? { key: 'groups.changed', parameters: { name } } : undefined,
+    ),
+    groupPictureRemove:
+      group?.avatar === ''
+        ? undefined
+        : may(right('setAvatar'), async ({ id }) => {
+            await office.groups.removeAvatar(id);
+            return { key: 'groups.changed', parameters: { name } };
+          }),
     groupNotice: editing(
       'setNotice',
       (of) => of.notice,

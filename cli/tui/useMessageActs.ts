@@ -5,19 +5,15 @@ import { mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { noSelection, toggled, type Selection } from '#sdk/chat/rules/selection.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
-import { clockText, fullTime } from '#sdk/locales/time-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { useDesk } from './desk.ts';
-import { drawableLine } from './drawable.ts';
 import { errorText } from './error-text.ts';
+import { askTime } from './time-question.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
 
 /** Chats one forward may go to. */
 const mostChats = 100;
-/** Names of readers that fit a notice. */
-const namesShown = 12;
-/** «Remind me later» here is in an hour; other times are asked for with `tangram chat remind`. */
-const remindMs = 3_600_000;
 
 /** The selection of a timeline: what is chosen together, by row. */
 export function useSelection(): [Selection, (selection: Selection) => void] {
@@ -30,7 +26,8 @@ export function useMessageActs(
   message: LocalMessage | undefined,
   [selection, setSelection]: ReturnType<typeof useSelection>,
 ): void {
-  const { office, go, now, copy, picks, translator } = useDesk();
+  const desk = useDesk();
+  const { office, go, copy, picks, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const chosen = snapshot.rows.flatMap((row) =>
@@ -80,23 +77,16 @@ export function useMessageActs(
     messageForwardMerged: forward(true),
     messageReaders:
       isSent && message.mine
-        ? () =>
-            notify.attempt(async () => {
-              const found = await office.acts.readers(message.chatId, message.mid, { hasRead: true });
-              const names = found.people.slice(0, namesShown).map(({ name }) => drawableLine(name));
-              notify.inform({
-                key: 'tui.readers',
-                parameters: { read: found.read, total: found.total, names: names.join('、') },
-              });
-            })
+        ? () => go({ type: 'overlay', overlay: 'readers', aim: String(message.mid) })
         : undefined,
     messageRemind:
       isSent && message !== undefined
         ? () =>
             notify.attempt(async () => {
-              const due = now() + remindMs;
+              const due = await askTime(desk, t('acts.when.remindTitle'));
+              if (due === undefined) return;
               await office.later.remind(message.chatId, message.mid, due);
-              notify.done({ key: 'tui.reminded', parameters: { time: clockText(translator, due) } });
+              notify.done({ key: 'tui.reminded', parameters: { time: fullTime(translator, due) } });
             })
         : undefined,
     selectionCopy:

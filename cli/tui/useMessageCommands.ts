@@ -13,7 +13,7 @@ import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { useDesk } from './desk.ts';
-import { openAddress } from './open-address.ts';
+import { openAddress, openFile } from './open-address.ts';
 import type { ChatScreens } from './useChatScreens.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
@@ -65,6 +65,7 @@ export function useMessageCommands(
     };
   };
   const address = message === undefined ? undefined : firstAddress(message);
+  const record = message === undefined ? undefined : recordOf(message);
   const file = message === undefined ? undefined : fileOf(message);
   useCommands({
     write: () => go({ type: 'pane', pane: 'composer' }),
@@ -92,16 +93,31 @@ export function useMessageCommands(
               notify.done({ key: 'files.saved', parameters: { path: place } });
             }),
     messageLink:
-      address === undefined
-        ? undefined
-        : () => {
-            const isLookedAt = looked.current?.url === address && now() - looked.current.at < lookedMs;
-            looked.current = isLookedAt ? undefined : { url: address, at: now() };
-            // What a link says is not where it leads: the address is shown before anything is opened.
-            if (isLookedAt) notify.attempt(() => openAddress(address));
-            else notify.inform({ key: 'tui.openLink', parameters: { url: address } });
-          },
+      record !== undefined
+        ? () => go({ type: 'overlay', overlay: 'record', aim: record })
+        : file !== undefined && message?.state === 'sent'
+          ? () =>
+              notify.attempt(async () => {
+                const { place } = await office.files.download(file);
+                await openFile(place);
+                notify.done({ key: 'tui.openedFile', parameters: { path: place } });
+              })
+          : address === undefined
+            ? undefined
+            : () => {
+                const isLookedAt = looked.current?.url === address && now() - looked.current.at < lookedMs;
+                looked.current = isLookedAt ? undefined : { url: address, at: now() };
+                // What a link says is not where it leads: the address is shown before anything is opened.
+                if (isLookedAt) notify.attempt(() => openAddress(address));
+                else notify.inform({ key: 'tui.openLink', parameters: { url: address } });
+              },
   });
+}
+
+/** The number of a record of messages that were forwarded as one. */
+function recordOf(message: LocalMessage): string | undefined {
+  const content = contentOf(message);
+  return content.kind === 'shareLink' ? content.card.forwarded?.id : undefined;
 }
 
 function firstAddress(message: LocalMessage): string | undefined {

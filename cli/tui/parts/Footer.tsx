@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { useDesk, useFocus } from '../desk.ts';
 import { placesOf } from '../focus.ts';
 import { placesOfRow, type ActiveRow } from '../key-map.ts';
-import type { Place } from '../keys.ts';
+import type { Place } from '../key-row.ts';
 import { capsOf } from '../press.ts';
 import { cellWidth } from '../text/cell-width.ts';
 import { useScreen } from '../useScreen.ts';

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
 import { attachedPath, attachFile } from '../attach-file.ts';
 import { useDesk, useFocus } from '../desk.ts';
@@ -16,6 +17,7 @@ import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { completionToken } from '../text/completion-token.ts';
 import type { Paste } from '../text/paste.ts';
+import { askTime } from '../time-question.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
 import { useNotify } from '../useNotify.ts';
@@ -36,7 +38,8 @@ export function Composer(props: {
   readonly onRows: (rows: number) => void;
 }): JSX.Element | null {
   const { screens, chat, columns, top, onRows } = props;
-  const { board, environment, guard, isLinear, keys, office, signs, translator } = useDesk();
+  const desk = useDesk();
+  const { board, environment, guard, isLinear, keys, office, signs, translator } = desk;
   const { t } = translator;
   const { pane, overlay, within } = useFocus();
   const { suspendTerminal } = useApp();
@@ -143,6 +146,22 @@ export function Composer(props: {
     offerClose: hasOffers
       ? () => (asking === undefined ? setClosedAt(written) : setPasted(undefined))
       : undefined,
+    scheduleSend:
+      isActive && text.canSend && !text.flash
+        ? () =>
+            notify.attempt(async () => {
+              const mentions = screens.mentions.idsIn(written);
+              const dueTime = await askTime(desk, t('acts.when.sendTitle'));
+              if (dueTime === undefined) return;
+              const { chatId } = screens;
+              await office.later.schedule({ chatId, text: written, dueTime, mentions });
+              field.edit({ kind: 'set', text: '' });
+              notify.done({
+                key: 'acts.when.scheduled',
+                parameters: { time: fullTime(translator, dueTime) },
+              });
+            })
+        : undefined,
     editor: isActive
       ? () =>
           notify.attempt(async () => {

@@ -20,7 +20,7 @@ import { truncateCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
-import { useNotify } from '../useNotify.ts';
+import { useOpenChat } from '../useOpenChat.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
 import { contactLines, type ContactLine } from '../contact-lines.ts';
@@ -44,10 +44,10 @@ function Organisation({
   top,
   screen,
 }: Cells & { readonly screen: ContactsScreen }): JSX.Element {
-  const { go, isLinear, office, person: me, signs, translator } = useDesk();
+  const { go, isLinear, person: me, signs, translator } = useDesk();
   const { t } = translator;
   const focus = useFocus();
-  const notify = useNotify();
+  const openChat = useOpenChat();
   const shown = useScreen(screen);
   const [key, setKey] = useState<string>();
   const isFinding = focus.within === 'find';
@@ -80,22 +80,13 @@ function Organisation({
   const write =
     person === undefined || person.removed || person.id === me.id
       ? undefined
-      : (): void =>
-          notify.attempt(async () => {
-            const chat = await office.chat.activate({ personId: person.id });
-            go({ type: 'open', chatId: chat.id });
-          });
+      : (): void => openChat({ personId: person.id }, person.name);
   useContactActs(shown, isActive && !isFinding);
   const turn = (steps: number): void => {
     const next = contactSections.indexOf(shown.section) + steps + contactSections.length;
     setKey(undefined);
     void screen.setSection(contactSections[next % contactSections.length] ?? 'organisation');
   };
-  const openGroup = (groupId: string): void =>
-    notify.attempt(async () => {
-      const chat = await office.chat.activate({ groupId });
-      go({ type: 'open', chatId: chat.id });
-    });
   const leaveFinding = (): void => {
     field.edit({ kind: 'set', text: '' });
     go({ type: 'within', within: undefined });
@@ -106,7 +97,7 @@ function Organisation({
       // The card is there already: the next thing one wants is to write.
       if (person?.id === line.personId && write !== undefined) write();
       else void screen.select(line.personId);
-    } else if (line.type === 'group') openGroup(line.groupId);
+    } else if (line.type === 'group') openChat({ groupId: line.groupId }, line.name);
     else if (isFinding || isLooking) {
       leaveFinding();
       setKey(`dept ${line.departmentId}`);

@@ -14,10 +14,17 @@ import { GroupDetails } from './GroupDetails.tsx';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
 
-type Room = { readonly chat: LocalChat; readonly width: number; readonly height: number };
+/** `x` and `y` are its first cell on the screen. */
+type Room = {
+  readonly chat: LocalChat;
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+};
 
 /** Drawn anew for each chat (`key`). */
-export function Details({ chat, width, height }: Room): JSX.Element {
+export function Details({ chat, width, height, x, y }: Room): JSX.Element {
   const { groupId, peerId } = chat;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
@@ -26,7 +33,7 @@ export function Details({ chat, width, height }: Room): JSX.Element {
       ) : groupId === undefined ? (
         <Peer peerId={peerId ?? ''} width={width} height={height} />
       ) : (
-        <GroupDetails groupId={groupId} width={width} height={height} />
+        <GroupDetails groupId={groupId} width={width} height={height} x={x} y={y} />
       )}
     </Box>
   );

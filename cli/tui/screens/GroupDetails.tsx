@@ -13,15 +13,23 @@ import { fitCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useGroupActs } from '../useGroupActs.ts';
-import { useNotify } from '../useNotify.ts';
+import { useOpenChat } from '../useOpenChat.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
+import { MemberFind } from './MemberFind.tsx';
 
 /** Lines of an announcement and requests that are shown; the rest is a sign that there is more. */
 const noticeLines = 6;
 const requestLines = 3;
 
-type Room = { readonly groupId: string; readonly width: number; readonly height: number };
+/** `x` and `y` are its first cell on the screen. */
+type Room = {
+  readonly groupId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+};
 
 /** Drawn anew for each group (`key`). */
 export function GroupDetails(props: Room): JSX.Element | null {
@@ -31,7 +39,7 @@ export function GroupDetails(props: Room): JSX.Element | null {
 }
 
 function Loaded(props: Room & { readonly screen: GroupDetailsScreen }): JSX.Element {
-  const { screen, width, height } = props;
+  const { screen, width, height, x, y } = props;
   const { go, translator } = useDesk();
   const { t } = translator;
   const snapshot = useScreen(screen);
@@ -57,7 +65,15 @@ function Loaded(props: Room & { readonly screen: GroupDetailsScreen }): JSX.Elem
         </Box>
       ))}
       {group === undefined ? null : (
-        <Members snapshot={snapshot} group={group} width={width} height={height - head.length} />
+        <Members
+          screen={screen}
+          snapshot={snapshot}
+          group={group}
+          width={width}
+          height={height - head.length}
+          x={x}
+          y={y + head.length}
+        />
       )}
     </>
   );
@@ -101,29 +117,38 @@ function headLines(
 }
 
 function Members(props: {
+  readonly screen: GroupDetailsScreen;
   readonly snapshot: GroupDetailsSnapshot;
   readonly group: Group;
   readonly width: number;
   readonly height: number;
+  readonly x: number;
+  readonly y: number;
 }): JSX.Element {
-  const { snapshot, group, width, height } = props;
-  const { office, chats, go, person, translator } = useDesk();
-  const { pane, overlay } = useFocus();
-  const notify = useNotify();
+  const { screen, snapshot, group, width, height, x, y } = props;
+  const { chats, go, person, signs, translator } = useDesk();
+  const { pane, overlay, within } = useFocus();
+  const openChat = useOpenChat();
+  const isFocused = pane === 'details' && overlay === undefined;
   const [at, setAt] = useState(0);
-  const { members, online, total, requests } = snapshot;
+  const { members, online, total, requests, query } = snapshot;
+  const isFinding = isFocused && within === 'members';
+  const [searches, setSearches] = useState(0);
   const last = members.length - 1;
   useEffect(() => setAt((now) => Math.max(0, Math.min(last, now))), [last]);
-  const isFocused = pane === 'details' && overlay === undefined;
   const any = members.length > 0;
   const moveTo = (index: number): void => setAt(Math.max(0, Math.min(last, index)));
-  const talk = (member: Member): void =>
-    notify.attempt(async () => {
-      const known = chats.getSnapshot().rows.find((row) => row.peerId === member.id);
-      const chat = known ?? (await office.chat.activate({ personId: member.id }));
-      go({ type: 'open', chatId: chat.id });
-    });
+  const talk = (member: Member): void => {
+    const known = chats.getSnapshot().rows.find((row) => row.peerId === member.id);
+    if (known === undefined) openChat({ personId: member.id }, member.name);
+    else go({ type: 'open', chatId: known.id });
+  };
   const chosen = members[at];
+  const leaveFinding = (): void => {
+    setSearches(searches + 1);
+    void screen.find('');
+    go({ type: 'within', within: undefined });
+  };
   useCommands({
     detailsUp: any ? () => moveTo(at - 1) : undefined,
     detailsDown: any ? () => moveTo(at + 1) : undefined,
@@ -131,27 +156,70 @@ function Members(props: {
     detailsPageDown: any ? () => moveTo(at + height) : undefined,
     detailsTop: any ? () => moveTo(0) : undefined,
     detailsBottom: any ? () => moveTo(last) : undefined,
+    groupFind: isFocused ? () => go({ type: 'within', within: 'members' }) : undefined,
+    // What was found stays, to be chosen from and to be done something with.
+    groupFindDone: isFinding ? () => go({ type: 'within', within: undefined }) : undefined,
+    groupFindLeave: isFinding ? leaveFinding : undefined,
+    groupFindUp: isFinding && any ? () => moveTo(at - 1) : undefined,
+    groupFindDown: isFinding && any ? () => moveTo(at + 1) : undefined,
+    detailsLeave: query === '' ? () => go({ type: 'pane', pane: 'composer' }) : leaveFinding,
     detailsOpen: chosen === undefined || chosen.id === person.id ? undefined : () => talk(chosen),
   });
   useGroupActs({ group, chosen, members, request: requests[0], isActive: isFocused });
-  return (
-    <WindowedList
-      rows={members}
-      keyOf={(member) => member.id}
-      chosen={at}
-      width={width}
-      height={height}
-      label={translator.t('tui.members', { count: total })}
-      row={(member, index) => (
-        <MemberRow
-          member={member}
-          isOnline={member.id === person.id || online.has(member.id)}
-          isActive={isFocused && index === at}
-          width={width}
+  const hasField = isFinding || query !== '';
+  const rows = height - (hasField ? 1 : 0);
+  if (query !== '' && !any)
+    return (
+      <>
+        {field()}
+        <Line
+          spans={[
+            {
+              text: ` ${fitCells(translator.t('contacts.empty.noHitsTitle', { query: drawableLine(query) }), width - 2, { sign: signs.ellipsis })}`,
+              tone: 'soft',
+            },
+          ]}
         />
-      )}
-    />
+      </>
+    );
+  return (
+    <>
+      {field()}
+      <WindowedList
+        rows={members}
+        keyOf={(member) => member.id}
+        chosen={at}
+        width={width}
+        height={rows}
+        label={translator.t('tui.members', { count: total })}
+        row={(member, index) => (
+          <MemberRow
+            member={member}
+            isOnline={member.id === person.id || online.has(member.id)}
+            isActive={isFocused && index === at}
+            width={width}
+          />
+        )}
+      />
+    </>
   );
+
+  function field(): JSX.Element | null {
+    if (!hasField) return null;
+    return (
+      <MemberFind
+        key={searches}
+        width={width}
+        x={x}
+        y={y}
+        isActive={isFinding}
+        onQuery={(text) => {
+          setAt(0);
+          void screen.find(text);
+        }}
+      />
+    );
+  }
 }
 
 function MemberRow(props: {

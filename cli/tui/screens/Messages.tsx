@@ -51,7 +51,14 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
         )}
         {layout.details > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
         {layout.details > 0 && chat !== undefined && (!isLinear || focus.pane === 'details') ? (
-          <Details key={chat.id} chat={chat} width={layout.details} height={layout.rows} />
+          <Details
+            key={chat.id}
+            chat={chat}
+            width={layout.details}
+            height={layout.rows}
+            x={columns - layout.details}
+            y={top}
+          />
         ) : null}
       </Box>
       {layout.list > 0 ? null : <OpenChatVerbs chat={chat} />}

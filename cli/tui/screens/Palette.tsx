@@ -15,7 +15,7 @@ import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { capsOf } from '../press.ts';
 import { useDoable } from '../useDoable.ts';
-import { useNotify } from '../useNotify.ts';
+import { useOpenChat } from '../useOpenChat.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
 import { Hit } from './Search.tsx';
@@ -49,10 +49,10 @@ function Choices({
   screen,
   doable,
 }: Cells & { readonly screen: SearchScreen; readonly doable: ReadonlySet<CommandId> }): JSX.Element {
-  const { board, go, keys, office, settings, signs, translator, variant } = useDesk();
+  const { board, go, keys, settings, signs, translator, variant } = useDesk();
   const { t } = translator;
   const focus = useFocus();
-  const notify = useNotify();
+  const openChat = useOpenChat();
   const found = useScreen(screen);
   const values = useScreen(settings);
   const wanted = found.query.trim().toLowerCase();
@@ -108,10 +108,7 @@ function Choices({
     else if (choice.found.type === 'chat') go({ type: 'open', chatId: choice.found.chat.id });
     else if (choice.found.type === 'person') {
       const { person } = choice.found;
-      notify.attempt(async () => {
-        const chat = await office.chat.activate({ personId: person.id });
-        go({ type: 'open', chatId: chat.id });
-      });
+      openChat({ personId: person.id }, person.name);
     }
   };
   return (

@@ -78,7 +78,7 @@ function Choosing(
       }
       foot={footOf(translator, shown, wish)}
       onQuery={(query) => screen.setQuery(query)}
-      onChosen={(item) => screen.point(item.key)}
+      onChosen={(item) => item !== undefined && screen.point(item.key)}
       onTake={(item) => {
         screen.toggle(item.key);
         if (wish.single === true && screen.getSnapshot().picked.length > 0) void done();

@@ -11,7 +11,7 @@ import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { rowTime } from '#sdk/locales/time-text.ts';
-import { useNotify } from '../useNotify.ts';
+import { useOpenChat } from '../useOpenChat.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
 
@@ -34,9 +34,9 @@ function Found(
   props: Cells & { readonly screen: SearchScreen; readonly chatId?: string | undefined },
 ): JSX.Element {
   const { columns, rows, top, screen, chatId } = props;
-  const { chats, go, office, translator } = useDesk();
+  const { chats, go, translator } = useDesk();
   const { t } = translator;
-  const notify = useNotify();
+  const openChat = useOpenChat();
   const found = useScreen(screen);
   const chatName = chats.getSnapshot().rows.find((chat) => chat.id === chatId)?.name;
   const isRecent = found.query.trim() === '';
@@ -56,11 +56,7 @@ function Found(
         aim: { mid: item.hit.message.mid },
         pane: 'timeline',
       });
-    else
-      notify.attempt(async () => {
-        const chat = await office.chat.activate({ personId: item.person.id });
-        go({ type: 'open', chatId: chat.id });
-      });
+    else openChat({ personId: item.person.id }, item.person.name);
   };
   const foot =
     found.error !== undefined

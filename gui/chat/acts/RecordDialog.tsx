@@ -1,12 +1,13 @@
 // Draws the whole of a record of messages that were forwarded as one.
-import { useEffect, useState, type JSX } from 'react';
-import type { ForwardedRecord } from '#sdk/api.ts';
+import type { JSX } from 'react';
+import { RecordScreen } from '#sdk/chat/screens/record.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
-import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
+import { useOwnScreen } from '../../app/useOwnScreen.ts';
+import { useScreen } from '../../app/useScreen.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { useTranslator } from '../../parts/text.ts';
@@ -18,28 +19,25 @@ export function RecordDialog(props: {
   readonly title: string;
   readonly onClose: () => void;
 }): JSX.Element {
-  const translator = useTranslator();
   const { office } = useApp();
-  const [found, setFound] = useState<{ record?: ForwardedRecord; error?: ErrorData }>({});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let left = false;
-    office.acts.forwarded(props.id).then(
-      (record) => !left && setFound({ record }),
-      (error: unknown) => !left && setFound({ error: asOfficeError(error).data }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [office, props.id, attempt]);
-  const { record, error } = found;
+  const screen = useOwnScreen(() => new RecordScreen(office, props.id));
   return (
     <ActFrame title={props.title} wide onClose={props.onClose}>
+      {screen === undefined ? null : <Whole screen={screen} />}
+    </ActFrame>
+  );
+}
+
+function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
+  const translator = useTranslator();
+  const { record, error } = useScreen(screen);
+  return (
+    <>
       {error === undefined ? null : (
         <ErrorState
           detail={errorText(translator, error)}
           code={error.code}
-          onRetry={() => setAttempt(attempt + 1)}
+          onRetry={() => void screen.load()}
         />
       )}
       <ul className="tg-act-dialog__list" data-text>
@@ -58,6 +56,6 @@ export function RecordDialog(props: {
           </li>
         ))}
       </ul>
-    </ActFrame>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 // Asks for a time to come: three usual ones, or the browser's own field.
 import { useState, type JSX } from 'react';
+import { usualTimes } from '#sdk/chat/rules/usual-times.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useText } from '../../parts/text.ts';
-import { localInput, usualTimes } from './usual-times.ts';
+import { localInput } from './local-input.ts';
 
 /** `onTime` gets the time in epoch ms; the act's button is disabled until there is one. */
 export function WhenField(props: {

@@ -84,6 +84,8 @@ export const errors = {
   fileVerification: 'The file did not pass its check',
   quotaExceeded: 'There is no space left for your files',
   fileGone: 'The file does not exist or is no longer available',
+  programNotOpened:
+    '“{{path}}” is a program: it was saved, and is not started from a message; open it yourself once you know where it comes from',
   fileMissing: 'There is no file “{{path}}”',
   fileChanged: 'The file “{{name}}” was changed while it was being sent; send it again',
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',

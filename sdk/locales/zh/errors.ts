@@ -79,6 +79,7 @@ export const errors = {
   fileVerification: '文件校验异常',
   quotaExceeded: '可用空间不足，无法再上传文件',
   fileGone: '文件不存在或已失效',
+  programNotOpened: '“{{path}}”是程序，已保存但不会从消息里启动；确认来源后请自己打开',
   fileMissing: '没有找到文件“{{path}}”',
   fileChanged: '文件“{{name}}”在发送途中被修改过，请重新发送',
   folderEmpty: '文件夹“{{name}}”是空的，不能发送',

@@ -2,7 +2,8 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { helpGroups } from '#cli/tui/help-rows.ts';
-import { keyTable, type KeyRow, writingPlaces } from '#cli/tui/keys.ts';
+import { type KeyRow, writingPlaces } from '#cli/tui/key-row.ts';
+import { keyTable } from '#cli/tui/keys.ts';
 import { createTranslator, languages } from '#sdk/locales/index.ts';
 import { helpFor } from '../../../cli/commands/help/pages.ts';
 import { palette } from '../../../cli/output/paint.ts';

@@ -1,4 +1,4 @@
-// Decides which times to come are offered at once, and how a time stands in the browser's field.
+// Decides which times to come are offered at once, where one is asked for.
 
 /** A time that is offered. */
 export type UsualTime = { readonly name: 'hour' | 'evening' | 'morning'; readonly time: number };
@@ -16,10 +16,4 @@ export function usualTimes(now: number): UsualTime[] {
     ...(evening > now ? [{ name: 'evening', time: evening } as const] : []),
     { name: 'morning', time: at(1, 9) },
   ];
-}
-
-/** `2026-11-22T15:00`, as the browser's field for local times takes and gives it. */
-export function localInput(time: number): string {
-  const shifted = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

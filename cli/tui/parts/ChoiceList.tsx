@@ -1,0 +1,126 @@
+// Draws a list somebody chooses from by keys, with what stands there while it is empty or not whole; finders and sheets are made with it.
+import { Box } from 'ink';
+import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { useDesk } from '../desk.ts';
+import { chosenAt, type FinderRow, movedChoice } from '../finder-rows.ts';
+import { truncateCells } from '../text/cell-width.ts';
+import { useCommands } from '../useCommands.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
+import { Line } from './Line.tsx';
+import { WindowedList } from './WindowedList.tsx';
+
+/** What a list to choose from is made of. */
+export type Choices<Item> = {
+  readonly list: readonly FinderRow<Item>[];
+  /** Said where the list holds nothing. */
+  readonly empty: string;
+  /** Why it holds nothing, or no more; said in red over the list. */
+  readonly problem?: string | undefined;
+  /** Said under a list that is not complete. */
+  readonly foot?: string | undefined;
+  readonly onTake?: ((item: Item) => void) | undefined;
+  /** Told which item the keys stand on, whenever it is another. */
+  readonly onChosen?: ((item: Item | undefined) => void) | undefined;
+  /** The keys stand on the last item: the time to ask for more. */
+  readonly onEnd?: (() => void) | undefined;
+  /** Draws one item on one line of `width` cells. */
+  readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
+};
+
+/** `query` is what the list answers to: another one begins at its first item again. */
+export function ChoiceList<Item>(
+  props: Choices<Item> & {
+    readonly columns: number;
+    readonly rows: number;
+    readonly label: string;
+    readonly query: string;
+    /** Letters are commands here, as nothing is written. */
+    readonly hasLetters?: boolean;
+  },
+): JSX.Element {
+  const { columns, rows, list, empty, foot, label, problem, query, hasLetters = false } = props;
+  const { go } = useDesk();
+  const [moved, setMoved] = useState<{ query: string; key: string | undefined }>();
+  const key = moved?.query === query ? moved.key : undefined;
+  const at = chosenAt(list, key);
+  const chosen = list[at];
+  const said = problem === undefined ? [] : wrapCjk(problem, columns - 4).slice(0, 3);
+  const height = Math.max(1, rows - said.length - (foot === undefined ? 0 : 1));
+  const move = (steps: number): void => setMoved({ query, key: movedChoice(list, chosen?.key, steps) });
+  const any = at >= 0;
+  const { onChosen, onEnd } = props;
+  const told = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const itemKey = chosen?.type === 'item' ? chosen.key : '';
+    if (told.current === itemKey) return;
+    told.current = itemKey;
+    onChosen?.(chosen?.type === 'item' ? chosen.item : undefined);
+  });
+  const isLast = any && at === list.length - 1;
+  const asked = useRef('');
+  useLayoutEffect(() => {
+    const end = `${query} ${list.length}`;
+    if (!isLast || asked.current === end) return;
+    asked.current = end;
+    onEnd?.();
+  });
+  const take =
+    chosen?.type === 'item' && props.onTake !== undefined ? () => props.onTake?.(chosen.item) : undefined;
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
+  useCommands({
+    pickUp: any ? () => move(-1) : undefined,
+    pickDown: any ? () => move(1) : undefined,
+    pickPageUp: any ? () => move(-height) : undefined,
+    pickPageDown: any ? () => move(height) : undefined,
+    sheetUp: any && hasLetters ? () => move(-1) : undefined,
+    sheetDown: any && hasLetters ? () => move(1) : undefined,
+    sheetTop: any && hasLetters ? () => move(-list.length) : undefined,
+    sheetBottom: any && hasLetters ? () => move(list.length) : undefined,
+    // Enter may come in one piece with what was typed before it: what that finds is drawn first, then taken.
+    pickTake: props.onTake === undefined ? undefined : () => void setTimeout(() => latest.current?.()),
+    pickLeave: () => go({ type: 'overlay', overlay: undefined }),
+  });
+  return (
+    <>
+      {said.map((text) => (
+        <Line key={text} spans={[{ text: `   ${text}`, tone: 'red' }]} />
+      ))}
+      {list.length === 0 ? (
+        <Box height={height} width={columns} flexShrink={0}>
+          <Line
+            spans={[
+              { text: `   ${truncateCells(problem === undefined ? empty : '', columns - 4)}`, tone: 'soft' },
+            ]}
+          />
+        </Box>
+      ) : (
+        <WindowedList
+          rows={list}
+          keyOf={(row) => row.key}
+          chosen={at}
+          width={columns}
+          height={height}
+          label={label}
+          onPick={(index) => {
+            const picked = list[index];
+            if (picked?.type === 'item') props.onTake?.(picked.item);
+          }}
+          onWheel={move}
+          row={(row, index) =>
+            row.type === 'heading' ? (
+              <Line spans={[{ text: ` ${row.text}`, tone: 'faint', bold: true }]} />
+            ) : (
+              props.row(row.item, index === at, columns)
+            )
+          }
+        />
+      )}
+      {foot === undefined ? null : (
+        <Line spans={[{ text: ` ${truncateCells(foot, columns - 2)}`, tone: 'faint' }]} />
+      )}
+    </>
+  );
+}

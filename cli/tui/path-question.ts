@@ -1,0 +1,70 @@
+// Asks for a file of this computer: what lies in the folder that is typed is offered, folders to go on with.
+import { readdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import type { Desk } from './desk.ts';
+import type { Suggested } from './questions.ts';
+
+/** Entries of a folder that are offered at once. */
+const mostOffered = 200;
+
+/** A path as it was typed: `~` is the home folder. */
+function whole(typed: string): string {
+  return resolve(typed.trim().replace(/^~(?=[/\\]|$)/, homedir()));
+}
+
+/** What fits a typed path: the file itself, and the entries of its folder; `fits` decides which files are wanted. */
+export function pathsFor(typed: string, fits: (name: string) => boolean): Suggested[] {
+  const isFolder = /[/\\]$/.test(typed) || typed.trim() === '' || typed.trim() === '~';
+  const path = whole(typed.trim() === '' ? '.' : typed);
+  const folder = isFolder ? path : dirname(path);
+  const start = isFolder ? '' : basename(path).toLowerCase();
+  let names: { name: string; isFolder: boolean }[];
+  try {
+    names = readdirSync(folder, { withFileTypes: true }).map((entry) => ({
+      name: entry.name,
+      isFolder: entry.isDirectory() || (entry.isSymbolicLink() && isFolderAt(join(folder, entry.name))),
+    }));
+  } catch {
+    // A folder that is not there, or not to be read, offers nothing; the field says so.
+    return [];
+  }
+  return names
+    .filter((entry) => entry.name.toLowerCase().startsWith(start))
+    .filter((entry) => start.startsWith('.') || !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFolder || fits(entry.name))
+    .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || a.name.localeCompare(b.name))
+    .slice(0, mostOffered)
+    .map((entry) => {
+      const at = join(folder, entry.name);
+      return entry.isFolder
+        ? { key: at, text: entry.name + sep, answer: at + sep, isStep: true }
+        : { key: at, text: entry.name, detail: folder, answer: at };
+    });
+}
+
+function isFolderAt(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // A link that leads nowhere.
+    return false;
+  }
+}
+
+/** The whole path of the file somebody chose; undefined where they left. `title` is a sentence already. */
+export function askPath(
+  { questions, go, translator }: Pick<Desk, 'questions' | 'go' | 'translator'>,
+  title: string,
+  fits: (name: string) => boolean,
+): Promise<string | undefined> {
+  return questions.ask(
+    {
+      title,
+      placeholder: translator.t('tuiPanes.pathHint'),
+      unfit: translator.t('tuiPanes.pathUnfit'),
+      suggest: (typed) => pathsFor(typed, fits),
+    },
+    () => go({ type: 'overlay', overlay: 'question' }),
+  );
+}

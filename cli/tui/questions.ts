@@ -1,0 +1,47 @@
+// Asks for something that is typed, over everything: a time, a path; whoever asks gets an answer, also where it is left.
+
+/** Something that is offered while typing. `answer` is what whoever asks gets. */
+export type Suggested = {
+  readonly key: string;
+  readonly text: string;
+  readonly detail?: string;
+  readonly answer: string;
+  /** Typed instead of answered with: a folder, whose contents are offered next. */
+  readonly isStep?: boolean;
+};
+
+/** What is asked for. Sentences are sentences already. */
+export type Question = {
+  readonly title: string;
+  readonly placeholder: string;
+  /** What fits what is typed, best first; nothing where it is no answer. */
+  suggest(typed: string): readonly Suggested[];
+  /** Said where nothing fits. */
+  readonly unfit: string;
+};
+
+/** The one question that may be open. */
+export class Questions {
+  #open: { question: Question; answer: (text: string | undefined) => void } | undefined;
+
+  /** What is asked now. */
+  get question(): Question | undefined {
+    return this.#open?.question;
+  }
+
+  /** Asks; `show` brings the question up. An earlier one is answered with nothing. */
+  ask(question: Question, show: () => void): Promise<string | undefined> {
+    this.settle(undefined);
+    return new Promise((answer) => {
+      this.#open = { question, answer };
+      show();
+    });
+  }
+
+  /** Answers the open question; without one nothing happens. */
+  settle(text: string | undefined): void {
+    const open = this.#open;
+    this.#open = undefined;
+    open?.answer(text);
+  }
+}

@@ -1,0 +1,43 @@
+// Draws a question that is answered by typing over the part in front: a field, and what fits what is typed.
+import { useEffect, useState, type JSX } from 'react';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import type { FinderRow } from '../finder-rows.ts';
+import type { Cells } from '../layout.ts';
+import { Finder } from '../parts/Finder.tsx';
+import { FinderLine } from '../parts/FinderLine.tsx';
+import type { Suggested } from '../questions.ts';
+
+/** Without a question there is nothing to draw. */
+export function QuestionSheet(cells: Cells): JSX.Element | null {
+  const { go, questions, signs } = useDesk();
+  const [asked] = useState(() => questions.question);
+  const [typed, setTyped] = useState('');
+  // Whatever takes the question away answers it with nothing.
+  useEffect(() => () => questions.settle(undefined), [questions]);
+  if (asked === undefined) return null;
+  return (
+    <Finder
+      {...cells}
+      label={asked.title}
+      placeholder={`${asked.title} ${signs.separator} ${asked.placeholder}`}
+      list={asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item }))}
+      empty={asked.unfit}
+      onQuery={setTyped}
+      onTake={({ answer, isStep = false }, write) => {
+        if (isStep) return write(answer);
+        questions.settle(answer);
+        go({ type: 'overlay', overlay: undefined });
+      }}
+      row={(item, isChosen, width) => (
+        <FinderLine
+          sign={signs.prompt}
+          text={drawableLine(item.text)}
+          end={drawableLine(item.detail ?? '')}
+          isChosen={isChosen}
+          width={width}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+// Somebody looks through a chat's past, what waits, who has read and a record in the terminal client, and changes a group's picture.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { TerminalOffice } from '../support/terminal-client.ts';
+import { terminalPlan } from '../support/terminal-plan.ts';
+import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
+
+describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client', () => {
+  let office: TerminalOffice;
+  const open: TestTerminal[] = [];
+  beforeAll(async () => {
+    office = await TerminalOffice.start(terminalPlan(), 'reader');
+  });
+  afterEach(async () => {
+    for (const terminal of open.splice(0)) await terminal.close();
+  });
+  afterAll(() => office.close());
+
+  /** The client with the platform group open and the cursor in the place to write. */
+  const start = async (size: { columns: number; rows: number }): Promise<TestTerminal> => {
+    const terminal = await office.terminal(size);
+    open.push(terminal);
+    await terminal.waitForText('● 在线');
+    await terminal.waitForText('数字化平台组');
+    terminal.press('Ctrl+K');
+    await terminal.waitForText('会话、人、能做的事、设置');
+    terminal.type('szh');
+    await terminal.waitFor('the group', ({ lines }) => /^▌.*数字化平台组/.test(lines[4] ?? ''));
+    terminal.press('Enter');
+    await terminal.waitForText('发送给 数字化平台组');
+    await terminal.waitForText('现场在等');
+    return terminal;
+  };
+  test('the past by words, by kind and by day, and from there to the message', async () => {
+    const terminal = await start({ columns: 80, rows: 24 });
+    terminal.type('/history');
+    await terminal.waitForText('聊天记录');
+    terminal.press('Enter');
+    await terminal.waitForText('数字化平台组 的聊天记录');
+    terminal.type('差两个');
+    await terminal.waitFor('the one hit', ({ lines }) => /^▌.*收到，我这边还差两个接口/.test(lines[3] ?? ''));
+    terminal.press('Ctrl+U', 'Tab', 'Tab', 'Tab');
+    const links = await terminal.waitFor('only links', ({ lines }) =>
+      lines.slice(3, -1).every((line) => line.trim() === '' || /pan\.office|bank\.example/.test(line)),
+    );
+    expect(links.lines[2]).toContain('▌链接');
+    terminal.press('Tab');
+    terminal.type('2024-03-05');
+    const day = await terminal.waitFor('the day', ({ lines }) => (lines[2] ?? '').includes(' 2024-03-05 '));
+    expect(day.lines[2]).toContain('▌全部');
+    await terminal.waitFor('its messages', ({ lines }) => lines[3]?.startsWith('▌') === true);
+    terminal.press('Enter');
+    await terminal.waitForText('Enter 写消息');
+    expect(terminal.clears).toBe(0);
+  });
+
+  test('a message is written for later, waits with its time, and is given up by two presses', async () => {
+    const terminal = await start({ columns: 100, rows: 30 });
+    terminal.press('Alt+W');
+    await terminal.waitForText('没有等待确认的消息或操作');
+    terminal.press('Escape');
+    await terminal.waitForText('发送给 数字化平台组');
+    terminal.type('明天见');
+    terminal.press('Alt+T');
+    await terminal.waitForText('› 定时发送');
+    terminal.type('soon');
+    await terminal.waitForText('这不是将来的时间');
+    terminal.press('Ctrl+U');
+    terminal.type('+30d');
+    await terminal.waitFor('the time', ({ lines }) => lines[3]?.startsWith('▌ › +30d') === true);
+    terminal.press('Enter');
+    await terminal.waitForText('发送给 数字化平台组');
+    terminal.press('Alt+W');
+    await terminal.waitFor('the entry', ({ lines }) => /^▌.*数字化平台组 +明天见/.test(lines[4] ?? ''));
+    terminal.press('d');
+    terminal.press('d');
+    await terminal.waitForText('没有等待确认的消息或操作');
+  });
+
+  test('who has read a message stands there by name', async () => {
+    const terminal = await start({ columns: 100, rows: 30 });
+    terminal.press('Shift+Tab');
+    await terminal.waitForText('Enter 写消息');
+    terminal.press('Up', 'Up', 'Up');
+    await terminal.waitForText('▌  好的，下午三点前给你');
+    terminal.press('I');
+    const sheet = await terminal.waitFor('a reader', ({ lines }) => /^▌.*林若溪/.test(lines[3] ?? ''));
+    expect(sheet.lines[1]).toContain('谁读过这条消息');
+    terminal.press('Tab');
+    await terminal.waitFor(
+      'who has not',
+      ({ lines }) => /▌未读/.test(lines[2] ?? '') && lines[3]?.startsWith('▌') === true,
+    );
+    terminal.press('Escape');
+    await terminal.waitForText('Enter 写消息');
+  });
+
+  test('a record of messages that were forwarded together opens as a whole', async () => {
+    const writer = await office.colleague('writer');
+    const { messages } = await writer.chat.older('00011', Number.MAX_SAFE_INTEGER);
+    await writer.acts.forward({
+      chatId: '00011',
+      mids: messages.slice(0, 6).map(({ mid }) => mid),
+      groupIds: ['11'],
+      merged: true,
+    });
+    const terminal = await start({ columns: 80, rows: 24 });
+    await terminal.waitForText('6 条');
+    terminal.press('Shift+Tab');
+    await terminal.waitForText('Enter 写消息');
+    terminal.press('Up', 'o');
+    const sheet = await terminal.waitForText('标点不能在行首');
+    expect(sheet.text).toContain('周明轩');
+    expect(sheet.lines.every((line) => line.length <= 80)).toBe(true);
+  });
+
+  test('members are found by typing, and the owner gives the group a picture by its path', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tangram-picture-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, '图 1.png'), PNG.sync.write(new PNG({ width: 20, height: 20 })));
+    writeFileSync(join(folder, 'notes.txt'), '');
+    await office.run('group', 'create', '--name', '我的小组', '--members', '林若溪,周明轩');
+    const terminal = await office.terminal({ columns: 120, rows: 30 });
+    open.push(terminal);
+    await terminal.waitForText('我的小组');
+    terminal.press('Ctrl+K');
+    await terminal.waitForText('会话、人、能做的事、设置');
+    terminal.type('我的小组');
+    await terminal.waitFor('the group', ({ lines }) => /^▌.*我的小组/.test(lines[4] ?? ''));
+    terminal.press('Enter');
+    await terminal.waitForText('发送给 我的小组');
+    await terminal.waitForText('成员 3');
+    terminal.press('Tab');
+    await terminal.waitForText('f 查找成员');
+    terminal.press('f');
+    await terminal.waitForText('姓名或拼音');
+    terminal.type('lin');
+    await terminal.waitFor('only her', ({ text }) => /│ . 林若溪/.test(text) && !/│ . 周明轩/.test(text));
+    terminal.press('Enter');
+    await terminal.waitForText('f 查找成员');
+    terminal.press('Escape');
+    await terminal.waitFor('everybody', ({ text }) => /│ . 周明轩/.test(text));
+    terminal.press('p');
+    await terminal.waitForText('我的小组 的头像');
+    terminal.type(`${folder}/`);
+    const offered = await terminal.waitFor('the picture', ({ lines }) =>
+      /^▌.*图 1\.png/.test(lines[3] ?? ''),
+    );
+    expect(offered.text).not.toContain('notes.txt');
+    terminal.press('Enter');
+    await terminal.waitForText('已');
+    await terminal.waitForText('f 查找成员');
+  });
+});
