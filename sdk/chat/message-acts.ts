@@ -109,12 +109,16 @@ export class MessageActs implements MessageActsApi {
 
   async forward(input: ForwardInput, options: CallOptions = {}): Promise<ForwardReport> {
     const named = { ...input, clientId: input.clientId ?? this.#parts.random.uuid() };
+    // It waits before it goes: whoever is killed on the way finds it again, and its id lets it land once.
+    this.queue.add(named.clientId, { type: 'forward', input: named });
     try {
-      return await this.#forwardNow(named, options.signal);
+      const report = await this.#forwardNow(named, options.signal);
+      this.queue.drop(named.clientId);
+      return report;
     } catch (error) {
-      if (!isAway(error)) throw error;
-      this.queue.add(named.clientId, { type: 'forward', input: named });
-      return { queued: true, targets: [], refused: [] };
+      if (isAway(error)) return { queued: true, targets: [], refused: [] };
+      this.queue.drop(named.clientId);
+      throw error;
     }
   }
 

@@ -36,8 +36,16 @@ export function groupChat(name: 'everybody' | 'three'): string {
   return String(pairs.length + at + 1).padStart(5, '0');
 }
 
-/** The plan itself; `createdAt` is when everything began, in epoch milliseconds. */
-export function drillPlan(createdAt: number): OfficePlan {
+/** The padded id of one of the further groups of ann and bob, counted from 0. */
+export function furtherGroup(at: number): string {
+  return String(pairs.length + groups.length + at + 1).padStart(5, '0');
+}
+
+/**
+ * The plan itself; `createdAt` is when everything began, in epoch milliseconds. `further` groups of ann and bob follow
+ * the others; the first of them belongs to bob, the rest to ann.
+ */
+export function drillPlan(createdAt: number, further = 0): OfficePlan {
   const chats: ChatPlan[] = [];
   const members: MemberPlan[] = [];
   const add = (kind: ChatPlan['kind'], name: string, people: readonly DrillPerson[]): void => {
@@ -48,6 +56,8 @@ export function drillPlan(createdAt: number): OfficePlan {
   };
   for (const pair of pairs) add('direct', '', pair);
   for (const group of groups) add('group', group.name, group.people);
+  for (let at = 0; at < further; at += 1)
+    add('group', `further ${at}`, at === 0 ? ['bob', 'ann'] : ['ann', 'bob']);
   return {
     departments: [{ id: '100', parentId: '0', name: 'Office', nameEn: 'Office', order: 1 }],
     people: drillPeople.map((loginName, index) => ({

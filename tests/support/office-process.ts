@@ -24,9 +24,9 @@ export class OfficeProcess {
   }
 
   /** Starts one with its data in `folder`. */
-  static async start(folder: string, heartbeatMs = 500): Promise<OfficeProcess> {
+  static async start(folder: string, heartbeatMs = 500, furtherGroups = 0): Promise<OfficeProcess> {
     const dataDir = join(folder, 'office');
-    const { program, told } = await launch(dataDir, 0, heartbeatMs);
+    const { program, told } = await launch(dataDir, 0, heartbeatMs, furtherGroups);
     return new OfficeProcess(dataDir, heartbeatMs, program, told);
   }
 
@@ -61,8 +61,9 @@ export class OfficeProcess {
   }
 }
 
-async function launch(dataDir: string, port: number, heartbeatMs: number) {
-  const program = new ChildProgram<OfficeTold>('office-program.ts', { dataDir, port, heartbeatMs });
+async function launch(dataDir: string, port: number, heartbeatMs: number, furtherGroups = 0) {
+  const argument = { dataDir, port, heartbeatMs, furtherGroups };
+  const program = new ChildProgram<OfficeTold>('office-program.ts', argument);
   const told = await program.next((one): one is Ready => one.is === 'ready');
   return { program, told };
 }

@@ -4,7 +4,7 @@ import { startOffice, type DemoAccount } from '#fixtures/serve.ts';
 import { drillPlan } from './drill-plan.ts';
 
 /** What the office is started with; port 0 takes a free one. */
-export type OfficeArgument = { dataDir: string; port: number; heartbeatMs: number };
+export type OfficeArgument = { dataDir: string; port: number; heartbeatMs: number; furtherGroups?: number };
 /** How it does, told whenever it is asked. Memory in MB, the longest standstill since the last question in ms. */
 export type OfficeHealth = {
   memory: number;
@@ -26,7 +26,7 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 const office = await startOffice({
   ...argument,
-  seed: drillPlan(Date.now()),
+  seed: drillPlan(Date.now(), argument.furtherGroups),
   reportFault: (error) =>
     void faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
 });

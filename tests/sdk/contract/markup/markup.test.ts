@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeMarkup, parseMarkup, printMarkup } from '#sdk/contract/markup/markup.ts';
 import { plainText, searchableText } from '#sdk/contract/markup/readable.ts';
+import { pick, seededRandom } from '#fixtures/seed/random.ts';
 import { threadTime } from '../../../support/thread-time.ts';
 import { joinedTexts, markupNode, wireLikeText } from './samples.ts';
 
@@ -125,17 +126,51 @@ test('hostile input takes time in proportion to its length', () => {
   }
 });
 
-test('2,000 characters of the worst kind are read in about a millisecond', () => {
+test('2,000 characters of the worst kind are read within a millisecond', () => {
   for (const part of hostileParts) {
     const wire = part.repeat(2000 / part.length);
     let best = Infinity;
-    for (let round = 0; round < 40; round += 1) {
+    // The best of many: what else the machine does, and what is not compiled yet, is not the parser's.
+    for (let round = 0; round < 200 && (best >= 1 || round < 20); round += 1) {
       const started = threadTime();
       parseMarkup(wire);
       best = Math.min(best, threadTime() - started);
     }
-    expect(best, part).toBeLessThan(4);
+    expect(best, part).toBeLessThan(1);
   }
+});
+
+test('100,000 random strings are read in time in proportion to their length', () => {
+  const random = seededRandom(7);
+  const pieces = [
+    ...hostileParts,
+    '"',
+    '}',
+    ']',
+    ')',
+    '中',
+    '👍',
+    ' ',
+    '\n',
+    '\\',
+    'face[强]',
+    'https://x.example ',
+  ];
+  const spent = { short: 0, long: 0 };
+  const read = { short: 0, long: 0 };
+  for (let number = 0; number < 100_000; number += 1) {
+    const size = number % 100 === 0 ? 'long' : 'short';
+    let wire = '';
+    for (let rest = size === 'long' ? 2_000 : 20; rest > 0; rest -= 1)
+      wire += pick(random, pieces).slice(0, 8);
+    const started = threadTime();
+    const nodes = parseMarkup(wire);
+    spent[size] += threadTime() - started;
+    read[size] += wire.length;
+    if (number % 100 < 2) expect(printMarkup(nodes)).toBe(printMarkup(parseMarkup(printMarkup(nodes))));
+  }
+  // A hundred times the length: a parser that looks back would take a hundred times as long for each character.
+  expect(spent.long / read.long).toBeLessThan((4 * spent.short) / read.short);
 });
 
 test('a search finds cards by what names them and where they lead', () => {
