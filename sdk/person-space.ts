@@ -121,6 +121,7 @@ export class PersonSpace {
           this.contacts.circle.heard(events).catch(this.#tellUnlessOffline);
         },
         presence: ({ personId, online }) => this.contacts.presence(personId, online),
+        peer: (signal) => this.transfers.direct.heard(signal),
         person: ({ personId, avatar }) => this.contacts.photos.learn([{ id: personId, avatar }]),
         sessionEnded: report,
       },
@@ -188,6 +189,7 @@ export class PersonSpace {
     this.realtime.disconnect();
     this.groups.close();
     this.chat.dispose();
+    this.transfers.direct.close();
     // What runs may still write down how far it came.
     const ending = this.transfers.queue.close();
     if (ending === undefined) this.store.close();
@@ -221,6 +223,8 @@ export class PersonSpace {
       api,
       constants,
       limits: () => ({ ...settings(), autoCacheSizeMb: constants().autoCacheSizeMb }),
+      takesDirect: () => settings().receiveDirect,
+      signal: (signal) => this.realtime.send(signal),
       unwritable: (path) => announce({ type: 'notice', code: 'cachePermission', params: { path } }),
       report,
       longLived,
@@ -228,7 +232,7 @@ export class PersonSpace {
         chat: (chatId) => chat.chat(chatId),
         add: (row) => chat.outbox.add(row),
         settled: async (clientId, signal) => localMessage(await chat.outbox.settled(clientId, signal)),
-        ready: (clientId, text) => chat.outbox.ready(clientId, text),
+        ready: (...call) => chat.outbox.ready(...call),
         failed: (clientId, error) => chat.outbox.failed(clientId, error),
         requeue: (clientId) => chat.outbox.retry(clientId),
         drop: (clientId) => chat.outbox.drop(clientId),

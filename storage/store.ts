@@ -84,8 +84,8 @@ export interface OutboxTable {
   release(holder: string): void;
   fail(clientId: string, error: string): void;
   requeue(clientId: string): void;
-  /** What it waited for is done: it may go, with this text. */
-  ready(clientId: string, text: string): void;
+  /** What it waited for is done: it may go, with this text, and of this kind where that has changed. */
+  ready(clientId: string, text: string, contentType?: number): void;
   remove(clientId: string): void;
 }
 

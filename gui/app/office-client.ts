@@ -48,16 +48,18 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
   });
   const storages = { secrets: sessionStorage, device: localStorage };
   serveKeeper(keeper.port1, storages, news.onKeeperFailure);
+  const peers = globalThis.RTCPeerConnection === undefined ? undefined : peerPort(news.onKeeperFailure);
   const start: StartMessage = {
     type: 'start',
     office: office.port2,
     keeper: keeper.port2,
+    peers,
     kept: keptValues(storages),
     variant: which.variant,
     server: which.server,
     lifeLock,
   };
-  worker.postMessage(start, [office.port2, keeper.port2]);
+  worker.postMessage(start, [office.port2, keeper.port2, ...(peers === undefined ? [] : [peers])]);
   const port: Port = {
     post: (message) => office.port1.postMessage(message),
     onMessage(listener) {
@@ -80,4 +82,21 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
     reopen: reopenClaiming,
   };
   return { office: api, tabs };
+}
+
+/** The worker's end of the lines to other clients; what serves them is loaded with the first one. */
+function peerPort(onFailure: (error: unknown) => void): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  const early: MessageEvent[] = [];
+  const keep = (event: MessageEvent): void => {
+    if (early.push(event) > 1) return;
+    import('../files/peer-lines.ts').then(({ servePeers }) => {
+      port1.removeEventListener('message', keep);
+      servePeers(port1);
+      for (const { data } of early) port1.dispatchEvent(new MessageEvent('message', { data }));
+    }, onFailure);
+  };
+  port1.addEventListener('message', keep);
+  port1.start();
+  return port2;
 }

@@ -1,9 +1,11 @@
 // Asks before files are sent: what they are, how large, a few words to go with them.
 import { useEffect, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
+import { mayGoDirectly } from '#sdk/transfers/rules/direct-file.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { useNotify } from '../app/useNotify.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -24,12 +26,17 @@ export function SendFilesDialog(props: {
   const notify = useNotify();
   const [caption, setCaption] = useState('');
   const [busy, setBusy] = useState(false);
+  const [direct, setDirect] = useState(false);
+  const canGoDirectly = useDirectWay(chat);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const send = async (): Promise<void> => {
     setBusy(true);
     for (const [at, file] of files.entries()) {
       const sent = await notify.attempt(async () =>
-        office.files.send(await preparedFile(chat.id, file, at === 0 ? caption : '')),
+        office.files.send({
+          ...(await preparedFile(chat.id, file, at === 0 ? caption : '')),
+          ...(direct && canGoDirectly && { direct: true, kind: 'file' as const }),
+        }),
       );
       // What could not be sent stays in the dialog.
       if (!sent) {
@@ -81,9 +88,33 @@ export function SendFilesDialog(props: {
         aria-label={t('files.caption')}
         onChange={(event) => setCaption(event.target.value)}
       />
+      {canGoDirectly ? (
+        <Checkbox checked={direct} onChange={setDirect}>
+          {t('files.sendDirectly', { name: chat.name })}
+        </Checkbox>
+      ) : null}
     </ConfirmDialog>
   );
 }
+
+/** Whether a file can go straight to the other person: in a chat of two, and where this client has the means. */
+function useDirectWay(chat: LocalChat): boolean {
+  const { files } = useApp().office;
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let here = true;
+    const mayAsk = mayGoDirectly(chat);
+    if (!mayAsk) setCan(false);
+    else void files.canGoDirectly().then((answer) => here && setCan(answer), ignore);
+    return () => {
+      here = false;
+    };
+  }, [files, chat]);
+  return can;
+}
+
+/** Without an answer the usual way is offered alone. */
+const ignore = (): void => undefined;
 
 function Thumb({ file }: { readonly file: File }): JSX.Element {
   const [url, setUrl] = useState<string>();

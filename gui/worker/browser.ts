@@ -60,6 +60,7 @@ async function start(message: StartMessage): Promise<void> {
   const held = holdForLife(message.lifeLock);
   const host = createBrowserHost({
     keeper: message.keeper,
+    peers: message.peers,
     kept: message.kept,
     openDatabase(name) {
       tell({ type: 'store', name });

@@ -10,11 +10,13 @@ export type PrepareMessage = {
   readonly claims: boolean;
 };
 
-/** From the page, once: the office's port, the keeper's port, and which office it is. */
+/** From the page, once: the office's port, the keeper's and the lines' port, and which office it is. */
 export type StartMessage = {
   readonly type: 'start';
   readonly office: MessagePort;
   readonly keeper: MessagePort;
+  /** Port for lines to other clients; undefined where the browser has no WebRTC. */
+  readonly peers: MessagePort | undefined;
   /** What the keeper would answer first, so that the worker need not wait for a page that is busy drawing. */
   readonly kept: KeptValues;
   readonly variant: string;

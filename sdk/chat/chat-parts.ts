@@ -10,7 +10,7 @@ import type { MessageCipher } from './message-cipher.ts';
 import type { Timelines } from './timelines.ts';
 
 /** The part of the socket's news that concerns chat. */
-export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'person' | 'sessionEnded'>;
+export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'person' | 'peer' | 'sessionEnded'>;
 
 /** What the chat of one person is made of. */
 export type ChatParts = {

@@ -204,9 +204,9 @@ export class Outbox {
     this.drain();
   }
 
-  /** The upload a message waited for is done: it goes with its final text. */
-  ready(clientId: string, wire: string): void {
-    this.#store.outbox.ready(clientId, wire);
+  /** The file a message waited for is where it should be: it goes with its final text, and kind where that has changed. */
+  ready(clientId: string, wire: string, contentType?: number): void {
+    this.#store.outbox.ready(clientId, wire, contentType);
     const row = this.#store.outbox.get(clientId);
     if (row === undefined) return;
     if (this.#newestText.has(row.chatId)) this.#newestText.set(row.chatId, wire);

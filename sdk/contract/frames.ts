@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { chatChange, message } from './entities.ts';
 import { sessionOperation } from './flags.ts';
 import { sharedDraftFields } from './draft-fields.ts';
+import { peerSignal } from './peer-signal.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
 
-/** The one table of frame numbers. 40–59 are kept for call signalling and 60 for to-do items. */
+/** The one table of frame numbers. 40–59 are for signalling between clients (40: files; calls later), 60 for to-do items. */
 export const frameType = {
   handshake: 1,
   welcome: 2,
@@ -29,6 +30,7 @@ export const frameType = {
   draft: 29,
   flashRead: 31,
   session: 30,
+  peer: 40,
 } as const;
 /** The house's name of a frame. */
 export type FrameName = keyof typeof frameType;
@@ -248,6 +250,7 @@ export const frames = {
   presence,
   person,
   session,
+  peer: peerSignal,
 } as const;
 /** A frame that is not a sequenced event. */
 export type ControlFrame = {

@@ -3,6 +3,7 @@ import type { DriverHost } from '#storage/driver.ts';
 import type { SystemInfo } from '../contract/entities.ts';
 import type { LoggedError } from '../api.ts';
 import type { Hashes, HostFiles } from './file-port.ts';
+import type { PeerTransport } from './peer-port.ts';
 import type { OfficeError } from '../errors.ts';
 
 /** One HTTP request. The body is text (JSON); `timeoutMs` 0 means none. */
@@ -113,6 +114,11 @@ export interface Host {
   /** Files of chats on this device, of one person at one office. */
   files(officeId: string, personId: string): HostFiles;
   hash: Hashes;
+  /**
+   * Lines directly to other clients. Absent on Node, which has no WebRTC of its own and for which no binding is light
+   * enough for a command line: those clients send and receive through the office.
+   */
+  peers?: PeerTransport | undefined;
   /** Where the database of a person at an office lives (protocol decision 11). */
   database(officeId: string, personId: string): Promise<DriverHost>;
   systemInfo(): SystemInfo;

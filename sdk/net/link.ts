@@ -165,6 +165,8 @@ export class Link {
         return this.#safely(() => this.#parts.handlers.presence(frame));
       case 'person':
         return this.#safely(() => this.#parts.handlers.person(frame));
+      case 'peer':
+        return this.#safely(() => this.#parts.handlers.peer(frame));
       default:
         // A frame that only clients send.
         this.#parts.counts.faultyFrames += 1;

@@ -27,6 +27,8 @@ export interface RealtimeHandlers {
   presence(presence: FrameOf<'presence'>): void;
   /** Somebody shows another picture. */
   person(person: FrameOf<'person'>): void;
+  /** Another client says something about a file that shall come or go directly. */
+  peer(signal: FrameOf<'peer'>): void;
   /** The office does not know the session any more; the connection has stopped. */
   sessionEnded(error: OfficeError): void;
 }

@@ -177,6 +177,7 @@ class Connection implements Realtime {
         refused: (refusal) => handlers.refused(refusal),
         presence: (presence) => handlers.presence(presence),
         person: (person) => handlers.person(person),
+        peer: (signal) => handlers.peer(signal),
       },
       counts: this.#counts,
       onWelcome: () => {

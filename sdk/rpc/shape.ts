@@ -130,6 +130,7 @@ export const apiShape = {
     tidy: 'call',
     content: 'call',
     download: 'call',
+    canGoDirectly: 'call',
     kept: 'call',
     ofChat: 'call',
     ofMessage: 'call',

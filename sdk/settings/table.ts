@@ -287,6 +287,15 @@ export const settingTable = {
     capability: 'filesInChats',
     offered: [10, 50, 100, 500],
   }),
+  receiveDirect: toggle(true, 'person', {
+    page: 'fileManager',
+    section: 'cache',
+    label: 'settings.receiveDirect',
+    hint: 'settings.receiveDirectHint',
+    places: windows,
+    elsewhere: 'settings.receiveDirectElsewhere',
+    capability: 'filesInChats',
+  }),
   listWidth: {
     type: 'number',
     default: 304,

@@ -13,6 +13,7 @@ export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 't
     content: async (file, input, call) =>
       (await space()).cache.content(file, input?.cover === true, call?.signal),
     download: async (file, input, call) => (await space()).download(file, input?.to, call?.signal),
+    canGoDirectly: async () => (await space()).direct.isPossible(),
     kept: async (file) => (await space()).cache.place(file),
     ofChat: async (chatId, input) => (await space()).ofChat(chatId, input),
     ofMessage: async (chatId, mid) => (await space()).ofMessage(chatId, mid),

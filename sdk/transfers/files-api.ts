@@ -1,6 +1,9 @@
 // What faces can do with files of chats: send, watch, pause, fetch, look through, and see what the device keeps.
 import type { CallOptions, ListFeed, LocalMessage, PictureFile } from '../api.ts';
+import type { PeerReason } from '../contract/peer-signal.ts';
 import type { ErrorData } from '../errors.ts';
+
+export type { PeerReason };
 
 /** Kinds of messages that carry a content of their own. */
 export type FileKind = 'file' | 'image' | 'video' | 'audio';
@@ -26,6 +29,10 @@ export type LocalTransfer = {
   /** Where a finished download lies; empty where the place has no path. */
   readonly place: string;
   readonly createdTime: number;
+  /** Directly to the other person's device, or by the office. */
+  readonly way: 'direct' | 'office';
+  /** Why a file that should go directly goes by the office. */
+  readonly wayReason?: PeerReason | undefined;
 };
 
 /** What is to be sent: a path of this computer, a content in memory, or the contents of a folder. */
@@ -50,11 +57,13 @@ export type NewFile = {
   /** A small picture of it: JPEG or PNG. */
   readonly cover?: PictureFile | undefined;
   readonly clientId?: string | undefined;
+  /** Directly to the other person's device where there is a path, else by the office; direct chats only (spec §3 type 12). */
+  readonly direct?: boolean | undefined;
   /** Resolves when the office has the message instead of when it waits. */
   readonly wait?: boolean | undefined;
 };
 
-/** A file of a message, as far as its text tells. An id that begins with `local-` is an upload of this device. */
+/** A file of a message, as far as its text tells. An id that begins with `local-` is an upload of this device; `peer-`: see `peer`. */
 export type MessageFile = {
   readonly chatId: string;
   readonly mid: number;
@@ -69,6 +78,8 @@ export type MessageFile = {
   readonly height: number;
   readonly seconds: number;
   readonly wave: readonly number[];
+  /** It went directly from device to device: the office does not have it. */
+  readonly peer: boolean;
 };
 
 /** A file in a chat's list of files. */
@@ -94,7 +105,7 @@ export interface FilesApi {
   transfers: ListFeed<LocalTransfer>;
   /**
    * Puts a message into the outbox that goes as soon as its file is up. Throws `fileSizeLimit`, `zipTooLarge`,
-   * `folderEmpty`, `fileMissing`, `chatDisabled`.
+   * `folderEmpty`, `fileMissing`, `chatDisabled`, `directOnlyForTwo`.
    */
   send(input: NewFile, options?: CallOptions): Promise<LocalMessage>;
   pause(id: string): Promise<void>;
@@ -105,6 +116,8 @@ export interface FilesApi {
   tidy(): Promise<void>;
   /** A message's content, or its small picture: from this device, else from the office. */
   content(file: MessageFile, input?: { cover?: boolean }, options?: CallOptions): Promise<PictureFile>;
+  /** Whether this client can send and take files directly; Node clients cannot. */
+  canGoDirectly(): Promise<boolean>;
   /** Saves a message's file; answers where it lies. `to` is a path of this computer, else the cache decides. */
   download(file: MessageFile, input?: { to?: string }, options?: CallOptions): Promise<{ place: string }>;
   /** Where a file lies on this device, or undefined. */

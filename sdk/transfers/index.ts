@@ -6,4 +6,7 @@ export { TransferFeed } from './feed.ts';
 export { TransferSpace } from './service.ts';
 
 /** What a person chose about files on this device. */
-export type FileSettings = Omit<CacheLimits, 'autoCacheSizeMb'> & { readonly cacheFolder: string };
+export type FileSettings = Omit<CacheLimits, 'autoCacheSizeMb'> & {
+  readonly cacheFolder: string;
+  readonly receiveDirect: boolean;
+};

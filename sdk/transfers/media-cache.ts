@@ -82,7 +82,7 @@ export class MediaCache {
         type: file.mime,
         md5: file.md5,
         updateTime,
-        peer: false,
+        peer: file.peer,
       });
     else
       store.files.putCached({
@@ -157,6 +157,7 @@ export class MediaCache {
     const { files, api, host, limits } = this.#parts;
     const local = await this.#local(file, cover);
     if (local !== undefined) return local;
+    if (file.peer) throw new OfficeError('peerFileElsewhere');
     if (file.fileId.startsWith(localIdStart)) throw new OfficeError('fileGone');
     const wanted: Wanted = { ...file, cover };
     const keeps = (cover || mayCache(file, limits())) && (await this.writable());

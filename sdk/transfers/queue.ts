@@ -7,6 +7,8 @@ import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { transferShape } from './feed.ts';
+import { isPeerFile } from './rules/direct-file.ts';
+import type { UploadFacts } from './upload.ts';
 
 /** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */
 const leaseMs = 15_000;
@@ -46,6 +48,13 @@ const kindOf = new Map<number, LocalTransfer['kind']>([
   [contentType.audio, 'audio'],
 ]);
 const ended: readonly TransferRow['state'][] = ['done', 'failed', 'paused', 'stopped'];
+
+/** Which way a file takes: asked for directly and without a reason against it, it goes directly. */
+function wayOf(row: TransferRow): Pick<LocalTransfer, 'way' | 'wayReason'> {
+  if (isPeerFile(row.fileId)) return { way: 'direct' };
+  const { direct, wayReason } = JSON.parse(row.facts) as UploadFacts;
+  return { way: direct === true && wayReason === undefined ? 'direct' : 'office', wayReason };
+}
 
 /** The transfers of one person in one process. */
 export class TransferQueue {
@@ -291,6 +300,7 @@ export class TransferQueue {
       error: row.error === '' ? undefined : (JSON.parse(row.error) as LocalTransfer['error']),
       place: row.direction === 'down' ? row.place : '',
       createdTime: row.createdTime,
+      ...wayOf(row),
     };
   }
 

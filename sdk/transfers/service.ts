@@ -5,21 +5,36 @@ import { OfficeError } from '../errors.ts';
 import type { HostFiles } from '../host/file-port.ts';
 import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import type { FrameOf } from '../net/realtime-handlers.ts';
 import type { MessageRow, TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
-import { fetchInto } from './fetching.ts';
+import { DirectFiles, type IncomingFile } from './direct-files.ts';
 import { MediaCache } from './media-cache.ts';
 import { outgoingFolder, prepareOutgoing, type OutgoingLimits } from './outgoing.ts';
-import { TransferQueue, type Run } from './queue.ts';
+import { TransferQueue } from './queue.ts';
 import { fetchesByItself, type CacheLimits } from './rules/cache-rules.ts';
 import { kindOfMime, mimeOfName } from './rules/media-kind.ts';
+import { isPeerFile, mayGoDirectly } from './rules/direct-file.ts';
 import { fileOf, fileText, localIdStart } from './rules/message-file.ts';
-import { upload, type UploadFacts } from './upload.ts';
+import { fetchDown, fileIn, sendUp, type RunningParts } from './running.ts';
+import type { UploadFacts } from './upload.ts';
 
-const megabyte = 1_048_576;
 /** Files of a page of a chat's list. */
 const pageSize = 30;
 const kinds: readonly FileKind[] = ['file', 'image', 'video', 'audio'];
+
+/** How a transfer begins. */
+const untouched = {
+  state: 'waiting',
+  error: '',
+  done: 0,
+  uploadId: '',
+  tag: '',
+  leaseHolder: '',
+  leaseUntil: 0,
+} as const;
+/** How long another process leaves a file alone that comes to this one, in ms. */
+const ownMs = 15_000;
 
 /** A message on its way, as the outbox knows it. */
 type WaitingMessage = {
@@ -38,7 +53,7 @@ export type MessagesDoor = {
   chat(chatId: string): Promise<LocalChat>;
   add(row: WaitingMessage): Promise<LocalMessage>;
   settled(clientId: string, signal?: AbortSignal): Promise<LocalMessage>;
-  ready(clientId: string, text: string): void;
+  ready(clientId: string, text: string, contentType?: number): void;
   failed(clientId: string, error: OfficeError): void;
   requeue(clientId: string): void;
   drop(clientId: string): void;
@@ -46,13 +61,17 @@ export type MessagesDoor = {
 
 /** What it stands on. */
 export type TransferSpaceParts = {
-  host: Pick<Host, 'clock' | 'hash' | 'random' | 'processId'>;
+  host: Pick<Host, 'clock' | 'hash' | 'random' | 'processId' | 'peers'>;
+  /** Says something to another client; false while there is no connection. */
+  signal: (signal: FrameOf<'peer'>) => boolean;
   files: HostFiles;
   store: Store;
   api: ApiClient;
   messages: MessagesDoor;
   constants: () => OutgoingLimits & { imUploadMinSizeMb: number; downloadConcurrency: number };
   limits: () => CacheLimits;
+  /** Whether files may come directly from other clients. */
+  takesDirect: () => boolean;
   unwritable: (path: string) => void;
   report: (error: unknown) => void;
   longLived: boolean;
@@ -62,17 +81,34 @@ export type TransferSpaceParts = {
 export class TransferSpace {
   readonly queue: TransferQueue;
   readonly cache: MediaCache;
+  readonly direct: DirectFiles;
   readonly #parts: TransferSpaceParts;
 
   constructor(parts: TransferSpaceParts) {
     this.#parts = parts;
     const { host, files, store, api, limits, unwritable } = parts;
     this.cache = new MediaCache({ host, files, store, api, limits, unwritable });
+    this.direct = new DirectFiles({
+      ...{ host, files, hash: host.hash, transport: host.peers, signal: parts.signal, report: parts.report },
+      chat: (chatId) => parts.messages.chat(chatId),
+      judge: async () => ({
+        wanted: parts.takesDirect(),
+        writable: await this.cache.writable(),
+        mostMb: parts.constants().imUploadMaxSizeMb,
+      }),
+      incoming: (file) => this.#incoming(file),
+      withdrawn: (id) => void this.#takeAway(id).catch(parts.report),
+    });
+    const running: RunningParts = {
+      ...{ host, files, store, api, cache: this.cache, direct: this.direct },
+      partsFromMb: () => parts.constants().imUploadMinSizeMb,
+      ready: (clientId, text, kind) => parts.messages.ready(clientId, text, kind),
+    };
     this.queue = new TransferQueue({
       host,
       store,
       mostDownloads: () => parts.constants().downloadConcurrency,
-      perform: (row, run) => (row.direction === 'up' ? this.#up(row, run) : this.#down(row, run)),
+      perform: (row, run) => (row.direction === 'up' ? sendUp : fetchDown)(row, run, running),
       failed: (row, error) => {
         if (row.clientId !== '') parts.messages.failed(row.clientId, error);
       },
@@ -87,6 +123,7 @@ export class TransferSpace {
     const { host, store, files, messages, constants } = this.#parts;
     const chat = await messages.chat(input.chatId);
     if (!chat.enabled) throw new OfficeError('chatDisabled', { params: { target: chat.name } });
+    if (input.direct === true && !mayGoDirectly(chat)) throw new OfficeError('directOnlyForTwo');
     const id = host.random.uuid();
     const clientId = input.clientId ?? id;
     const earlier = store.transfers.byClientId(clientId);
@@ -99,9 +136,10 @@ export class TransferSpace {
     arrival?.catch(() => undefined);
     if (outgoing !== undefined) {
       const mime = outgoing.zipped ? 'application/zip' : (input.mime ?? '') || mimeOfName(input.name);
-      const kind = outgoing.zipped ? 'file' : (input.kind ?? kindOfMime(mime));
+      const isFile = outgoing.zipped || input.direct === true;
+      const kind = isFile ? 'file' : (input.kind ?? kindOfMime(mime));
       const { width, height, seconds, wave } = input;
-      const facts: UploadFacts = { width, height, seconds, wave };
+      const facts: UploadFacts = { width, height, seconds, wave, direct: input.direct };
       if (input.cover !== undefined) {
         const place = `${outgoingFolder(id)}/cover.jpg`;
         const writer = await files.writeFrom(place, 0);
@@ -125,14 +163,8 @@ export class TransferSpace {
         place: outgoing.place,
         caption: input.caption ?? '',
         facts: JSON.stringify(facts),
-        state: 'waiting',
-        error: '',
-        done: 0,
-        uploadId: '',
-        tag: '',
+        ...untouched,
         createdTime: host.clock.now(),
-        leaseHolder: '',
-        leaseUntil: 0,
       };
       const local = fileText(
         { ...row, kind, ...facts, coverUrl: facts.cover === undefined ? '' : '/local' },
@@ -204,6 +236,7 @@ export class TransferSpace {
     const { host, files } = this.#parts;
     const kept = await this.cache.place(file);
     if (kept !== undefined && to === undefined) return { place: shownPlace(files, kept) };
+    if (kept === undefined && file.peer) throw new OfficeError('peerFileElsewhere');
     if (to === undefined && !(await this.cache.writable()))
       throw new OfficeError('cachePermission', { params: { path: files.root() } });
     const id = `${file.fileId}${to === undefined ? '' : `-${host.random.uuid()}`}`;
@@ -227,14 +260,8 @@ export class TransferSpace {
         place: to ?? '',
         caption: '',
         facts: '{}',
-        state: 'waiting',
-        error: '',
-        done: 0,
-        uploadId: '',
-        tag: '',
+        ...untouched,
         createdTime: host.clock.now(),
-        leaseHolder: '',
-        leaseUntil: 0,
       });
     const stop = (): void => void this.queue.halt(id, 'paused').catch(this.#parts.report);
     signal?.addEventListener('abort', stop, { once: true });
@@ -245,7 +272,8 @@ export class TransferSpace {
   /** A message has arrived: what the rules say is fetched without being asked for. */
   arrived(message: Pick<LocalMessage, 'chatId' | 'mid' | 'text' | 'mine'>): void {
     const file = fileOf(message);
-    if (file === undefined || message.mine || !fetchesByItself(file, this.#parts.limits())) return;
+    if (file === undefined || file.peer || message.mine || !fetchesByItself(file, this.#parts.limits()))
+      return;
     const work = file.kind === 'file' ? this.download(file, undefined) : this.cache.content(file, false);
     // Nobody waits for it: a person who wants the file gets the reason then.
     work.catch((error: unknown) => {
@@ -258,7 +286,9 @@ export class TransferSpace {
     chatId: string,
     input: { kinds?: readonly FileKind[]; before?: number; limit?: number } = {},
   ): Promise<ChatFile[]> {
-    const numbers = (input.kinds ?? kinds).map((kind) => contentType[kind]);
+    const numbers = (input.kinds ?? kinds).flatMap((kind) =>
+      kind === 'file' ? [contentType.file, contentType.peerFile] : [contentType[kind]],
+    );
     const rows = this.#parts.store.messages.ofKinds(chatId, numbers, input.before, input.limit ?? pageSize);
     const files = await Promise.all(rows.map((row) => this.#chatFile(row)));
     return files.filter((file) => file !== undefined);
@@ -289,62 +319,17 @@ export class TransferSpace {
     return { ...file, senderName: row.senderName, time: row.time, place };
   }
 
-  async #up(row: TransferRow, run: Run): Promise<Partial<TransferRow>> {
-    const { api, files, host, constants, messages } = this.#parts;
-    const facts = JSON.parse(row.facts) as UploadFacts;
-    const partsFrom = constants().imUploadMinSizeMb * megabyte;
-    const stored = await upload(row, { api, files, hash: host.hash, partsFrom, ...run }, run.signal);
-    const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
-    const text = fileText(
-      { ...stored, ...facts, kind, fileId: stored.id, name: row.name, mime: row.mime },
-      row.caption,
-    );
-    const file = fileIn(row, text);
-    // What this device has sent it need not fetch again.
-    const copied = row.place.startsWith(outgoingFolder(row.id));
-    if (!copied) this.cache.remember(file, row.place);
-    else await this.cache.keep(file, row.place, false).catch(() => undefined);
-    if (facts.cover !== undefined) await this.cache.keep(file, facts.cover, true).catch(() => undefined);
-    messages.ready(row.clientId, text);
-    return { fileId: stored.id };
-  }
-
-  async #down(row: TransferRow, run: Run): Promise<Partial<TransferRow>> {
-    const { api, files, host, store } = this.#parts;
-    const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
-    const file: MessageFile = {
-      ...{ chatId: row.chatId, mid: row.mid, kind, fileId: row.fileId, name: row.name, size: row.size },
-      ...{ mime: row.mime, md5: row.md5, hasCover: false, width: 0, height: 0, seconds: 0, wave: [] },
-    };
-    const kept = await this.cache.place(file);
-    const coming = row.place === '' ? `coming/${row.id}` : `${row.place}.part`;
-    if (kept !== undefined && row.place !== '') {
-      // It is here already: only a copy where it is wanted.
-      const writer = await files.writeFrom(coming, 0);
-      const content = await files.read(kept);
-      for (let at = 0; at < content.size; at += megabyte)
-        await writer.write(new Uint8Array(await content.slice(at, at + megabyte).arrayBuffer()));
-      await writer.close();
-      return { place: await files.move(coming, row.place) };
-    }
-    await fetchInto(
-      coming,
-      { ...file, cover: false },
-      {
-        api,
-        files,
-        hash: host.hash,
-        signal: run.signal,
-        progress: (done, phase) => {
-          run.progress({ done, phase });
-        },
-        tag: store.transfers.get(row.id)?.tag ?? '',
-        keepTag: (tag) => run.keep({ tag }),
-      },
-    );
-    const place =
-      row.place === '' ? await this.cache.keep(file, coming, false) : await files.move(coming, row.place);
-    return { place };
+  /** A file begins to come directly: it is a download like others, but for where it comes from. */
+  #incoming(file: IncomingFile): void {
+    const { host } = this.#parts;
+    const now = host.clock.now();
+    this.queue.add({
+      ...untouched,
+      ...{ id: file.id, direction: 'down', contentType: contentType.peerFile, chatId: file.chatId, mid: 0 },
+      ...{ clientId: '', fileId: file.id, name: file.name, mime: file.mime, size: file.size, modified: 0 },
+      ...{ md5: file.md5, place: '', caption: '', facts: '{}', createdTime: now },
+      ...{ leaseHolder: host.processId, leaseUntil: now + ownMs },
+    });
   }
 
   async #takeAway(id: string): Promise<TransferRow | undefined> {
@@ -368,16 +353,15 @@ export class TransferSpace {
     for (const row of store.transfers.all())
       if (row.direction === 'up' && row.state !== 'done' && !waiting.has(row.clientId))
         void this.#takeAway(row.id).catch(this.#parts.report);
+    // A line does not outlive its process.
+    const now = this.#parts.host.clock.now();
+    for (const row of store.transfers.all())
+      if (row.direction === 'down' && isPeerFile(row.id) && row.state !== 'done' && row.leaseUntil < now)
+        void this.#takeAway(row.id).catch(this.#parts.report);
     for (const { waitsFor, clientId } of store.outbox.all())
       if (waitsFor !== '' && store.transfers.get(waitsFor) === undefined)
         this.#parts.messages.failed(clientId, new OfficeError('fileGone'));
   }
-}
-
-function fileIn(row: Pick<TransferRow, 'chatId' | 'mid'>, text: string): MessageFile {
-  const file = fileOf({ chatId: row.chatId, mid: row.mid, text });
-  if (file === undefined) throw new RangeError('a text without its file');
-  return file;
 }
 
 /** A place as a person may open it. */

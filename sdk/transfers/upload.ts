@@ -5,6 +5,7 @@ import type { Possession, StoredFile } from '../contract/stored-file.ts';
 import { OfficeError } from '../errors.ts';
 import type { Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import type { PeerReason } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
@@ -15,6 +16,9 @@ export type UploadFacts = {
   wave?: readonly number[] | undefined;
   /** Where the small picture lies. */
   cover?: string | undefined;
+  /** Asked to go directly, and why it does not. */
+  direct?: boolean | undefined;
+  wayReason?: PeerReason | undefined;
 };
 
 /** What an upload needs. */

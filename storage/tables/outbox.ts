@@ -51,7 +51,9 @@ export function openOutbox(driver: Driver): OutboxTable {
   const setState = driver.prepare(
     "UPDATE outbox SET state = ?, error = ?, lease_holder = '', lease_until = 0 WHERE client_id = +?",
   );
-  const ready = driver.prepare("UPDATE outbox SET text = ?, waits_for = '' WHERE client_id = +?");
+  const ready = driver.prepare(
+    "UPDATE outbox SET text = ?, content_type = coalesce(?, content_type), waits_for = '' WHERE client_id = +?",
+  );
   const remove = driver.prepare('DELETE FROM outbox WHERE client_id = +?');
   const write = (work: () => unknown): void => driver.transaction(() => void work());
   return {
@@ -78,7 +80,7 @@ export function openOutbox(driver: Driver): OutboxTable {
     release: (holder) => write(() => release.run(holder)),
     fail: (clientId, error) => write(() => setState.run('failed', error, clientId)),
     requeue: (clientId) => write(() => setState.run('queued', '', clientId)),
-    ready: (clientId, wire) => write(() => ready.run(wire, clientId)),
+    ready: (clientId, wire, contentType) => write(() => ready.run(wire, contentType ?? null, clientId)),
     remove: (clientId) => write(() => remove.run(clientId)),
   };
 }

@@ -77,7 +77,16 @@ export function aMessage(
 export function aFile(chatId: string): ChatFile {
   return {
     ...{ chatId, mid: 4_711, kind: 'file', fileId: 'f_1', name: 'plan.pdf', size: 2_400_000 },
-    ...{ mime: 'application/pdf', md5: '', hasCover: false, width: 0, height: 0, seconds: 0, wave: [] },
+    ...{
+      mime: 'application/pdf',
+      md5: '',
+      hasCover: false,
+      width: 0,
+      height: 0,
+      seconds: 0,
+      peer: false,
+      wave: [],
+    },
     ...{ senderName: '沈知行', time: Date.UTC(2026, 10, 21, 2), place: '' },
   };
 }
@@ -531,6 +540,7 @@ export function fakeOffice(): FakeOffice {
       tidy: async () => undefined,
       content: async () => Promise.reject(new OfficeError('fileGone')),
       download: async (_, input) => ({ place: input?.to ?? '/cache/plan.pdf' }),
+      canGoDirectly: async () => false,
       kept: async () => undefined,
       ofChat: async (chatId) => [aFile(chatId)],
       ofMessage: async (chatId, mid) => ({ ...aFile(chatId), mid }),

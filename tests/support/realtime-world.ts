@@ -44,6 +44,7 @@ export function world(
       refused: (refusal) => void seen.push(`refused ${refusal.clientId}`),
       person: (person) => void seen.push(`person ${person.personId} ${person.avatar}`),
       presence: (presence) => void seen.push(`presence ${presence.personId} ${presence.online}`),
+      peer: (signal) => void seen.push(`peer ${signal.session} ${signal.step}`),
       sessionEnded: (error) => void ended.push(error),
       ...handlers,
     },

@@ -18,7 +18,7 @@ import './CardMessage.css';
 import './Media.css';
 
 /** Saving fetches it first; what is under way shows how far it is instead. */
-export function FileCard(props: KindProps<'file'>): JSX.Element {
+export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
   const { t, locale } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
@@ -27,6 +27,12 @@ export function FileCard(props: KindProps<'file'>): JSX.Element {
   const transfer = useTransfer(message.key, file?.fileId ?? '');
   if (file === undefined) return <PlainCard {...props} />;
   const underway = transfer !== undefined && transfer.state !== 'done';
+  const reason = transfer?.wayReason;
+  const way = file.peer
+    ? t('files.way.direct')
+    : reason === undefined
+      ? undefined
+      : t('files.way.office', { reason: t(`files.wayReason.${reason}`) });
   return (
     <div className="tg-kind">
       <div className="tg-card">
@@ -37,7 +43,10 @@ export function FileCard(props: KindProps<'file'>): JSX.Element {
           <b className="tg-kind__title" title={file.name} dir="auto">
             {file.name}
           </b>
-          <span className="tg-number">{sizeText(file.size, locale)}</span>
+          <span className="tg-number">
+            {sizeText(file.size, locale)}
+            {way === undefined ? '' : ` · ${way}`}
+          </span>
         </span>
         {underway || message.state !== 'sent' ? null : (
           <Button size="small" onClick={() => void notify.attempt(() => saveContent(office, file))}>

@@ -9,7 +9,6 @@ import { FlashCard } from './FlashCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { LocationCard } from './LocationCard.tsx';
 import { MeetingCard } from './MeetingCard.tsx';
-import { PlainCard } from './PlainCard.tsx';
 import { ShareFileCard } from './ShareFileCard.tsx';
 import { ShareLinkCard } from './ShareLinkCard.tsx';
 import { TelephoneCard } from './TelephoneCard.tsx';
@@ -27,7 +26,7 @@ export const kindLooks: { readonly [Kind in keyof CardNodes]: KindLook<Kind> } =
   audio: { draws: AudioCard, bare: true },
   video: { draws: VideoCard, bare: true },
   image: { draws: ImageCard, bare: true },
-  peerFile: { draws: PlainCard, bare: false },
+  peerFile: { draws: FileCard, bare: true },
   flash: { draws: FlashCard, bare: true },
   location: { draws: LocationCard, bare: true },
   telephone: { draws: TelephoneCard, bare: true },

@@ -1,6 +1,7 @@
 // The outside world in a browser worker: fetch, WebSocket, WebCrypto, and the page as keeper of what a worker may not keep.
 import type { DriverHost } from '#storage/driver.ts';
 import type { KeeperPort, KeptValues } from '../../base/keeper-messages.ts';
+import type { PeerPort } from '../../base/peer-messages.ts';
 import { appVersion, terminal } from '../build.ts';
 import { createHttp } from '../fetch-http.ts';
 import { filePart } from '../file-part.ts';
@@ -9,6 +10,7 @@ import { browserCiphers } from './ciphers.ts';
 import { createBrowserErrorLog } from './error-log.ts';
 import { connectKeeper } from './keeper.ts';
 import { browserHashes, createBrowserFiles } from './files.ts';
+import { connectPeers } from './peers.ts';
 import { openBrowserSocket } from './socket.ts';
 import { uploadByXhr } from './upload.ts';
 
@@ -16,6 +18,8 @@ import { uploadByXhr } from './upload.ts';
 export type BrowserHostOptions = {
   /** Port to the page that keeps tokens and device values (`serveKeeper` at its other end). */
   keeper: KeeperPort;
+  /** Port to the page that opens lines to other clients; undefined where the browser has no WebRTC. */
+  peers?: PeerPort | undefined;
   /** Device values and secrets as they are now. */
   kept: KeptValues;
   /** Opens the store of that name; given by whoever joins the parts, as hosts know no engine. */
@@ -75,6 +79,7 @@ export function createBrowserHost(options: BrowserHostOptions): Host {
     errors: createBrowserErrorLog(device),
     files: (officeId, personId) => createBrowserFiles(`${filePart(officeId)}-${filePart(personId)}`),
     hash: browserHashes,
+    peers: options.peers === undefined ? undefined : connectPeers(options.peers),
     database: async (officeId, personId) =>
       options.openDatabase(`${filePart(officeId)}-${filePart(personId)}`),
     systemInfo: () => ({ appVersion, terminal, version: agent.slice(0, 128), accessIp: '' }),

@@ -89,6 +89,10 @@ export const errors = {
   fileMissing: 'There is no file “{{path}}”',
   fileChanged: 'The file “{{name}}” was changed while it was being sent; send it again',
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',
+  directOnlyForTwo: 'Only in a chat of two people can a file go directly.',
+  peerBroken: 'The direct transfer broke off. The file comes by the office instead.',
+  peerFileElsewhere:
+    'This file went directly to another device and does not lie with the office. Ask for it again.',
   uploadsRunning: 'Files are still being uploaded ({{number}}): {{names}}',
   cacheFailed: 'Pictures and videos could not be cached',
   cachePermission: 'The cache folder cannot be written: {{path}}',

@@ -70,6 +70,10 @@ export const settings = {
   autoDownload: 'Download received files by themselves',
   autoDownloadHint: 'Only up to the size below.',
   autoDownloadSize: 'Largest file downloaded by itself',
+  receiveDirect: 'Take files directly',
+  receiveDirectHint:
+    'Where the other person of a direct chat chooses it, a file does not touch the server. Off: always by the server.',
+  receiveDirectElsewhere: 'There is no WebRTC here: files always come by the server.',
   devices: 'Remembered devices',
   devicesHint: 'These devices sign in without a password for 15 days.',
   devicesNone: 'No device is remembered',

@@ -34,6 +34,7 @@ export function fileOf(message: Pick<Message, 'chatId' | 'mid' | 'text'>): Messa
     height: node.height ?? 0,
     seconds: node.seconds ?? 0,
     wave: node.wave ?? [],
+    peer: node.type === 'file' && node.peer === true,
   };
 }
 
@@ -51,6 +52,7 @@ export type FileFacts = {
   readonly height?: number | undefined;
   readonly seconds?: number | undefined;
   readonly wave?: readonly number[] | undefined;
+  readonly peer?: boolean | undefined;
 };
 
 const some = (value: number | undefined): number | undefined =>
@@ -71,6 +73,7 @@ export function fileText(file: FileFacts, caption: string): string {
     seconds: some(file.seconds),
     width: some(file.width),
     height: some(file.height),
+    ...(file.peer === true && { peer: true }),
     wave: file.wave === undefined || file.wave.length === 0 ? undefined : file.wave.slice(0, 64),
   } as MediaNode;
   return printMarkup(caption.trim() === '' ? [node] : [node, { type: 'text', text: caption.trim() }]);

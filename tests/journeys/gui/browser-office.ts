@@ -49,6 +49,8 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Two windows find each other without multicast, which containers often lack.
+      '--disable-features=WebRtcHideLocalIpsWithMdns',
     ],
   });
   const clients: Office[] = [];
