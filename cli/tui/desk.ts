@@ -30,6 +30,8 @@ export type Desk = {
   /** What the terminal can and is, which every theme goes by. */
   readonly screen: ScreenTraits;
   readonly signs: Signs;
+  /** Nothing but ASCII is drawn of our own. */
+  readonly ascii: boolean;
   readonly chats: ChatListScreen;
   readonly connection: ConnectionScreen;
   /** The chat that was asked for without a network. */

@@ -1,12 +1,14 @@
 // Keeps the lines of rows that were measured, for as long as nothing they depend on changes.
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import type { OpenedFlash } from '#sdk/chat/screens/flashes.ts';
-import { rowLines, type LineSetting, type RowLine } from './message-lines.ts';
+import type { InlinePicture } from './pictures/inline-pictures.ts';
+import { pictureOf, rowLines, type LineSetting, type RowLine } from './message-lines.ts';
 
 type Kept = {
   row: TimelineRow;
   counts: { read: number; total: number } | undefined;
   flash: OpenedFlash | undefined;
+  picture: InlinePicture | undefined;
   lines: readonly RowLine[];
 };
 
@@ -26,6 +28,8 @@ export class LineCache {
       before === undefined ||
       before.width !== setting.width ||
       before.translator !== setting.translator ||
+      before.pictures?.room.columns !== setting.pictures?.room.columns ||
+      before.pictures?.room.rows !== setting.pictures?.room.rows ||
       before.names.people !== setting.names.people ||
       before.chat?.peerReadMid !== setting.chat?.peerReadMid ||
       new Date(before.now).getDate() !== new Date(setting.now).getDate()
@@ -39,11 +43,15 @@ export class LineCache {
     const kept = this.#kept.get(row.key);
     const counts = 'message' in row ? this.#setting.counts.get(row.message.mid) : undefined;
     const flash = 'message' in row ? this.#setting.flashes.get(row.message.mid) : undefined;
-    const isKept = kept !== undefined && kept.counts === counts && kept.flash === flash;
+    const file =
+      'message' in row && this.#setting.pictures !== undefined ? pictureOf(row.message) : undefined;
+    const picture = file === undefined ? undefined : this.#setting.pictures?.shown.get(file.fileId);
+    const isKept =
+      kept !== undefined && kept.counts === counts && kept.flash === flash && kept.picture === picture;
     if (isKept && isSame(kept.row, row)) return kept.lines;
     const lines = rowLines(row, this.#setting);
     this.#kept.delete(row.key);
-    this.#kept.set(row.key, { row, counts, flash, lines });
+    this.#kept.set(row.key, { row, counts, flash, picture, lines });
     if (this.#kept.size > keptRows) {
       const oldest = this.#kept.keys().next();
       if (!oldest.done) this.#kept.delete(oldest.value);

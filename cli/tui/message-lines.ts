@@ -1,5 +1,5 @@
 // Turns a row of the timeline into the lines that draw it at a width.
-import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import type { LocalChat, LocalMessage, MessageFile } from '#sdk/api.ts';
 import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
@@ -16,6 +16,10 @@ import { factText } from '#sdk/locales/fact-text.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
+import { type InlinePicture, showsPicture } from './pictures/inline-pictures.ts';
+import type { CellSize } from './pictures/inline-size.ts';
+import { pictureLines } from './pictures/picture-lines.ts';
 import { drawableLine, drawableLines } from './drawable.ts';
 import type { Span } from './parts/Line.tsx';
 import { cellWidth } from './text/cell-width.ts';
@@ -35,14 +39,22 @@ export type LineSetting = {
   /** Flash messages that were opened here, and who looks at them. */
   readonly flashes: ReadonlyMap<number, OpenedFlash>;
   readonly meId: string;
+  /** Pictures in the lines, as far as they are there, and the room for one; without it they are named only. */
+  readonly pictures?: Pictures | undefined;
   readonly now: number;
+};
+
+/** What pictures of messages are drawn with. */
+export type Pictures = {
+  readonly room: CellSize;
+  readonly shown: ReadonlyMap<string, InlinePicture>;
 };
 
 /** A line of a row. */
 export type RowLine = readonly Span[];
 
 /** Cells in front of a message's text; the first one is for the mark of the chosen message. */
-const indent = 3;
+export const indent = 3;
 
 /** The lines of a row, at least one. The first cell of each is left to the mark of what is chosen. */
 export function rowLines(row: TimelineRow, setting: LineSetting): readonly RowLine[] {
@@ -116,7 +128,24 @@ function messageLines(
     if (fits) lines[lines.length - 1] = [...tail, { ...state, text: `  ${state.text}` }];
     else lines.push([{ text: ' '.repeat(indent) }, state]);
   }
+  const file = setting.pictures === undefined ? undefined : pictureOf(message);
+  if (file !== undefined && setting.pictures !== undefined)
+    lines.push(
+      ...pictureLines(file, setting.pictures.shown.get(file.fileId), {
+        room: setting.pictures.room,
+        indent,
+        translator,
+      }),
+    );
   return lines.length > 0 ? lines : [[{ text: ` ${signs.ellipsis}` }]];
+}
+
+/** The file of a message that is shown as a picture. */
+export function pictureOf(message: LocalMessage): MessageFile | undefined {
+  // Asked for every row that is measured: only what can be one is looked into.
+  if (message.state !== 'sent' || (message.kind !== 'image' && message.kind !== 'video')) return undefined;
+  const file = fileOf(message);
+  return file !== undefined && showsPicture(file) ? file : undefined;
 }
 
 /** Paragraphs of what a message says: a quote before the words, or a card's title, facts and acts. */

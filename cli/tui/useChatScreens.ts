@@ -6,6 +6,7 @@ import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useDesk } from './desk.ts';
+import { InlinePictures } from './pictures/inline-pictures.ts';
 
 /** What a conversation is painted from. */
 export type ChatScreens = {
@@ -14,6 +15,7 @@ export type ChatScreens = {
   readonly composer: ComposerScreen;
   readonly mentions: MentionsScreen;
   readonly flashes: FlashesScreen;
+  readonly pictures: InlinePictures;
 };
 
 /** The screens of a chat; undefined while none is open, and for the one render before they are made. */
@@ -32,6 +34,7 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       composer: new ComposerScreen(office, chatId),
       mentions: new MentionsScreen(office, known?.groupId),
       flashes: new FlashesScreen(office, chatId, now),
+      pictures: new InlinePictures(office),
     };
     setScreens(made);
     return () => {
@@ -39,6 +42,7 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       made.composer.dispose();
       made.mentions.dispose();
       made.flashes.dispose();
+      made.pictures.dispose();
     };
   }, [office, chats, chatId, now]);
   return screens?.chatId === chatId ? screens : undefined;

@@ -6,7 +6,10 @@ import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { LineCache } from './line-cache.ts';
-import type { LineSetting, RowLine } from './message-lines.ts';
+import { pictureOf, type LineSetting, type RowLine } from './message-lines.ts';
+import type { InlinePictures, InlinePicturesSnapshot } from './pictures/inline-pictures.ts';
+import { pictureRoom } from './pictures/inline-size.ts';
+import { useScreen } from './useScreen.ts';
 import type { LineMark } from './screens/TimelineLine.tsx';
 import { edgeShowing, edgeWithTop, scrolled, visible, type Edge, type Lines } from './timeline-view.ts';
 import { useCommands } from './useCommands.ts';
@@ -21,6 +24,10 @@ export type TimelineView = {
   scroll(by: number): void;
 };
 
+/** Where pictures are named only. */
+const noPictures = { subscribe: () => () => undefined, getSnapshot: () => nothingShown };
+const nothingShown: InlinePicturesSnapshot = { pictures: new Map() };
+
 /** Rows of older messages that are asked for before the first known one comes into sight. */
 const readAhead = 5;
 
@@ -28,7 +35,7 @@ const readAhead = 5;
 export function useTimelineView(
   screen: TimelineScreen,
   snapshot: TimelineSnapshot,
-  flashes: LineSetting['flashes'],
+  { flashes, pictures }: { flashes: LineSetting['flashes']; pictures?: InlinePictures | undefined },
   size: { width: number; height: number },
   selected: ReadonlySet<string> = new Set(),
 ): TimelineView {
@@ -42,6 +49,8 @@ export function useTimelineView(
   cache.current ??= new LineCache();
   const { rows, chat, names, readCounts } = snapshot;
   const { height, width } = size;
+  const { pictures: shown } = useScreen(pictures ?? noPictures);
+  const room = pictures === undefined ? undefined : pictureRoom(width, height);
   const allNames = useMemo(
     () => ({ people: names, me: [person.name, ...everyoneNames] }),
     [names, person.name],
@@ -54,12 +63,25 @@ export function useTimelineView(
     names: allNames,
     counts: readCounts,
     flashes,
+    ...(room === undefined ? {} : { pictures: { room, shown } }),
     meId: person.id,
     now: now(),
   });
   const lines = linesOf(rows, cache.current);
   const seen = visible(lines, edge, height);
   const chosenAt = chosenKey === undefined ? -1 : lines.indexOf(chosenKey);
+
+  const files = seen.flatMap(({ index }) => {
+    const row = rows[index];
+    const file = row?.type === 'message' ? pictureOf(row.message) : undefined;
+    return file === undefined ? [] : [file];
+  });
+  const wanted = files.map(({ fileId }) => fileId).join(' ');
+  useEffect(() => {
+    pictures?.see(files);
+    // What is seen says which files these are.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pictures, wanted]);
 
   const isAtBottom = edge === undefined;
   const isNearStart = (seen[0]?.index ?? 0) < readAhead;

@@ -2,6 +2,7 @@
 import { Text } from 'ink';
 import type { JSX } from 'react';
 import { useDesk } from '../desk.ts';
+import type { PicturePart } from '../pictures/picture-lines.ts';
 import type { Theme } from '../theme.ts';
 
 /** A piece of a line. What it says must be safe to draw (`drawable.ts`). */
@@ -11,6 +12,11 @@ export type Span = {
   readonly bold?: boolean;
   readonly inverse?: boolean;
   readonly underline?: boolean;
+  /** Colours of a pixel of a picture and of the one below it, `#rrggbb`. */
+  readonly upper?: string;
+  readonly lower?: string;
+  /** The line belongs to a picture. */
+  readonly part?: PicturePart;
 };
 
 /** The colour of a piece in a theme. */

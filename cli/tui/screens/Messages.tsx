@@ -47,7 +47,14 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
             <Box width={layout.main} height={layout.rows} flexShrink={0} />
           )
         ) : (
-          <Timeline key={screens.chatId} screens={screens} width={layout.main} height={layout.rows} />
+          <Timeline
+            key={screens.chatId}
+            screens={screens}
+            width={layout.main}
+            height={layout.rows}
+            x={layout.list > 0 ? layout.list + 1 : 0}
+            y={top}
+          />
         )}
         {layout.details > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
         {layout.details > 0 && chat !== undefined && (!isLinear || focus.pane === 'details') ? (

@@ -5,6 +5,9 @@ import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { errorText } from '../error-text.ts';
 import { Line } from '../parts/Line.tsx';
+import { usePictureWay } from '../parts/Portrait.tsx';
+import { indent } from '../message-lines.ts';
+import { lyingPictures, useLyingPictures } from '../useInlinePictures.ts';
 import type { ChatScreens } from '../useChatScreens.ts';
 import { useMessageActs, useSelection } from '../useMessageActs.ts';
 import { useMessageCommands } from '../useMessageCommands.ts';
@@ -20,19 +23,28 @@ export function Timeline(props: {
   readonly screens: ChatScreens;
   readonly width: number;
   readonly height: number;
+  /** Its first cell on the screen. */
+  readonly x: number;
+  readonly y: number;
 }): JSX.Element | null {
-  const { screens, width, height } = props;
+  const { screens, width, height, x, y } = props;
   const snapshot = useScreen(screens.timeline);
   const rows = height - 1;
   const { opened } = useScreen(screens.flashes);
   const selection = useSelection();
+  const way = usePictureWay();
+  const { pictures } = useScreen(screens.pictures);
   const view = useTimelineView(
     screens.timeline,
     snapshot,
-    opened,
+    { flashes: opened, pictures: way === 'name' ? undefined : screens.pictures },
     { width, height: rows },
     selection[0].keys,
   );
+  const isLaid = way !== 'name' && way !== 'blocks';
+  const { lying, lines } = isLaid ? lyingPictures(view.lines, pictures) : { lying: [], lines: view.lines };
+  // The lines stand at the lower edge, under the title.
+  useLyingPictures(lying, { left: x + indent, top: y + 1 + rows - lines.length });
   useMessageCommands(screens, view.chosen, snapshot.around);
   useMessageActs(snapshot, view.chosen, selection);
   const { isLinear } = useDesk();
@@ -58,7 +70,7 @@ export function Timeline(props: {
         justifyContent="flex-end"
       >
         {view.lines.length === 0 ? <Nothing snapshot={snapshot} /> : null}
-        {view.lines.map(({ key, spans, mark }) => (
+        {lines.map(({ key, spans, mark }) => (
           <TimelineLine key={key} mark={mark} spans={spans} />
         ))}
       </Box>

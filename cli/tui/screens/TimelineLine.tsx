@@ -26,7 +26,8 @@ export const TimelineLine = memo(function TimelineLine(props: {
           // A line is drawn anew as a whole; its pieces have no identity of their own.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          color={colourOf(theme, span.tone)}
+          color={span.upper ?? colourOf(theme, span.tone)}
+          backgroundColor={span.lower}
           bold={span.bold === true}
           underline={span.underline === true}
         >
