@@ -7,7 +7,7 @@ import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
 import { App } from './App.tsx';
 import { browserDoors } from './browser-doors.ts';
 import { desktopDoors, startDesktopClient } from './desktop-client.ts';
-import { logPageErrors } from './error-log.ts';
+import { logPageErrors, UnloggedErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
 import { hasStoredSession } from './start-worker.ts';
@@ -49,7 +49,7 @@ const app = makeAppParts({
   // In the desktop program only the office's process knows.
   hasSession: () => desktop !== undefined || hasStoredSession(sessionStorage),
 });
-logPageErrors(app);
+logPageErrors(app, new UnloggedErrors(sessionStorage));
 const router = createAppRouter(app, doors);
 desktop?.onVisit((route) => void router.navigate(route));
 createRoot(root).render(

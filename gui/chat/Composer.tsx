@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
@@ -91,13 +92,11 @@ function OpenComposer(props: {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 
-  /** Writes a text and puts the caret where the next character goes. */
+  /** Writes a text and puts the caret where the next character goes: at once, because the next one may be on its way. */
   const write = (text: string, caret: number): void => {
-    composer.setText(text);
-    requestAnimationFrame(() => {
-      field.current?.focus({ preventScroll: true });
-      field.current?.setSelectionRange(caret, caret);
-    });
+    flushSync(() => composer.setText(text));
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(caret, caret);
   };
   const insert = (piece: string): void => {
     const { selectionStart: start, selectionEnd: end } = field.current ?? {

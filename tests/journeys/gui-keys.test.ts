@@ -63,7 +63,11 @@ test.skipIf(!there)('sending, and bringing the words back', async () => {
   await inComposer();
   await page.keyboard.type('只用键盘写的话');
   await press('Enter');
-  await page.locator('article[data-mine]', { hasText: '只用键盘写的话' }).waitFor();
+  // What the office has not confirmed yet is not found by a search either.
+  await page
+    .locator('article[data-mine]', { hasText: '只用键盘写的话' })
+    .getByText(/^(?:已读|未读)/u)
+    .waitFor();
   await press('ArrowUp');
   await expect
     .poll(() => page.locator('.tg-composer textarea').inputValue(), { timeout: 10_000 })
