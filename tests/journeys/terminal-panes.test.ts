@@ -44,6 +44,26 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
     expect(terminal.clears).toBe(0);
   });
 
+  test('another chat takes the place of the one before, its details too', async () => {
+    const terminal = await office.terminal({ columns: 130, rows: 30 });
+    open.push(terminal);
+    await terminal.waitForText('● 在线');
+    for (const name of ['数字化平台组', 'Eriksen, Nora', '食堂与班车']) {
+      terminal.press('Ctrl+K');
+      await terminal.waitForText('会话、人、能做的事、设置');
+      terminal.type(name);
+      await terminal.waitFor(
+        name,
+        ({ lines }) => /^▌/.test(lines[4] ?? '') && (lines[4] ?? '').includes(name),
+      );
+      terminal.press('Enter');
+      const { lines } = await terminal.waitFor(`${name} stands in the middle`, (screen) =>
+        (screen.lines[1]?.split('│')[1] ?? '').startsWith(` ${name}`),
+      );
+      expect(lines.slice(1, -4).every((line) => line.split('│').length === 3)).toBe(true);
+    }
+  });
+
   test('the help is filtered, and Enter does what the row says', async () => {
     const terminal = await start();
     terminal.press('?');

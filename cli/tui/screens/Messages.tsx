@@ -59,7 +59,8 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
         {layout.details > 0 && layout.main > 0 ? <VerticalRule rows={layout.rows} /> : null}
         {layout.details > 0 && chat !== undefined && (!isLinear || focus.pane === 'details') ? (
           <Details
-            key={chat.id}
+            // Not the key of the conversation beside it: two of the same leave the last chat standing.
+            key={`details ${chat.id}`}
             chat={chat}
             width={layout.details}
             height={layout.rows}
