@@ -10,6 +10,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         index: 'sdk/index.ts',
         bot: 'sdk/bot/index.ts',

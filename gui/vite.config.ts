@@ -66,7 +66,11 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.TANGRAM_MESSAGE_KEYS': JSON.stringify(messageKeys()),
     },
     plugins: [withoutUnasked(), blueprintSubset(), react(), licences.pages],
-    worker: { format: 'es', plugins: () => [licences.worker] },
+    worker: {
+      format: 'es',
+      plugins: () => [licences.worker],
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
     // Its WASM is fetched relative to the module, which pre-bundling would move.
     optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
     build: {
@@ -76,7 +80,8 @@ export default defineConfig(({ mode }) => {
       // Inlined assets become data: addresses, which the content security policy does not allow for scripts or fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input },
+      // How long a build's own parts took is nothing that somebody who starts the office has to read.
+      rolldownOptions: { checks: { pluginTimings: false }, input },
     },
   };
 });

@@ -45,6 +45,7 @@ export default defineConfig({
     target: 'node24',
     ssr: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { main: here('main.ts'), office: here('../worker/desktop.ts') },
       // Electron is the program itself; the store's engine is native code beside it.
       external: ['electron', 'better-sqlite3'],

@@ -1,5 +1,6 @@
 // `tangram chat flash`: opens a flash message, once, and prints what it says; nothing of it is kept.
 import type { CommandSpec } from '../../command.ts';
+import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
@@ -28,7 +29,6 @@ export const flash: CommandSpec = {
     const office = await freshOffice(context);
     const chat = await findChat(office, input.required('target'));
     if (context.flags.dryRun) {
-      const { showPlan } = await import('../../dry-run.ts');
       return showPlan(context, [{ call: 'openFlash', input: { chatId: chat.id, mid } }], ['target', 'mid']);
     }
     const signal = timeSignal(context);

@@ -13,6 +13,7 @@ export default defineConfig({
     minify: false,
     modulePreload: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { preload: here('preload.ts') },
       external: ['electron'],
       preserveEntrySignatures: false,
