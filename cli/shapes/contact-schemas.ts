@@ -51,5 +51,6 @@ export const contactShapes = {
   'contacts unfollow': followed,
   'contacts add-friend': z.strictObject({ added: z.array(friend), missing: z.array(text) }),
   'contacts remove-friend': z.strictObject({ personId: text, name: text }),
+  'contacts service': z.strictObject({ chatId: text, personId: text, name: text, telephone: text }),
   'contacts cache': z.strictObject({ departments: count, people: count }),
 } as const;

@@ -52,6 +52,13 @@ export const keyTable = [
   },
   { id: 'groupCreate', keys: ['alt+g'], place: 'everywhere', text: 'groups.create', slash: 'group' },
   { id: 'showWaiting', keys: ['alt+w'], place: 'everywhere', text: 'tuiPanes.key.waiting', slash: 'waiting' },
+  {
+    id: 'contactService',
+    keys: ['alt+i'],
+    place: 'everywhere',
+    text: 'contacts.service.contact',
+    slash: 'service',
+  },
   { id: 'mouse', keys: ['alt+m'], place: 'everywhere', text: 'tuiPanes.key.mouse', slash: 'mouse' },
   { id: 'lock', keys: ['alt+l'], place: 'everywhere', text: 'tuiPanes.key.lock', slash: 'lock' },
   { id: 'back', keys: ['alt+left'], place: 'everywhere', text: 'tui.key.back', slash: 'back' },

@@ -2,6 +2,8 @@
 import { useApp, useWindowSize } from 'ink';
 import { useEffect, useRef } from 'react';
 import { informationManner } from '#sdk/notices/rules/notice-time.ts';
+import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
+import { presentValue } from '../feeds.ts';
 import { useDesk, useFocus } from './desk.ts';
 import type { OverlayName } from './focus.ts';
 import { layoutOf, panesOf } from './layout.ts';
@@ -63,6 +65,14 @@ export function useFrameCommands(): void {
     showWaiting: () => cover('waiting'),
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
+    contactService: () =>
+      attempt(async () => {
+        const { personId, telephone } = serviceDesk((await presentValue(office.config.state)).constants);
+        const chat = await office.chat.activate({ personId });
+        go({ type: 'open', chatId: chat.id });
+        if (telephone !== '')
+          notices.say({ key: 'contacts.service.telephone', parameters: { telephone } }, informationManner);
+      }),
     mouse: () => {
       notices.say({ key: terminalMouse ? 'tuiPanes.mouseOff' : 'tuiPanes.mouseOn' }, informationManner);
       attempt(() => office.settings.set('terminalMouse', !terminalMouse));

@@ -1,6 +1,7 @@
 // Draws the sheet of keyboard shortcuts from the one table.
 import { useId, type JSX } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
+import { ContactService } from '../contacts/ContactService.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -52,6 +53,9 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
             </dl>
           </section>
         ))}
+      </div>
+      <div className="tg-sheet__foot">
+        <ContactService onOpen={onClose} />
       </div>
     </Dialog>
   );

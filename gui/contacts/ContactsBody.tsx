@@ -11,6 +11,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { NoPermission } from '../parts/NoPermission.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AddFriendsDialog } from './AddFriendsDialog.tsx';
+import { ContactService } from './ContactService.tsx';
 import { EntryList } from './EntryList.tsx';
 import { FoundList } from './FoundList.tsx';
 import { OrganisationTree } from './OrganisationTree.tsx';
@@ -48,7 +49,7 @@ export function ContactsBody(props: {
       : entries !== undefined;
   if (error !== undefined && !listed)
     return error.code === 'forbidden' ? (
-      <NoPermission who={t('contacts.noPermissionWho')} />
+      <NoPermission who={t('contacts.noPermissionWho')} act={<ContactService />} />
     ) : (
       <ErrorState
         small

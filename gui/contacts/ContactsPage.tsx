@@ -18,6 +18,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { NoPermission } from '../parts/NoPermission.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { ContactService } from './ContactService.tsx';
 import { ContactsBody } from './ContactsBody.tsx';
 import { DepartmentPage } from './DepartmentPage.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -114,7 +115,7 @@ function CardPane(props: {
       <>
         {turns ? <PaneHeader title={t('contacts.title')} {...back} /> : null}
         {error.code === 'forbidden' ? (
-          <NoPermission who={t('contacts.noPermissionWho')} />
+          <NoPermission who={t('contacts.noPermissionWho')} act={<ContactService />} />
         ) : (
           <ErrorState
             detail={errorText(translator, error)}

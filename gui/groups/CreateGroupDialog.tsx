@@ -12,6 +12,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
+import { ContactService } from '../contacts/ContactService.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
@@ -63,7 +64,12 @@ function Form(props: {
       }}
     >
       <h2 id={props.titleId}>{t('groups.create')}</h2>
-      {allowed === false ? <FieldMessage tone="warn">{t('errors.createGroupForbidden')}</FieldMessage> : null}
+      {allowed === false ? (
+        <>
+          <FieldMessage tone="warn">{t('errors.createGroupForbidden')}</FieldMessage>
+          <ContactService onOpen={onClose} />
+        </>
+      ) : null}
       <Field
         label={t('groups.name')}
         value={name}

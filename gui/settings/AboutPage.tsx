@@ -6,6 +6,7 @@ import { errorText } from '../app/error-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { ContactService } from '../contacts/ContactService.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Logo } from '../parts/tangram/Logo.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -53,11 +54,10 @@ function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
           <SettingFact label={t('settings.branch')} value={about.branch} />
           <SettingFact label={t('settings.platform')} value={system?.platform ?? '–'} />
           <SettingFact label={t('settings.architecture')} value={system?.architecture ?? '–'} />
-          <SettingFact
-            label={t('settings.serviceTel')}
-            value={about.serviceTel === '' ? t('settings.serviceTelNone') : about.serviceTel}
-          />
         </dl>
+        <SettingRow label={t('contacts.service.name')} hint={t('settings.serviceHint')}>
+          <ContactService />
+        </SettingRow>
         <LicenceEnd about={about} onRetry={() => void screen.loadLicence()} />
       </SettingsSection>
       <ErrorLogSection screen={screen} />

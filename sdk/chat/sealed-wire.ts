@@ -12,6 +12,10 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
   const openText = (text: string): string => (text === '' ? '' : cipher.open(text));
   const openMessage = (message: Message): Message => ({ ...message, text: cipher.open(message.text) });
   const openChat = (row: Chat): Chat => ({ ...row, lastText: cipher.open(row.lastText) });
+  const openList = <List extends { chats: Chat[] }>(list: List): List => ({
+    ...list,
+    chats: list.chats.map(openChat),
+  });
   return {
     ...api,
     // The calls that carry no text are inherited: which there are is known once the contract is loaded.
@@ -22,6 +26,11 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
       getGroupHistory: async (...call) => (await chat.getGroupHistory(...call)).map(openMessage),
       queryDirectMessages: async (...call) => (await chat.queryDirectMessages(...call)).map(openMessage),
       queryGroupMessages: async (...call) => (await chat.queryGroupMessages(...call)).map(openMessage),
+      sendToFriend: (input, ...call) =>
+        chat.sendToFriend({ ...input, text: cipher.seal(input.text) }, ...call),
+      sendToGroup: (input, ...call) => chat.sendToGroup({ ...input, text: cipher.seal(input.text) }, ...call),
+      listFriendChats: async (...call) => openList(await chat.listFriendChats(...call)),
+      listGroupChats: async (...call) => openList(await chat.listGroupChats(...call)),
       listLater: async (...call) =>
         (await chat.listLater(...call)).map((item) => ({ ...item, text: openText(item.text) })),
       async scheduleMessage(input, ...call) {
@@ -33,10 +42,7 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
       listDrafts: async (...call) =>
         (await chat.listDrafts(...call)).map((draft) => ({ ...draft, text: openText(draft.text) })),
       getChat: async (...call) => openChat(await chat.getChat(...call)),
-      async listChats(...call) {
-        const answer = await chat.listChats(...call);
-        return { ...answer, chats: answer.chats.map(openChat) };
-      },
+      listChats: async (...call) => openList(await chat.listChats(...call)),
       async activateChat(...call) {
         const answer = await chat.activateChat(...call);
         return { ...answer, chat: openChat(answer.chat) };

@@ -10,6 +10,7 @@ import { mediaCalls } from './media-calls.ts';
 import { laterCalls } from './later-calls.ts';
 import { messageActCalls } from './message-acts.ts';
 import { groupCalls } from './group-calls.ts';
+import { sendCalls } from './send-calls.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
@@ -262,6 +263,7 @@ export const chatService = service('chat', {
   },
   ...mediaCalls,
   ...messageActCalls,
+  ...sendCalls,
   ...laterCalls,
   /** The socket's replay over HTTP, for one-shot commands (protocol decision 9). */
   sync: {

@@ -80,3 +80,10 @@ test('the whole organisation is fetched, and people are found without a network'
   expect((await json('search', 'chenxi', '--offline')).map(({ name }) => name)).toEqual(['陈曦']);
   expect((await json('tree', '--offline')).map(({ name }) => name)).toEqual(['小办公室', '一组', '二组']);
 });
+
+test('the service desk has a chat, and tells its telephone', async () => {
+  const [desk] = [JSON.parse((await tangram('service', '--json')).out) as Record<string, unknown>];
+  expect(desk).toMatchObject({ personId: '1', name: '服务台' });
+  const { out } = await cli.tangram(['chat', 'send', String(desk['chatId']), '打印机坏了', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ chatId: desk['chatId'], state: 'sent' });
+});

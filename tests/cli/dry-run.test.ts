@@ -49,6 +49,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   },
   'account revoke': { words: ['1'] },
   'contacts me': { words: ['remove-avatar'] },
+  'contacts service': { words: [] },
   'contacts follow': { words: ['CHAT'] },
   'contacts unfollow': { words: ['CHAT'] },
   'contacts add-friend': { words: ['1002', '1003'] },

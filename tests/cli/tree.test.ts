@@ -57,6 +57,7 @@ const changes = new Set([
   'group intro',
   'group avatar',
   'group admins',
+  'contacts service',
   'group set',
   'group requests',
   'group transfer',

@@ -98,6 +98,10 @@ beforeAll(async () => {
   await office.services.chat.listWithdrawn({ since: 0 });
   await office.services.chat.queryGroupMessages({ chatId: '00001' });
   await office.services.chat.queryDirectMessages({ chatId: chat.id });
+  await office.services.chat.sendToFriend({ personId: '1002', clientId: 'w1', kind: 1, text: 'x' });
+  await office.services.chat.sendToGroup({ groupId: '1', clientId: 'w2', kind: 1, text: 'x' });
+  await office.services.chat.listFriendChats({ search: 'x' });
+  await office.services.chat.listGroupChats({});
   await office.acts.forwarded('none').catch(() => undefined);
   const planned = await office.later.schedule({
     chatId: '00001',

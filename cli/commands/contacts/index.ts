@@ -7,6 +7,7 @@ import { addFriend, removeFriend } from './friend-acts.ts';
 import { following, friends, groups, online, recent } from './lists.ts';
 import { me } from './me.ts';
 import { search } from './search.ts';
+import { service } from './service.ts';
 import { show } from './show.ts';
 import { tree } from './tree.ts';
 
@@ -24,6 +25,7 @@ export const noun: NounSpec = {
     recent,
     following,
     online,
+    service,
     follow,
     unfollow,
     addFriend,

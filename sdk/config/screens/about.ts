@@ -1,4 +1,4 @@
-// View model of the page about the product: which build this is, until when it is licensed, whom to call, what failed.
+// View model of the page about the product: which build this is, until when it is licensed, what failed.
 import type { ConfigState, LoggedError, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
@@ -9,8 +9,6 @@ export type AboutSnapshot = {
   readonly version: string;
   readonly channel: string;
   readonly branch: string;
-  /** Telephone of the service desk; empty where there is none. */
-  readonly serviceTel: string;
   readonly officeName: string;
   /** Last valid day: an ISO date or epoch ms; undefined until the office has said it. */
   readonly licenceEnd?: string | number | undefined;
@@ -22,7 +20,7 @@ export type AboutSnapshot = {
 
 const errorsShown = 50;
 
-/** Build metadata and telephone as the configuration in force has them (spec §9). */
+/** Build metadata as the configuration in force has them (spec §9). */
 export class AboutScreen extends Screen<AboutSnapshot> {
   readonly #office: Pick<OfficeApi, 'config' | 'maintenance'>;
 
@@ -70,13 +68,12 @@ export class AboutScreen extends Screen<AboutSnapshot> {
   }
 }
 
-type FromConfig = Pick<AboutSnapshot, 'version' | 'channel' | 'branch' | 'serviceTel'>;
+type FromConfig = Pick<AboutSnapshot, 'version' | 'channel' | 'branch'>;
 
 const builtIn = (): FromConfig => ({
   version: constantTable.buildVersion.value,
   channel: constantTable.buildChannel.value,
   branch: constantTable.buildBranch.value,
-  serviceTel: constantTable.serviceTel.value,
 });
 
 function fromConfig({ constants, officeName }: ConfigState): FromConfig & { officeName: string } {
@@ -89,7 +86,6 @@ function fromConfig({ constants, officeName }: ConfigState): FromConfig & { offi
     version: text('buildVersion', own.version),
     channel: text('buildChannel', own.channel),
     branch: text('buildBranch', own.branch),
-    serviceTel: text('serviceTel', own.serviceTel),
     officeName: officeName ?? '',
   };
 }

@@ -26,6 +26,12 @@ export const cliContacts = {
   recent: { summary: 'people and groups of recent chats', example: 'who is in recent chats' },
   following: { summary: 'people and groups you follow', example: 'the focus list' },
   online: { summary: 'who is online among those you chat with', example: 'who is there now' },
+  service: {
+    summary: 'Contact the service desk: opens its chat and tells its telephone',
+    example: 'The number of the chat, and the telephone',
+    exampleChat: 'The number of the chat alone, for chat send',
+    done: 'The chat with {{name}} is {{id}}',
+  },
   follow: {
     summary: 'follow a person or group',
     example: 'follow a colleague',

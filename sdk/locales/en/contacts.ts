@@ -6,6 +6,11 @@ export const contacts = {
   title: 'People',
   searchHint: 'Name, pinyin or department',
   sendMessage: 'Message',
+  service: {
+    name: 'Service desk',
+    contact: 'Contact the service desk',
+    telephone: 'Telephone {{telephone}}',
+  },
   department: 'Department',
   phone: 'Phone',
   email: 'Email',

@@ -23,6 +23,12 @@ export const cliContacts = {
   recent: { summary: '最近联系的人和群', example: '最近的会话里有谁' },
   following: { summary: '关注的人和群', example: '关注列表' },
   online: { summary: '聊过的人里谁在线', example: '现在谁在' },
+  service: {
+    summary: '联系服务台：打开和它的会话，显示电话',
+    example: '会话编号和电话',
+    exampleChat: '只要会话编号，交给 chat send',
+    done: '{{name}} 的会话是 {{id}}',
+  },
   follow: { summary: '关注一个人或群', example: '关注一位同事', done: '已关注 {{name}}' },
   unfollow: { summary: '取消关注', example: '取消关注一位同事', done: '已取消关注 {{name}}' },
   addFriend: {

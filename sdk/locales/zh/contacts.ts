@@ -3,6 +3,7 @@ export const contacts = {
   title: '通讯录',
   searchHint: '姓名、拼音或部门',
   sendMessage: '发消息',
+  service: { name: '服务台', contact: '联系服务台', telephone: '电话 {{telephone}}' },
   department: '部门',
   phone: '电话',
   email: '邮箱',

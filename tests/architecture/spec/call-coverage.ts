@@ -8,6 +8,7 @@ export type CallRow = { built: string; test: string } | { notYet: Capability };
 const contract = 'tests/contract/every-call.test.ts';
 const chats = 'tests/fixtures/office-chats.test.ts';
 const acts = 'tests/fixtures/office-message-acts.test.ts';
+const sends = 'tests/fixtures/office-sends.test.ts';
 const forwarding = 'tests/fixtures/office-forwarding.test.ts';
 const friends = 'tests/fixtures/office-contacts.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
@@ -94,8 +95,8 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /wx/*/modifyNotice': built('setGroupNotice'),
     'ANY /wx/*/modifyIntro': built('setGroupIntroduction'),
     'ANY /wx/*/modifyName': built('renameGroup'),
-    'ANY /wx/*/sendMessage': notYet('messaging'),
-    'ANY /wx/*/queryChatList': notYet('messaging'),
+    'ANY /wx/*/sendMessage': built('sendToFriend', sends),
+    'ANY /wx/*/queryChatList': built('listFriendChats', sends),
     'ANY /wx/*/updateAvatarInfo': built('setGroupAvatar'),
     'ANY /wx/*/autoApplyFriend': built('applyFriend', friends),
     'ANY /wx/*/batchAutoApplyFriend': built('applyFriends', friends),

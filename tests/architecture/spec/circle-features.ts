@@ -209,9 +209,12 @@ export const circleFeatures = {
     gui: [guiGroups, 'what is missing is said, and what is made opens by itself'],
   },
   'calls of the service account': {
-    sdk: 'not yet: the service account has no calls of its own',
-    cli: 'not yet: the service account has no calls of its own',
-    terminal: 'not yet: the service account has no calls of its own',
-    gui: 'not yet: the service account has no calls of its own',
+    sdk: [
+      'tests/fixtures/office-sends.test.ts',
+      'sendToFriend says it once, to a live device too, and begins the chat where there is none',
+    ],
+    cli: [cliContacts, 'the service desk has a chat, and tells its telephone'],
+    terminal: untested,
+    gui: untested,
   },
 } as const satisfies Readonly<Record<string, Feature>>;

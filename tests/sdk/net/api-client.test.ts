@@ -162,6 +162,8 @@ function sampleInput(name: string): object {
     createGroup: { memberIds: ['7'], name: 'a' },
     getGroupInfo: { groupId: '7' },
     listAllGroupMembers: { groupId: '7' },
+    sendToFriend: { personId: '7', clientId: 'c', kind: 1, text: 'a' },
+    sendToGroup: { groupId: '7', clientId: 'c', kind: 1, text: 'a' },
     getLastGroupMessage: { groupId: '7' },
     joinGroup: { groupId: '7', personIds: ['7'] },
     kickGroup: { groupId: '7', personIds: ['7'] },

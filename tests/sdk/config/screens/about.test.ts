@@ -29,8 +29,8 @@ test('the build before anything has loaded, then what is in force', async () => 
   expect(screen.getSnapshot()).toMatchObject({ version: '1.0.0', channel: 'alpha', branch: 'dev' });
   await settle();
   expect(screen.getSnapshot()).toMatchObject({ licenceEnd: '2027-01-01', errors: [logged] });
-  state.set({ ...state.get(), officeName: '远衡', constants: { serviceTel: '010-1', buildChannel: 'beta' } });
-  expect(screen.getSnapshot()).toMatchObject({ officeName: '远衡', serviceTel: '010-1', channel: 'beta' });
+  state.set({ ...state.get(), officeName: '远衡', constants: { buildChannel: 'beta' } });
+  expect(screen.getSnapshot()).toMatchObject({ officeName: '远衡', channel: 'beta' });
   screen.dispose();
 });
 
