@@ -105,9 +105,9 @@ export class Output {
     else await this.page(labelledText(await lines(), this.paint.dim));
   }
 
-  /** Prints one row on one line of JSON, for streams. */
-  line(row: Row): void {
-    const text = jsonText(pickFields(row, this.fields), false);
+  /** Prints one row on one line of JSON, for streams; of rows that differ, its own keys where no others are asked for. */
+  line(row: Row, own: readonly string[] = this.fields): void {
+    const text = jsonText(pickFields(row, this.#flags.fields === undefined ? own : this.fields), false);
     this.#io.out(this.#filter === undefined ? text : this.#filter(text));
   }
 

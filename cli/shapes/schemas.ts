@@ -1,5 +1,6 @@
 // The shapes of everything the command line prints with `--json`, as schemas: for `tangram schema` and for the tests.
 import * as z from 'zod/mini';
+import { eventNames } from '../watch/event-rows.ts';
 import { contactShapes } from './contact-schemas.ts';
 
 const id = z.string().check(z.regex(/^\d+$/));
@@ -43,6 +44,34 @@ const chat = z.strictObject({
   lastText: text,
   lastTime: time,
   draft: text,
+});
+
+/** One line of a watch; which keys it has depends on its event. */
+const event = z.strictObject({
+  event: z.enum(eventNames),
+  mid: z.optional(z.nullable(id)),
+  clientId: z.optional(z.nullable(text)),
+  chatId: z.optional(chatId),
+  chatName: z.optional(text),
+  senderId: z.optional(text),
+  senderName: z.optional(text),
+  type: z.optional(text),
+  text: z.optional(text),
+  content: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  time: z.optional(time),
+  mine: z.optional(flag),
+  state: z.optional(z.enum(['queued', 'sending', 'sent', 'failed'])),
+  systemKey: z.optional(z.nullable(text)),
+  operatorName: z.optional(z.nullable(text)),
+  targetNames: z.optional(z.nullable(text)),
+  mids: z.optional(z.array(id)),
+  readMid: z.optional(id),
+  personId: z.optional(z.nullable(text)),
+  personName: z.optional(text),
+  groupId: z.optional(z.nullable(text)),
+  change: z.optional(text),
+  chat: z.optional(chat),
+  phase: z.optional(text),
 });
 
 const person = z.strictObject({
@@ -190,7 +219,9 @@ export const shapes = {
   'chat send': message,
   'chat flash': z.strictObject({ mid: id, chatId, text, seconds: count }),
   'chat search': z.array(message),
-  'chat watch': message,
+  'chat watch': event,
+  'group watch': event,
+  'contacts watch': event,
   'chat pin': chat,
   'chat unpin': chat,
   'chat mute': chat,

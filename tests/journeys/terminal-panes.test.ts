@@ -54,7 +54,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
       terminal.type(name);
       await terminal.waitFor(
         name,
-        ({ lines }) => /^▌/.test(lines[4] ?? '') && (lines[4] ?? '').includes(name),
+        ({ lines }) => lines[4]?.startsWith('▌') === true && (lines[4] ?? '').includes(name),
       );
       terminal.press('Enter');
       const { lines } = await terminal.waitFor(`${name} stands in the middle`, (screen) =>

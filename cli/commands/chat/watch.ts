@@ -1,43 +1,19 @@
-// `tangram chat watch`: messages as they arrive, one JSON object per line (cli.md C9).
-import { OfficeError } from '#sdk/errors.ts';
+// `tangram chat watch`: what happens in chats, as it happens, one JSON object per line (cli.md C9).
 import type { CommandSpec } from '../../command.ts';
-import { exitCodes, type ExitCode } from '../../exit-codes.ts';
-import { messageFields, type MessageRow } from '../../shapes/message.ts';
-import { findChat } from '../../target.ts';
-import { MessageStream } from './message-stream.ts';
-import { readSince, storedSince } from './since.ts';
-
-/** Why a watch ended, as its last line says. */
-type EndReason = 'limit' | 'timeout' | 'signal' | 'input' | 'auth';
-const exitOf: Readonly<Record<EndReason, ExitCode>> = {
-  limit: exitCodes.ok,
-  timeout: exitCodes.ok,
-  input: exitCodes.ok,
-  signal: exitCodes.interrupted,
-  auth: exitCodes.signIn,
-};
-
-/** Whether jq finds the condition true of a message. */
-async function conditionOf(
-  condition: string | undefined,
-): Promise<((row: MessageRow) => boolean) | undefined> {
-  if (condition === undefined) return undefined;
-  const { compileJq } = await import('../../output/jq.ts');
-  const select = await compileJq(`select(${condition}\n) | true`, '--filter');
-  return (row) => select(JSON.stringify(row)) !== '';
-}
+import { eventFields } from '../../watch/event-rows.ts';
+import { eventsOption, readKinds, runWatch, watchOptions } from '../../watch/run-watch.ts';
 
 /** The command. */
 export const watch: CommandSpec = {
   name: 'watch',
   summary: 'cliHelp.chat.watch.summary',
-  fields: messageFields,
+  fields: eventFields,
   options: [
     { name: 'in', value: 'text', shown: 'TARGET', text: 'cliHelp.chat.watch.in' },
+    eventsOption,
+    { name: 'type', value: 'text', shown: 'text,image,…', text: 'cliWatch.type' },
     { name: 'since', value: 'text', shown: 'MID|10m|now', text: 'cliHelp.chat.watch.since' },
-    { name: 'filter', value: 'text', shown: 'CONDITION', text: 'cliTools.watchFilter' },
-    { name: 'max-events', value: 'count', shown: 'N', text: 'cliHelp.chat.watch.maxEvents' },
-    { name: 'exit-on-stdin-close', text: 'cliHelp.chat.watch.exitOnInput' },
+    ...watchOptions,
   ],
   examples: [
     { line: 'tangram chat watch --in 沈知行 --max-events 1', text: 'cliHelp.chat.watch.exampleOne' },
@@ -49,70 +25,15 @@ export const watch: CommandSpec = {
       line: 'tangram chat watch --filter ".mentioned" --jq ".text"',
       text: 'cliTools.exampleFilter',
     },
+    { line: 'tangram chat watch --events read,withdraw,chat --since now', text: 'cliWatch.exampleEvents' },
   ],
-  async run(context, input) {
-    const maxEvents = input.count('max-events') ?? Infinity;
-    const endsAfter = input.duration('timeout');
-    const since = readSince(input.text('since'), context.now());
-    const wanted = await conditionOf(input.text('filter'));
-    context.needsNetwork('chat watch');
-    const office = await context.signedIn('stays');
-    await context.reachOffice();
-    const inside = input.text('in');
-    const chat = inside === undefined ? undefined : await findChat(office, inside);
-
-    const ended = Promise.withResolvers<EndReason>();
-    const stream = new MessageStream({
-      chatId: chat?.id,
-      maxEvents,
-      ...(wanted && { wanted }),
-      emit: (row) => context.output.line(row),
-      full: () => ended.resolve('limit'),
+  run(context, input) {
+    const kinds = readKinds(input);
+    return runWatch(context, input, {
+      usual: ['message', 'notice'],
+      target: input.text('in'),
+      replays: true,
+      wanted: (row) => kinds === undefined || row.event !== 'message' || kinds.has(row.data['type'] as never),
     });
-    /** A filter that does not fit what arrives ends the watch with its reason. */
-    const take = (work: () => void): void => {
-      try {
-        work();
-      } catch (error) {
-        ended.reject(error);
-      }
-    };
-    const undo: (() => void)[] = [];
-    let isLive = false;
-    if (since !== undefined) stream.hold();
-    undo.push(
-      office.events((event) => {
-        if (event.type === 'message') {
-          if (isLive || since?.kind !== 'now') take(() => stream.message(event.message, event.chatName));
-        } else if (event.type === 'ready' && !isLive) {
-          isLive = true;
-          context.io.err('[tangram] ready\n');
-          const earlier = since === undefined ? Promise.resolve([]) : storedSince(office, since, chat?.id);
-          earlier.then((found) => take(() => stream.release(found)), ended.reject);
-        } else if (event.type === 'connection' && event.state.phase === 'gaveUp' && isLive) {
-          // A script has nobody to press «retry»: a watch that was live once tries for as long as it runs.
-          office.connection.connect({ signal: context.signal }).catch(() => undefined);
-        }
-      }),
-      office.account.state((state) => {
-        if (state.phase === 'ended') ended.resolve('auth');
-      }),
-    );
-    context.signal.addEventListener('abort', () => ended.resolve('signal'), { once: true });
-    const timer = endsAfter === undefined ? undefined : setTimeout(() => ended.resolve('timeout'), endsAfter);
-    if (input.has('exit-on-stdin-close'))
-      context.io.readInput().then(() => ended.resolve('input'), ended.reject);
-    office.connection.connect({ signal: context.signal }).catch((error: unknown) => {
-      if (!isLive)
-        ended.reject(error instanceof Error ? error : new OfficeError('connectionFailed', {}, error));
-    });
-    try {
-      const reason = await ended.promise;
-      context.io.err(`[tangram] exit reason=${reason} n=${stream.count}\n`);
-      return exitOf[reason];
-    } finally {
-      clearTimeout(timer);
-      for (const stop of undo) stop();
-    }
   },
 };

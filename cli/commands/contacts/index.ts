@@ -10,6 +10,7 @@ import { search } from './search.ts';
 import { service } from './service.ts';
 import { show } from './show.ts';
 import { tree } from './tree.ts';
+import { watch } from './watch.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
@@ -32,5 +33,6 @@ export const noun: NounSpec = {
     removeFriend,
     cache,
     me,
+    watch,
   ],
 };

@@ -6,6 +6,7 @@ import { dissolve, leave, transfer } from './ends.ts';
 import { add, create, remove } from './people.ts';
 import { list, members, show } from './read.ts';
 import { requests } from './requests.ts';
+import { watch } from './watch.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
@@ -28,5 +29,6 @@ export const noun: NounSpec = {
     transfer,
     leave,
     dissolve,
+    watch,
   ],
 };

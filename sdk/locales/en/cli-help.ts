@@ -96,10 +96,10 @@ export const cliHelp = {
     },
     watch: {
       summary:
-        'Print messages as they arrive, one JSON object per line, from where this profile was last synchronised',
+        'Print what happens in chats, one JSON object per line: messages, and with --events everything else; from where this profile was last synchronised',
       in: 'only of this chat',
       since: 'where to begin: a mid, a time, a while ago, or now',
-      maxEvents: 'end after so many messages',
+      maxEvents: 'end after so many lines',
       exitOnInput: 'end when standard input is closed',
       exampleOne: 'Wait for one reply',
       exampleFields: 'Watch for an hour, three fields only',

@@ -76,7 +76,7 @@ export const cliTools = {
     exampleVerb: 'Verbs of chat',
     exampleName: 'Chats and people this device knows',
   },
-  watchFilter: "Only messages that meet a jq condition, e.g. '.mine | not'",
+  watchFilter: "Only events that meet a jq condition, e.g. '.mine | not'",
   exampleFilter: 'Only messages that mention you, and of them only the text',
   option: {
     jq: "Filter the JSON with jq and print strings as they are, e.g. '.[].name'",

@@ -92,10 +92,11 @@ export const cliHelp = {
       exampleIn: '在一个会话里，给脚本用',
     },
     watch: {
-      summary: '收到消息就输出，每行一个 JSON；从这个身份上次同步的地方接着来',
+      summary:
+        '会话里有事就输出，每行一个 JSON：消息，和 --events 要的其他事；从这个身份上次同步的地方接着来',
       in: '只要这个会话的',
       since: '从哪里开始：消息号、时间、多久以前，或 now',
-      maxEvents: '收到几条后结束',
+      maxEvents: '输出几行后结束',
       exitOnInput: '标准输入关闭时结束',
       exampleOne: '等一条回复',
       exampleFields: '看一小时，只要三个字段',

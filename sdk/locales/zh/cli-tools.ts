@@ -72,7 +72,7 @@ export const cliTools = {
     exampleVerb: '会话的动作',
     exampleName: '本机已知的会话和人',
   },
-  watchFilter: "只要符合条件的消息；条件是 jq 的写法，如 '.mine | not'",
+  watchFilter: "只要符合条件的事件；条件是 jq 的写法，如 '.mine | not'",
   exampleFilter: '只看提到我的消息，只输出文字',
   option: {
     jq: "用 jq 过滤 JSON，字符串原样输出；如 '.[].name'",

@@ -15,6 +15,7 @@ export { cliLock } from './cli-lock.ts';
 export { cliHints } from './cli-hints.ts';
 export { cliTools } from './cli-tools.ts';
 export { cliTopics } from './cli-topics.ts';
+export { cliWatch } from './cli-watch.ts';
 export { cli } from './cli.ts';
 export { connection } from './connection.ts';
 export { contacts } from './contacts.ts';

@@ -27,6 +27,7 @@ const file = (change: Partial<MessageFile> = {}): MessageFile => ({
   height: 200,
   seconds: 0,
   wave: [],
+  peer: false,
   ...change,
 });
 const shown: InlinePicture = {

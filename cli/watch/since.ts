@@ -1,9 +1,9 @@
 // Where a watch begins: now, after a message, or at a time; and the stored messages from there on.
 import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
-import { CliError } from '../../errors.ts';
-import { presentRows } from '../../feeds.ts';
-import { parseMoment } from '../../output/times.ts';
-import { listedChats } from '../../target.ts';
+import { CliError } from '../errors.ts';
+import { presentRows } from '../feeds.ts';
+import { parseMoment } from '../output/times.ts';
+import { listedChats } from '../target.ts';
 
 /** A beginning. */
 export type Since = { kind: 'now' } | { kind: 'mid'; mid: number } | { kind: 'time'; time: number };

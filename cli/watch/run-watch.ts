@@ -1,0 +1,169 @@
+// Runs a watch: events of some kinds, one JSON object per line, until a number, a time or somebody ends it (cli.md C9).
+import { OfficeError } from '#sdk/errors.ts';
+import { kindTraits } from '#sdk/chat/kinds/traits.ts';
+import type { OptionSpec } from '../command.ts';
+import type { Context } from '../context.ts';
+import { CliError } from '../errors.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { Input } from '../input.ts';
+import { findChat } from '../target.ts';
+import { eventNames, happening, messageEvent, type EventName, type EventRow } from './event-rows.ts';
+import { EventStream } from './event-stream.ts';
+import { readSince, storedSince } from './since.ts';
+import { watchStates } from './states.ts';
+
+/** Why a watch ended, as its last line says. */
+type EndReason = 'limit' | 'timeout' | 'signal' | 'input' | 'auth';
+const exitOf: Readonly<Record<EndReason, ExitCode>> = {
+  limit: exitCodes.ok,
+  timeout: exitCodes.ok,
+  input: exitCodes.ok,
+  signal: exitCodes.interrupted,
+  auth: exitCodes.signIn,
+};
+
+type ContentKind = keyof typeof kindTraits;
+const contentKinds = Object.keys(kindTraits) as ContentKind[];
+
+/** Flags of every watch. */
+export const watchOptions: readonly OptionSpec[] = [
+  { name: 'filter', value: 'text', shown: 'CONDITION', text: 'cliTools.watchFilter' },
+  { name: 'max-events', value: 'count', shown: 'N', text: 'cliHelp.chat.watch.maxEvents' },
+  { name: 'exit-on-stdin-close', text: 'cliHelp.chat.watch.exitOnInput' },
+];
+
+/** The flag that chooses among events. */
+export const eventsOption: OptionSpec = {
+  name: 'events',
+  value: 'text',
+  shown: `${eventNames.join('|')}|all`,
+  text: 'cliWatch.events',
+};
+
+/** What one watch differs in from another. */
+export type WatchKind = {
+  /** Told where nothing else is asked for. */
+  readonly usual: readonly EventName[];
+  /** The chat that is watched alone. */
+  readonly target?: string | undefined;
+  /** Whether it begins where the profile was last synchronised, and may begin earlier. */
+  readonly replays: boolean;
+  /** What else is not told. */
+  wanted?(row: EventRow): boolean;
+};
+
+/** Reads `--events`. @throws CliError `invalidValue` */
+function readEvents(input: Input, usual: readonly EventName[]): Set<EventName> {
+  const typed = input.list('events');
+  if (typed === undefined) return new Set(usual);
+  if (typed.includes('all')) return new Set(eventNames);
+  const isKnown = (name: string): name is EventName => (eventNames as readonly string[]).includes(name);
+  const wrong = typed.find((name) => !isKnown(name));
+  if (wrong !== undefined || typed.length === 0)
+    throw new CliError(
+      'invalidValue',
+      { name: '--events', value: wrong ?? '' },
+      { param: '--events', valid: [...eventNames, 'all'] },
+    );
+  return new Set(typed.filter(isKnown));
+}
+
+/** Reads `--type`: kinds of content, of messages only. @throws CliError `invalidValue` */
+export function readKinds(input: Input): ReadonlySet<ContentKind> | undefined {
+  const typed = input.list('type');
+  if (typed === undefined) return undefined;
+  const isKnown = (name: string): name is ContentKind => (contentKinds as readonly string[]).includes(name);
+  const wrong = typed.find((name) => !isKnown(name));
+  if (wrong !== undefined)
+    throw new CliError(
+      'invalidValue',
+      { name: '--type', value: wrong },
+      { param: '--type', valid: [...contentKinds] },
+    );
+  return new Set(typed.filter(isKnown));
+}
+
+/** Whether jq finds the condition true of a row. */
+async function conditionOf(condition: string | undefined): Promise<((row: EventRow) => boolean) | undefined> {
+  if (condition === undefined) return undefined;
+  const { compileJq } = await import('../output/jq.ts');
+  const select = await compileJq(`select(${condition}\n) | true`, '--filter');
+  return (row) => select(JSON.stringify(row.data)) !== '';
+}
+
+/** Runs it. @throws CliError for flags that do not fit, OfficeError where the office cannot be reached at all */
+export async function runWatch(
+  context: Context,
+  input: Input,
+  { usual, target, replays, wanted }: WatchKind,
+): Promise<ExitCode> {
+  const events = replays ? readEvents(input, usual) : new Set(usual);
+  const maxEvents = input.count('max-events') ?? Infinity;
+  const endsAfter = input.duration('timeout');
+  const since = replays ? readSince(input.text('since'), context.now()) : ({ kind: 'now' } as const);
+  const condition = await conditionOf(input.text('filter'));
+  context.needsNetwork('watch');
+  const office = await context.signedIn('stays');
+  await context.reachOffice();
+  const chat = target === undefined ? undefined : await findChat(office, target);
+
+  const ended = Promise.withResolvers<EndReason>();
+  const stream = new EventStream({
+    chatId: chat?.id,
+    events,
+    maxEvents,
+    wanted: (row) => wanted?.(row) !== false && condition?.(row) !== false,
+    emit: (row) => context.output.line(row.data, row.fields),
+    full: () => ended.resolve('limit'),
+  });
+  let isLive = false;
+  /** A filter that does not fit what arrives ends the watch with its reason. */
+  const take = (row: EventRow | undefined): void => {
+    if (row === undefined || (!isLive && since?.kind === 'now')) return;
+    try {
+      stream.take(row);
+    } catch (error) {
+      ended.reject(error);
+    }
+  };
+  const undo: (() => void)[] = [];
+  if (since !== undefined) stream.hold();
+  const goLive = async (): Promise<void> => {
+    isLive = true;
+    context.io.err('[tangram] ready\n');
+    const earlier = since === undefined ? [] : await storedSince(office, since, chat?.id);
+    stream.release(earlier.map(({ message, chatName }) => messageEvent(message, chatName)));
+  };
+  undo.push(
+    ...watchStates(office, events, take),
+    office.events((event) => {
+      if (event.type === 'message') {
+        // What is only queued here is no message yet.
+        if (event.message.state === 'sent') take(messageEvent(event.message, event.chatName));
+      } else if (event.type === 'ready' && !isLive) goLive().catch(ended.reject);
+      else if (event.type === 'connection' && event.state.phase === 'gaveUp' && isLive) {
+        // A script has nobody to press «retry»: a watch that was live once tries for as long as it runs.
+        office.connection.connect({ signal: context.signal }).catch(() => undefined);
+      } else take(happening(event));
+    }),
+    office.account.state((state) => {
+      if (state.phase === 'ended') ended.resolve('auth');
+    }),
+  );
+  context.signal.addEventListener('abort', () => ended.resolve('signal'), { once: true });
+  const timer = endsAfter === undefined ? undefined : setTimeout(() => ended.resolve('timeout'), endsAfter);
+  if (input.has('exit-on-stdin-close'))
+    context.io.readInput().then(() => ended.resolve('input'), ended.reject);
+  office.connection.connect({ signal: context.signal }).catch((error: unknown) => {
+    if (!isLive)
+      ended.reject(error instanceof Error ? error : new OfficeError('connectionFailed', {}, error));
+  });
+  try {
+    const reason = await ended.promise;
+    context.io.err(`[tangram] exit reason=${reason} n=${stream.count}\n`);
+    return exitOf[reason];
+  } finally {
+    clearTimeout(timer);
+    for (const stop of undo) stop();
+  }
+}
