@@ -1,5 +1,5 @@
 // Stands behind the guard: knows who signed in, keeps list and connection alive, and leaves when the session ends.
-import { useEffect, type JSX } from 'react';
+import { lazy, Suspense, useEffect, type JSX } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
@@ -7,12 +7,17 @@ import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
 import { useApp, DeskProvider } from './app-parts.ts';
-import { MessageNotices } from './MessageNotices.tsx';
+import { loadPart } from './lazy-part.ts';
 import { OpeningPage } from './OpeningPage.tsx';
 import { ReservedChat } from './ReservedChat.tsx';
 import { useNotify } from './useNotify.ts';
 import { useOwnScreen } from './useOwnScreen.ts';
 import { useScreen } from './useScreen.ts';
+
+/** Tells of what comes from now on: the page stands before it is needed. */
+const MessageNotices = lazy(async () => ({
+  default: (await loadPart(() => import('./MessageNotices.tsx'))).MessageNotices,
+}));
 
 /** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
 const firstRows = 120;
@@ -46,7 +51,9 @@ export function SignedIn(): JSX.Element {
     return <OpeningPage />;
   return (
     <DeskProvider value={{ person: account.person, chats, connection, reserved }}>
-      <MessageNotices />
+      <Suspense>
+        <MessageNotices />
+      </Suspense>
       <CreatedGroups />
       <ReservedChat />
       <LockGate>

@@ -1,7 +1,6 @@
 // The routes of spec §2, each drawn by the part that owns it; parts beyond the first screen load when they are opened.
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { settingPages } from '#sdk/settings/table.ts';
-import { ForbiddenPage } from '../account/ForbiddenPage.tsx';
 import { MessagesPage } from '../chat/MessagesPage.tsx';
 import { settingParts } from '../settings/setting-parts.ts';
 import type { AppParts } from './app-parts.ts';
@@ -25,7 +24,14 @@ export function createAppRouter(app: AppParts, doors: Doors): AppRouter {
 /** The routes; the guard runs before anything but `/403` is drawn, and once per visit. */
 export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
   return [
-    { path: '/403', element: <ForbiddenPage doors={doors} /> },
+    {
+      path: '/403',
+      lazy: async () => {
+        const { ForbiddenPage } = await loadPart(() => import('../account/ForbiddenPage.tsx'));
+        return { element: <ForbiddenPage doors={doors} /> };
+      },
+      hydrateFallbackElement: <OpeningPage />,
+    },
     {
       loader: createGuard(app, doors),
       shouldRevalidate: () => false,

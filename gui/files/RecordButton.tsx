@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { useApp } from '../app/app-parts.ts';
+import { loadPart } from '../app/lazy-part.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { portable } from './portable.ts';
-import { startRecording, type Recorder } from './voice-recorder.ts';
+import type { Recorder } from './voice-recorder.ts';
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -32,6 +33,7 @@ export function RecordButton({
   }, [records]);
   useEffect(() => () => recorder.current?.cancel(), []);
   const begin = async (): Promise<void> => {
+    const { startRecording } = await loadPart(() => import('./voice-recorder.ts'));
     try {
       recorder.current = await startRecording();
       setSeconds(0);

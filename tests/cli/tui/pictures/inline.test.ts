@@ -22,7 +22,6 @@ const file = (change: Partial<MessageFile> = {}): MessageFile => ({
   mime: 'image/png',
   md5: '',
   hasCover: false,
-  peer: false,
   width: 300,
   height: 200,
   seconds: 0,
