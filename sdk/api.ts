@@ -313,10 +313,7 @@ export interface ChatApi {
   outbox(): Promise<LocalMessage[]>;
   retry(clientId: string): Promise<void>;
   drop(clientId: string): Promise<void>;
-  /**
-   * Opens a flash message: gives its text, once, and marks it read for this person. The text is in no store; whoever
-   * asks keeps it in memory for the seconds it may be seen. Throws `flashGone`.
-   */
+  /** A flash message's text, given once, for memory alone; lost on the way, it may be asked again. Throws `flashGone`. */
   openFlash(chatId: string, mid: number): Promise<{ text: string; seconds: number }>;
   /** Asks whoever shared a cloud file (type 22) for access to it; asking twice is asking once. */
   askFileAccess(chatId: string, mid: number): Promise<void>;
@@ -327,6 +324,8 @@ export interface ChatApi {
   /** Takes the chat off the list; a new message brings it back. */
   remove(chatId: string): Promise<void>;
   setDraft(chatId: string, text: string): Promise<void>;
+  /** Empties the draft, on every device to the last byte: it becomes a flash message. */
+  eraseDraft(chatId: string): Promise<void>;
   /** The message somebody was reading at when they left the chat on this device; undefined for its end. */
   place(chatId: string): Promise<number | undefined>;
   /** Keeps that place; without `mid` it is the end. */

@@ -287,7 +287,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       outbox: async () => (await here()).chat.outbox.waiting(),
       retry: async (clientId) => (await here()).retry(clientId),
       drop: async (clientId) => (await here()).drop(clientId),
-      openFlash: async (chatId, mid) => (await here(), api.chat.readFlash({ chatId, mid })),
+      openFlash: async (chatId, mid) => (await here()).chat.openFlash(chatId, mid),
       async askFileAccess(chatId, mid) {
         await here();
         await api.chat.askFileAccess({ chatId, mid });
@@ -299,6 +299,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       remove: async (chatId) => (await here()).chat.operate(chatId, 'remove'),
       setDraft: async (chatId, text) =>
         (await here()).chat.drafts.set(chatId, text, { stays: options.longLived ?? true }),
+      eraseDraft: async (chatId) => (await here()).chat.drafts.erase(chatId),
       place: async (chatId) => readingPlace((await here()).store, chatId),
       setPlace: async (chatId, mid) => keepReadingPlace((await here()).store, chatId, mid),
       async search(query) {

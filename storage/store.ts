@@ -136,6 +136,8 @@ export interface Store {
     get(chatId: string): DraftRow | undefined;
     put(row: DraftRow): void;
     remove(chatId: string): void;
+    /** Like `remove`, and no byte of it stays in the file or its log. Not within a transaction. */
+    erase(chatId: string): void;
   };
   readonly history: {
     get(chatId: string): HistoryRow | undefined;

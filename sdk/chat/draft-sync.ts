@@ -5,8 +5,8 @@ import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import { isAway } from './act-queue.ts';
 
-/** Names of stored values: chats whose draft the office does not know yet, and what it has told of. */
-const names = { unsaved: 'unsavedDrafts', since: 'draftsSince' } as const;
+/** Names of stored values: chats whose draft the office does not know yet, those it has to erase, what it has told of. */
+const names = { unsaved: 'unsavedDrafts', erased: 'erasedDrafts', since: 'draftsSince' } as const;
 /** How long writing pauses before a draft is told, in ms. */
 const quietMs = 1_000;
 
@@ -33,7 +33,7 @@ export class DraftSync {
     const { store, clock } = this.#parts;
     store.transaction(() => {
       this.#put(chatId, text, clock.now());
-      this.#unsaved((chats) => chats.add(chatId));
+      this.#chats('unsaved', (chats) => chats.add(chatId));
     });
     this.#parts.changed([chatId]);
     this.#stopWaiting?.();
@@ -44,6 +44,24 @@ export class DraftSync {
       return;
     }
     this.#stopWaiting = clock.after(quietMs, () => this.#background(this.push()));
+  }
+
+  /** What was written becomes a flash message: it is erased here at once, and at the office and elsewhere as soon as can be. */
+  async erase(chatId: string): Promise<void> {
+    const { store } = this.#parts;
+    store.drafts.erase(chatId);
+    store.transaction(() => {
+      for (const name of ['unsaved', 'erased'] as const) this.#chats(name, (chats) => chats.add(chatId));
+    });
+    this.#parts.changed([chatId]);
+    this.#stopWaiting?.();
+    try {
+      // One that is under way may have left with what was written before.
+      await this.push();
+      if (this.#chats('erased').has(chatId)) await this.push();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
   }
 
   /** Tells the office what it does not know yet. */
@@ -70,13 +88,15 @@ export class DraftSync {
   }
 
   async #push(): Promise<void> {
-    for (const chatId of this.#unsaved()) {
+    for (const chatId of this.#chats('unsaved')) {
       const text = this.#parts.store.drafts.get(chatId)?.text ?? '';
-      await this.#parts.api.chat.putDraft({ chatId, text });
+      const erases = this.#chats('erased').has(chatId);
+      await this.#parts.api.chat.putDraft({ chatId, text, ...(erases && { erases }) });
       this.#parts.store.transaction(() => {
         // What was written meanwhile goes with the next push.
         const now = this.#parts.store.drafts.get(chatId)?.text ?? '';
-        if (now === text) this.#unsaved((chats) => chats.delete(chatId));
+        if (erases) this.#chats('erased', (chats) => chats.delete(chatId));
+        if (now === text) this.#chats('unsaved', (chats) => chats.delete(chatId));
       });
     }
   }
@@ -86,10 +106,12 @@ export class DraftSync {
     const isTaken = store.transaction(() => {
       store.values.set(names.since, String(Math.max(Number(store.values.get(names.since) ?? 0), time)));
       // What was written here and is not told yet is newer than anything the office knows.
-      if (this.#unsaved().has(chatId) || (store.drafts.get(chatId)?.text ?? '') === text) return false;
-      this.#put(chatId, text, time);
+      if (this.#chats('unsaved').has(chatId) || (store.drafts.get(chatId)?.text ?? '') === text) return false;
+      // An emptied one is erased below: another device may have made a flash message of it.
+      if (text !== '') this.#put(chatId, text, time);
       return true;
     });
+    if (isTaken && text === '') store.drafts.erase(chatId);
     if (isTaken) this.#parts.changed([chatId]);
   }
 
@@ -99,12 +121,12 @@ export class DraftSync {
     else drafts.put({ chatId, text, updatedTime: time });
   }
 
-  #unsaved(change?: (chats: Set<string>) => unknown): Set<string> {
+  #chats(name: 'unsaved' | 'erased', change?: (chats: Set<string>) => unknown): Set<string> {
     const { values } = this.#parts.store;
-    const chats = new Set((values.get(names.unsaved) ?? '').split(',').filter((id) => id !== ''));
+    const chats = new Set((values.get(names[name]) ?? '').split(',').filter((id) => id !== ''));
     if (change === undefined) return chats;
     change(chats);
-    values.set(names.unsaved, [...chats].join(','));
+    values.set(names[name], [...chats].join(','));
     return chats;
   }
 

@@ -2,6 +2,7 @@
 import type { Chat, Message } from '../contract/entities.ts';
 import type { ControlFrame, EventFrame } from '../contract/frames.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import { flashOf } from './rules/flash-message.ts';
 import { noCipher, type MessageCipher } from './message-cipher.ts';
 
 /** The services with message texts opened. Without a cipher they are the same object. */
@@ -31,6 +32,11 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
       sendToGroup: (input, ...call) => chat.sendToGroup({ ...input, text: cipher.seal(input.text) }, ...call),
       listFriendChats: async (...call) => openList(await chat.listFriendChats(...call)),
       listGroupChats: async (...call) => openList(await chat.listGroupChats(...call)),
+      readFlash: async (...call) => {
+        const answer = await chat.readFlash(...call);
+        const wire = cipher.open(answer.text);
+        return { ...answer, text: flashOf(wire)?.text ?? wire };
+      },
       listLater: async (...call) =>
         (await chat.listLater(...call)).map((item) => ({ ...item, text: openText(item.text) })),
       async scheduleMessage(input, ...call) {

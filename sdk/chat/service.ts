@@ -8,6 +8,7 @@ import type { ApiClient } from '../net/api-client.ts';
 import type { Realtime } from '../net/realtime.ts';
 import type { ChatHandlers, ChatParts } from './chat-parts.ts';
 import { DraftSync } from './draft-sync.ts';
+import { FlashClaims } from './flash-claims.ts';
 import { History } from './history.ts';
 import { Later } from './later.ts';
 import { MessageActs } from './message-acts.ts';
@@ -34,6 +35,7 @@ export class ChatSpace {
   readonly #receiver: Receiver;
   readonly #readState: ReadState;
   readonly #sending: Sending;
+  readonly #flashes: FlashClaims;
   readonly #undo: (() => void)[] = [];
   readonly #stopping = new AbortController();
   #realtime: Realtime | undefined;
@@ -48,6 +50,7 @@ export class ChatSpace {
     const { host, store, person, timelines, chatList } = parts;
     const api = openedApi(parts.api, parts.cipher);
     this.#api = api;
+    this.#flashes = new FlashClaims(api, host.random);
     this.#position = store.cursor();
     this.outbox = new Outbox({
       store,
@@ -195,6 +198,11 @@ export class ChatSpace {
     const page = await this.history.older(chatId, before, limit);
     this.#parts.timelines.extend(chatId, page.messages);
     return page;
+  }
+
+  /** See `ChatApi.openFlash`. */
+  openFlash(chatId: string, mid: number): Promise<{ text: string; seconds: number }> {
+    return this.#flashes.open(chatId, mid);
   }
 
   /** See `ChatApi.send`. */

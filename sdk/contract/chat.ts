@@ -221,14 +221,19 @@ export const chatService = service('chat', {
   },
   /**
    * Opens a flash message: marks it read for this person and gives its text, once. It is the only way to the text; no
-   * list, page or event has it.
+   * list, page or event has it. The same `claim` soon after gets the same text again, because an answer may be lost
+   * on the way; nobody else has it, and it counts as one reading.
    */
   readFlash: {
     method: 'POST',
     path: '/chat/flashRead',
     token: true,
     in: 'body',
-    input: record({ chatlinkid: ['chatId', chatId], id: ['mid', sequence] }),
+    input: record({
+      chatlinkid: ['chatId', chatId],
+      id: ['mid', sequence],
+      claim: ['claim', z.optional(z.string().check(z.minLength(16), z.maxLength(64)))],
+    }),
     reply: record({ c: ['text', z.string()], seconds: ['seconds', z.int()] }),
     spec: 'ours',
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sharedDraftFields } from './draft-fields.ts';
 import type { Endpoint } from './endpoint.ts';
 import { record } from './record.ts';
-import { chatId, exactChoice, id, integer, sequence, text, time } from './scalars.ts';
+import { chatId, exactChoice, flag, id, integer, sequence, text, time } from './scalars.ts';
 
 /** Something that waits for its time: a message to send, or a message to be reminded of (then with `mid`). */
 export const laterItem = record({
@@ -77,7 +77,12 @@ export const laterCalls = {
     path: '/chat/draft',
     token: true,
     in: 'body',
-    input: record({ chatlinkid: ['chatId', chatId], c: ['text', z.string().check(z.maxLength(16_424))] }),
+    input: record({
+      chatlinkid: ['chatId', chatId],
+      c: ['text', z.string().check(z.maxLength(16_424))],
+      /** What was a draft here before becomes a flash message: no byte of it may stay anywhere. */
+      erase: ['erases', z.optional(flag(1, 0))],
+    }),
     reply: record({ time: ['time', time] }),
     spec: 'ours',
   },

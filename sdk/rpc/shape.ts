@@ -65,6 +65,7 @@ export const apiShape = {
     setMuted: 'call',
     remove: 'call',
     setDraft: 'call',
+    eraseDraft: 'call',
     place: 'call',
     setPlace: 'call',
     search: 'call',

@@ -34,6 +34,16 @@ export function openDrafts(driver: Driver): Store['drafts'] {
     },
     put: (row) => driver.transaction(() => void insert.run(...draft.values(row))),
     remove: (id) => driver.transaction(() => void remove.run(toSqlChatId(id))),
+    erase(id) {
+      driver.exec('PRAGMA secure_delete = ON');
+      try {
+        driver.transaction(() => void remove.run(toSqlChatId(id)));
+      } finally {
+        driver.exec('PRAGMA secure_delete = OFF');
+      }
+      // Versions of the page from before are in the log until it is cut; a reader elsewhere puts that off to the next.
+      driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
   };
 }
 

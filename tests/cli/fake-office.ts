@@ -400,6 +400,10 @@ export function fakeOffice(): FakeOffice {
         const chat = fake.chats.get(id);
         if (chat !== undefined) fake.chats.set(id, { ...chat, draft });
       },
+      async eraseDraft(id) {
+        const chat = fake.chats.get(id);
+        if (chat !== undefined) fake.chats.set(id, { ...chat, draft: '' });
+      },
       async search({ text }) {
         const found = fake.stored.filter((message) => message.text.includes(text));
         const hits = found.map((message) => ({

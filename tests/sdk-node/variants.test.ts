@@ -85,6 +85,10 @@ describe.each(variantNames)('%s', (name) => {
     if (variant.messageCipher === null) expect(stored).toBe(text);
     else expect(stored).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
 
+    const flash = await amy.chat.send({ chatId: chat.id, text: `${text} 焚毁`, flash: true, wait: true });
+    expect(await bo.chat.openFlash(chat.id, flash.mid)).toMatchObject({ text: `${text} 焚毁` });
+    expect(await storedText(running, flash.mid)).not.toContain('焚毁');
+
     const cold = client();
     await cold.account.signInWithPassword(credentials(running, 'bowen'));
     await cold.maintenance.syncOnce();

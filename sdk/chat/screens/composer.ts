@@ -138,7 +138,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   setFlash(flash: boolean): void {
     this.update({ flash, ...(flash ? { quote: undefined } : {}) });
     this.#touched = true;
-    this.#saveDraft();
+    if (flash) this.#eraseDraft();
+    else this.#saveDraft();
   }
 
   /** The person has read the error. */
@@ -200,6 +201,16 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#saved = text;
     this.#office.chat
       .setDraft(this.#chatId, text)
+      .catch((error: unknown) => this.update({ error: asOfficeError(error).data }));
+  }
+
+  /** What was typed before the switch is not a draft any more, and was none. */
+  #eraseDraft(): void {
+    clearTimeout(this.#timer);
+    if (this.#saved === '') return;
+    this.#saved = '';
+    this.#office.chat
+      .eraseDraft(this.#chatId)
       .catch((error: unknown) => this.update({ error: asOfficeError(error).data }));
   }
 

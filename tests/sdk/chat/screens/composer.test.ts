@@ -110,3 +110,25 @@ test('a quote whose original is withdrawn goes at once and says so; the words st
   });
   screen.dispose();
 });
+
+test('what was typed before the switch to a flash message is erased, and no draft is kept after it', async () => {
+  const calls: string[] = [];
+  const kept = {
+    ...office,
+    chat: {
+      ...office.chat,
+      setDraft: async (_: string, text: string) => void calls.push(`set ${text}`),
+      eraseDraft: async () => void calls.push('erase'),
+    },
+  };
+  const screen = new ComposerScreen(kept as unknown as OfficeApi, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  screen.setText('机密');
+  await vi.advanceTimersByTimeAsync(400);
+  screen.setFlash(true);
+  screen.setText('机密两字');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(calls).toEqual(['set 机密', 'erase']);
+  screen.dispose();
+  expect(calls).toEqual(['set 机密', 'erase']);
+});

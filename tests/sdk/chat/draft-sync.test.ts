@@ -1,0 +1,89 @@
+// Proves that drafts are the same on every device: the newest counts, offline ones go later, erased ones leave nothing.
+import { beforeEach, expect, test } from 'vitest';
+import { DraftSync } from '#sdk/chat/draft-sync.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { ApiClient } from '#sdk/net/api-client.ts';
+import { openMemoryDatabase } from '#storage/drivers/memory.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+const chatId = '00012';
+let store: Store;
+let clock: FakeClock;
+let told: { chatId: string; text: string; erases?: boolean }[];
+let away: boolean;
+let elsewhere: { chatId: string; text: string; time: number }[];
+let reported: unknown[];
+let drafts: DraftSync;
+
+beforeEach(() => {
+  store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
+  clock = new FakeClock();
+  [told, elsewhere, reported, away] = [[], [], [], false];
+  const api = {
+    chat: {
+      putDraft: async (draft: (typeof told)[number]) => {
+        if (away) throw new OfficeError('connectionFailed');
+        told.push(draft);
+        return { time: 1 };
+      },
+      listDrafts: async () => elsewhere,
+    },
+  } as unknown as ApiClient;
+  drafts = new DraftSync({
+    api,
+    store,
+    clock,
+    changed: () => undefined,
+    report: (error) => reported.push(error),
+  });
+});
+const kept = (): string | undefined => store.drafts.get(chatId)?.text;
+
+test('what is written is told once writing pauses; a program that ends tells it at once', async () => {
+  await drafts.set(chatId, '写', { stays: true });
+  await drafts.set(chatId, '写完', { stays: true });
+  expect([kept(), told]).toEqual(['写完', []]);
+  await clock.pass(1_000);
+  expect(told).toEqual([{ chatId, text: '写完' }]);
+  await drafts.set(chatId, '再来', { stays: false });
+  expect(told.at(-1)).toEqual({ chatId, text: '再来' });
+});
+
+test('without a network it is kept, nobody is troubled, and it goes with the next connection', async () => {
+  away = true;
+  await drafts.set(chatId, '离线写的', { stays: false });
+  elsewhere = [{ chatId, text: '别处更早写的', time: 5 }];
+  away = false;
+  await drafts.catchUp();
+  expect(kept()).toBe('离线写的');
+  expect(told).toEqual([{ chatId, text: '离线写的' }]);
+  expect(reported).toEqual([]);
+  // Told now, so that what another device writes later counts.
+  drafts.events([{ type: 'draft', sequence: 1, chatId, text: '别处', time: 9 }]);
+  expect(kept()).toBe('别处');
+});
+
+test('one that becomes a flash message is erased here and at the office, after a while without a network too', async () => {
+  await drafts.set(chatId, '机密', { stays: false });
+  away = true;
+  await drafts.erase(chatId);
+  expect(kept()).toBeUndefined();
+  away = false;
+  await drafts.catchUp();
+  expect(told.at(-1)).toEqual({ chatId, text: '', erases: true });
+  // Only that one: another emptied draft asks for nothing more.
+  await drafts.set(chatId, '', { stays: false });
+  expect(told.at(-1)).toEqual({ chatId, text: '' });
+});
+
+test('one that is erased while it is being told is told again', async () => {
+  const telling = drafts.set(chatId, '机密', { stays: false });
+  await Promise.all([telling, drafts.erase(chatId)]);
+  expect(told.map(({ text, erases }) => [text, erases])).toEqual([
+    ['机密', undefined],
+    ['', true],
+  ]);
+});
