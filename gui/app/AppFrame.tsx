@@ -1,6 +1,7 @@
 // The frame of every signed-in page: rail, band, title, search and shortcut sheet around the page's own panes.
 import { lazy, useRef, useState, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { dockOpen } from '../files/dock-state.ts';
 import { Frame } from '../frame/Frame.tsx';
 import type { NavigationName } from '../frame/navigation.ts';
 import { Opening } from '../parts/Opening.tsx';
@@ -76,6 +77,7 @@ export function AppFrame(props: {
     messages: () => void navigate('/main/messages'),
     contacts: () => void navigate('/main/contacts'),
     settings: () => void navigate('/setting'),
+    transfers: () => dockOpen.set(!dockOpen.get()),
     lock: lockNow,
     nextPane: () => panes.move(1),
     previousPane: () => panes.move(-1),

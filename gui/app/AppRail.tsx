@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useTranslator } from '../parts/text.ts';
 import type { NavigationName } from '../frame/navigation.ts';
+import { dockOpen } from '../files/dock-state.ts';
 import { Rail } from '../frame/Rail.tsx';
 import { markAddress } from '../theme/brand.ts';
 import { useApp, useDesk } from './app-parts.ts';
@@ -44,6 +45,7 @@ export function AppRail(props: {
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
           { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
+          { id: 'transfers', label: t('files.transfers'), icon: 'up', hint: hint('transfers') },
           { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: hint('sheet') },
           { id: 'lock', label: t('lock.now'), icon: 'lock', hint: hint('lock') },
           'line',
@@ -56,6 +58,7 @@ export function AppRail(props: {
         }
         onAccount={(act) => {
           if (act === 'settings') void navigate('/setting');
+          else if (act === 'transfers') dockOpen.set(true);
           else if (act === 'shortcuts') props.onShortcuts();
           else if (act === 'lock') lockNow();
           else ask();

@@ -18,6 +18,9 @@ import { useScreen } from './useScreen.ts';
 const MessageNotices = lazy(async () => ({
   default: (await loadPart(() => import('./MessageNotices.tsx'))).MessageNotices,
 }));
+const TransferGate = lazy(async () => ({
+  default: (await loadPart(() => import('../files/TransferGate.tsx'))).TransferGate,
+}));
 
 /** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
 const firstRows = 120;
@@ -58,6 +61,9 @@ export function SignedIn(): JSX.Element {
       <ReservedChat />
       <LockGate>
         <Outlet />
+        <Suspense>
+          <TransferGate />
+        </Suspense>
       </LockGate>
     </DeskProvider>
   );

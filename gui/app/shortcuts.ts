@@ -10,6 +10,7 @@ export type ShortcutName =
   | 'messages'
   | 'contacts'
   | 'settings'
+  | 'transfers'
   | 'lock'
   | 'nextPane'
   | 'previousPane'
@@ -46,6 +47,7 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'messages', keys: 'Alt+1', label: 'shortcuts.messages', place: 'everywhere' },
   { name: 'contacts', keys: 'Alt+2', label: 'shortcuts.contacts', place: 'everywhere' },
   { name: 'settings', keys: 'Ctrl+,', label: 'shortcuts.settings', place: 'everywhere' },
+  { name: 'transfers', keys: 'Ctrl+J', label: 'shortcuts.transfers', place: 'everywhere' },
   { name: 'nextPane', keys: 'F6', label: 'shortcuts.nextPane', place: 'everywhere' },
   { name: 'previousPane', keys: 'Shift+F6', label: 'shortcuts.previousPane', place: 'everywhere' },
   { name: 'lock', keys: 'Ctrl+Shift+L', label: 'lock.now', place: 'everywhere' },

@@ -43,24 +43,24 @@ function portOf(port: HostPort): Port {
   };
 }
 
-/** Unsent messages now; uploads join them when there are any. */
+/** What is not sent yet. A file that is going up now would break off: it blocks the end (spec §4). */
 async function unfinishedOf(
   office: Office,
   personSignedIn: boolean,
   texts: Translator,
 ): Promise<UnfinishedWork[]> {
   if (!personSignedIn) return [];
-  const waiting = await office.chat.outbox();
-  const names = new Map<string, string>();
-  for (const { chatId } of waiting) {
-    if (!names.has(chatId)) names.set(chatId, (await office.chat.get(chatId)).name);
-  }
-  return waiting.map(({ chatId, text }) => ({
-    kind: 'message',
-    place: names.get(chatId) ?? chatId,
-    title: [...lineText(texts, summarize(text)).replace(/\s+/g, ' ')].slice(0, 60).join(''),
-    keeps: true,
-  }));
+  const waiting = await office.acts.outbox();
+  return waiting.flatMap((entry): UnfinishedWork[] => {
+    const place = entry.chatName === '' ? entry.chatId : entry.chatName;
+    if (entry.type === 'upload') {
+      const stands = entry.paused || entry.state === 'failed';
+      return [{ kind: 'upload', place, title: entry.name, keeps: stands }];
+    }
+    if (entry.type !== 'message') return [];
+    const said = lineText(texts, summarize(entry.text)).replace(/\s+/g, ' ');
+    return [{ kind: 'message', place, title: [...said].slice(0, 60).join(''), keeps: true }];
+  });
 }
 
 /** Opens the office and answers the program until it is told to close. */

@@ -66,6 +66,8 @@ export type OutboxEntry = {
   error?: ErrorData;
 } & (
   | { type: 'message'; kind: ContentKind; text: string }
+  /** A file on its way up, whose message waits for it. `paused`: by a person. Sizes in bytes. */
+  | { type: 'upload'; name: string; size: number; done: number; paused: boolean }
   | { type: 'forward'; messages: number; targets: number }
   | { type: 'delete'; messages: number }
   /** Something done to a group while there was no network. */

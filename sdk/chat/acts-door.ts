@@ -1,10 +1,14 @@
 // The door to acts on messages: whoever is signed in does them, and what waits of groups stands in the same list.
-import type { MessageActsApi, OutboxEntry, WaitingGroupAct } from '../api.ts';
+import type { LocalTransfer, MessageActsApi, OutboxEntry, WaitingGroupAct } from '../api.ts';
 
 /** What of a person's space the door needs. */
 type Space = {
   readonly chat: { readonly acts: MessageActsApi };
   readonly groups: { retry(clientId: string): Promise<void>; drop(clientId: string): Promise<void> };
+  readonly transfers: { readonly queue: { readonly list: { rows(): readonly LocalTransfer[] } } };
+  /** A message again, its upload first where it has one; and giving both up. */
+  retry(clientId: string): void;
+  drop(clientId: string): Promise<void>;
   readonly store: { readonly chats: { get(chatId: string): { name: string } | undefined } };
 };
 
@@ -27,18 +31,44 @@ export function actsDoor(
     readers: async (...call) => (await here()).chat.acts.readers(...call),
     history: async (...call) => (await here()).chat.acts.history(...call),
     async outbox() {
-      const { chat, store } = await here();
+      const { chat, store, transfers } = await here();
+      const uploads = new Map(
+        transfers.queue.list
+          .rows()
+          .filter(({ direction, state }) => direction === 'up' && state !== 'done')
+          .map((one) => [one.clientId, one]),
+      );
+      const messages = (await chat.acts.outbox()).map((entry) => uploadOf(entry, uploads.get(entry.id)));
       const groups = waiting().map((act) => entryOf(act, (chatId) => store.chats.get(chatId)?.name ?? ''));
-      return [...(await chat.acts.outbox()), ...groups].sort((a, b) => a.createdTime - b.createdTime);
+      return [...messages, ...groups].sort((a, b) => a.createdTime - b.createdTime);
     },
     async retry(id) {
-      const { chat, groups } = await here();
-      await (ofGroup(id) ? groups : chat.acts).retry(id);
+      const space = await here();
+      if (isUpload(space, id)) return space.retry(id);
+      await (ofGroup(id) ? space.groups : space.chat.acts).retry(id);
     },
     async drop(id) {
-      const { chat, groups } = await here();
-      await (ofGroup(id) ? groups : chat.acts).drop(id);
+      const space = await here();
+      if (isUpload(space, id)) return space.drop(id);
+      await (ofGroup(id) ? space.groups : space.chat.acts).drop(id);
     },
+  };
+}
+
+const isUpload = ({ transfers }: Space, id: string): boolean =>
+  transfers.queue.list.rows().some(({ clientId }) => clientId === id);
+
+/** A message that waits for its file is shown as the file on its way. */
+function uploadOf(entry: OutboxEntry, upload: LocalTransfer | undefined): OutboxEntry {
+  if (entry.type !== 'message' || upload === undefined) return entry;
+  const { id, chatId, chatName, createdTime, state, error = upload.error } = entry;
+  const { name, size, done } = upload;
+  return {
+    type: 'upload',
+    ...{ id, chatId, chatName, createdTime, name, size, done },
+    state: state === 'queued' && upload.state === 'running' ? 'sending' : state,
+    paused: upload.state === 'paused' || upload.state === 'stopped',
+    ...(error && { error }),
   };
 }
 

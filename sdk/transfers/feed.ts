@@ -1,13 +1,7 @@
 // The transfers as faces listen to them: of whoever is signed in, and none when nobody is.
 import type { LocalTransfer } from '../api.ts';
 import { LiveList } from '../base/live-list.ts';
-
-/** How transfers are known apart and ordered: the newest first. */
-export const transferShape = {
-  key: (one: LocalTransfer): string => one.id,
-  compare: (a: LocalTransfer, b: LocalTransfer): number =>
-    b.createdTime - a.createdTime || (a.id < b.id ? -1 : 1),
-};
+import { transferShape } from './rules/transfer-acts.ts';
 
 /** One list for as long as the office is open. */
 export class TransferFeed {

@@ -6,8 +6,8 @@ import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
-import { transferShape } from './feed.ts';
 import { isPeerFile } from './rules/direct-file.ts';
+import { transferShape } from './rules/transfer-acts.ts';
 import type { UploadFacts } from './upload.ts';
 
 /** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */

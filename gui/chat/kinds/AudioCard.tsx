@@ -8,7 +8,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import type { KindProps } from './kind-props.ts';
 import { PlainCard } from './PlainCard.tsx';
-import { TransferLine } from './TransferLine.tsx';
+import { TransferState } from './TransferState.tsx';
 import './Media.css';
 
 /** What plays now on this page; another one stops it. */
@@ -75,7 +75,7 @@ export function AudioCard(props: KindProps<'audio'>): JSX.Element {
         />
       </div>
       {error === undefined ? null : <p className="tg-media__caption">{errorText(translator, error)}</p>}
-      {transfer === undefined ? null : <TransferLine transfer={transfer} />}
+      <TransferState transfer={transfer} />
     </>
   );
 }

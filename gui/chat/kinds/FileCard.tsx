@@ -12,7 +12,7 @@ import { useTranslator } from '../../parts/text.ts';
 import type { KindProps } from './kind-props.ts';
 import { MediaCaption } from './MediaCaption.tsx';
 import { PlainCard } from './PlainCard.tsx';
-import { TransferLine } from './TransferLine.tsx';
+import { TransferState } from './TransferState.tsx';
 import '../../parts/MessageCard.css';
 import './CardMessage.css';
 import './Media.css';
@@ -54,7 +54,7 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
           </Button>
         )}
       </div>
-      {transfer === undefined ? null : <TransferLine transfer={transfer} />}
+      <TransferState transfer={transfer} />
       <MediaCaption {...props} />
     </div>
   );

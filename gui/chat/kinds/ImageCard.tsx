@@ -10,7 +10,7 @@ import type { KindProps } from './kind-props.ts';
 import { MediaCaption } from './MediaCaption.tsx';
 import { MediaFrame } from './MediaFrame.tsx';
 import { PlainCard } from './PlainCard.tsx';
-import { TransferLine } from './TransferLine.tsx';
+import { TransferState } from './TransferState.tsx';
 import { Opening } from '../../parts/Opening.tsx';
 import { loadPart } from '../../app/lazy-part.ts';
 
@@ -47,7 +47,7 @@ export function ImageCard(props: KindProps<'image'>): JSX.Element {
           )}
         </MediaFrame>
       </button>
-      {transfer === undefined ? null : <TransferLine transfer={transfer} />}
+      <TransferState transfer={transfer} />
       <MediaCaption {...props} />
       {open ? (
         <Opening onClose={() => setOpen(false)}>

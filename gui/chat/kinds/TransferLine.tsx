@@ -1,6 +1,7 @@
 // Draws how far a file is, and what can be done about it: pause, go on, try again, give up.
 import type { JSX } from 'react';
 import type { LocalTransfer } from '#sdk/api.ts';
+import { transferActs } from '#sdk/transfers/rules/transfer-acts.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
@@ -16,7 +17,8 @@ export function TransferLine({ transfer }: { readonly transfer: LocalTransfer })
   const notify = useNotify();
   const { id, state, done, size, phase, error } = transfer;
   if (state === 'done') return null;
-  const runs = state === 'running' || state === 'waiting';
+  const acts = transferActs(transfer);
+  const again = acts.retry || acts.resume ? files.resume : acts.pause ? files.pause : undefined;
   const label = state === 'running' && phase === 'checking' ? 'checking' : state;
   const act = (work: (id: string) => Promise<void>) => () => void notify.attempt(() => work(id));
   return (
@@ -37,9 +39,11 @@ export function TransferLine({ transfer }: { readonly transfer: LocalTransfer })
         {error === undefined ? '' : ` · ${errorText(translator, error)}`}
       </span>
       <span className="tg-transfer__acts">
-        <Button look="quiet" size="small" onClick={act(runs ? files.pause : files.resume)}>
-          {t(runs ? 'files.pause' : state === 'failed' ? 'files.retry' : 'files.resume')}
-        </Button>
+        {again === undefined ? null : (
+          <Button look="quiet" size="small" onClick={act(again)}>
+            {t(acts.retry ? 'files.retry' : acts.resume ? 'files.resume' : 'files.pause')}
+          </Button>
+        )}
         <Button look="quiet" size="small" onClick={act(files.cancel)}>
           {t('files.cancel')}
         </Button>

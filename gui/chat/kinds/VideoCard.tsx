@@ -10,7 +10,7 @@ import type { KindProps } from './kind-props.ts';
 import { MediaCaption } from './MediaCaption.tsx';
 import { MediaFrame } from './MediaFrame.tsx';
 import { PlainCard } from './PlainCard.tsx';
-import { TransferLine } from './TransferLine.tsx';
+import { TransferState } from './TransferState.tsx';
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
@@ -48,7 +48,7 @@ export function VideoCard(props: KindProps<'video'>): JSX.Element {
           <video src={film.url} controls autoPlay />
         )}
       </MediaFrame>
-      {transfer === undefined ? null : <TransferLine transfer={transfer} />}
+      <TransferState transfer={transfer} />
       <MediaCaption {...props} />
     </>
   );

@@ -6,8 +6,13 @@ import { plainText } from '../../contract/markup/readable.ts';
 export type OutboxLine =
   | { text: string }
   | {
-      key: 'acts.outbox.forward' | 'acts.outbox.delete' | 'acts.outbox.group';
-      parameters: Readonly<Record<string, number>>;
+      key:
+        | 'acts.outbox.forward'
+        | 'acts.outbox.delete'
+        | 'acts.outbox.group'
+        | 'acts.outbox.upload'
+        | 'acts.outbox.uploadPaused';
+      parameters: Readonly<Record<string, string | number>>;
     };
 
 /** What a row says. */
@@ -15,6 +20,11 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
   switch (entry.type) {
     case 'message':
       return { text: plainText(entry.text).replace(/\s+/g, ' ').trim() };
+    case 'upload':
+      return {
+        key: entry.paused ? 'acts.outbox.uploadPaused' : 'acts.outbox.upload',
+        parameters: { name: entry.name, percent: percentOf(entry.done, entry.size) },
+      };
     case 'forward':
       return {
         key: 'acts.outbox.forward',
@@ -26,3 +36,6 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
       return { key: 'acts.outbox.group', parameters: {} };
   }
 }
+
+const percentOf = (done: number, size: number): number =>
+  size === 0 ? 100 : Math.floor((done / size) * 100);

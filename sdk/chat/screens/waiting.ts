@@ -27,6 +27,7 @@ export class WaitingScreen extends Screen<WaitingSnapshot> {
     );
     // What was sent leaves the outbox; only its number is told then.
     this.onDispose(office.chat.queued(() => void this.#loadOutbox()));
+    this.onDispose(office.files.transfers(() => void this.#loadOutbox()));
     this.onDispose(office.groups.waiting(() => void this.#loadOutbox()));
     void this.reload();
   }

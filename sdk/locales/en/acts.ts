@@ -9,6 +9,8 @@ export const acts = {
     forward: 'Forward {{messages}} messages to {{targets}} chats',
     delete: 'Delete {{messages}} messages',
     group: 'An act on the group',
+    upload: 'Upload {{name}} ({{percent}} %)',
+    uploadPaused: 'Upload {{name}} ({{percent}} %, paused)',
     empty: 'Nothing waits for its confirmation',
     emptyDetail: 'What you write without a network stays here and goes out once you are connected.',
     drop: 'Give up',

@@ -16,6 +16,7 @@ export const shortcuts = {
   previousUnread: 'Previous unread chat',
   messages: 'Open messages',
   contacts: 'Open contacts',
+  transfers: 'Transfers',
   settings: 'Open settings',
   firstUnread: 'Go to the first unread message',
   newest: 'Go to the newest message',

@@ -5,6 +5,8 @@ export const acts = {
     forward: '转发 {{messages}} 条消息到 {{targets}} 个会话',
     delete: '删除 {{messages}} 条消息',
     group: '群操作',
+    upload: '上传 {{name}}（{{percent}}%）',
+    uploadPaused: '上传 {{name}}（{{percent}}%，已暂停）',
     empty: '没有等待确认的消息或操作',
     emptyDetail: '没有联网时写的消息会留在这里，联网后自动发出。',
     drop: '放弃',

@@ -13,6 +13,7 @@ export const shortcuts = {
   previousUnread: '上一个未读会话',
   messages: '打开消息',
   contacts: '打开通讯录',
+  transfers: '传输列表',
   settings: '打开设置',
   firstUnread: '跳到第一条未读',
   newest: '回到最新消息',

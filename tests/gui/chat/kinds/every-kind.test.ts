@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { OfficeApi } from '#sdk/api.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
 import { AppProvider, DeskProvider, type AppParts, type Desk } from '../../../../gui/app/app-parts.ts';
+import { TextProvider } from '../../../../gui/parts/text.ts';
 import { MessageBody } from '../../../../gui/chat/MessageBody.tsx';
 import { TimelineItem } from '../../../../gui/chat/TimelineItem.tsx';
 import { everyKind, everyNotice } from '../../../support/every-kind.ts';
@@ -25,7 +27,11 @@ function drawn(element: ReactElement): string {
     createElement(
       MemoryRouter,
       null,
-      createElement(AppProvider, { value: app }, createElement(DeskProvider, { value: desk }, element)),
+      createElement(
+        TextProvider,
+        { value: createTranslator('zh') },
+        createElement(AppProvider, { value: app }, createElement(DeskProvider, { value: desk }, element)),
+      ),
     ),
   );
 }

@@ -17,4 +17,13 @@ test('a message says its own words on one line, an act what it would do', () => 
     parameters: { messages: 3 },
   });
   expect(outboxLine({ ...base, type: 'group' })).toEqual({ key: 'acts.outbox.group', parameters: {} });
+  const upload = { ...base, type: 'upload', name: 'a.pdf', size: 300, done: 100 } as const;
+  expect(outboxLine({ ...upload, paused: false })).toEqual({
+    key: 'acts.outbox.upload',
+    parameters: { name: 'a.pdf', percent: 33 },
+  });
+  expect(outboxLine({ ...upload, size: 0, paused: true })).toMatchObject({
+    key: 'acts.outbox.uploadPaused',
+    parameters: { percent: 100 },
+  });
 });

@@ -1,0 +1,130 @@
+// Draws the list of transfers: a pill while something is under way, unfolded a panel with every row and its acts.
+import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import { useApp } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { useScreen } from '../app/useScreen.ts';
+import { TransferLine } from '../chat/kinds/TransferLine.tsx';
+import { Button } from '../parts/Button.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { saveContent } from './save-content.ts';
+import './TransferDock.css';
+
+/** `open` is the panel; closed, the pill shows as long as it is mounted. */
+export function TransferDock({ open, ...parts }: Parts & { readonly open: boolean }): JSX.Element {
+  return open ? <Panel {...parts} /> : <Pill {...parts} />;
+}
+
+type Parts = { readonly screen: TransfersScreen; readonly onOpen: (open: boolean) => void };
+
+function Pill({ screen, onOpen }: Parts): JSX.Element {
+  const { t } = useTranslator();
+  const { sum } = useScreen(screen);
+  return (
+    <button type="button" className="tg-dock-pill tg-number" onClick={() => onOpen(true)}>
+      <Icon name="up" size={16} />
+      {t('files.transfersRunning', { number: sum.underWay })}
+      <progress max={Math.max(1, sum.size)} value={sum.done} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Panel({ screen, onOpen }: Parts): JSX.Element {
+  const { t, locale } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  const { rows, sum } = useScreen(screen);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onOpen(false);
+  };
+  return (
+    <aside ref={panel} className="tg-dock" aria-label={t('files.transfers')} tabIndex={-1} onKeyDown={press}>
+      <header>
+        <h2>{t('files.transfers')}</h2>
+        <span className="tg-dock__sum tg-number" role="status">
+          {sum.underWay === 0
+            ? ''
+            : `${t('files.transfersRunning', { number: sum.underWay })} · ${sizeText(sum.done, locale)} / ${sizeText(sum.size, locale)}`}
+        </span>
+        {sum.finished === 0 ? null : (
+          <Button look="quiet" size="small" onClick={() => void notify.attempt(() => office.files.tidy())}>
+            {t('files.tidy')}
+          </Button>
+        )}
+        <IconButton icon="expand" size={18} label={t('files.fold')} onClick={() => onOpen(false)} />
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState
+          small
+          figure="boat"
+          title={t('files.transfersNone')}
+          detail={t('files.transfersNoneDetail')}
+        />
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+function Row({ row }: { readonly row: TransferRow }): JSX.Element {
+  const { t, locale } = useTranslator();
+  const { office } = useApp();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { name, chatName, direction, state, size, way, wayReason, acts } = row;
+  const route =
+    wayReason !== undefined
+      ? t('files.way.office', { reason: t(`files.wayReason.${wayReason}`) })
+      : way === 'direct'
+        ? t('files.way.direct')
+        : '';
+  const open = async (): Promise<void> => {
+    // A download knows its message; one that came directly is looked for by its id.
+    const files = await office.files.ofChat(row.chatId, { kinds: [row.kind] });
+    const file = files.find(({ fileId }) => fileId === row.fileId);
+    await saveContent(office, file ?? (await office.files.ofMessage(row.chatId, row.mid)));
+  };
+  return (
+    <li data-state={state}>
+      <div className="tg-dock__row">
+        <Icon name={direction === 'up' ? 'up' : 'down'} size={16} />
+        <span className="tg-dock__text">
+          <b className="tg-truncate" dir="auto" title={name}>
+            {name}
+          </b>
+          <span>
+            {t(direction === 'up' ? 'files.toChat' : 'files.fromChat', { chat: chatName })}
+            {state === 'done' ? ` · ${sizeText(size, locale)} · ${t('files.states.done')}` : ''}
+            {route === '' ? '' : ` · ${route}`}
+          </span>
+        </span>
+        {acts.open ? (
+          <Button size="small" onClick={() => void notify.attempt(open)}>
+            {t('files.save')}
+          </Button>
+        ) : null}
+        <IconButton
+          icon="chat"
+          size={16}
+          label={t('files.showChat', { chat: chatName })}
+          onClick={() => void navigate(`/main/messages/${row.chatId}${row.mid > 0 ? `?mid=${row.mid}` : ''}`)}
+        />
+      </div>
+      <TransferLine transfer={row} />
+    </li>
+  );
+}

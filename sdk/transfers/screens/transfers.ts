@@ -1,0 +1,54 @@
+// View model of every upload and download that is under way or was lately: what it is, how far, and what can be done.
+import type { LocalTransfer, OfficeApi } from '../../api.ts';
+import { LiveList } from '../../base/live-list.ts';
+import { Screen } from '../../base/screen.ts';
+import {
+  sumTransfers,
+  transferActs,
+  transferShape,
+  type TransferActs,
+  type TransferSum,
+} from '../rules/transfer-acts.ts';
+
+/** One row. `chatName` is empty until the chat is known. */
+export type TransferRow = LocalTransfer & { readonly chatName: string; readonly acts: TransferActs };
+
+/** What it shows, the newest first. */
+export type TransfersSnapshot = { readonly rows: readonly TransferRow[]; readonly sum: TransferSum };
+
+/** One list over all chats. */
+export class TransfersScreen extends Screen<TransfersSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #list = new LiveList<LocalTransfer>(transferShape);
+  readonly #names = new Map<string, string>();
+
+  constructor(office: OfficeApi) {
+    super({ rows: [], sum: sumTransfers([]) });
+    this.#office = office;
+    this.onDispose(
+      office.files.transfers((batch) => {
+        this.#list.apply(batch);
+        this.#show();
+      }),
+    );
+  }
+
+  #show(): void {
+    const transfers = this.#list.rows();
+    const rows = transfers.map((transfer): TransferRow => {
+      const chatName = this.#names.get(transfer.chatId);
+      if (chatName === undefined) void this.#learn(transfer.chatId);
+      return { ...transfer, chatName: chatName ?? '', acts: transferActs(transfer) };
+    });
+    this.update({ rows, sum: sumTransfers(transfers) });
+  }
+
+  async #learn(chatId: string): Promise<void> {
+    this.#names.set(chatId, '');
+    // A chat that cannot be asked for leaves the row without its name.
+    const chat = await this.#office.chat.get(chatId).catch(() => undefined);
+    if (chat === undefined || this.disposed) return;
+    this.#names.set(chatId, chat.name);
+    this.#show();
+  }
+}

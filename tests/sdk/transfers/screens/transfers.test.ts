@@ -1,0 +1,44 @@
+// Proves that the list of transfers follows the feed, names chats as they become known, and sums up what is under way.
+import { expect, test } from 'vitest';
+import type { LocalChat, LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import { LiveList } from '#sdk/base/live-list.ts';
+import { feedOfList } from '#sdk/base/feed.ts';
+import { transferShape } from '#sdk/transfers/rules/transfer-acts.ts';
+import { TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
+import { settle } from '../../../support/fake-clock.ts';
+
+const transfer = (id: string, change: Partial<LocalTransfer> = {}): LocalTransfer => ({
+  ...{ id, direction: 'up', kind: 'file', chatId: '00001', mid: 0, clientId: id, fileId: 'f', name: id },
+  ...{ size: 100, done: 10, phase: 'moving', state: 'running', place: '', createdTime: 1, way: 'office' },
+  ...change,
+});
+
+test('rows come and go with the feed, the newest first, with the names of their chats', async () => {
+  const list = new LiveList<LocalTransfer>(transferShape);
+  const asked: string[] = [];
+  const office = {
+    files: { transfers: feedOfList(list) },
+    chat: {
+      get: async (id: string) => {
+        asked.push(id);
+        if (id === '00002') throw new Error('away');
+        return { id, name: '安全组' } as LocalChat;
+      },
+    },
+  } as unknown as OfficeApi;
+  const screen = new TransfersScreen(office);
+  list.apply({ upsert: [transfer('a'), transfer('b', { createdTime: 2, chatId: '00002' })] });
+  await settle();
+  expect(screen.getSnapshot().rows.map(({ id, chatName }) => [id, chatName])).toEqual([
+    ['b', ''],
+    ['a', '安全组'],
+  ]);
+  expect(screen.getSnapshot().sum).toMatchObject({ underWay: 2, uploads: 2, done: 20, size: 200 });
+  list.apply({ upsert: [transfer('a', { state: 'done', done: 100 })], remove: ['b'] });
+  expect(screen.getSnapshot().rows).toMatchObject([{ id: 'a', acts: { pause: false, cancel: true } }]);
+  expect(screen.getSnapshot().sum).toMatchObject({ underWay: 0, finished: 1 });
+  await settle();
+  // Each chat is asked for once.
+  expect(asked.toSorted()).toEqual(['00001', '00002']);
+  screen.dispose();
+});
