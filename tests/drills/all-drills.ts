@@ -21,6 +21,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'two-processes', load: () => import('./two-processes.ts') },
   { name: 'burn', load: () => import('./burn.ts') },
   { name: 'outbox', load: () => import('./outbox.ts') },
+  { name: 'faces', needsBrowser: true, load: () => import('./faces.ts') },
   { name: 'drop-socket', needsBrowser: true, load: () => import('./drop-socket.ts') },
 ];
 

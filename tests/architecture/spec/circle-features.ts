@@ -1,6 +1,8 @@
 // Groups and contacts: what works on which face, and the test that shows it.
 import type { Feature } from './features.ts';
 
+/** Run at every face by `npm run drills -- faces`. */
+const journey = 'tests/support/faces/journeys.ts';
 const untested = 'there, without a test of its own yet';
 const byOffice = 'decided by the office; this face shows the outcome only';
 const rules = 'tests/sdk/chat/rules';
@@ -52,13 +54,13 @@ export const circleFeatures = {
   'making a group': {
     sdk: [sdkGroups, 'a group is made, appears on both lists, and follows what is done to it'],
     cli: [cliGroup, 'it is listed, shown, and its members are found'],
-    terminal: untested,
+    terminal: [journey, 'create a group'],
     gui: [guiGroups, 'what is missing is said, and what is made opens by itself'],
   },
   'details of a group': {
     sdk: [sdkGroups, 'a group is made, appears on both lists, and follows what is done to it'],
     cli: [cliGroup, 'names, texts, switches and roles are changed'],
-    terminal: frames,
+    terminal: [journey, 'rename a group'],
     gui: [guiGroups, 'the details change it for everybody, and tell others why they may not'],
   },
   'members of a group': {
@@ -67,14 +69,17 @@ export const circleFeatures = {
       'by characters, pinyin, initials and login name, better matches first',
     ],
     cli: [cliGroup, 'it is listed, shown, and its members are found'],
-    terminal: frames,
+    terminal: [
+      'tests/journeys/terminal-sheets.test.ts',
+      'members are found by typing, and the owner gives the group a picture by its path',
+    ],
     gui: golden,
   },
   'inviting and removing': {
     sdk: ['tests/fixtures/office-groups.test.ts', 'every key but a withdrawn message’s is written by an act'],
     cli: [cliGroup, 'a list of people is reported on one by one, and a conflict stops nobody else'],
-    terminal: untested,
-    gui: untested,
+    terminal: [journey, 'invite'],
+    gui: [journey, 'invite'],
   },
   'leaving and dissolving': {
     sdk: [
@@ -82,7 +87,7 @@ export const circleFeatures = {
       'an owner’s administrator follows before others, and a group without anybody else ends',
     ],
     cli: [cliGroup, 'what cannot be undone is asked about, and not done unasked in a pipe'],
-    terminal: untested,
+    terminal: [journey, 'leave'],
     gui: [guiGroups, 'a dissolved group stays to be read, and says that it is one'],
   },
   'changing the owner': {
@@ -90,9 +95,9 @@ export const circleFeatures = {
       'tests/fixtures/office-groups.test.ts',
       'races leave exactly one owner, and nobody hears what was said after they had gone',
     ],
-    cli: written,
-    terminal: untested,
-    gui: untested,
+    cli: [journey, 'transfer'],
+    terminal: [journey, 'transfer'],
+    gui: [journey, 'transfer'],
   },
   'reviewing requests': {
     sdk: [
@@ -100,8 +105,8 @@ export const circleFeatures = {
       'with review on, those whom a member names wait until somebody decides',
     ],
     cli: [cliGroup, 'join requests are seen and decided'],
-    terminal: untested,
-    gui: untested,
+    terminal: [journey, 'review'],
+    gui: [journey, 'review'],
   },
   'rights in a group': {
     sdk: ['tests/sdk/groups/rules/rights.test.ts', '%s is allowed to those the office allows it to'],
@@ -130,7 +135,10 @@ export const circleFeatures = {
       'a picture of somebody else is not shown as the group’s',
     ],
     cli: written,
-    terminal: 'a terminal cuts no pictures',
+    terminal: [
+      'tests/journeys/terminal-sheets.test.ts',
+      'members are found by typing, and the owner gives the group a picture by its path',
+    ],
     gui: untested,
   },
   'organisation tree': {
@@ -187,8 +195,8 @@ export const circleFeatures = {
   friends: {
     sdk: [circle, 'what one device does the others have, and the other person too'],
     cli: [cliContacts, 'friends are added and ended; whoever is not there is named, and an end wants a yes'],
-    terminal: ['tests/cli/tui/contact-lines.test.ts', 'flat sections have people and groups'],
-    gui: untested,
+    terminal: [journey, 'friend'],
+    gui: [journey, 'friend'],
   },
   'roles of people': {
     sdk: ['tests/sdk-node/permissions.test.ts', '%i is %s'],

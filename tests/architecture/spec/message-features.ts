@@ -1,6 +1,8 @@
 // Messages and the chats they stand in: what works on which face, and the test that shows it.
 import type { Feature } from './features.ts';
 
+/** Run at every face by `npm run drills -- faces`. */
+const journey = 'tests/support/faces/journeys.ts';
 const untested = 'there, without a test of its own yet';
 const rules = 'tests/sdk/chat/rules';
 const acts = 'tests/fixtures/office-message-acts.test.ts';
@@ -9,7 +11,6 @@ const receive = 'tests/sdk/chat/receive.test.ts';
 const flags = 'tests/sdk/contract/flags.test.ts';
 const commands = 'tests/cli/commands.test.ts';
 const output = 'tests/cli/output.test.ts';
-const dryRun = 'tests/cli/dry-run.test.ts';
 const terminal = 'tests/journeys/terminal.test.ts';
 const panes = 'tests/journeys/terminal-panes.test.ts';
 const lines = 'tests/cli/tui/message-lines.test.ts';
@@ -20,10 +21,6 @@ const guiHold = 'tests/journeys/gui-hold.test.ts';
 const guiLock = 'tests/journeys/gui-lock.test.ts';
 const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
 const frames = ['tests/journeys/terminal.test.ts', '%s %j'] as const;
-const written = [
-  dryRun,
-  '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
-] as const;
 const cliErrors = [
   'tests/cli/exit-codes.test.ts',
   'every error has a sentence and a next step in %s',
@@ -129,7 +126,7 @@ export const messageFeatures = {
   'who has read': {
     sdk: [forwarding, 'listReaders names who has read a message and who has not'],
     cli: untested,
-    terminal: frames,
+    terminal: ['tests/journeys/terminal-sheets.test.ts', 'who has read a message stands there by name'],
     gui: [guiActs, 'who has read it has names, and the history has tabs and leads back'],
   },
   'the peer’s reading': {
@@ -158,8 +155,8 @@ export const messageFeatures = {
       acts,
       'operateMessages withdraws one’s own in time: everybody hears of it, and the text is nowhere any more',
     ],
-    cli: written,
-    terminal: untested,
+    cli: [journey, 'withdraw'],
+    terminal: [journey, 'withdraw'],
     gui: [guiActs, 'a withdrawn message leaves a notice, and its words can be written anew'],
   },
   'deleting for oneself': {
@@ -167,26 +164,23 @@ export const messageFeatures = {
       acts,
       'deleting is for oneself: own devices hear of it, others keep the message, the list shows the one before',
     ],
-    cli: written,
-    terminal: untested,
-    gui: untested,
+    cli: [journey, 'delete for oneself'],
+    terminal: [journey, 'delete for oneself'],
+    gui: [journey, 'delete for oneself'],
   },
   quotes: {
     sdk: [`${rules}/outgoing.test.ts`, 'words answer a message: its quote stands before them'],
-    cli: ['tests/cli/every-kind.test.ts', '$name is told in words and as JSON'],
-    terminal: [
-      lines,
-      'an answer stands under the line it quotes; a notice of the office speaks the reader’s language',
-    ],
-    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+    cli: [journey, 'quote'],
+    terminal: [journey, 'quote'],
+    gui: [journey, 'quote'],
   },
   forwarding: {
     sdk: [
       forwarding,
       'forwardMessages sends one by one to many; each target answers for itself, and twice is once',
     ],
-    cli: written,
-    terminal: untested,
+    cli: [journey, 'forward'],
+    terminal: [journey, 'forward'],
     gui: [guiActs, 'several messages are chosen by mouse and keys, and forwarded as one record'],
   },
   'what is not forwarded': {
@@ -201,7 +195,10 @@ export const messageFeatures = {
   'history of a chat': {
     sdk: [forwarding, 'queryGroupMessages and queryDirectMessages filter by words, sender, kind and time'],
     cli: [commands, 'reading goes on from the store when the office is down, and asks nobody with --offline'],
-    terminal: [panes, 'the search everywhere goes to the message, the one in the chat finds only there'],
+    terminal: [
+      'tests/journeys/terminal-sheets.test.ts',
+      'the past by words, by kind and by day, and from there to the message',
+    ],
     gui: [guiActs, 'who has read it has names, and the history has tabs and leads back'],
   },
   'pages of messages': {
@@ -234,8 +231,8 @@ export const messageFeatures = {
       'a chat that was just unpinned stands right after the pinned ones, until somebody writes elsewhere',
     ],
     cli: [commands, 'switches and marks reach the office and show what is now'],
-    terminal: untested,
-    gui: untested,
+    terminal: [journey, 'pin'],
+    gui: [journey, 'pin'],
   },
   'do not disturb': {
     sdk: [
@@ -243,7 +240,7 @@ export const messageFeatures = {
       'do not disturb takes a chat out of the total; switching it off adds it back',
     ],
     cli: [commands, 'switches and marks reach the office and show what is now'],
-    terminal: frames,
+    terminal: [journey, 'do not disturb'],
     gui: [guiLock, 'a muted chat tells nothing, nor does anything while not to be disturbed'],
   },
   'opening a chat': {
@@ -254,9 +251,9 @@ export const messageFeatures = {
   },
   'removing a chat': {
     sdk: [receive, 'a removed chat leaves the list and keeps its messages; a later message brings it back'],
-    cli: written,
-    terminal: untested,
-    gui: untested,
+    cli: [journey, 'delete a chat'],
+    terminal: [journey, 'delete a chat'],
+    gui: [journey, 'delete a chat'],
   },
   'a message for an unknown chat': {
     sdk: [
@@ -272,9 +269,9 @@ export const messageFeatures = {
       'tests/sdk/chat/screens/flashes.test.ts',
       'it is seen for its seconds, counted down, and then nothing of it is left',
     ],
-    cli: written,
-    terminal: ['tests/cli/tui/every-kind.test.ts', '$name has its lines'],
-    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+    cli: [journey, 'flash message'],
+    terminal: [journey, 'flash message'],
+    gui: [journey, 'flash message'],
   },
   burning: {
     sdk: ['tests/drills/quick.test.ts', 'drill $name'],

@@ -62,10 +62,13 @@ export const officeFeatures = {
     gui: untested,
   },
   'direct file': {
-    sdk: 'not yet: files travel through the office',
-    cli: 'not yet: files travel through the office',
-    terminal: 'not yet: a terminal has no WebRTC, the file goes through the office',
-    gui: 'not yet: files travel through the office',
+    sdk: [
+      'tests/sdk-node/direct-files.test.ts',
+      'a file goes from device to device and never lies with the office',
+    ],
+    cli: 'a command has no WebRTC: the file goes through the office',
+    terminal: 'a terminal has no WebRTC: the file goes through the office',
+    gui: ['tests/journeys/gui-direct.test.ts', 'it goes directly, and the other window has it at once'],
   },
   voice: {
     sdk: ['tests/fixtures/office-files.test.ts', 'uploads to a chat are for its members'],

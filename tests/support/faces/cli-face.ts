@@ -1,0 +1,127 @@
+// A person at the command line: every verb is a command or two.
+import { realCli } from '../cli-office.ts';
+import type { Face } from './face.ts';
+
+/** Signs in and hands over the verbs. */
+export async function openCliFace(
+  url: string,
+  account: { loginname: string; password: string },
+): Promise<Face> {
+  const cli = realCli();
+  let open = '';
+  const run = async (argv: readonly string[], input = ''): Promise<string> => {
+    const { code, out, err } = await cli.tangram(argv, { input });
+    if (code !== 0) throw new Error(`${argv.join(' ')} ended with ${code}: ${err}`);
+    return out;
+  };
+  await run(['login', '--server', url, '--user', account.loginname, '--password-stdin'], account.password);
+  /** The number of the newest message of the open chat that says this. */
+  const midOf = async (text: string): Promise<string> => {
+    const rows = JSON.parse(await run(['chat', 'read', open, '--limit', '30', '--json=mid,text'])) as {
+      mid: string;
+      text: string;
+    }[];
+    const found = rows.findLast((row) => row.text === text);
+    if (found === undefined) throw new Error(`nothing in ${open} says «${text}»`);
+    return found.mid;
+  };
+  const isOn = { invitation: true, review: false };
+  const verbs = { name: 'rename', notice: 'notice', introduction: 'intro' } as const;
+  return {
+    name: 'CLI',
+    async open(chat) {
+      open = chat;
+      await run(['chat', 'mark', chat, '--read']);
+    },
+    async say(text) {
+      await run(['chat', 'send', open, text]);
+    },
+    async answer(to, text) {
+      await run(['chat', 'send', open, text, '--quote', await midOf(to)]);
+    },
+    async sendFlash(text) {
+      await run(['chat', 'send', open, text, '--flash']);
+    },
+    async writeDraft(text) {
+      await run(['chat', 'draft', open, text]);
+    },
+    async withdraw(text) {
+      await run(['chat', 'withdraw', await midOf(text)]);
+    },
+    async deleteForMe(text) {
+      await run(['chat', 'delete', await midOf(text)]);
+    },
+    async forward(text, to) {
+      await run(['chat', 'forward', await midOf(text), '--to', to]);
+    },
+    async forwardAsRecord(texts, to) {
+      const mids: string[] = [];
+      for (const text of texts) mids.push(await midOf(text));
+      await run(['chat', 'forward', ...mids, '--merged', '--to', to]);
+    },
+    async remind(text) {
+      await run(['chat', 'remind', await midOf(text), '+1h']);
+    },
+    async mark(chat, mark) {
+      if (mark === 'markRead') await run(['chat', 'mark', chat, '--read']);
+      else if (mark === 'markUnread') await run(['chat', 'mark', chat, '--unread']);
+      else await run(['chat', mark, chat]);
+    },
+    async startChat(person) {
+      open = person;
+    },
+    async addFriend(person) {
+      await run(['contacts', 'add-friend', person]);
+    },
+    async follow(person) {
+      await run(['contacts', 'follow', person]);
+    },
+    async makeGroup(name, members) {
+      const made = await run([
+        'group',
+        'create',
+        '--name',
+        name,
+        '--members',
+        members.join(),
+        '--json=chatId',
+      ]);
+      open = (JSON.parse(made) as { chatId: string }).chatId;
+    },
+    async changeText(what, text) {
+      await run(['group', verbs[what], open, text]);
+    },
+    async toggle(what) {
+      isOn[what] = !isOn[what];
+      await run(['group', 'set', open, `--${what}`, isOn[what] ? 'on' : 'off']);
+    },
+    async invite(person) {
+      await run(['group', 'add', open, person]);
+    },
+    async removeMember(person) {
+      await run(['group', 'remove', open, person, '--yes']);
+    },
+    async toggleAdministrator(person) {
+      const rows = JSON.parse(await run(['group', 'members', open, '--search', person, '--json=role'])) as {
+        role: string;
+      }[];
+      const verb = rows[0]?.role === 'administrator' ? 'remove' : 'add';
+      await run(['group', 'admins', open, verb, person]);
+    },
+    async approve() {
+      await run(['group', 'requests', open, 'approve', '--all']);
+    },
+    async transfer(person) {
+      await run(['group', 'transfer', open, person, '--yes']);
+    },
+    async leave() {
+      await run(['group', 'leave', open, '--yes']);
+    },
+    async dissolve() {
+      await run(['group', 'dissolve', open, '--yes']);
+    },
+    async close() {
+      cli.remove();
+    },
+  };
+}
