@@ -17,8 +17,6 @@ export type HistorySnapshot = {
   error?: ErrorData | undefined;
 };
 
-const dayMs = 86_400_000;
-
 /** The history of one chat. */
 export class HistoryScreen extends Screen<HistorySnapshot> {
   readonly #office: OfficeApi;
@@ -64,14 +62,14 @@ export class HistoryScreen extends Screen<HistorySnapshot> {
     const { tab, text, day, messages } = this.getSnapshot();
     const asked = (this.#asked += 1);
     const before = messages.at(-1)?.mid;
-    const from = day === '' ? undefined : new Date(`${day}T00:00`).getTime();
+    const { from, to } = boundsOf(day);
     this.update({ loading: true, error: undefined });
     try {
       const page = await this.#office.acts.history({
         chatId: this.#chatId,
         tab,
         text,
-        ...(from !== undefined && { from, to: from + dayMs }),
+        ...(from !== undefined && { from, to }),
         ...(before !== undefined && { before }),
       });
       if (asked !== this.#asked) return;
@@ -80,4 +78,13 @@ export class HistoryScreen extends Screen<HistorySnapshot> {
       if (asked === this.#asked) this.update({ error: asOfficeError(error).data, loading: false });
     }
   }
+}
+
+/** Where a day begins and ends on this clock; days on which it is changed are longer or shorter than others. */
+function boundsOf(day: string): { from?: number; to?: number } {
+  if (day === '') return {};
+  const from = new Date(`${day}T00:00`);
+  const to = new Date(from);
+  to.setDate(to.getDate() + 1);
+  return { from: from.getTime(), to: to.getTime() };
 }

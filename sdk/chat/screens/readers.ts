@@ -20,6 +20,7 @@ export class ReadersScreen extends Screen<ReadersSnapshot> {
   readonly #office: OfficeApi;
   readonly #message: { chatId: string; mid: number };
   #page = 0;
+  #asked = 0;
 
   constructor(office: OfficeApi, message: { chatId: string; mid: number }) {
     super({ side: 'read', people: [], read: 0, total: 0, loading: false, more: false });
@@ -39,21 +40,23 @@ export class ReadersScreen extends Screen<ReadersSnapshot> {
   /** The next page of the side that is looked at. */
   async loadMore(): Promise<void> {
     const { side } = this.getSnapshot();
+    const asked = (this.#asked += 1);
     this.update({ loading: true, error: undefined });
     try {
       const { chatId, mid } = this.#message;
       const page = this.#page + 1;
       const found = await this.#office.acts.readers(chatId, mid, { hasRead: side === 'read', page });
-      if (side !== this.getSnapshot().side) return;
+      // Who looks at the other side meanwhile, or asks twice, gets each page once.
+      if (asked !== this.#asked) return;
       this.#page = page;
       const people = [...this.getSnapshot().people, ...found.people];
       const all = side === 'read' ? found.read : found.total - found.read;
       const more = found.people.length > 0 && people.length < all;
       this.update({ people, read: found.read, total: found.total, more });
     } catch (error) {
-      this.update({ error: asOfficeError(error).data });
+      if (asked === this.#asked) this.update({ error: asOfficeError(error).data });
     } finally {
-      this.update({ loading: false });
+      if (asked === this.#asked) this.update({ loading: false });
     }
   }
 }

@@ -20,14 +20,12 @@ export function matchName(typed: string, name: string, pinyin: string): NameMatc
     .filter((syllable) => syllable !== '');
   const compact = query.replace(/[\s']+/g, '');
   if (/^[a-z0-9]+$/.test(compact)) {
-    if (
-      syllables
-        .map((syllable) => syllable[0])
-        .join('')
-        .startsWith(compact)
-    )
-      return 'initials';
+    const initials = initialsOf(syllables);
+    const words = initialsOf(folded.split(/[^\p{L}\p{N}]+/u));
+    if (initials.startsWith(compact) || (compact.length > 1 && words.startsWith(compact))) return 'initials';
     if (startsAtSyllable(syllables, compact)) return 'pinyin';
+    // A given name without the family name; one letter would be in nearly every name.
+    if (compact.length > 1 && initials.includes(compact)) return 'inside';
   }
   return folded.includes(query) ? 'inside' : undefined;
 }
@@ -51,6 +49,10 @@ export function bestMatches(
 /** Orders matches: a better kind first. */
 export function matchRank(match: NameMatch): number {
   return order.indexOf(match);
+}
+
+function initialsOf(parts: readonly string[]): string {
+  return parts.map((part) => part[0] ?? '').join('');
 }
 
 function startsAtSyllable(syllables: readonly string[], query: string): boolean {

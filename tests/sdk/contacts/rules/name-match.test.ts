@@ -7,6 +7,7 @@ test.each([
   ['沈', 'start'],
   ['知行', 'inside'],
   ['szx', 'initials'],
+  ['zx', 'inside'],
   ['shenzhi', 'pinyin'],
   ['shen zhi', 'pinyin'],
   ['zhixing', 'pinyin'],
@@ -20,6 +21,7 @@ test.each([
 
 test('English names match by word, whatever the case or width', () => {
   expect(matchName('nora', 'Eriksen, Nora', '')).toBe('inside');
+  expect(matchName('en', 'Eriksen, Nora', '')).toBe('initials');
   expect(matchName('ＥＲＩ', 'Eriksen, Nora', '')).toBe('start');
 });
 
@@ -31,7 +33,7 @@ test('of many names the best come first, and equal ones in their order', () => {
     { id: '4', name: '沈知微', pinyin: 'shen zhi wei' },
   ];
   expect(bestMatches(named, '沈知', 9)).toEqual(['2', '4', '1']);
-  expect(bestMatches(named, 'szx', 9)).toEqual(['2']);
+  expect(bestMatches(named, 'szx', 9)).toEqual(['2', '1']);
   expect(bestMatches(named, '沈知', 1)).toEqual(['2']);
   expect(bestMatches(named, '  ', 9)).toEqual([]);
 });

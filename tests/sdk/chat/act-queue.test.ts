@@ -1,0 +1,88 @@
+// Proves that acts asked for without a network wait, are done in their order and once, and tell why they failed.
+import { beforeEach, expect, test } from 'vitest';
+import { ActQueue, isAway, type QueuedWork } from '#sdk/chat/act-queue.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { openMemoryDatabase } from '#storage/drivers/memory.ts';
+import { openStore } from '#storage/open-store.ts';
+import type { Store } from '#storage/store.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+let store: Store;
+let done: string[];
+let failing: Map<string, OfficeError>;
+let changes: number;
+
+const work = (chatId: string): QueuedWork => ({ type: 'delete', chatId, mids: [1] });
+function queue(): ActQueue {
+  return new ActQueue({
+    store,
+    clock: new FakeClock(),
+    onChange: () => (changes += 1),
+    doers: {
+      forward: () => Promise.reject(new OfficeError('systemError')),
+      delete: async ({ chatId }) => {
+        await Promise.resolve();
+        const error = failing.get(chatId);
+        if (error !== undefined) throw error;
+        done.push(chatId);
+      },
+    },
+  });
+}
+
+beforeEach(() => {
+  store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
+  [done, failing, changes] = [[], new Map(), 0];
+});
+
+test('what waits is done in its order, by the next process too, and asking twice does it once', async () => {
+  const first = queue();
+  first.add('a', work('1'));
+  first.add('b', work('2'));
+  const next = queue();
+  expect(next.all().map(({ id }) => id)).toEqual(['a', 'b']);
+  await Promise.all([next.run(), next.run()]);
+  expect(done).toEqual(['1', '2']);
+  expect(next.all()).toEqual([]);
+  expect(store.values.get('queuedActs')).toBeUndefined();
+  expect(changes).toBe(4);
+});
+
+test('without a network the rest waits; what the office refuses says why and holds up nothing', async () => {
+  const acts = queue();
+  for (const [id, chatId] of [
+    ['a', '1'],
+    ['b', '2'],
+    ['c', '3'],
+  ] as const)
+    acts.add(id, work(chatId));
+  failing.set('1', new OfficeError('chatNotFound'));
+  failing.set('2', new OfficeError('connectionFailed'));
+  await acts.run();
+  expect(done).toEqual([]);
+  expect(acts.all().map(({ id, state, error }) => [id, state, error?.code])).toEqual([
+    ['a', 'failed', 'chatNotFound'],
+    ['b', 'queued', undefined],
+    ['c', 'queued', undefined],
+  ]);
+  failing.clear();
+  await acts.retry('a');
+  expect(done).toEqual(['1', '2', '3']);
+});
+
+test('one is dropped, and one of the same id takes the place of the one before', () => {
+  const acts = queue();
+  acts.add('a', work('1'));
+  acts.add('a', work('2'));
+  expect(acts.all()).toMatchObject([{ id: 'a', work: { chatId: '2' } }]);
+  acts.drop('a');
+  expect(acts.all()).toEqual([]);
+});
+
+test('away is the network, and an office that is busy; nothing else', () => {
+  expect(isAway(new OfficeError('connectionFailed'))).toBe(true);
+  expect(isAway(new OfficeError('busy'))).toBe(true);
+  expect(isAway(new OfficeError('forbidden'))).toBe(false);
+  expect(isAway(new TypeError('x'))).toBe(false);
+});

@@ -1,0 +1,67 @@
+// Proves the form of a new group: what is missing is told once somebody tries, and what waits is no failure.
+import { expect, test } from 'vitest';
+import type { OfficeApi } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { CreateGroupScreen } from '#sdk/groups/screens/create-group.ts';
+import { settle } from '../../../support/fake-clock.ts';
+
+const people = [{ id: '2', name: 'Bo', avatar: '' }];
+function open(parts: { mayCreate?: () => Promise<boolean>; make?: () => Promise<object> } = {}) {
+  const made: object[] = [];
+  const office = {
+    groups: {
+      mayCreate: parts.mayCreate ?? (async () => true),
+      do: (act: object) => {
+        made.push(act);
+        return (parts.make ?? (async () => ({ group: { chatId: '00077' } })))();
+      },
+    },
+  } as unknown as OfficeApi;
+  return { screen: new CreateGroupScreen(office), made };
+}
+
+test('nothing is wrong before somebody tries; then each field says so until it is right', async () => {
+  const { screen, made } = open();
+  await settle();
+  screen.setName(' ');
+  expect(screen.getSnapshot().problems).toEqual({});
+  expect(await screen.create()).toBeUndefined();
+  expect(Object.keys(screen.getSnapshot().problems).sort()).toEqual(['members', 'name']);
+  screen.setName('平台组');
+  screen.setMembers(people);
+  expect(screen.getSnapshot().problems).toEqual({});
+  expect(await screen.create()).toEqual({ chatId: '00077' });
+  expect(made).toMatchObject([{ act: 'create', name: '平台组', memberIds: ['2'] }]);
+  screen.removeMember('2');
+  expect(screen.getSnapshot().problems).toHaveProperty('members');
+});
+
+test('who may not is told and sends nothing; an office that cannot be asked is no refusal', async () => {
+  const refused = open({ mayCreate: async () => false });
+  await settle();
+  refused.screen.setName('x');
+  refused.screen.setMembers(people);
+  expect(await refused.screen.create()).toBeUndefined();
+  expect([refused.screen.getSnapshot().allowed, refused.made]).toEqual([false, []]);
+  const away = open({
+    mayCreate: () => Promise.reject(new OfficeError('connectionFailed')),
+    make: async () => ({ queued: true }),
+  });
+  await settle();
+  away.screen.setName('x');
+  away.screen.setMembers(people);
+  expect(await away.screen.create()).toBe('queued');
+});
+
+test('what the office refuses is told, and the form stays as it was', async () => {
+  const { screen } = open({ make: () => Promise.reject(new OfficeError('createGroupForbidden')) });
+  await settle();
+  screen.setName('x');
+  screen.setMembers(people);
+  expect(await screen.create()).toBeUndefined();
+  expect(screen.getSnapshot()).toMatchObject({
+    name: 'x',
+    sending: false,
+    error: { code: 'createGroupForbidden' },
+  });
+});
