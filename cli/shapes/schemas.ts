@@ -248,6 +248,8 @@ export const shapes = {
     file: text,
     messages: count,
     bytes: count,
+    files: count,
+    missing: count,
   }),
   'chat scheduled': z.array(later),
   'chat remind': later,

@@ -1,9 +1,7 @@
 // Draws a chat's history: tabs, words, a day, the messages found, and the way to a file of it.
-import { useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
-import { exportChat } from '#sdk/chat/actions/export-chat.ts';
-import { exportFormats, type ExportFormat } from '#sdk/chat/rules/chat-export.ts';
 import { historyTabs } from '#sdk/chat/rules/history-tab.ts';
 import { HistoryScreen } from '#sdk/chat/screens/history-window.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
@@ -11,10 +9,8 @@ import { lineText } from '#sdk/locales/card-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useOwnScreen } from '../../app/useOwnScreen.ts';
 import { useScreen } from '../../app/useScreen.ts';
-import { Button } from '../../parts/Button.tsx';
 import { ChipRow } from '../../parts/ChipRow.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -22,9 +18,7 @@ import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
-import { saveFile } from './save-file.ts';
-
-const endings = { html: 'html', markdown: 'md', json: 'json' } as const;
+import { ExportRow } from './ExportRow.tsx';
 
 /** Mounted is open. */
 export function HistoryDialog(props: {
@@ -111,38 +105,7 @@ function Past(props: {
           </li>
         ) : null}
       </ul>
-      <SaveRow chat={chat} />
+      <ExportRow chat={chat} />
     </>
-  );
-}
-
-function SaveRow({ chat }: { readonly chat: LocalChat }): JSX.Element {
-  const translator = useTranslator();
-  const { t } = translator;
-  const { office } = useApp();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const save = async (format: ExportFormat): Promise<void> => {
-    setBusy(true);
-    await notify.attempt(async () => {
-      const { content, messages } = await exportChat(
-        office,
-        { chatId: chat.id, format },
-        { translator, now: Date.now() },
-      );
-      saveFile(`${chat.name}.${endings[format]}`, content);
-      notify.done({ key: 'acts.export.done', parameters: { count: messages } });
-    });
-    setBusy(false);
-  };
-  return (
-    <div className="tg-act-dialog__row">
-      <span className="tg-act-dialog__note">{t('acts.history.format')}</span>
-      {exportFormats.map((format) => (
-        <Button key={format} size="small" busy={busy} onClick={() => void save(format)}>
-          {format === 'markdown' ? 'Markdown' : format.toUpperCase()}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -2,8 +2,14 @@
 import type { LocalMessage, OfficeApi } from '../../api.ts';
 import { summarize } from '../../contract/markup/summary.ts';
 import { clockText, fullTime } from '../../locales/time-text.ts';
-import type { Translator } from '../../locales/index.ts';
-import { exportable, printExport, type ExportFormat, type ExportWords } from '../rules/chat-export.ts';
+import type { TextRef, Translator } from '../../locales/index.ts';
+import {
+  exportable,
+  printExport,
+  type ExportFormat,
+  type ExportWords,
+  type FileBeside,
+} from '../rules/chat-export.ts';
 import { noticeText } from '../rules/notice-text.ts';
 
 /** What is to be exported. Times in epoch ms, inclusive and exclusive. */
@@ -16,20 +22,29 @@ const pageSize = 300;
 export async function exportChat(
   office: OfficeApi,
   wish: ExportWish,
-  parts: { translator: Translator; now: number; progress?: (messages: number) => void; signal?: AbortSignal },
+  parts: {
+    translator: Translator;
+    now: number;
+    progress?: (messages: number) => void;
+    /** Puts the files of the messages beside the export; without it they are named only. */
+    files?: (messages: readonly LocalMessage[]) => Promise<ReadonlyMap<number, FileBeside>>;
+    signal?: AbortSignal;
+  },
 ): Promise<{ content: string; messages: number }> {
   const { translator, now } = parts;
   const chat = await office.chat.get(wish.chatId);
-  const messages = await gather(office, wish, parts);
-  const content = printExport(
-    wish.format,
-    messages,
-    wordsOf(chat.name, translator, translator.t('acts.export.made', { time: fullTime(translator, now) })),
-  );
+  const messages = await gatherMessages(office, wish, parts);
+  const files = await parts.files?.(messages);
+  const made = translator.t('acts.export.made', { time: fullTime(translator, now) });
+  const content = printExport(wish.format, messages, {
+    ...wordsOf(chat.name, translator, made),
+    ...(files === undefined ? {} : { files }),
+  });
   return { content, messages: messages.length };
 }
 
-async function gather(
+/** The messages of an export, oldest first. `progress` gets how many have been gathered. */
+export async function gatherMessages(
   office: OfficeApi,
   { chatId, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportWish,
   parts: { progress?: (messages: number) => void; signal?: AbortSignal },
@@ -58,6 +73,11 @@ function wordsOf(chatName: string, translator: Translator, made: string): Export
       const notice = noticeText(message);
       return notice.key === undefined ? notice.text : translateRef(notice);
     },
+    missing: (name, code) =>
+      t('acts.export.missing', {
+        name,
+        reason: translateRef({ key: `errors.${code}`, parameters: {} } as TextRef),
+      }),
     label(message) {
       const { card } = summarize(message.text);
       return card === undefined ? '' : `${t(`chat.cards.${card}`)} `;

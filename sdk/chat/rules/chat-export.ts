@@ -10,6 +10,16 @@ export const exportFormats = ['html', 'json', 'markdown'] as const;
 /** One of them. */
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** A file that lies beside the export, or why it does not. Paths are relative to it, with `/` between folders. */
+export type FileBeside = {
+  readonly name: string;
+  readonly kind: 'file' | 'image' | 'video' | 'audio';
+  readonly md5: string;
+} & (
+  | { readonly path: string; readonly size: number; readonly sha256: string | null }
+  | { readonly missing: string }
+);
+
 /** What the forms need beside the messages: words and times in the reader's language. */
 export type ExportWords = {
   /** BCP 47 tag. */
@@ -22,6 +32,10 @@ export type ExportWords = {
   clock(time: number): string;
   /** A notice in words. */
   notice(message: LocalMessage): string;
+  /** Files that lie beside the export, by the numbers of their messages. */
+  files?: ReadonlyMap<number, FileBeside>;
+  /** Says that a file could not be had, and why. */
+  missing?(name: string, code: string): string;
   /** Stands before a message that is no text, as «[picture]»; empty for text. */
   label(message: LocalMessage): string;
 };
@@ -47,6 +61,7 @@ export function printExport(
             ...messageRecord(message, words.chatName),
             time: new Date(message.time).toISOString(),
             ...(message.bySystem && { notice: words.notice(message) }),
+            ...(words.files?.has(message.mid) && { file: words.files.get(message.mid) }),
           })),
         },
         undefined,
@@ -75,9 +90,29 @@ function markdown(rows: readonly LocalMessage[], words: ExportWords): string {
         ...`${words.label(message)}${plainText(message.text)}`
           .split('\n')
           .map((line) => `> ${escapeMarkdown(line)}`),
+        ...markdownFile(message, words),
       );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function markdownFile(message: LocalMessage, words: ExportWords): string[] {
+  const file = words.files?.get(message.mid);
+  if (file === undefined) return [];
+  const name = escapeMarkdown(file.name);
+  if ('missing' in file)
+    return ['>', `> *${escapeMarkdown(words.missing?.(file.name, file.missing) ?? '')}*`];
+  return ['>', `> ${isPicture(file) ? '!' : ''}[${name}](<${address(file.path)}>)`];
+}
+
+/** A relative path as an address; every step is escaped, so that no name is more than a name. */
+function address(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Pictures that a page may show: those that can hold no script. */
+function isPicture({ kind, name }: FileBeside): boolean {
+  return kind === 'image' && /\.(?:png|jpe?g|gif|webp)$/i.test(name);
 }
 
 /** Whatever Markdown would take for itself, HTML among it. */
@@ -88,6 +123,7 @@ function escapeMarkdown(text: string): string {
 const style = `body{margin:0 auto;max-width:46rem;padding:2rem 1rem;font:15px/1.6 system-ui,sans-serif;color:#1c1b19;background:#fff}
 h1{font-size:1.4rem}h2{margin:2rem 0 .5rem;font-size:.85rem;font-weight:500;color:#6b675f;text-align:center}
 article{margin:.6rem 0}header{font-size:.8rem;color:#6b675f}article p{margin:.1rem 0;white-space:pre-wrap;overflow-wrap:anywhere}
+img{max-width:100%;max-height:24rem;border-radius:.4rem}.missing{color:#a3541a}
 .notice{font-size:.8rem;color:#6b675f;text-align:center}
 @media(prefers-color-scheme:dark){body{color:#eceae5;background:#1a1917}header,h2,.notice{color:#a29d93}a{color:#7fc8ab}}`;
 
@@ -101,19 +137,30 @@ function html(rows: readonly LocalMessage[], words: ExportWords): string {
     if (message.bySystem) parts.push(`<p class="notice">${escapeHtml(words.notice(message))}</p>`);
     else
       parts.push(
-        `<article id="m${message.mid}"><header>${escapeHtml(message.senderName)} · <time datetime="${new Date(message.time).toISOString()}">${escapeHtml(words.clock(message.time))}</time></header><p>${escapeHtml(words.label(message))}${htmlText(message.text)}</p></article>`,
+        `<article id="m${message.mid}"><header>${escapeHtml(message.senderName)} · <time datetime="${new Date(message.time).toISOString()}">${escapeHtml(words.clock(message.time))}</time></header><p>${escapeHtml(words.label(message))}${htmlText(message.text)}</p>${htmlFile(message, words)}</article>`,
       );
   }
   // No script, no address that is loaded by itself: the page may be opened anywhere.
   return `<!doctype html>
 <html lang="${escapeHtml(words.locale)}"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'${words.files === undefined ? '' : "; img-src 'self' file:"}">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(words.chatName)}</title>
 <style>${style}</style></head><body>
 <h1>${escapeHtml(words.chatName)}</h1><p class="notice">${escapeHtml(words.made)}</p>
 ${parts.join('\n')}
 </body></html>
 `;
+}
+
+function htmlFile(message: LocalMessage, words: ExportWords): string {
+  const file = words.files?.get(message.mid);
+  if (file === undefined) return '';
+  const name = escapeHtml(file.name);
+  if ('missing' in file)
+    return `<p class="missing">${escapeHtml(words.missing?.(file.name, file.missing) ?? '')}</p>`;
+  const to = escapeHtml(address(file.path));
+  const shown = isPicture(file) ? `<img src="${to}" alt="${name}" loading="lazy">` : name;
+  return `<p class="file"><a href="${to}">${shown}</a></p>`;
 }
 
 /** Text with its links; their addresses are shown as they are. */

@@ -79,6 +79,13 @@ export const acts = {
     open: 'View the record',
   },
   export: {
+    missing: '“{{name}}” could not be had: {{reason}}',
+    withFiles: 'with files, into a folder',
+    filesProgress: '{{done}} of {{of}} files',
+    doneFiles_one: '{{count}} message exported, {{files}} files, {{missing}} could not be had',
+    doneFiles_other: '{{count}} messages exported, {{files}} files, {{missing}} could not be had',
+    noFolders:
+      'This browser cannot write into folders; use the desktop window, or tangram chat export --files',
     made: 'Exported at {{time}}',
     done_one: '{{count}} message exported',
     done_other: '{{count}} messages exported',

@@ -64,6 +64,16 @@ export const cliActs = {
     summary: 'Export a chat as HTML, Markdown or JSON',
     format: 'The form; without it the file’s name tells',
     out: 'File to write; - for standard output',
+    files: 'With the files, in a folder beside it; run again, it goes on',
+    plan: 'With a chat: write down what would be done; alone: do what the plan says',
+    exampleFiles: 'A page, and the folder beside it',
+    examplePlan: 'As a plan says that was edited',
+    planned_one: 'Plan written to {{file}}: {{count}} message, {{files}} files',
+    planned_other: 'Plan written to {{file}}: {{count}} messages, {{files}} files',
+    doneFiles_one:
+      '{{count}} message exported to {{file}}, {{files}} files beside it, {{missing}} could not be had',
+    doneFiles_other:
+      '{{count}} messages exported to {{file}}, {{files}} files beside it, {{missing}} could not be had',
     exampleFile: 'As a page',
     examplePipe: 'What was said since November, as Markdown',
     done_one: '{{count}} message exported to {{file}}',

@@ -69,6 +69,11 @@ export const acts = {
     open: '查看聊天记录',
   },
   export: {
+    missing: '没有取到“{{name}}”：{{reason}}',
+    withFiles: '连同文件，写到一个文件夹',
+    filesProgress: '{{done}}／{{of}} 个文件',
+    doneFiles_other: '已导出 {{count}} 条消息，{{files}} 个文件，{{missing}} 个没有取到',
+    noFolders: '这个浏览器不能写文件夹；请用桌面版，或命令行 tangram chat export --files',
     made: '导出于 {{time}}',
     done_other: '已导出 {{count}} 条消息',
   },

@@ -50,3 +50,46 @@ test('JSON holds the records of messages, with their times', () => {
   ]);
   expect(messages[0]?.time).toMatch(/Z$/);
 });
+
+const beside: ExportWords = {
+  ...words,
+  missing: (name, code) => `${name} is missing: ${code}`,
+  files: new Map([
+    [
+      1,
+      {
+        name: '"><script>.png',
+        kind: 'image',
+        md5: 'AB',
+        path: 'x-files/1-a b)#?"<.png',
+        size: 3,
+        sha256: 'cd',
+      },
+    ],
+    [2, { name: 'b.svg', kind: 'image', md5: '', path: 'x-files/2-b.svg', size: 3, sha256: null }],
+    [5, { name: '<b>.pdf', kind: 'file', md5: '', missing: 'fileGone' }],
+  ]),
+};
+const withFiles = [...rows.slice(0, 1), aMessage(2, '00001', 'b'), aMessage(5, '00001', 'c')];
+
+test('files are linked by relative paths in which every sign is escaped; what is missing is said', () => {
+  const page = printExport('html', withFiles, beside);
+  expect(page).toContain(
+    '<a href="x-files/1-a%20b)%23%3F%22%3C.png"><img src="x-files/1-a%20b)%23%3F%22%3C.png"',
+  );
+  expect(page).not.toMatch(/<script|src="[^"]*svg/);
+  expect(page).toContain("img-src 'self' file:");
+  expect(page).toContain('&lt;b&gt;.pdf is missing: fileGone');
+  const text = printExport('markdown', withFiles, beside);
+  expect(text).toContain('(<x-files/1-a%20b)%23%3F%22%3C.png>)');
+  expect(text).toContain('> [b.svg](<x-files/2-b.svg>)');
+  expect(text).toContain('is missing');
+});
+
+test('JSON tells where each file lies and its digests', () => {
+  const { messages } = JSON.parse(printExport('json', withFiles, beside)) as {
+    messages: { file?: object }[];
+  };
+  expect(messages[0]?.file).toMatchObject({ path: 'x-files/1-a b)#?"<.png', sha256: 'cd', md5: 'AB' });
+  expect(messages[2]?.file).toMatchObject({ missing: 'fileGone' });
+});
