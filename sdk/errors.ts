@@ -69,6 +69,8 @@ export const errorCatalogue = {
   quoteWithdrawn: row('refused', 'toast', 'none'),
   quoteTextOnly: row('usage', 'toast', 'edit'),
   chatDisabled: row('refused', 'toast', 'none'),
+  noticesOnly: row('refused', 'toast', 'none'),
+  noLongerFriends: row('refused', 'toast', 'none'),
   withdrawTooLate: row('refused', 'toast', 'none'),
   notForwardable: row('refused', 'toast', 'none'),
   // groups (spec §8 «removed from the group», «left the group», «group dissolved», «Create group»)

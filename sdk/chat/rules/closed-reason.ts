@@ -1,13 +1,15 @@
 // Decides why a chat is closed to a person (spec §8): its last message is the one that closed it.
 import type { LocalChat } from '../../api.ts';
+import { systemNoticesId } from '../../contract/markup/system-notice.ts';
 import type { ErrorCode } from '../../errors.ts';
 
 /** Why a chat is closed to this person (spec §8); undefined for one that is not. */
 export function closedReason(
-  chat: Pick<LocalChat, 'enabled' | 'kind' | 'lastSystemKey'>,
+  chat: Pick<LocalChat, 'enabled' | 'kind' | 'lastSystemKey' | 'peerId'>,
 ): ErrorCode | undefined {
   if (chat.enabled) return undefined;
-  if (chat.kind === 'direct') return 'chatDisabled';
+  // A direct chat closes when a friendship ends, or the peer leaves the organisation; the office does not tell which.
+  if (chat.kind === 'direct') return chat.peerId === systemNoticesId ? 'noticesOnly' : 'noLongerFriends';
   switch (chat.lastSystemKey) {
     case 'leave':
     case 'ownerleave':

@@ -61,6 +61,8 @@ export const errors = {
   quoteTextOnly:
     'Only text can follow a quote. Remove the quote, or send the picture, video or card by itself',
   chatDisabled: 'This chat is disabled, messages cannot be sent',
+  noticesOnly: 'System notices can only be read, not answered',
+  noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read',
   withdrawTooLate: 'It is too late to withdraw this message',
   notForwardable: 'Voice, burn-after-reading and meeting messages cannot be forwarded',
   removedFromGroup: 'You were removed from the group, it can only be read',

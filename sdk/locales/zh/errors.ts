@@ -56,6 +56,8 @@ export const errors = {
   quoteRefused: '这条消息不能引用。请换一条，或直接回复',
   quoteTextOnly: '引用后只能发送文字。请去掉引用，或单独发送图片、视频和卡片',
   chatDisabled: '这个会话已停用，不能发送消息',
+  noticesOnly: '系统通知只能查看，不能回复',
+  noLongerFriends: '你们已不是好友，或对方已离开，只能查看聊天记录',
   withdrawTooLate: '已超过可撤回的时间',
   notForwardable: '语音、阅后即焚和会议消息不能转发',
   removedFromGroup: '你已被移出群聊，只能查看',
