@@ -1,4 +1,5 @@
 // Joins a migrated database and the tables into one store.
+import { erasing } from './erasing.ts';
 import type { Driver } from './driver.ts';
 import { migrate } from './migrations/migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -34,6 +35,7 @@ export function assembleStore(driver: Driver, owner: string, plainText: (wire: s
     organisation: openOrganisation(driver),
     ...openValues(driver),
     transaction: (work) => driver.transaction(work),
+    erasing: (work) => erasing(driver, work),
     dataVersion: () => driver.dataVersion(),
     info: () => ({
       path: driver.name,

@@ -59,6 +59,7 @@ function recoveringStore({ run }: RecoveringStore, owner: string): Store {
     advanceCursor: (to) => run((store) => store.advanceCursor(to)),
     clearCursor: () => run((store) => store.clearCursor()),
     transaction: (work) => run((store) => store.transaction(work)),
+    erasing: (work) => run((store) => store.erasing(work)),
     dataVersion: () => run((store) => store.dataVersion()),
     info: () => run((store) => store.info()),
     close: () => run((store) => store.close()),

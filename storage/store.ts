@@ -165,6 +165,8 @@ export interface Store {
   advanceCursor(to: number): void;
   clearCursor(): void;
   transaction<T>(work: () => T): T;
+  /** A transaction after which no byte of what it removed or replaced stays in the file or its log. */
+  erasing<T>(work: () => T): T;
   dataVersion(): number;
   info(): { path: string; messages: number; chats: number; bytes: number };
   close(): void;

@@ -59,10 +59,12 @@ export class Receiver {
 
   /** Events from the socket or from a catch-up over HTTP. With `checkpoint` the durable cursor moves in the same transaction. */
   events(events: readonly EventFrame[], checkpoint?: number): void {
+    // What was withdrawn is nowhere on this device any more, whatever its file is read with.
+    const erases = events.some(({ type }) => type === 'withdraw');
     const outcome = this.#commit((collected) => {
       for (const event of events) this.#apply(event, collected);
       if (checkpoint !== undefined) this.#store.advanceCursor(checkpoint);
-    });
+    }, erases);
     this.#tell(outcome);
     if (checkpoint !== undefined) this.#isWhole(checkpoint);
   }
@@ -78,7 +80,7 @@ export class Receiver {
           personId === undefined ? { ...row, deleted: true } : withdrawnRow(row, { personId, operatorName }),
         );
       }
-    });
+    }, list.length > 0);
     this.#tell(outcome);
   }
 
@@ -173,8 +175,8 @@ export class Receiver {
   }
 
   /** The work may run twice (the store repairs itself and calls again), so each run collects its own outcome. */
-  #commit(work: (outcome: Outcome) => void): Outcome {
-    return this.#store.transaction(() => {
+  #commit(work: (outcome: Outcome) => void, erases = false): Outcome {
+    const commit = (): Outcome => {
       const outcome = new Outcome(this.#store);
       work(outcome);
       this.#store.messages.put(outcome.messages);
@@ -183,7 +185,8 @@ export class Receiver {
       for (const row of outcome.acknowledged) this.#store.outbox.remove(row.clientId);
       if (outcome.stale.size > 0) this.#setStale((stale) => outcome.stale.forEach((id) => stale.add(id)));
       return outcome;
-    });
+    };
+    return erases ? this.#store.erasing(commit) : this.#store.transaction(commit);
   }
 
   #tell(outcome: Outcome): void {

@@ -26,7 +26,7 @@ const poolCapacity = 8;
 const settings =
   'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;' +
   'PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY; PRAGMA cell_size_check = ON;' +
-  'PRAGMA trusted_schema = OFF; PRAGMA wal_autocheckpoint = 1000;';
+  'PRAGMA trusted_schema = OFF; PRAGMA wal_autocheckpoint = 1000; PRAGMA secure_delete = FAST;';
 
 /** A store in the browser; `release` gives the files up, so that another tab can take them. */
 export type BrowserHost = DriverHost & { release(): void };

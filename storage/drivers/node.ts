@@ -70,7 +70,9 @@ function openFile(path: string, lock: Lock): Driver {
     }
     connection.exec(
       'PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;' +
-        'PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 33554432; PRAGMA wal_autocheckpoint = 4000;',
+        'PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 33554432; PRAGMA wal_autocheckpoint = 4000;' +
+        // What moves within a page leaves nothing behind in it, at no cost in writes (see `erasing.ts`).
+        'PRAGMA secure_delete = FAST;',
     );
     return connect(betterSqliteEngine(connection, path, () => checkSameFile(path, opened)));
   } catch (error) {

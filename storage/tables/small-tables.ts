@@ -1,4 +1,5 @@
 // The small tables: drafts, marks of whole history, named values and the cursor among them.
+import { erasing } from '../erasing.ts';
 import type { Driver, SqlRow } from '../driver.ts';
 import type { DraftRow, HistoryRow } from '../rows.ts';
 import type { Store } from '../store.ts';
@@ -35,14 +36,7 @@ export function openDrafts(driver: Driver): Store['drafts'] {
     put: (row) => driver.transaction(() => void insert.run(...draft.values(row))),
     remove: (id) => driver.transaction(() => void remove.run(toSqlChatId(id))),
     erase(id) {
-      driver.exec('PRAGMA secure_delete = ON');
-      try {
-        driver.transaction(() => void remove.run(toSqlChatId(id)));
-      } finally {
-        driver.exec('PRAGMA secure_delete = OFF');
-      }
-      // Versions of the page from before are in the log until it is cut; a reader elsewhere puts that off to the next.
-      driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      erasing(driver, () => void remove.run(toSqlChatId(id)));
     },
   };
 }

@@ -1,4 +1,4 @@
-// Flash messages read on several devices: each text is seen once, and then in no file of any client or of the office.
+// Flash messages that were read and messages that were withdrawn: no byte of them is in a file of any reader or of the office.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOffice } from '#fixtures/serve.ts';
@@ -84,10 +84,44 @@ export async function run(context: DrillContext): Promise<void> {
   }
   await look('read');
 
+  await withdrawn(context, ann, [bob, otherBob, cyd]);
+
   // The look itself is proven: a copy that is there is found.
   const planted = join(folder, 'planted');
   writeFileSync(planted, Buffer.from(`x${mark}`, 'utf16le'));
   if ((await scanForFlash([folder], mark)).copies.length !== 1)
     context.problem('a planted copy is not found');
   context.report('messages', count);
+}
+
+/** Messages everybody has had on their device, and that are then withdrawn; their author may write them anew. */
+async function withdrawn(
+  context: DrillContext,
+  author: DrillClient,
+  readers: readonly DrillClient[],
+): Promise<void> {
+  const mark = `收回 ${context.seed} taken back`;
+  const mids: number[] = [];
+  for (let index = 0; index < (context.full ? 200 : 12); index += 1)
+    mids.push((await author.office.chat.send({ chatId, text: `${mark} ${index}`, wait: true })).mid);
+  const holds = (reader: DrillClient): number =>
+    (reader.stored().messages.get(chatId) ?? []).filter(({ text }) => text.startsWith(mark)).length;
+  for (const reader of readers)
+    await waitUntil('every device has the messages', () => holds(reader) === mids.length);
+  const folders = [
+    join(context.folder, 'office'),
+    ...readers.map(({ place }) => join(context.folder, place.profile)),
+  ];
+  const before = await scanForFlash(folders, mark);
+  if (before.copies.length < folders.length) context.problem('messages that are there are not found');
+  await author.office.acts.withdraw(chatId, mids);
+  // Looking into a store now would keep its log from being cut: what was announced is asked instead.
+  const heard = (reader: DrillClient): number =>
+    reader.events.flatMap((event) => (event.type === 'withdraw' ? event.mids : [])).length;
+  for (const reader of readers)
+    await waitUntil('every device has heard of it', () => heard(reader) === mids.length);
+  const { copies, files } = await scanForFlash(folders, mark);
+  for (const { path, form } of copies) context.problem(`withdrawn: a copy (${form}) in ${path}`);
+  context.report('copies withdrawn', copies.length);
+  context.report('files withdrawn', files);
 }
