@@ -14,6 +14,7 @@ test('both halves follow their news; one that fails leaves the other', async () 
     events: (listener: (typeof told)[number]) => (told.push(listener), () => undefined),
     chat: { queued: feed },
     groups: { waiting: feed },
+    files: { transfers: feed },
     acts: { outbox: async () => outbox },
     later: { list: () => later() },
   } as unknown as OfficeApi;
