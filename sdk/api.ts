@@ -132,7 +132,7 @@ export type MessageQuery = {
   text: string;
   chatId?: string;
   senderId?: string;
-  kinds?: ContentKind[];
+  kinds?: readonly ContentKind[] | undefined;
   /** Epoch ms, inclusive and exclusive. */
   from?: number;
   to?: number;

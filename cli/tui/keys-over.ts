@@ -51,6 +51,14 @@ export const overRows = [
     hint: 2,
   },
   {
+    id: 'searchFiles',
+    keys: ['alt+f'],
+    place: 'search',
+    also: ['chatSearch'],
+    text: 'acts.history.tab.files',
+    hint: 3,
+  },
+  {
     id: 'sheetUp',
     keys: ['k'],
     place: 'waiting',

@@ -12,6 +12,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { SearchRow } from './SearchRow.tsx';
 import './SearchDialog.css';
@@ -86,6 +87,8 @@ function Finder(props: {
     props.onClose();
   };
   const press = (event: KeyboardEvent): void => {
+    // Arrows of the choice above the list are its own.
+    if (event.target instanceof HTMLElement && event.target.role === 'radio') return;
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
     const step = steps[event.key];
@@ -131,6 +134,17 @@ function Finder(props: {
           onChange={(event) => screen.setQuery(event.target.value)}
         />
       </label>
+      <div className="tg-finder__scope">
+        <Segments
+          label={t('search.label')}
+          choices={[
+            { id: 'all', label: t('acts.history.tab.all') },
+            { id: 'file', label: t('acts.history.tab.files') },
+          ]}
+          chosen={found.scope}
+          onChoose={(scope) => screen.setScope(scope)}
+        />
+      </div>
       <div
         ref={list}
         id={`${id}-list`}
@@ -141,7 +155,7 @@ function Finder(props: {
       >
         {group(t(found.query.trim() === '' ? 'search.recent' : 'search.chats'), found.chats)}
         {group(t('search.people'), found.people)}
-        {group(t('search.messages'), found.messages)}
+        {group(t(found.scope === 'file' ? 'acts.history.tab.files' : 'search.messages'), found.messages)}
       </div>
       {empty && found.phase === 'searching' ? <ListSkeleton rows={4} /> : null}
       {empty && found.phase === 'done' ? (

@@ -6,6 +6,7 @@ import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
+import { searchKinds } from './search-kinds.ts';
 
 /** One thing found. `key` is unique among all of them. */
 export type SearchItem =
@@ -16,6 +17,8 @@ export type SearchItem =
 /** What the search shows. Groups come in the order chats, people, messages. */
 export type SearchSnapshot = {
   query: string;
+  /** `file`: only messages that carry a file, found by its name and the words with it. */
+  scope: 'all' | 'file';
   phase: 'idle' | 'searching' | 'done';
   chats: readonly Extract<SearchItem, { type: 'chat' }>[];
   people: readonly Extract<SearchItem, { type: 'person' }>[];
@@ -50,14 +53,14 @@ export class SearchScreen extends Screen<SearchSnapshot> {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(office: OfficeApi, chatId?: string) {
-    super({ query: '', phase: 'idle', ...empty });
+    super({ query: '', scope: 'all', phase: 'idle', ...empty });
     this.#office = office;
     this.#chatId = chatId;
     if (chatId === undefined)
       this.onDispose(
         office.chat.head({ key: 'search', filter: 'all', rows: chatLimit })((batch) => {
           this.#recent.apply(batch);
-          if (this.getSnapshot().query === '') this.#showRecent();
+          if (this.getSnapshot().query === '' && this.#findsAll()) this.#showRecent();
         }),
       );
     this.onDispose(() => {
@@ -66,12 +69,19 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     });
   }
 
+  /** Looks for everything, or for files alone; what is typed is looked for again. */
+  setScope(scope: 'all' | 'file'): void {
+    if (scope === this.getSnapshot().scope) return;
+    this.update({ scope, ...empty, phase: 'searching' });
+    this.setQuery(this.getSnapshot().query);
+  }
+
   setQuery(query: string): void {
     clearTimeout(this.#timer);
     this.#running?.abort();
     if (query.trim() === '') {
       this.update({ query, phase: 'idle', ...empty, error: undefined });
-      if (this.#chatId === undefined) this.#showRecent();
+      if (this.#findsAll()) this.#showRecent();
       return;
     }
     const running = new AbortController();
@@ -81,7 +91,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
       ({ chat }) => matchName(query, chat.name, chat.pinyin) !== undefined,
     );
     this.update({ query, phase: 'searching', chats, selected: 0, error: undefined });
-    if (this.#chatId === undefined) void this.#findChats(query, running.signal);
+    if (this.#findsAll()) void this.#findChats(query, running.signal);
     this.#timer = setTimeout(() => void this.#search(query, running), debounceMs);
   }
 
@@ -109,14 +119,17 @@ export class SearchScreen extends Screen<SearchSnapshot> {
   }
 
   async #search(query: string, running: AbortController): Promise<void> {
-    const people = this.#chatId === undefined ? this.#searchPeople(query, running.signal) : Promise.resolve();
+    const people = this.#findsAll() ? this.#searchPeople(query, running.signal) : Promise.resolve();
     await Promise.all([this.#searchMessages(query, running.signal), people]);
     if (!running.signal.aborted) this.update({ phase: 'done' });
   }
 
   async #searchMessages(query: string, signal: AbortSignal): Promise<void> {
     try {
-      const found = await this.#office.chat.search({ text: query, chatId: this.#chatId }, { signal });
+      const found = await this.#office.chat.search(
+        { text: query, chatId: this.#chatId, kinds: searchKinds[this.getSnapshot().scope] },
+        { signal },
+      );
       if (signal.aborted) return;
       const messages = found.hits.map((hit) => ({
         type: 'message' as const,
@@ -141,6 +154,11 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     } catch (error) {
       this.#failed(error, signal);
     }
+  }
+
+  /** Chats and people stand beside the messages where nothing narrows the search. */
+  #findsAll(): boolean {
+    return this.#chatId === undefined && this.getSnapshot().scope === 'all';
   }
 
   #failed(error: unknown, signal: AbortSignal): void {

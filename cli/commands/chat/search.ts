@@ -1,12 +1,11 @@
 // `tangram chat search`: stored messages by their text, newest first.
 import { hintText } from '#sdk/locales/hints.ts';
+import { searchKinds } from '#sdk/search/search-kinds.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
 import { findChat, findPerson } from '../../target.ts';
-
-const kinds = { text: ['text'], file: ['file', 'peerFile'] } as const;
 
 /** The command. */
 export const search: CommandSpec = {
@@ -38,7 +37,7 @@ export const search: CommandSpec = {
     const chat = chatName === undefined ? undefined : await findChat(office, chatName);
     const senderName = input.text('from');
     const sender = senderName === undefined ? undefined : await findPerson(office, senderName);
-    const kind = input.text('type') as keyof typeof kinds | undefined;
+    const kind = input.text('type') as 'text' | 'file' | undefined;
     const limit = input.count('limit') ?? context.limit;
     const offset = input.count('cursor') ?? 0;
     const signal = timeSignal(context);
@@ -48,7 +47,7 @@ export const search: CommandSpec = {
       offset,
       ...(chat && { chatId: chat.id }),
       ...(sender && { senderId: sender.id }),
-      ...(kind && { kinds: [...kinds[kind]] }),
+      ...(kind && { kinds: searchKinds[kind] }),
     };
     const found = await bounded(office.chat.search(query, { signal }), signal);
     const rows = found.hits.map(({ message, chatName }) => messageRow(message, chatName));

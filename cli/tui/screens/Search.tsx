@@ -11,6 +11,7 @@ import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { rowTime } from '#sdk/locales/time-text.ts';
+import { useCommands } from '../useCommands.ts';
 import { useOpenChat } from '../useOpenChat.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
@@ -38,6 +39,7 @@ function Found(
   const { t } = translator;
   const openChat = useOpenChat();
   const found = useScreen(screen);
+  useCommands({ searchFiles: () => screen.setScope(found.scope === 'file' ? 'all' : 'file') });
   const chatName = chats.getSnapshot().rows.find((chat) => chat.id === chatId)?.name;
   const isRecent = found.query.trim() === '';
   const keyed = <Item extends SearchItem>(items: readonly Item[]) =>
@@ -45,7 +47,10 @@ function Found(
   const list = finderRows<SearchItem>([
     { title: t(isRecent ? 'search.recent' : 'search.chats'), items: keyed(found.chats) },
     { title: t('search.people'), items: keyed(found.people) },
-    { title: t('search.messages'), items: keyed(found.messages) },
+    {
+      title: t(found.scope === 'file' ? 'acts.history.tab.files' : 'search.messages'),
+      items: keyed(found.messages),
+    },
   ]);
   const take = (item: SearchItem): void => {
     if (item.type === 'chat') go({ type: 'open', chatId: item.chat.id });
