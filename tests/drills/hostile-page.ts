@@ -1,10 +1,11 @@
 // Paints hostile texts as the page and the terminal do, and holds the result against a list of what may be there.
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { displayPieces, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
+import { createTranslator, type Translator } from '#sdk/locales/index.ts';
 import { safeLine, safeText } from '#cli/output/safe-text.ts';
 import { threadTime } from '../support/thread-time.ts';
 import type { DrillContext } from './drill.ts';
@@ -54,9 +55,18 @@ async function messageText(): Promise<{
     optimizeDeps: { noDiscovery: true },
     oxc: { jsx: { runtime: 'automatic' } },
   });
-  const module = await server.ssrLoadModule('/chat/MessageText.tsx');
+  const [message, language] = await Promise.all(
+    ['/chat/MessageText.tsx', '/parts/text.ts'].map((path) => server.ssrLoadModule(path)),
+  );
+  const MessageText = message?.['MessageText'] as ComponentType<{ pieces: readonly DisplayPiece[] }>;
+  const TextProvider = language?.['TextProvider'] as ComponentType<{
+    value: Translator;
+    children: ReactNode;
+  }>;
+  const translator = createTranslator('zh');
   return {
-    component: module['MessageText'] as ComponentType<{ pieces: readonly DisplayPiece[] }>,
+    component: ({ pieces }) =>
+      createElement(TextProvider, { value: translator, children: createElement(MessageText, { pieces }) }),
     close: () => server.close(),
   };
 }

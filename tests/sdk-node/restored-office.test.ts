@@ -93,7 +93,9 @@ test('who has seen what the copy lacks loads once, forgets it, and is a normal c
   await start();
   const later = await say(ann, 'new 2');
   await bob.office.connection.connect();
+  // Told first, stored with what comes at the same time.
   await waitUntil('bob has the next one', () => bob.announced().some(({ mid }) => mid === later));
+  await waitUntil('bob has stored it', () => textsOf(bob).includes('new 2'));
   expect(textsOf(bob)).toEqual(['kept', 'new 1', 'new 2']);
   expect((await bob.office.connection.counts()).resyncs).toBe(1);
   expect(await oneShot.office.maintenance.syncOnce()).toEqual({ events: 1, resynced: false });
