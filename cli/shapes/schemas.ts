@@ -263,6 +263,7 @@ export const shapes = {
   'group show': group,
   'group members': z.array(member),
   'group create': group,
+  'group permission': z.strictObject({ mayCreate: flag }),
   'group add': z.array(outcome),
   'group remove': z.array(outcome),
   'group rename': group,

@@ -220,7 +220,11 @@ function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
       return [{ text: `[${drawableLine(piece.name)}]`, tone: 'soft' }];
     case 'mention':
       return [
-        { text: drawableLine(piece.text), ...(piece.me ? { tone: 'red', bold: true } : { tone: 'jade' }) },
+        {
+          text: drawableLine(piece.text),
+          isWhole: true,
+          ...(piece.me ? { tone: 'red', bold: true } : { tone: 'jade' }),
+        },
       ];
     case 'card':
       return [{ text: `${drawableLine(lineText(translator, piece))} ` }];

@@ -5,6 +5,7 @@ import { admins, intro, notice, rename, set } from './change.ts';
 import { dissolve, leave, transfer } from './ends.ts';
 import { add, create, remove } from './people.ts';
 import { list, members, show } from './read.ts';
+import { permission } from './permission.ts';
 import { requests } from './requests.ts';
 import { watch } from './watch.ts';
 
@@ -17,6 +18,7 @@ export const noun: NounSpec = {
     show,
     members,
     create,
+    permission,
     add,
     remove,
     rename,

@@ -12,6 +12,8 @@ export type Span = {
   readonly bold?: boolean;
   readonly inverse?: boolean;
   readonly underline?: boolean;
+  /** A name, which stays on one line where it fits. */
+  readonly isWhole?: boolean;
   /** Colours of a pixel of a picture and of the one below it, `#rrggbb`. */
   readonly upper?: string;
   readonly lower?: string;

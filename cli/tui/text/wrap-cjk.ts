@@ -18,19 +18,24 @@ const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
 type Piece = LineRange & { readonly text: string };
 
-/** Words and marks of a paragraph; an address is one word, however many marks are in it. */
-function pieces(text: string, from: number, to: number): Piece[] {
+/** Words and marks of a paragraph; an address is one word, however many marks are in it, and so is what stays whole. */
+function pieces(text: string, from: number, to: number, whole: readonly LineRange[]): Piece[] {
   const found: Piece[] = [];
   const addWords = (start: number, end: number): void => {
     for (const { segment, index } of words.segment(text.slice(start, end)))
       found.push({ text: segment, start: start + index, end: start + index + segment.length });
   };
+  const addresses = Array.from(text.slice(from, to).matchAll(address), ({ 0: said, index }) => ({
+    start: from + index,
+    end: from + index + said.length,
+  }));
+  const inside = whole.filter(({ start, end }) => start >= from && end <= to);
   let at = from;
-  for (const match of text.slice(from, to).matchAll(address)) {
-    const start = from + match.index;
+  for (const { start, end } of [...addresses, ...inside].sort((a, b) => a.start - b.start)) {
+    if (start < at) continue;
     addWords(at, start);
-    at = start + match[0].length;
-    found.push({ text: match[0], start, end: at });
+    at = end;
+    found.push({ text: text.slice(start, end), start, end });
   }
   addWords(at, to);
   return found;
@@ -100,6 +105,7 @@ function wrapParagraph(
   to: number,
   width: number,
   ambiguous: AmbiguousWidth,
+  whole: readonly LineRange[],
 ): LineRange[] {
   if (from === to) return [{ start: from, end: from }];
   if (cellWidth(text.slice(from, to), ambiguous) <= width) return [{ start: from, end: to }];
@@ -116,7 +122,7 @@ function wrapParagraph(
     taken = 0;
     pending = 0;
   };
-  for (const chunk of join(pieces(text, from, to))) {
+  for (const chunk of join(pieces(text, from, to, whole))) {
     const size = cellWidth(text.slice(chunk.start, chunk.end), ambiguous);
     if (chunk.isBlank) {
       // Blanks that begin a paragraph are an indent; where it is as wide as the line there is nothing to indent.
@@ -155,15 +161,21 @@ function wrapParagraph(
 
 /**
  * The lines of a text as ranges, at least one. No line is wider than `width` cells (2 at the least, which is what
- * all but a few characters of old scripts and musical notes need), blanks at the place of a break are left out, newlines always break. Cost: linear in the text.
+ * all but a few characters of old scripts and musical notes need), blanks at the place of a break are left out, newlines always break. What is `whole` is
+ * broken only where it is wider than a line, between characters. Cost: linear in the text.
  */
-export function wrapRanges(text: string, width: number, ambiguous: AmbiguousWidth = 1): LineRange[] {
+export function wrapRanges(
+  text: string,
+  width: number,
+  ambiguous: AmbiguousWidth = 1,
+  whole: readonly LineRange[] = [],
+): LineRange[] {
   const lines: LineRange[] = [];
   let from = 0;
   for (;;) {
     const newline = text.indexOf('\n', from);
     const to = newline === -1 ? text.length : newline;
-    lines.push(...wrapParagraph(text, from, to, Math.max(2, width), ambiguous));
+    lines.push(...wrapParagraph(text, from, to, Math.max(2, width), ambiguous, whole));
     if (newline === -1) return lines;
     from = newline + 1;
   }
@@ -175,7 +187,7 @@ export function wrapCjk(text: string, width: number, ambiguous: AmbiguousWidth =
 }
 
 /** Breaks a text that is made of differently drawn parts; what else a part carries stays with each piece of it. */
-export function wrapSpans<Span extends { readonly text: string }>(
+export function wrapSpans<Span extends { readonly text: string; readonly isWhole?: boolean }>(
   spans: readonly Span[],
   width: number,
   ambiguous: AmbiguousWidth = 1,
@@ -187,7 +199,11 @@ export function wrapSpans<Span extends { readonly text: string }>(
     starts.push(length);
     length += span.text.length;
   }
-  return wrapRanges(whole, width, ambiguous).map((line) =>
+  const kept = spans.flatMap((span, index) => {
+    const start = starts[index] ?? 0;
+    return span.isWhole === true ? [{ start, end: start + span.text.length }] : [];
+  });
+  return wrapRanges(whole, width, ambiguous, kept).map((line) =>
     spans.flatMap((span, index) => {
       const first = starts[index] ?? 0;
       const piece = span.text.slice(Math.max(0, line.start - first), Math.max(0, line.end - first));

@@ -59,9 +59,12 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#office = office;
     this.#chatId = chatId;
     void this.#load();
+    this.onDispose(office.chat.watch(chatId)((chat) => this.#follow(chat?.draft)));
   }
 
   setText(text: string): void {
+    // What a face writes back as it was shown is nobody's typing.
+    if (text === this.getSnapshot().text) return;
     this.#touched = true;
     this.#show(text);
     clearTimeout(this.#timer);
@@ -191,6 +194,13 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }
+  }
+
+  /** Shows what was written on another device, as long as nothing was typed here: typed words are never taken away. */
+  #follow(draft: string | undefined): void {
+    if (draft === undefined || this.#touched || draft === this.#saved) return;
+    this.#saved = draft;
+    this.#show(draft);
   }
 
   #saveDraft(): void {

@@ -50,6 +50,12 @@ export const cliGroups = {
     exampleAll: 'The people in it',
     exampleSearch: 'By initials',
   },
+  permission: {
+    summary: 'Whether you may create groups',
+    may: 'You may create groups',
+    exampleAsk: 'Ask the office',
+    exampleScript: 'For scripts: true or false',
+  },
   create: {
     summary: 'Create a group',
     name: 'Its name',

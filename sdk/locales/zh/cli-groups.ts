@@ -43,6 +43,12 @@ export const cliGroups = {
     exampleAll: '群里的人',
     exampleSearch: '按首字母找',
   },
+  permission: {
+    summary: '我能不能建群',
+    may: '可以建群',
+    exampleAsk: '问办公室',
+    exampleScript: '给脚本：true 或 false',
+  },
   create: {
     summary: '建群',
     name: '群名称',

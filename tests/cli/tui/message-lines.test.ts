@@ -138,3 +138,14 @@ test('an answer stands under the line it quotes; a notice of the office speaks t
     ),
   ).toEqual(['It begins']);
 });
+
+test('a name after @ stays on one line, and breaks between characters where it is wider than the pane', () => {
+  const names = { people: ['Eriksen, Nora', '欧阳若溪'], me: [] };
+  const lines = (text: string, width: number): string[] =>
+    rowLines(row(message(text), { first: false, last: false }), setting(width, { names })).map((line) =>
+      line.map((span) => span.text).join(''),
+    );
+  expect(lines('请 @Eriksen, Nora 看一下', 20)).toEqual(['   请', '   @Eriksen, Nora', '   看一下']);
+  expect(lines('今天请 @欧阳若溪 看', 19)).toEqual(['   今天请', '   @欧阳若溪 看']);
+  expect(lines('@Eriksen, Nora', 12)).toEqual(['   @Eriksen', '   , Nora']);
+});

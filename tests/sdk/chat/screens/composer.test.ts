@@ -1,15 +1,20 @@
 // Proves that a composer brings back one's own last words and lets them go again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
+import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { aChat, aMessage } from '../../../cli/fake-office.ts';
 
 const said = ['第一句', '第二句 face[强]', 'theirs', '第三句'];
 let asked = 0;
 let waiting: LocalMessage[] = [];
+let tell: (chat: LocalChat | undefined) => void = () => undefined;
 const office = {
   chat: {
     get: async () => aChat('00012', '平台组'),
+    watch: () => (listener: (chat: LocalChat | undefined) => void) => {
+      tell = listener;
+      return () => undefined;
+    },
     older: async () => {
       asked += 1;
       return {
@@ -131,4 +136,19 @@ test('what was typed before the switch to a flash message is erased, and no draf
   expect(calls).toEqual(['set 机密', 'erase']);
   screen.dispose();
   expect(calls).toEqual(['set 机密', 'erase']);
+});
+
+test('what another device writes is followed until something is typed here, and never over it', async () => {
+  const screen = await open();
+  tell(aChat('00012', '平台组', { draft: '从手机上写的' }));
+  expect(screen.getSnapshot().text).toBe('从手机上写的');
+  // The face writes back what it was shown.
+  screen.setText('从手机上写的');
+  tell(aChat('00012', '平台组', { draft: '' }));
+  expect(screen.getSnapshot().text).toBe('');
+  screen.setText('这里写的');
+  tell(aChat('00012', '平台组', { draft: '从手机上又写的' }));
+  tell(aChat('00012', '平台组', { draft: '' }));
+  expect(screen.getSnapshot().text).toBe('这里写的');
+  screen.dispose();
 });
