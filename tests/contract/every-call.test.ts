@@ -71,6 +71,7 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   revokeDevice: () => ({ id: '1' }),
   getInfo: () => ({}),
   getCreateGroupPermission: () => ({}),
+  listAudit: () => ({}),
   setCreateGroupPermission: () => ({ loginName: 'bowen', allowed: true }),
   reportActive: () => ({ channel: 'test', ...system }),
   getDepartmentChildren: () => ({ departmentId: '0', onlyDepartments: false, showRootUsers: true }),
