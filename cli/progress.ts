@@ -1,18 +1,37 @@
 // Shows on standard error how far a transfer is (cli.md C10): one line that moves, or a line now and then in a log.
 import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
+import type { OptionSpec } from './command.ts';
 import type { Context } from './context.ts';
 import { safeLine } from './output/safe-text.ts';
 
 /** Off a terminal a line comes this often, in ms. */
 const everyMs = 10_000;
 
-/** Watches the transfers that fit until the returned function is called. Silent with `--quiet`. */
+/** The option of commands that move files. */
+export const progressOption: OptionSpec = {
+  name: 'progress',
+  value: 'text',
+  shown: 'json',
+  choices: ['json'],
+  text: 'cliHelp.option.progress',
+};
+
+/**
+ * Watches the transfers that fit until the returned function is called. Silent with `--quiet`; with `asJson` every news is
+ * a line of JSON, whatever standard error is.
+ */
 export async function showProgress(
   context: Context,
   office: OfficeApi,
   fits: (transfer: LocalTransfer) => boolean,
+  asJson = false,
 ): Promise<() => void> {
+  if (asJson)
+    return office.files.transfers((batch) => {
+      for (const one of batch.upsert ?? [])
+        if (fits(one)) context.io.err(`${JSON.stringify(progressRow(one))}\n`);
+    });
   if (context.flags.quiet) return () => undefined;
   const translator = await context.texts();
   const { io } = context;
@@ -51,4 +70,10 @@ export async function showProgress(
     stop();
     if (moves && length > 0) io.err(`\r${' '.repeat(length * 2)}\r`);
   };
+}
+
+/** One line of `--progress=json`: sizes in bytes; `way` tells whether the file goes directly or by the office. */
+function progressRow(one: LocalTransfer): Record<string, string | number | null> {
+  const { id, direction, name, size, done, phase, state, way, wayReason = null, error } = one;
+  return { id, direction, name, size, done, phase, state, way, wayReason, error: error?.code ?? null };
 }

@@ -5,7 +5,7 @@ import { safeName } from '#sdk/transfers/rules/safe-name.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { freshOffice } from '../../fresh.ts';
-import { showProgress } from '../../progress.ts';
+import { progressOption, showProgress } from '../../progress.ts';
 import { chatFileFields, chatFileRow } from '../../shapes/chat-file.ts';
 import { findChat } from '../../target.ts';
 
@@ -26,7 +26,10 @@ export const download: CommandSpec = {
     { name: 'target', required: true, text: 'cliHelp.argument.target' },
     { name: 'mid', required: true, text: 'files.help.download.mid' },
   ],
-  options: [{ name: 'output', short: 'o', value: 'text', shown: 'PATH', text: 'files.help.download.output' }],
+  options: [
+    { name: 'output', short: 'o', value: 'text', shown: 'PATH', text: 'files.help.download.output' },
+    progressOption,
+  ],
   examples: [
     { line: 'tangram chat download 沈知行 4711 -o .', text: 'files.help.download.exampleHere' },
     { line: 'tangram chat download 00012 4711 --json=path', text: 'files.help.download.exampleCache' },
@@ -39,7 +42,12 @@ export const download: CommandSpec = {
     const chat = await findChat(office, input.required('target'));
     const file = await office.files.ofMessage(chat.id, Number(typed));
     const to = wantedPlace(input.text('output'), file.name === '' ? file.fileId : file.name);
-    const ended = await showProgress(context, office, (one) => one.fileId === file.fileId);
+    const ended = await showProgress(
+      context,
+      office,
+      (one) => one.fileId === file.fileId,
+      input.has('progress'),
+    );
     const { place } = await office.files
       .download(file, to === undefined ? {} : { to }, { signal: context.signal })
       .finally(ended);

@@ -10,7 +10,7 @@ import { CliError } from '../../errors.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import type { OptionSpec } from '../../command.ts';
-import { showProgress } from '../../progress.ts';
+import { progressOption, showProgress } from '../../progress.ts';
 
 const kinds = ['file', 'image', 'video', 'audio'] as const satisfies readonly FileKind[];
 
@@ -24,6 +24,7 @@ export const fileOptions: readonly OptionSpec[] = [
   })),
   { name: 'seconds', value: 'count', shown: 'N', text: 'files.help.send.seconds' },
   { name: 'caption', value: 'text', shown: 'TEXT', text: 'files.help.send.caption' },
+  progressOption,
 ];
 
 /** A file to be sent. */
@@ -53,10 +54,15 @@ export async function sendFile(
   context: Context,
   office: OfficeApi,
   chat: LocalChat,
-  given: GivenFile & { caption: string | undefined; seconds: number | undefined; clientId: string },
+  given: GivenFile & {
+    caption: string | undefined;
+    seconds: number | undefined;
+    clientId: string;
+    asJson: boolean;
+  },
 ): Promise<LocalMessage> {
   const { kind, path, caption, seconds, clientId } = given;
-  const ended = await showProgress(context, office, (one) => one.clientId === clientId);
+  const ended = await showProgress(context, office, (one) => one.clientId === clientId, given.asJson);
   const options = { signal: context.signal };
   try {
     const mime = mimeOfName(path);

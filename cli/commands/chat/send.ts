@@ -90,6 +90,7 @@ async function sendGiven(context: Context, input: Input, given: readonly GivenFi
       caption: index === 0 ? caption : undefined,
       seconds: input.count('seconds'),
       clientId: chosenId ?? crypto.randomUUID(),
+      asJson: input.has('progress'),
     });
     const row = messageRow(message, chat.name);
     await context.output.done(row, () =>

@@ -28,6 +28,7 @@ export const cliHelp = {
     fields: 'fields of JSON and CSV',
     envelope: 'wrap the JSON in ok, data, meta',
     quiet: 'say nothing beside data and errors',
+    progress: 'progress of transfers as NDJSON on standard error',
     noColor: 'no colour',
     noInput: 'never ask',
     lang: 'language',

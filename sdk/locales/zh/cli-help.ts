@@ -25,6 +25,7 @@ export const cliHelp = {
     fields: 'JSON 和 CSV 里要的字段',
     envelope: 'JSON 外面再包一层 ok、data、meta',
     quiet: '不说多余的话',
+    progress: '传输进度以 NDJSON 写到标准错误',
     noColor: '不用颜色',
     noInput: '从不询问',
     lang: '语言',
