@@ -10,6 +10,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { GroupText } from './GroupText.tsx';
+import { Reason } from './Reason.tsx';
 
 /** The head of the details. */
 export function GroupHead(props: {
@@ -62,7 +63,7 @@ export function GroupHead(props: {
         text={group.name}
         limit={groupLimits.name}
         empty=""
-        reason={reasons.rename}
+        fixed={reasons.rename !== undefined}
         onSave={async (name) => (await screen.do({ act: 'rename', groupId: group.id, name })) !== undefined}
       />
       <GroupText
@@ -71,7 +72,7 @@ export function GroupHead(props: {
         limit={groupLimits.notice}
         empty={t('groups.noNotice')}
         lines
-        reason={reasons.setNotice}
+        fixed={reasons.setNotice !== undefined}
         onSave={async (notice) =>
           (await screen.do({ act: 'setNotice', groupId: group.id, notice })) !== undefined
         }
@@ -82,11 +83,14 @@ export function GroupHead(props: {
         limit={groupLimits.introduction}
         empty={t('groups.noIntroduction')}
         lines
-        reason={reasons.setIntroduction}
+        fixed={reasons.setIntroduction !== undefined}
         onSave={async (introduction) =>
           (await screen.do({ act: 'setIntroduction', groupId: group.id, introduction })) !== undefined
         }
       />
+      {[...new Set([reasons.rename, reasons.setNotice, reasons.setIntroduction])].map((code) => (
+        <Reason key={code ?? ''} code={code} />
+      ))}
       <AvatarDialog
         file={file}
         title={t('groups.avatar')}

@@ -56,7 +56,6 @@ export function GroupSwitches(props: {
           <div>
             <p>{row.label}</p>
             <p className="tg-group-switch__detail">{row.detail}</p>
-            <Reason code={row.reason} />
           </div>
           <Toggle
             label={row.label}
@@ -66,6 +65,7 @@ export function GroupSwitches(props: {
           />
         </div>
       ))}
+      <Reason code={reasons.setSwitches} />
     </section>
   );
 }

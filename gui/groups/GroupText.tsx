@@ -1,22 +1,23 @@
-// Draws one text of a group, and the field it is changed in; whoever may not change it reads why.
+// Draws one text of a group, and the field it is changed in.
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import type { ErrorCode } from '#sdk/errors.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
-import { Reason } from './Reason.tsx';
 
-/** Esc gives up, Ctrl+Enter (in one line Enter) saves. `onSave` answers whether it worked. */
+/**
+ * Esc gives up, Ctrl+Enter (in one line Enter) saves. `onSave` answers whether it worked. Why a text is `fixed` for
+ * this person stands once, below all of them.
+ */
 export function GroupText(props: {
   readonly label: string;
   readonly text: string;
   readonly limit: number;
   readonly empty: string;
   readonly lines?: boolean;
-  readonly reason: ErrorCode | undefined;
+  readonly fixed: boolean;
   readonly onSave: (text: string) => Promise<boolean>;
 }): JSX.Element {
-  const { label, text, limit, reason } = props;
+  const { label, text, limit, fixed } = props;
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +49,7 @@ export function GroupText(props: {
     <div className="tg-group-text">
       <div className="tg-group-text__label">
         <span id={id}>{label}</span>
-        {reason !== undefined || editing ? null : (
+        {fixed || editing ? null : (
           <IconButton
             icon="write"
             size={16}
@@ -86,7 +87,6 @@ export function GroupText(props: {
           {text === '' ? props.empty : text}
         </p>
       )}
-      <Reason code={reason} />
     </div>
   );
 }
