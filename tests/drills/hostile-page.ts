@@ -66,7 +66,7 @@ async function messageText(): Promise<{
   const translator = createTranslator('zh');
   return {
     component: ({ pieces }) =>
-      createElement(TextProvider, { value: translator, children: createElement(MessageText, { pieces }) }),
+      createElement(TextProvider, { value: translator }, createElement(MessageText, { pieces })),
     close: () => server.close(),
   };
 }

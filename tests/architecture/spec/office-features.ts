@@ -245,9 +245,12 @@ export const officeFeatures = {
     ],
   },
   'search of files': {
-    sdk: 'not yet: files of a chat are listed, and have no search of their own',
-    cli: 'not yet: files of a chat are listed, and have no search of their own',
-    terminal: 'not yet: files of a chat are listed, and have no search of their own',
-    gui: 'not yet: files of a chat are listed, and have no search of their own',
+    sdk: [
+      'tests/sdk/search/search-screen.test.ts',
+      'files alone leave out chats and people, ask for types 3 and 12, and keep what was typed',
+    ],
+    cli: untested,
+    terminal: untested,
+    gui: untested,
   },
 } as const satisfies Readonly<Record<string, Feature>>;
