@@ -51,3 +51,28 @@ export function planBenchOffice(people: number, now: number): OfficePlan {
     drafts: [],
   };
 }
+
+/** Id of the group of {@link planBenchGroup}. */
+export const groupChatId = '00001';
+
+/** An office whose people are all members of one group; they stand at the end of its people. */
+export function planBenchGroup(people: number, now: number): OfficePlan {
+  const office = planBenchOffice(people, now);
+  const members = office.people.slice(-people);
+  return {
+    ...office,
+    chats: [
+      {
+        id: Number(groupChatId),
+        kind: 'group',
+        name: '全员',
+        intro: '',
+        notice: '',
+        ownerId: personIdOf(0),
+        administratorIds: [],
+        createdAt: now,
+      },
+    ],
+    members: members.map(({ id }) => ({ chatId: Number(groupChatId), personId: id, joinedAt: now })),
+  };
+}

@@ -35,6 +35,7 @@ const goals: Readonly<Record<string, Goal>> = {
     excels: ({ ours, ratio }) => ours >= 25_000 && ratio >= 0.3,
   },
   'P2-prosody': { ...atLeast(10, Infinity, '×'), stretch: '' },
+  'fan-out': atMost(1.5, 1.3, '×'),
   'P6-ingest': atLeast(0.6, 0.85, '×'),
   'P6-page': atMost(2, 1, ' ms'),
   'P6-search-recall': atLeast(100, 100, ' %'),

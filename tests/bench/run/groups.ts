@@ -34,6 +34,12 @@ export const groups: readonly Group[] = [
     about: 'durable messages a second',
   },
   {
+    name: 'fan-out',
+    figures: ['fan-out'],
+    load: [() => import('../fan-out.ts')],
+    about: 'one message to a group of five thousand',
+  },
+  {
     name: 'storage',
     figures: ['P6'],
     load: [() => import('../ingest.ts'), () => import('../search.ts')],
