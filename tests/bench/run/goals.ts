@@ -41,6 +41,8 @@ const goals: Readonly<Record<string, Goal>> = {
   'P6-search-recall': atLeast(100, 100, ' %'),
   'contacts-search': atMost(20, 5, ' ms'),
   'contacts-picker': atMost(50, 20, ' ms'),
+  'members-list': atMost(50, 16, ' ms'),
+  'members-mention': atMost(50, 16, ' ms'),
   'P7-gh': atMost(1.3, 1, '×'),
   'P8-paint': atMost(1.5, 1.2, '×'),
   'P8-key': { ...atMost(16, 0, ' ms'), stretch: '' },

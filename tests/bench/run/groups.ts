@@ -52,6 +52,12 @@ export const groups: readonly Group[] = [
     about: 'a hundred thousand people',
   },
   {
+    name: 'members',
+    figures: ['members-list', 'members-mention'],
+    load: [() => import('../members.ts')],
+    about: 'members of a group of five thousand, key by key',
+  },
+  {
     name: 'cold-start',
     figures: ['P19'],
     load: [() => import('../cold-start.ts')],
