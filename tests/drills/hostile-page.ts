@@ -61,7 +61,7 @@ async function messageText(): Promise<{
   const MessageText = message?.['MessageText'] as ComponentType<{ pieces: readonly DisplayPiece[] }>;
   const TextProvider = language?.['TextProvider'] as ComponentType<{
     value: Translator;
-    children: ReactNode;
+    children?: ReactNode;
   }>;
   const translator = createTranslator('zh');
   return {

@@ -233,7 +233,9 @@ test.skipIf(!there)(
             await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
             await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
           });
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          // There are no frames in the pages: without them the finding needs no second page.
+          const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+          expect(passes.length).toBeGreaterThan(0);
           for (const { id, impact, nodes } of violations)
             if (impact === 'serious' || impact === 'critical')
               found.push(`${route} ${language} ${theme}: ${id} ${nodes[0]?.html.slice(0, 120) ?? ''}`);
