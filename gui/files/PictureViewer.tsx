@@ -1,34 +1,62 @@
-// Shows one picture as large as the window: zoom, rotation, copy, save, by mouse and by keys.
+// Shows the pictures of a chat one by one, as large as the window: zoom, rotation, copy, save, by mouse and by keys.
 import { Overlay2 } from '@blueprintjs/core';
 import { useEffect, useRef, useState, type JSX } from 'react';
-import type { MessageFile } from '#sdk/api.ts';
+import type { LocalMessage, MessageFile } from '#sdk/api.ts';
+import { PicturesScreen } from '#sdk/transfers/screens/pictures.ts';
 import { useApp } from '../app/app-parts.ts';
 import { useNotify } from '../app/useNotify.ts';
+import { useOwnScreen } from '../app/useOwnScreen.ts';
+import { useScreen } from '../app/useScreen.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
+import { LargePicture } from './LargePicture.tsx';
+import { PictureSteps } from './PictureSteps.tsx';
 import { saveContent } from './save-content.ts';
-import { useContent } from './useContent.ts';
 import './PictureViewer.css';
 
 const zooms = { least: 0.25, most: 8, step: 1.25 } as const;
 const within = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.least, zoom));
 
-/** `+` `-` zoom, `0` fits again, `r` turns, `s` saves, Esc closes. */
-export function PictureViewer(props: {
-  readonly file: MessageFile;
-  readonly onClose: () => void;
-}): JSX.Element {
-  const { file, onClose } = props;
+type Parts = { readonly onClose: () => void };
+
+/** `←` `→` other pictures, `+` `-` zoom, `0` fits again, `r` turns, `s` saves, Esc closes. */
+export function PictureViewer(
+  props: Parts & { readonly message: LocalMessage; readonly file: MessageFile },
+): JSX.Element | null {
+  const { office } = useApp();
+  // Taken away while it is open, the overlay does not give the focus back itself.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  const screen = useOwnScreen(() => new PicturesScreen(office, props.message, props.file));
+  return screen === undefined ? null : <Viewer screen={screen} onClose={props.onClose} />;
+}
+
+function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }): JSX.Element {
   const t = useText();
   const { office } = useApp();
   const notify = useNotify();
-  const { url } = useContent(file, false);
-  const [zoom, setZoom] = useState(1);
-  const [turn, setTurn] = useState(0);
+  const shown = useScreen(screen);
+  const { file } = shown;
+  const picture = `${file.mid} ${file.fileId}`;
+  const fresh = { picture, zoom: 1, turn: 0 };
+  const [looked, setLooked] = useState(fresh);
+  // Another picture is looked at afresh.
+  const look = looked.picture === picture ? looked : fresh;
+  const zoomBy = (factor: number): void =>
+    setLooked((now) => {
+      const from = now.picture === picture ? now : fresh;
+      return { ...from, zoom: within(from.zoom * factor) };
+    });
   const save = (): void => void notify.attempt(() => saveContent(office, file));
   const copy = async (): Promise<void> => {
     const done = await notify.attempt(async () => {
-      const image = await createImageBitmap(await (await fetch(url ?? '')).blob());
+      const { type, bytes } = await office.files.content(file);
+      const image = await createImageBitmap(new Blob([bytes], { type }));
       const canvas = document.createElement('canvas');
       canvas.width = image.width;
       canvas.height = image.height;
@@ -38,13 +66,25 @@ export function PictureViewer(props: {
     });
     if (done) notify.done({ key: 'files.copied' });
   };
+  const acts = {
+    zoomIn: () => zoomBy(zooms.step),
+    zoomOut: () => zoomBy(1 / zooms.step),
+    fit: () => setLooked({ ...look, zoom: 1 }),
+    turn: () => setLooked({ ...look, turn: look.turn + 90 }),
+    older: () => void screen.step(-1),
+    newer: () => void screen.step(1),
+  };
   const keys: Record<string, () => void> = {
-    '+': () => setZoom((now) => within(now * zooms.step)),
-    '=': () => setZoom((now) => within(now * zooms.step)),
-    '-': () => setZoom((now) => within(now / zooms.step)),
-    '0': () => setZoom(1),
-    r: () => setTurn((now) => now + 90),
+    ArrowLeft: acts.older,
+    ArrowRight: acts.newer,
+    '+': acts.zoomIn,
+    '=': acts.zoomIn,
+    '-': acts.zoomOut,
+    '0': acts.fit,
+    r: acts.turn,
     s: save,
+    // Here as well: a button that was pressed at the last picture is disabled and has lost the focus.
+    Escape: onClose,
   };
   const newest = useRef(keys);
   newest.current = keys;
@@ -68,35 +108,24 @@ export function PictureViewer(props: {
         aria-modal="true"
         aria-label={t('files.viewer')}
         tabIndex={-1}
-        onWheel={(event) => setZoom((now) => within(now * (event.deltaY < 0 ? 1.1 : 1 / 1.1)))}
+        onWheel={(event) => zoomBy(event.deltaY < 0 ? 1.1 : 1 / 1.1)}
       >
         <div className="tg-viewer__bar">
-          <span className="tg-truncate" dir="auto">
+          <span className="tg-truncate" dir="auto" title={file.name}>
             {file.name}
           </span>
-          <IconButton icon="plus" label={t('files.zoomIn')} hint="+" onClick={keys['+'] as () => void} />
-          <IconButton icon="minus" label={t('files.zoomOut')} hint="-" onClick={keys['-'] as () => void} />
-          <IconButton
-            icon="search"
-            label={t('files.actualSize')}
-            hint="0"
-            onClick={keys['0'] as () => void}
-          />
-          <IconButton icon="redo" label={t('files.rotate')} hint="R" onClick={keys['r'] as () => void} />
+          <IconButton icon="plus" label={t('files.zoomIn')} hint="+" onClick={acts.zoomIn} />
+          <IconButton icon="minus" label={t('files.zoomOut')} hint="-" onClick={acts.zoomOut} />
+          <IconButton icon="search" label={t('files.actualSize')} hint="0" onClick={acts.fit} />
+          <IconButton icon="redo" label={t('files.rotate')} hint="R" onClick={acts.turn} />
           <IconButton icon="copy" label={t('files.copy')} onClick={() => void copy()} />
           <IconButton icon="down" label={t('files.save')} hint="S" onClick={save} />
           <IconButton icon="close" label={t('files.close')} hint="Esc" onClick={onClose} />
         </div>
         <div className="tg-viewer__room">
-          {url === undefined ? null : (
-            <img
-              src={url}
-              alt={t('files.picture', { name: file.name })}
-              style={{ transform: `scale(${zoom}) rotate(${turn}deg)` }}
-              draggable={false}
-            />
-          )}
+          <LargePicture key={picture} file={file} transform={`scale(${look.zoom}) rotate(${look.turn}deg)`} />
         </div>
+        <PictureSteps shown={shown} onOlder={acts.older} onNewer={acts.newer} />
       </div>
     </Overlay2>
   );

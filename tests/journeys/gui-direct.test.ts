@@ -1,6 +1,7 @@
-// A file straight from one window to another: over a real data channel, checked, and told to both.
+// Files from one window to another: straight over a real data channel, and pictures that are paged through.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-direct');
@@ -42,3 +43,33 @@ test.skipIf(!there)('it goes directly, and the other window has it at once', asy
   for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).equals(content)).toBe(true);
 });
+
+test.skipIf(!there)(
+  'the arrows go through the pictures of a chat, and Escape gives the focus back',
+  async () => {
+    const drawn = new PNG({ width: 40, height: 30 });
+    drawn.data.fill(160);
+    const buffer = PNG.sync.write(drawn);
+    await sender
+      .locator('input[type=file]')
+      .setInputFiles(['一.png', '二.png', '三.png'].map((name) => ({ name, mimeType: 'image/png', buffer })));
+    await sender.getByRole('dialog').getByRole('button', { name: '发送' }).click();
+    const cards = receiver.getByRole('button', { name: /^图片 / });
+    await cards.nth(2).waitFor();
+    await cards.nth(2).click();
+    const viewer = receiver.getByRole('dialog', { name: '图片查看' });
+    const seen = new Set<string | null>();
+    for (const place of ['3 / 3', '2 / 3', '1 / 3']) {
+      await viewer.getByText(place).waitFor();
+      seen.add(await viewer.getByRole('img').getAttribute('alt'));
+      await receiver.keyboard.press('ArrowLeft');
+    }
+    expect(seen.size).toBe(3);
+    expect(await viewer.getByRole('button', { name: '上一张' }).isDisabled()).toBe(true);
+    await viewer.getByRole('button', { name: '下一张' }).click();
+    await viewer.getByText('2 / 3').waitFor();
+    await receiver.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await cards.nth(2).evaluate((card) => card === document.activeElement)).toBe(true);
+  },
+);

@@ -51,7 +51,7 @@ export function ImageCard(props: KindProps<'image'>): JSX.Element {
       <MediaCaption {...props} />
       {open ? (
         <Opening onClose={() => setOpen(false)}>
-          <PictureViewer file={file} onClose={() => setOpen(false)} />
+          <PictureViewer message={message} file={file} onClose={() => setOpen(false)} />
         </Opening>
       ) : null}
     </>

@@ -44,6 +44,8 @@ export const files = {
   open: 'Open',
   gone: 'No longer available',
   notLoaded: 'Could not be loaded',
+  brokenPicture:
+    'The content is not a picture this client can draw. Save it and open it with another program',
   copied: 'Copied',
   copy: 'Copy',
   zoomIn: 'Zoom in',
@@ -54,7 +56,7 @@ export const files = {
   next: 'Next',
   close: 'Close',
   viewer: 'Picture viewer',
-  position: '{{at}} of {{all}}',
+  position: '{{at}} / {{all}}',
   transfers: 'Transfers',
   transfersRunning: '{{number}} under way',
   transfersNone: 'Nothing is being transferred',
