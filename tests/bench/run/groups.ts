@@ -99,6 +99,12 @@ export const groups: readonly Group[] = [
     load: [() => import('../gui-heap.ts')],
     about: 'a walk through the chats in the browser',
   },
+  {
+    name: 'long-chat',
+    figures: ['long-chat-open', 'long-chat-frames', 'long-chat-frame', 'long-chat-anchor', 'long-chat-heap'],
+    load: [() => import('../gui-long-chat.ts')],
+    about: 'a chat of a hundred thousand messages in the browser',
+  },
 ];
 
 /** The groups somebody asks for by name, figure or part of a figure's id; all without names. */
