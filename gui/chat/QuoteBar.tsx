@@ -23,7 +23,7 @@ export function QuoteBar(props: {
   });
   return (
     <div className="tg-quote-bar" role="status">
-      <span className="tg-truncate" title={said} dir="auto">
+      <span className="tg-quote-bar__text tg-truncate" title={said} dir="auto">
         {said}
       </span>
       <IconButton icon="close" label={t('chat.quote.cancel')} size={16} hint="Esc" onClick={props.onCancel} />
