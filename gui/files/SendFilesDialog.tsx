@@ -31,10 +31,12 @@ export function SendFilesDialog(props: {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const send = async (): Promise<void> => {
     setBusy(true);
+    const id = chosenTogether();
     for (const [at, file] of files.entries()) {
       const sent = await notify.attempt(async () =>
         office.files.send({
           ...(await preparedFile(chat.id, file, at === 0 ? caption : '')),
+          together: { id, place: at },
           ...(direct && canGoDirectly && { direct: true, kind: 'file' as const }),
         }),
       );
@@ -96,6 +98,9 @@ export function SendFilesDialog(props: {
     </ConfirmDialog>
   );
 }
+
+/** A name for one choice of files; `crypto.randomUUID` exists on secure pages only. */
+const chosenTogether = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /** Whether a file can go straight to the other person: in a chat of two, and where this client has the means. */
 function useDirectWay(chat: LocalChat): boolean {

@@ -41,6 +41,9 @@ export type FileSource =
   | { readonly content: Blob | Uint8Array<ArrayBuffer> }
   | { readonly entries: readonly { readonly path: string; readonly content: Blob }[] };
 
+/** Where a file stands among those that were chosen with it. */
+export type SentTogether = { readonly id: string; readonly place: number };
+
 /** A file to be sent. Without `kind` its media type decides. Sides in pixels, `seconds` of sound and film. */
 export type NewFile = {
   readonly chatId: string;
@@ -57,6 +60,8 @@ export type NewFile = {
   /** A small picture of it: JPEG or PNG. */
   readonly cover?: PictureFile | undefined;
   readonly clientId?: string | undefined;
+  /** Files chosen together share an id; their messages go in the order of `place`, however long each upload takes. */
+  readonly together?: SentTogether | undefined;
   /** Directly to the other person's device where there is a path, else by the office; direct chats only (spec §3 type 12). */
   readonly direct?: boolean | undefined;
   /** Resolves when the office has the message instead of when it waits. */

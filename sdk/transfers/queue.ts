@@ -7,7 +7,8 @@ import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { isPeerFile } from './rules/direct-file.ts';
-import { transferShape } from './rules/transfer-acts.ts';
+import { earlierOf } from './rules/sending-order.ts';
+import { isUnderWay, transferShape } from './rules/transfer-acts.ts';
 import type { UploadFacts } from './upload.ts';
 
 /** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */
@@ -24,6 +25,8 @@ export type Run = {
   readonly signal: AbortSignal;
   progress(change: { done: number; phase: 'checking' | 'moving' }): void;
   keep(change: Partial<TransferRow>): void;
+  /** Resolves when no file that was chosen before this one is on its way any more. Throws `cancelled`. */
+  turn(): Promise<void>;
 };
 
 /** What the queue stands on. */
@@ -63,6 +66,8 @@ export class TransferQueue {
   readonly #running = new Map<string, Running>();
   readonly #far = new Map<string, { done: number; phase: 'checking' | 'moving' }>();
   readonly #failures = new Map<string, number>();
+  /** Those that are up and wait for their turn: they take nobody's room. */
+  readonly #holding = new Set<string>();
   readonly #waiters = new Map<
     string,
     { resolve(row: TransferRow): void; reject(error: OfficeError): void }[]
@@ -203,7 +208,30 @@ export class TransferQueue {
   }
 
   #runningOf(direction: 'up' | 'down'): number {
-    return [...this.#running.keys()].filter((id) => this.list.get(id)?.direction === direction).length;
+    return [...this.#running.keys()].filter(
+      (id) => !this.#holding.has(id) && this.list.get(id)?.direction === direction,
+    ).length;
+  }
+
+  async #turn(row: TransferRow, signal: AbortSignal): Promise<void> {
+    const earlier = (): string[] => (signal.aborted ? [] : earlierOf(row, this.#parts.store.transfers.all()));
+    for (let ids = earlier(); ids.length > 0; ids = earlier()) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const look = (): void => {
+        const under = ids.some((id) => isUnderWay(this.list.get(id) ?? { state: 'stopped' }));
+        if (signal.aborted || !under) resolve();
+      };
+      this.#holding.add(row.id);
+      const unsubscribe = this.list.subscribe(look);
+      signal.addEventListener('abort', look, { once: true });
+      // What has waited for room may be what this one waits for.
+      this.drain();
+      look();
+      await promise;
+      unsubscribe();
+      this.#holding.delete(row.id);
+    }
+    if (signal.aborted) throw new OfficeError('cancelled');
   }
 
   #start(row: TransferRow): void {
@@ -219,6 +247,7 @@ export class TransferQueue {
         this.#tellSoon();
       },
       keep: (change) => this.#parts.store.transfers.change(row.id, change),
+      turn: () => this.#turn(row, controller.signal),
     };
     this.#parts
       .perform(row, run)

@@ -67,6 +67,7 @@ async function toPeer(row: TransferRow, run: Run, parts: RunningParts): Promise<
     row.caption,
   );
   await keepOwn(row, fileIn(row, text), cache);
+  await run.turn();
   parts.ready(row.clientId, text, contentType.peerFile);
   return undefined;
 }
@@ -88,6 +89,7 @@ async function toOffice(
   const file = fileIn(row, text);
   await keepOwn(row, file, cache);
   if (facts.cover !== undefined) await cache.keep(file, facts.cover, true).catch(() => undefined);
+  await run.turn();
   parts.ready(row.clientId, text);
   return { fileId: stored.id };
 }

@@ -138,8 +138,8 @@ export class TransferSpace {
       const mime = outgoing.zipped ? 'application/zip' : (input.mime ?? '') || mimeOfName(input.name);
       const isFile = outgoing.zipped || input.direct === true;
       const kind = isFile ? 'file' : (input.kind ?? kindOfMime(mime));
-      const { width, height, seconds, wave } = input;
-      const facts: UploadFacts = { width, height, seconds, wave, direct: input.direct };
+      const { width, height, seconds, wave, direct, together } = input;
+      const facts: UploadFacts = { width, height, seconds, wave, direct, together };
       if (input.cover !== undefined) {
         const place = `${outgoingFolder(id)}/cover.jpg`;
         const writer = await files.writeFrom(place, 0);

@@ -5,7 +5,7 @@ import type { Possession, StoredFile } from '../contract/stored-file.ts';
 import { OfficeError } from '../errors.ts';
 import type { Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
-import type { PeerReason } from '../api.ts';
+import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
@@ -19,6 +19,8 @@ export type UploadFacts = {
   /** Asked to go directly, and why it does not. */
   direct?: boolean | undefined;
   wayReason?: PeerReason | undefined;
+  /** The files it was chosen with, and its place among them. */
+  together?: SentTogether | undefined;
 };
 
 /** What an upload needs. */

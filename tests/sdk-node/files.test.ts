@@ -128,6 +128,55 @@ describe('sending', () => {
   });
 });
 
+describe('files that are chosen together', () => {
+  /** Sends five files; the upload of the first, of `slow` bytes, ends after `end`. */
+  async function five(slow: number, end: () => Promise<void>) {
+    const bob = await client('bob');
+    const ann = await client('ann', (host) => ({
+      ...host,
+      http: async (request) => {
+        if ((request.content?.size ?? 0) >= slow) await end();
+        return host.http(request);
+      },
+    }));
+    const sizes = [slow, 2_000, 100, 50, 20];
+    for (const [place, size] of sizes.entries())
+      await ann.office.files.send({
+        ...{ chatId, name: `${size}.bin`, together: { id: 'one', place } },
+        source: { path: path(`${size}.bin`, randomBytes(size)) },
+      });
+    const list = transfers(ann.office);
+    const arrived = async () => (await bob.office.files.ofChat(chatId)).map(({ size }) => size).toReversed();
+    return { ann, list, arrived, sizes };
+  }
+
+  test('their messages go in the order chosen, also where the first upload is the last to end', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { list, arrived, sizes } = await five(90_000, () => promise);
+    // All the others are up: more of them than go up at once.
+    await waitUntil('the others', () => list.rows().every(({ state }) => state === 'running'));
+    expect(await arrived()).toEqual([]);
+    resolve();
+    await waitUntil('all of them', async () => (await arrived()).length === sizes.length);
+    expect(await arrived()).toEqual(sizes);
+  });
+
+  test('one that is paused does not hold the others, and goes when it is resumed', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { ann, list, arrived, sizes } = await five(90_000, () => promise);
+    const [slow = 0, ...others] = sizes;
+    const id = list.rows().find(({ size }) => size === slow)?.id ?? '';
+    await waitUntil('the others', () => list.rows().every(({ state }) => state === 'running'));
+    const paused = ann.office.files.pause(id);
+    resolve();
+    await paused;
+    await waitUntil('the others', async () => (await arrived()).length >= others.length);
+    await ann.office.files.resume(id);
+    await waitUntil('all of them', async () => (await arrived()).length === sizes.length);
+    expect(await arrived()).toEqual([...others, slow]);
+  });
+});
+
 describe('breaks', () => {
   test('an upload goes on after the program was ended, and the message is sent once', async () => {
     const rule = { refuse: (request: HttpRequest) => request.content !== undefined };
