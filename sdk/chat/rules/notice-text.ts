@@ -1,5 +1,6 @@
 // Decides which sentence a group's system message is (spec §4 «Group system message keys»).
 import { systemKeys, type SystemKey } from '../../contract/flags.ts';
+import { readNameList } from '../../contract/name-list.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 
 /** What of a message or chat row makes its notice. */
@@ -38,16 +39,12 @@ export type NoticeText =
     }
   | { key: undefined; text: string };
 
-/** The notice to show. Names come in one field, parted by commas; the face joins them in its language's way. */
+/** The notice to show. Names come in one field (`name-list.ts`); a comma inside of one stays. */
 export function noticeText(source: NoticeSource): NoticeText {
   const known = systemKeys.find((key) => key === source.systemKey);
   const text = plainText(source.text);
   if (known === undefined) return { key: undefined, text };
-  const targets = (source.targetNames ?? '')
-    .split(/[,，、]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .join('、');
+  const targets = readNameList(source.targetNames ?? '').join('、');
   return {
     key: `chat.notice.${keyOf(known, targets, source.mine === true)}`,
     parameters: { operator: source.operatorName ?? '', targets, text },

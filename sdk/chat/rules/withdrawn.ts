@@ -1,6 +1,7 @@
 // Decides what is left of a message that was withdrawn, and what a chat's row shows when its last message went.
 import type { ContentKind } from '../../contract/flags.ts';
 import type { Message } from '../../contract/entities.ts';
+import { printNameList } from '../../contract/name-list.ts';
 import type { ChatState } from './apply-event.ts';
 
 /** The group system key of what is left of a withdrawn message, in direct chats too (spec §4). */
@@ -39,7 +40,7 @@ export function withdrawnRow<Row extends Withdrawable>(
     bySystem: true,
     systemKey: withdrawnKey,
     operatorName: by.operatorName,
-    targetNames: row.senderId === by.personId ? '' : row.senderName,
+    targetNames: row.senderId === by.personId ? '' : printNameList([row.senderName]),
     mentions: [],
     citedMid: 0,
   };

@@ -36,3 +36,15 @@ test('what one did oneself is said of «you», and whoever was removed is told s
   for (const key of systemKeys.filter((one) => one !== 'tokick' && one !== 'msgback'))
     expect(said(key, true)).toContain('你');
 });
+
+test('a name that holds a comma stays one name, in both languages', () => {
+  for (const [language, sentence] of [
+    ['zh', '你邀请 Eriksen, Nora 加入了群聊'],
+    ['en', 'You added Eriksen, Nora'],
+  ] as const) {
+    const notice = noticeText({ systemKey: 'join', targetNames: 'Eriksen, Nora', text: '', mine: true });
+    if (notice.key === undefined) throw new Error('no sentence');
+    const said = createTranslator(language).translateRef({ key: notice.key, parameters: notice.parameters });
+    expect(said).toBe(sentence);
+  }
+});
