@@ -1,5 +1,6 @@
 // What of a terminal's input event is text and what is a key, and which edit of a text field a key stands for.
 import type { Key } from 'ink';
+import { pasteLinesUnasked } from './paste.ts';
 import type { Edit, Reach } from './text-input.ts';
 
 /** The part of Ink's key that tells keys apart; absent flags are false. */
@@ -20,16 +21,18 @@ function controlKey(character: string): Typed {
 }
 
 /**
- * Splits an event into what was typed. A slow line delivers several keys in one piece: text with Enter behind it is
- * text and then Enter. Where newlines stand inside the piece it is a paste of a terminal that does not mark pastes,
- * and stays text. Releases of keys (kitty protocol) are nothing.
+ * Splits an event into what was typed. A slow line, or somebody fast, delivers several keys in one piece: Enter is a
+ * key wherever it stands in it, so that words typed right behind it do not keep the first message from being sent. Only
+ * more lines than anybody types at once are a paste of a terminal that does not mark pastes: they stay text, to be
+ * asked about. Releases of keys (kitty protocol) are nothing.
  */
 export function typedKeys(input: string, key: PressedKey): Typed[] {
   if (key.eventType === 'release') return [];
   if (input.length < 2 || key.ctrl === true || key.meta === true) return [{ input, key }];
-  if (/[\r\n]./s.test(input)) return [{ input: input.replace(/[\r\n]+$/, ''), key: {} }];
+  const lines = input.replace(/\r\n/g, '\r').replace(/[\r\n]+$/, '');
+  if (lines.split(/[\r\n]/).length > pasteLinesUnasked) return [{ input: lines, key: {} }];
   const typed: Typed[] = [];
-  for (const part of input.split(/([\u0000-\u001f\u007f])/))
+  for (const part of input.replace(/\r\n/g, '\r').split(/([\u0000-\u001f\u007f])/))
     if (part !== '')
       typed.push(/^[\u0000-\u001f\u007f]$/.test(part) ? controlKey(part) : { input: part, key: {} });
   return typed;

@@ -81,6 +81,12 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
   const insert = (kind: 'type' | 'paste', text: string): void =>
     apply({ kind, text: isSingleLine ? text.replace(/\s*[\r\n]+\s*/g, ' ') : text });
 
+  const paste = (raw: string): void => {
+    const read = readPaste(raw);
+    if (read.kind === 'ask' && latest.current.onPasteAsk !== undefined) latest.current.onPasteAsk(read);
+    else insert(read.kind === 'typing' ? 'type' : 'paste', read.text);
+  };
+
   const press = (typed: Typed): void => {
     const now = field.current ?? textInput();
     if (latest.current.onKey?.(typed, now) === true) return;
@@ -96,14 +102,10 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
         latest.current.onEdge(meaning.by, now);
       else apply({ kind: 'vertical', by: meaning.by, width, ambiguous });
     } else if (meaning.edit.kind === 'type') {
-      insert(/[\r\n]/.test(meaning.edit.text) ? 'paste' : 'type', meaning.edit.text);
+      // Lines that came in one piece without marks are a paste all the same.
+      if (/[\r\n]/.test(meaning.edit.text)) paste(meaning.edit.text);
+      else insert('type', meaning.edit.text);
     } else apply(meaning.edit);
-  };
-
-  const paste = (raw: string): void => {
-    const read = readPaste(raw);
-    if (read.kind === 'ask' && latest.current.onPasteAsk !== undefined) latest.current.onPasteAsk(read);
-    else insert(read.kind === 'typing' ? 'type' : 'paste', read.text);
   };
 
   useInput((input, key) => typedKeys(input, key).forEach(press), { isActive });

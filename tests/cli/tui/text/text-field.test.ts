@@ -27,6 +27,16 @@ describe.skipIf(whyNoTerminal !== undefined)('a text field in a terminal', () =>
     await terminal.waitForText('[["你好 a!"]]');
   });
 
+  test('sends what stands before an Enter in the middle of a piece, and asks about many lines', async () => {
+    const terminal = await start();
+    terminal.type('first\rsecond');
+    await terminal.waitForText('[["first"]]');
+    await terminal.waitForText('second');
+    terminal.type('1\r2\r3\r4\r5');
+    await terminal.waitForText('asked 5');
+    expect(terminal.screen.text).toContain('[["first"]]');
+  });
+
   test('an emoji of several characters is one backspace', async () => {
     const terminal = await start();
     terminal.type('好👨‍👩‍👧');

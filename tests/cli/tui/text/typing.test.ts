@@ -13,8 +13,15 @@ describe('typedKeys', () => {
     ]);
   });
 
-  test('a piece with newlines inside stays text, whatever is at its end', () => {
-    expect(typedKeys('rm -rf\rls\r', {})).toEqual([{ input: 'rm -rf\rls', key: {} }]);
+  test('words typed right behind Enter do not keep it from being Enter', () => {
+    const enter = { input: '', key: { return: true } };
+    const words = (input: string) => ({ input, key: {} });
+    expect(typedKeys('好的\r马上来', {})).toEqual([words('好的'), enter, words('马上来')]);
+    expect(typedKeys('一\r\n二\r', {})).toEqual([words('一'), enter, words('二'), enter]);
+  });
+
+  test('more lines than anybody types at once stay text, whatever is at their end', () => {
+    expect(typedKeys('rm -rf\rls\r1\r2\r', {})).toEqual([{ input: 'rm -rf\rls\r1\r2', key: {} }]);
   });
 
   test('control characters inside a piece are keys', () => {
@@ -30,10 +37,11 @@ describe('typedKeys', () => {
 
   test('releases are nothing', () => expect(typedKeys('a', { eventType: 'release' })).toEqual([]));
 
-  test('a paste without marks never submits', () => {
+  test('a large paste without marks never submits', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (head, tail) => {
-        const isSent = typedKeys(`${head}\r${tail.replace(/[\r\n]/g, '') || 'x'}`, {}).some(
+        const end = tail.replace(/[\r\n]/g, '') || 'x';
+        const isSent = typedKeys(`${head}\r1\r2\r${end}`, {}).some(
           (typed) => fieldMeaning(typed)?.kind === 'submit',
         );
         expect(isSent).toBe(false);
