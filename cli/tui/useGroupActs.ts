@@ -52,6 +52,13 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
     const { state } = await office.groups.do(wanted);
     return state === 'queued' ? { key: 'groups.queued' } : done;
   };
+  /** The same for what ends with the group: its chat is left for the list, where a sentence says what was done. */
+  const part = async (wanted: GroupAct, done: TextRef): Promise<TextRef> => {
+    const { state } = await office.groups.do(wanted);
+    if (state === 'queued') return { key: 'groups.queued' };
+    go({ type: 'leave', next: undefined });
+    return done;
+  };
   /** Whether this was pressed before; the first press only says what the second does. */
   const isSure = (what: string, question: TextRef): boolean => {
     const sure = asked.current?.what === what && now() - asked.current.at < sureMs;
@@ -184,12 +191,12 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
       request === undefined ? undefined : may(undefined, ({ id }) => decide(id, request, 'reject')),
     groupLeave: may(undefined, async ({ id }) =>
       isSure('leave', { key: 'groups.leaveTitle', parameters: { name } })
-        ? act({ act: 'leave', groupId: id }, { key: 'groups.left', parameters: { name } })
+        ? part({ act: 'leave', groupId: id }, { key: 'groups.left', parameters: { name } })
         : undefined,
     ),
     groupDissolve: may(right('dissolve'), async ({ id }) =>
       isSure('dissolve', { key: 'groups.dissolveTitle', parameters: { name } })
-        ? act({ act: 'dissolve', groupId: id }, { key: 'groups.dissolved', parameters: { name } })
+        ? part({ act: 'dissolve', groupId: id }, { key: 'groups.dissolved', parameters: { name } })
         : undefined,
     ),
   });

@@ -267,7 +267,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   }
 
   async #loadMembers(chat: LocalChat): Promise<void> {
-    if (chat.kind !== 'group' || chat.groupId === undefined) return;
+    if (chat.kind !== 'group' || !chat.enabled || chat.groupId === undefined) return;
     const group = await this.#office.chat.group(chat.groupId);
     const { memberCount: count, onlineCount: online, requestCount: requests } = group;
     this.update({ members: { count, online, requests } });
@@ -279,7 +279,9 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   }
 
   async #pullReadCounts(): Promise<void> {
-    if (this.getSnapshot().chat?.kind !== 'group') return;
+    const { chat } = this.getSnapshot();
+    // Of a group that one is no member of any more there is nothing left to ask.
+    if (chat?.kind !== 'group' || !chat.enabled) return;
     const own = this.#list
       .rows()
       .filter((row) => row.mine && row.state === 'sent')

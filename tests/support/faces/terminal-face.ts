@@ -330,17 +330,15 @@ export async function openTerminalFace(
       press('L');
       await terminal.waitForText('再按');
       press('L');
+      // The chat is left for the list.
       await terminal.waitForText('已退出');
-      await terminal.waitForText('你退出了群聊');
-      await leaveDetails();
     },
     async dissolve() {
       await inDetails();
       press('D');
       await terminal.waitForText('再按');
       press('D');
-      await terminal.waitForText('你解散了群聊');
-      await leaveDetails();
+      await terminal.waitForText('已解散');
     },
     async close() {
       await terminal.close();

@@ -19,6 +19,27 @@ test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s
   expect(screen.getSnapshot().chat).toBeUndefined();
 });
 
+test('of a group that was left nothing is asked that only members may ask, and no error stands over it', async () => {
+  const refuse = vi.fn(() => Promise.reject(new OfficeError('notFound')));
+  const left = { kind: 'group', groupId: '3', enabled: false, lastMid: 1, readMid: 1, lastOrdinal: 1 };
+  const own = { key: 'm1', mid: 1, chatId: '00003', text: '', state: 'sent', time: 1, mine: true };
+  const chat = {
+    get: async () => ({ ...left, readOrdinal: 1 }),
+    watch: () => () => () => undefined,
+    messages: () => (listener: (batch: { reset: unknown[] }) => void) => {
+      listener({ reset: [own] });
+      return () => undefined;
+    },
+    open: async () => undefined,
+    ...{ group: refuse, members: refuse, readCounts: refuse },
+  };
+  const screen = new TimelineScreen({ chat, ...rest } as unknown as OfficeApi, '00003');
+  await vi.waitFor(() => expect(screen.getSnapshot().phase).toBe('ready'));
+  await Promise.resolve();
+  expect(screen.getSnapshot().error).toBeUndefined();
+  expect(refuse).not.toHaveBeenCalled();
+});
+
 describe('the reading place', () => {
   const message = (mid: number): LocalMessage =>
     ({
