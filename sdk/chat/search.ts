@@ -2,6 +2,9 @@
 import type { MessageHits, MessageQuery } from '../api.ts';
 import { contentType } from '../contract/flags.ts';
 import { plainText } from '../contract/markup/readable.ts';
+import { summarize } from '../contract/markup/summary.ts';
+import { systemNoticesId } from '../contract/markup/system-notice.ts';
+import type { MessageRow } from '#storage/rows.ts';
 import { findRanges } from '#storage/search-ranges.ts';
 import type { Store } from '#storage/store.ts';
 import { pageSize } from './history.ts';
@@ -24,7 +27,7 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
     limit: limit + 1,
   });
   const hits = rows.slice(0, limit).map((row) => {
-    const text = plainText(row.text);
+    const text = wordsOf(row, query.text);
     return {
       message: localMessage(row),
       chatName: store.chats.get(row.chatId)?.name ?? '',
@@ -33,4 +36,12 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
     };
   });
   return { hits, complete, more: rows.length > limit };
+}
+
+/** What a message says; of a system notice the language that was found, never its JSON. */
+function wordsOf({ text: wire, senderId }: MessageRow, sought: string): string {
+  if (senderId !== systemNoticesId) return plainText(wire);
+  const { text, english } = summarize(wire, senderId);
+  const isEnglish = english !== undefined && findRanges(text, sought).length === 0;
+  return isEnglish && findRanges(english, sought).length > 0 ? english : text;
 }
