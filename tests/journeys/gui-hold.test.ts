@@ -109,8 +109,11 @@ test.skipIf(!there)(
       return shown.y + shown.height - (box.y + box.height);
     };
     await expect.poll(hidden).toBeLessThanOrEqual(0);
+    const again = page.getByRole('button', { name: '立即重试' });
+    await again.waitFor();
     stage.office.office.setFaults(undefined);
-    await page.getByRole('button', { name: '立即重试' }).click();
+    // At once or not at all: it may have come back by itself meanwhile, and the button with it gone.
+    await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     await page
       .locator('article', { hasText: '断网时写的' })
       .getByText(/已读 0/)
