@@ -101,6 +101,8 @@ export const errorCatalogue = {
   fileMissing: row('usage', 'toast', 'edit'),
   fileChanged: row('usage', 'toast', 'retry'),
   folderEmpty: row('usage', 'toast', 'edit'),
+  folderUnreadable: row('usage', 'toast', 'edit'),
+  tooManyFiles: row('limit', 'toast', 'edit'),
   directOnlyForTwo: row('usage', 'toast', 'edit'),
   peerBroken: row('refused', 'toast', 'none'),
   peerFileElsewhere: row('refused', 'toast', 'none'),

@@ -184,6 +184,19 @@ function OpenComposer(props: {
     setFiles((now) => [...now, ...found]);
     return true;
   };
+  /** Folders are gone through; a browser says what was dropped only while it happens. */
+  const drop = (given: DataTransfer): boolean => {
+    const entries = [...given.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+    if (!entries.some(({ isDirectory }) => isDirectory)) return take(given);
+    if (closed !== undefined) return false;
+    void notify.attempt(async () => {
+      const { droppedFiles } = await loadPart(() => import('../files/dropped-files.ts'));
+      const { files: found, empty } = await droppedFiles(entries);
+      setFiles((now) => [...now, ...found]);
+      for (const name of empty) notify.fail({ code: 'folderEmpty', params: { name } });
+    });
+    return true;
+  };
   return (
     <div
       className="tg-composer-place"
@@ -194,7 +207,7 @@ function OpenComposer(props: {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={(event) => {
-        if (take(event.dataTransfer)) event.preventDefault();
+        if (drop(event.dataTransfer)) event.preventDefault();
       }}
     >
       {files.length === 0 ? null : (

@@ -91,6 +91,8 @@ export const errors = {
   fileMissing: 'There is no file “{{path}}”',
   fileChanged: 'The file “{{name}}” was changed while it was being sent; send it again',
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',
+  folderUnreadable: '“{{name}}” cannot be read. Check its permissions, then drop it again',
+  tooManyFiles: 'More than {{limit}} files were dropped; none was taken. Drop fewer, or zip the folder first',
   directOnlyForTwo: 'Only in a chat of two people can a file go directly.',
   peerBroken: 'The direct transfer broke off. The file comes by the office instead.',
   peerFileElsewhere:

@@ -85,6 +85,8 @@ export const errors = {
   fileMissing: '没有找到文件“{{path}}”',
   fileChanged: '文件“{{name}}”在发送途中被修改过，请重新发送',
   folderEmpty: '文件夹“{{name}}”是空的，不能发送',
+  folderUnreadable: '不能读取“{{name}}”，请检查权限后再拖一次',
+  tooManyFiles: '拖入的文件超过 {{limit}} 个，没有添加。请少选一些，或先把文件夹压缩',
   directOnlyForTwo: '只有单聊里才能直接传送文件。',
   peerBroken: '直接传送中断了，文件会改由服务器送来。',
   peerFileElsewhere: '这个文件是直接传到另一台设备的，服务器上没有。请对方再发一次。',

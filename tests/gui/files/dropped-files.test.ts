@@ -1,0 +1,54 @@
+// Dropped folders: everything inside in order, a limit, empty ones named, unreadable ones told.
+import { expect, test } from 'vitest';
+import { droppedFiles, mostDroppedFiles, type DroppedEntry } from '../../../gui/files/dropped-files.ts';
+
+const file = (name: string): DroppedEntry => ({
+  name,
+  isDirectory: false,
+  file: (found) => found(new File(['x'], name)),
+});
+/** A folder that gives two entries at a time, as browsers give them in parts. */
+const folder = (name: string, ...inside: DroppedEntry[]): DroppedEntry => ({
+  name,
+  isDirectory: true,
+  createReader: () => {
+    let at = 0;
+    return { readEntries: (found) => found(inside.slice(at, (at += 2))) };
+  },
+});
+const many = (count: number): DroppedEntry[] => Array.from({ length: count }, (_, at) => file(`${at}`));
+
+test('files of folders in folders are all taken, next to files that were dropped with them', async () => {
+  const { files, empty } = await droppedFiles([
+    folder('图纸', file('a'), folder('旧', file('b'), file('c'), file('d')), file('e')),
+    file('f'),
+  ]);
+  expect(files.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(empty).toEqual([]);
+});
+
+test('folders without any file are named, the rest is taken', async () => {
+  const { files, empty } = await droppedFiles([folder('空', folder('也空')), file('a')]);
+  expect(files.map(({ name }) => name)).toEqual(['a']);
+  expect(empty).toEqual(['空']);
+});
+
+test('one file more than the limit is told with the limit, and nothing is taken', async () => {
+  expect((await droppedFiles([folder('够', ...many(mostDroppedFiles))])).files).toHaveLength(
+    mostDroppedFiles,
+  );
+  await expect(droppedFiles([folder('多', ...many(mostDroppedFiles)), file('z')])).rejects.toMatchObject({
+    data: { code: 'tooManyFiles', params: { limit: mostDroppedFiles } },
+  });
+});
+
+test('what the browser cannot read is told by its name', async () => {
+  const locked: DroppedEntry = {
+    name: '锁',
+    isDirectory: true,
+    createReader: () => ({ readEntries: (_, failed) => failed(new Error('no')) }),
+  };
+  await expect(droppedFiles([locked])).rejects.toMatchObject({
+    data: { code: 'folderUnreadable', params: { name: '锁' } },
+  });
+});
