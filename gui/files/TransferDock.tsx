@@ -124,7 +124,7 @@ function Row({ row }: { readonly row: TransferRow }): JSX.Element {
           onClick={() => void navigate(`/main/messages/${row.chatId}${row.mid > 0 ? `?mid=${row.mid}` : ''}`)}
         />
       </div>
-      <TransferLine transfer={row} />
+      <TransferLine transfer={row} pace={row.pace} />
     </li>
   );
 }

@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { LocalTransfer } from '#sdk/api.ts';
 import { transferActs } from '#sdk/transfers/rules/transfer-acts.ts';
+import type { TransferPace } from '#sdk/transfers/rules/transfer-pace.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
@@ -9,8 +10,19 @@ import { useNotify } from '../../app/useNotify.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useTranslator } from '../../parts/text.ts';
 
-/** Nothing once it is done. */
-export function TransferLine({ transfer }: { readonly transfer: LocalTransfer }): JSX.Element | null {
+/** `4:05`, with hours `1:04:05`. */
+function lengthText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
+}
+
+/** Nothing once it is done. `pace` where it is known. */
+export function TransferLine(props: {
+  readonly transfer: LocalTransfer;
+  readonly pace?: TransferPace | undefined;
+}): JSX.Element | null {
+  const { transfer, pace } = props;
   const translator = useTranslator();
   const { t, locale } = translator;
   const { files } = useApp().office;
@@ -31,11 +43,14 @@ export function TransferLine({ transfer }: { readonly transfer: LocalTransfer })
           percent: size === 0 ? 100 : Math.floor((done / size) * 100),
           done: sizeText(done, locale),
           size: sizeText(size, locale),
-          speed: '–',
+          speed: pace === undefined ? '–' : sizeText(pace.speed, locale),
         })}
       />
       <span className="tg-transfer__state tg-number" data-failed={state === 'failed' || undefined}>
         {t(`files.states.${label}`)} · {sizeText(done, locale)} / {sizeText(size, locale)}
+        {pace === undefined
+          ? ''
+          : ` · ${t('files.pace', { speed: sizeText(pace.speed, locale), time: lengthText(pace.secondsLeft) })}`}
         {error === undefined ? '' : ` · ${errorText(translator, error)}`}
       </span>
       <span className="tg-transfer__acts">

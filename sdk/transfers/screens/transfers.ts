@@ -2,6 +2,7 @@
 import type { LocalTransfer, OfficeApi } from '../../api.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
+import { transferPace, withSample, type PaceSample, type TransferPace } from '../rules/transfer-pace.ts';
 import {
   sumTransfers,
   transferActs,
@@ -11,7 +12,12 @@ import {
 } from '../rules/transfer-acts.ts';
 
 /** One row. `chatName` is empty until the chat is known. */
-export type TransferRow = LocalTransfer & { readonly chatName: string; readonly acts: TransferActs };
+export type TransferRow = LocalTransfer & {
+  readonly chatName: string;
+  readonly acts: TransferActs;
+  /** While it moves, once enough of it was seen. */
+  readonly pace?: TransferPace | undefined;
+};
 
 /** What it shows, the newest first. */
 export type TransfersSnapshot = { readonly rows: readonly TransferRow[]; readonly sum: TransferSum };
@@ -21,13 +27,20 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
   readonly #office: OfficeApi;
   readonly #list = new LiveList<LocalTransfer>(transferShape);
   readonly #names = new Map<string, string>();
+  readonly #samples = new Map<string, readonly PaceSample[]>();
+  readonly #now: () => number;
 
-  constructor(office: OfficeApi) {
+  /** @param now epoch ms */
+  constructor(office: OfficeApi, now: () => number = Date.now) {
     super({ rows: [], sum: sumTransfers([]) });
     this.#office = office;
+    this.#now = now;
     this.onDispose(
       office.files.transfers((batch) => {
         this.#list.apply(batch);
+        for (const one of batch.upsert ?? [])
+          this.#samples.set(one.id, withSample(this.#samples.get(one.id) ?? [], one, this.#now()));
+        for (const id of batch.remove ?? []) this.#samples.delete(id);
         this.#show();
       }),
     );
@@ -38,7 +51,12 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
     const rows = transfers.map((transfer): TransferRow => {
       const chatName = this.#names.get(transfer.chatId);
       if (chatName === undefined) void this.#learn(transfer.chatId);
-      return { ...transfer, chatName: chatName ?? '', acts: transferActs(transfer) };
+      return {
+        ...transfer,
+        chatName: chatName ?? '',
+        acts: transferActs(transfer),
+        pace: transferPace(this.#samples.get(transfer.id) ?? [], transfer.size),
+      };
     });
     this.update({ rows, sum: sumTransfers(transfers) });
   }
