@@ -25,7 +25,6 @@ test('an import against the table is found and both areas are named', () => {
     path: 'storage/tables/kv.ts',
     text: "import { send } from '#sdk/chat/service.ts';",
   });
-  expect(found).toBeDefined();
   expect(found && layerProblem(found)).toMatch(
     /^storage\/tables\/kv\.ts:1 .*storage → sdk features is not allowed/,
   );

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { strangeHtml } from './hostile-page.ts';
 
 test.each([
-  '<script>1</script>',
-  '<span onclick="x">a</span>',
-  '<a href="javascript:alert(1)">a</a>',
-  '<a href="https://x" onmouseover="1">a</a>',
-  '<img src="x">',
-  '<span class="a"><svg onload=1></span>',
-  'a < b',
-])('%s is strange', (html) => expect(strangeHtml(html)).toBeDefined());
+  ['<script>1</script>', '<script>'],
+  ['<span onclick="x">a</span>', '<span onclick="x">'],
+  ['<a href="javascript:alert(1)">a</a>', '<a href="javascript:alert(1)">'],
+  ['<a href="https://x" onmouseover="1">a</a>', '<a href="https://x" onmouseover="1">'],
+  ['<img src="x">', '<img src="x">'],
+  ['<span class="a"><svg onload=1></span>', '<svg onload=1>'],
+  ['a < b', 'a < b'],
+])('%s is strange, and %s is named', (html, strange) => expect(strangeHtml(html)).toBe(strange));
 
 test.each([
   '<span>&lt;script&gt;</span>',

@@ -90,7 +90,7 @@ test('both services are told, tokens and flag go, the socket closes, counts are 
   await office.connection.connect();
   await office.maintenance.backfill();
   expect(seen.totals?.unread).toBeGreaterThan(0);
-  expect(await host.secrets.get(`device ${running.url}/uc`)).toBeDefined();
+  expect(await host.secrets.get(`device ${running.url}/uc`)).toMatch(/^[\w-]{20,}$/);
   const { messages, path } = await office.maintenance.storeInfo();
   expect(messages).toBeGreaterThan(0);
   await office.chat.setDraft('00001', '还没写完');

@@ -75,7 +75,7 @@ test('of too many pictures those asked for longest ago are given back', async ()
   const photos = shelf();
   const addresses = Array.from({ length: 401 }, (_, at) => `/user/avatar?id=${String(at).padStart(64, '0')}`);
   for (const one of addresses) photos.want(one);
-  await expect.poll(() => photos.shown(addresses.at(-1) ?? '')).toBeDefined();
+  await expect.poll(() => photos.shown(addresses.at(-1) ?? '')).toBe('blob:401');
   expect(photos.shown(addresses[0] ?? '')).toBeUndefined();
-  expect(URL.revokeObjectURL).toHaveBeenCalledOnce();
+  expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([['blob:1']]);
 });

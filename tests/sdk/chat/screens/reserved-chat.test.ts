@@ -56,7 +56,11 @@ test('one it does not know is reserved, survives a connection that breaks again,
   expect(it.screen.getSnapshot().waiting).toMatchObject({ name: '林若溪', place: '/here' });
   it.online();
   await vi.waitFor(() => expect(it.asked).toHaveLength(2));
-  expect(it.screen.getSnapshot().waiting).toBeDefined();
+  expect(it.screen.getSnapshot().waiting).toEqual({
+    target: { personId: '7' },
+    name: '林若溪',
+    place: '/here',
+  });
   it.state.fails = undefined;
   it.online();
   await vi.waitFor(() =>
