@@ -47,7 +47,7 @@ export function ChoiceList<Item>(
   const said = problem === undefined ? [] : wrapCjk(problem, columns - 4).slice(0, 3);
   const height = Math.max(1, rows - said.length - (foot === undefined ? 0 : 1));
   const move = (steps: number): void => setMoved({ query, key: movedChoice(list, chosen?.key, steps) });
-  const any = at >= 0;
+  const hasRows = at >= 0;
   const { onChosen, onEnd } = props;
   const told = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function ChoiceList<Item>(
     told.current = itemKey;
     onChosen?.(chosen?.type === 'item' ? chosen.item : undefined);
   });
-  const isLast = any && at === list.length - 1;
+  const isLast = hasRows && at === list.length - 1;
   const asked = useRef('');
   useLayoutEffect(() => {
     const end = `${query} ${list.length}`;
@@ -71,14 +71,14 @@ export function ChoiceList<Item>(
     latest.current = take;
   });
   useCommands({
-    pickUp: any ? () => move(-1) : undefined,
-    pickDown: any ? () => move(1) : undefined,
-    pickPageUp: any ? () => move(-height) : undefined,
-    pickPageDown: any ? () => move(height) : undefined,
-    sheetUp: any && hasLetters ? () => move(-1) : undefined,
-    sheetDown: any && hasLetters ? () => move(1) : undefined,
-    sheetTop: any && hasLetters ? () => move(-list.length) : undefined,
-    sheetBottom: any && hasLetters ? () => move(list.length) : undefined,
+    pickUp: hasRows ? () => move(-1) : undefined,
+    pickDown: hasRows ? () => move(1) : undefined,
+    pickPageUp: hasRows ? () => move(-height) : undefined,
+    pickPageDown: hasRows ? () => move(height) : undefined,
+    sheetUp: hasRows && hasLetters ? () => move(-1) : undefined,
+    sheetDown: hasRows && hasLetters ? () => move(1) : undefined,
+    sheetTop: hasRows && hasLetters ? () => move(-list.length) : undefined,
+    sheetBottom: hasRows && hasLetters ? () => move(list.length) : undefined,
     // Enter may come in one piece with what was typed before it: what that finds is drawn first, then taken.
     pickTake: props.onTake === undefined ? undefined : () => void setTimeout(() => latest.current?.()),
     pickLeave: () => go({ type: 'overlay', overlay: undefined }),
