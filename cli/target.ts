@@ -1,5 +1,6 @@
 // Finds the chat or person a word on the command line means (cli.md C27).
 import type { LocalChat, OfficeApi, Person } from '#sdk/api.ts';
+import { padChatId } from '#sdk/contract/chat-id.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
@@ -20,13 +21,10 @@ export function listedChats(office: OfficeApi): Promise<LocalChat[]> {
 
 const isNetwork = (error: unknown): boolean => error instanceof OfficeError && error.kind === 'network';
 
-/** Chat numbers are shown with at least this many digits. */
-const chatDigits = 5;
-
 /** A chat that was taken off the list is still there: the office knows it by its number. */
 async function chatOffTheList(office: OfficeApi, typed: string): Promise<LocalChat | undefined> {
   try {
-    return await office.chat.get(typed.padStart(chatDigits, '0'));
+    return await office.chat.get(padChatId(typed));
   } catch (error) {
     // No such chat, or nobody to ask: the number may be a name all the same.
     if (error instanceof OfficeError && (error.code === 'chatNotFound' || isNetwork(error))) return undefined;

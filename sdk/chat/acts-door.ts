@@ -1,5 +1,6 @@
 // The door to acts on messages: whoever is signed in does them, and what waits of groups stands in the same list.
 import type { LocalTransfer, MessageActsApi, OutboxEntry, WaitingGroupAct } from '../api.ts';
+import { padChatId } from '../contract/chat-id.ts';
 
 /** What of a person's space the door needs. */
 type Space = {
@@ -11,9 +12,6 @@ type Space = {
   drop(clientId: string): Promise<void>;
   readonly store: { readonly chats: { get(chatId: string): { name: string } | undefined } };
 };
-
-/** Digits a chat id is padded to (spec §9); a group's chat has the group's number. */
-const chatIdDigits = 5;
 
 /** `here` answers the signed-in person's space, `waiting` what waits of groups. */
 export function actsDoor(
@@ -74,7 +72,8 @@ function uploadOf(entry: OutboxEntry, upload: LocalTransfer | undefined): Outbox
 
 function entryOf(waiting: WaitingGroupAct, nameOf: (chatId: string) => string): OutboxEntry {
   const { clientId, act, time, state, error } = waiting;
-  const chatId = ('groupId' in act ? act.groupId : '').padStart(chatIdDigits, '0');
+  // A group's chat has the group's number.
+  const chatId = padChatId('groupId' in act ? act.groupId : '');
   return {
     type: 'group',
     id: clientId,

@@ -1,5 +1,6 @@
 // The small value codecs of the wire: identifiers, times, sequence numbers and flags (protocol decision 13).
 import * as z from 'zod/mini';
+import { padChatId } from './chat-id.ts';
 
 /** A whole number that travels as a decimal string, as in ids and query strings; a plain number is read too. */
 export const integer = z.codec(z.union([z.string().check(z.regex(/^-?\d{1,16}$/)), z.int()]), z.int(), {
@@ -15,14 +16,6 @@ export const id = z.codec(z.union([z.string().check(z.maxLength(64)), z.int()]),
   decode: (wire) => String(wire),
   encode: (value) => value,
 });
-
-/** Digits a chat id is padded to (spec §9: «chat ids are padded to 5 digits»). */
-export const chatIdDigits = 5;
-
-/** Pads a chat id to at least {@link chatIdDigits} digits; a longer id is never cut. */
-export function padChatId(value: string | number): string {
-  return String(value).padStart(chatIdDigits, '0');
-}
 
 /** A chat's id (`chatlinkid`): zero-padded to at least five digits wherever it is seen. */
 export const chatId = z.codec(z.union([z.string().check(z.regex(/^\d{1,16}$/)), z.int()]), z.string(), {

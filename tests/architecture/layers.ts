@@ -33,6 +33,7 @@ const faceOfSdk = [
   'sdk/navigation/**',
   'sdk/settings/table.ts',
   'sdk/contract/markup/**',
+  'sdk/contract/chat-id.ts',
   'variants/**',
 ];
 
@@ -185,6 +186,7 @@ export const layers: readonly LayerRow[] = [
       'sdk/*/index.ts',
       'sdk/api.ts',
       'sdk/contract/markup/**',
+      'sdk/contract/chat-id.ts',
       'sdk/base/**',
       'sdk/errors.ts',
       'sdk/locales/**',

@@ -9,6 +9,7 @@ import type {
   PictureFile,
 } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
+import { padChatId } from '../../contract/chat-id.ts';
 import { asOfficeError, type ErrorCode, type ErrorData } from '../../errors.ts';
 import { groupRights, reasonAgainst, reasonAgainstRemoving, type GroupRight } from '../rules/rights.ts';
 
@@ -56,7 +57,7 @@ export class GroupDetailsScreen extends Screen<GroupDetailsSnapshot> {
     });
     this.#office = office;
     this.#groupId = groupId;
-    const chatId = groupId.padStart(5, '0');
+    const chatId = padChatId(groupId);
     this.onDispose(
       office.contacts.online((ids) => {
         this.update({ online: new Set(ids) });

@@ -64,9 +64,9 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'dictionary: revert_time': byServer('revert_time'),
   'dictionary: workflow_approval_page': byServer('workflow_approval_page', 'workbench'),
   'chat ids padded to 5 digits': {
-    file: 'sdk/contract/scalars.ts',
+    file: 'sdk/contract/chat-id.ts',
     word: 'chatIdDigits = 5',
-    test: 'tests/sdk/contract/flags.test.ts',
+    test: 'tests/sdk/contract/chat-id.test.ts',
   },
   'toast 1500 ms': used('toastMs', 'tests/sdk/notices/screens/notices.test.ts'),
   'toast spacing 16 px': inFile('gui/parts/ToastStack.css', 'gap: 16px', table),
