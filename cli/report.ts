@@ -1,6 +1,7 @@
 // Says what went wrong: one line with the next step for people, one JSON object for programs, and the exit code.
 import { asOfficeError, type ErrorData, type ErrorKind, type Recovery } from '#sdk/errors.ts';
 import type { TextKey, Translator } from '#sdk/locales/index.ts';
+import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import { VariantError } from '#variants/names.ts';
 import { CliError, type ErrorExtras } from './errors.ts';
 import { exitCodeOf, exitCodes, type ExitCode } from './exit-codes.ts';
@@ -78,11 +79,7 @@ function officeSentence(data: ErrorData, texts: Translator): string {
       rules: said.join(texts.t('password.separator')),
     });
   }
-  const shows = data.code === 'serverMessage' || data.code === 'serviceException';
-  if (shows && data.serverMessage) return data.serverMessage;
-  const key = `errors.${data.code}` as TextKey;
-  const known = { status: data.status ?? '', message: data.serverMessage ?? '' };
-  return translateRef({ key, parameters: { ...known, ...data.params } });
+  return errorText(texts, data);
 }
 
 function subtypeOf({ status, where }: ErrorData): string | undefined {

@@ -1,11 +1,10 @@
 // Turns an error into the sentence a person reads in the terminal.
 import type { ErrorData } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { errorSentence } from '#sdk/notices/rules/error-sentence.ts';
+import { errorText as wordsOf } from '#sdk/notices/rules/error-sentence.ts';
 import { drawableLine } from './drawable.ts';
 
 /** The sentence in the translator's language, safe to draw: it may hold a server's words. */
 export function errorText(translator: Translator, error: ErrorData): string {
-  const sentence = errorSentence(error);
-  return drawableLine('text' in sentence ? sentence.text : translator.translateRef(sentence));
+  return drawableLine(wordsOf(translator, error));
 }

@@ -1,6 +1,7 @@
 // What became of each of several things a command was asked to do: rows, sentences, and the exit code that follows.
 import { OfficeError, type ErrorData } from '#sdk/errors.ts';
-import type { TextKey, Translator } from '#sdk/locales/index.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { Context } from '../../context.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { safeLine } from '../../output/safe-text.ts';
@@ -12,11 +13,6 @@ export type ActRow = { mid: string; chatId: string; done: boolean; error: string
 
 /** A row with why it was not done. */
 export type ActResult = ActRow & { why: ErrorData | undefined };
-
-/** The sentence of an error of the catalogue. */
-export function sentenceOf({ translateRef }: Translator, error: ErrorData): string {
-  return translateRef({ key: `errors.${error.code}` as TextKey, parameters: error.params });
-}
 
 /**
  * Prints what became of each. When the only thing asked for was refused, that is the command's error.
@@ -39,7 +35,7 @@ export async function showActs(
   }));
   if (context.output.forPrograms) await context.output.rows(rows, []);
   else if (!context.flags.quiet) {
-    const lines = failed.map(({ mid, why }) => `${mid}: ${why === undefined ? '' : sentenceOf(texts, why)}`);
+    const lines = failed.map(({ mid, why }) => `${mid}: ${why === undefined ? '' : errorText(texts, why)}`);
     if (failed.length < results.length) lines.unshift(done(texts, results.length - failed.length));
     context.output.text(lines.map((line) => `${safeLine(line)}\n`).join(''));
   }

@@ -2,6 +2,7 @@
 import type { ForwardReport, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -11,7 +12,6 @@ import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { findTarget, type Target } from '../../target.ts';
-import { sentenceOf } from './act-rows.ts';
 import { midsArgument, namedMessages } from './named-messages.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
@@ -64,7 +64,7 @@ async function show(
       if (row.done) return texts.t('cliActs.forward.done', { target: who, count: row.mids.length });
       if (row.queued) return texts.t('cliActs.forward.queued', { target: who });
       const error = row.error === null ? undefined : new OfficeError(row.error as never).data;
-      return `${who}: ${error === undefined ? '' : sentenceOf(texts, error)}`;
+      return `${who}: ${error === undefined ? '' : errorText(texts, error)}`;
     });
     context.output.text(lines.map((line) => `${safeLine(line)}\n`).join(''));
   }

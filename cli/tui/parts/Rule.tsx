@@ -1,7 +1,7 @@
 // Draws the line under the panes; what the client has to say for a moment is written into it, so that nothing moves.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { errorSentence } from '#sdk/notices/rules/error-sentence.ts';
+import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { Notice } from '#sdk/notices/screens/notices.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { useDesk } from '../desk.ts';
@@ -50,6 +50,5 @@ export function Rule(props: {
 
 function sentenceOf(translator: Translator, notice: Notice): string {
   if ('text' in notice) return translator.translateRef(notice.text);
-  const sentence = errorSentence(notice.error);
-  return 'text' in sentence ? sentence.text : translator.translateRef(sentence);
+  return errorText(translator, notice.error);
 }

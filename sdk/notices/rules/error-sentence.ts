@@ -18,3 +18,12 @@ export function errorSentence(error: ErrorData): ErrorSentence {
     parameters: { status: error.status ?? '', message: said, ...error.params },
   };
 }
+
+/** What {@link errorText} needs of a translator. */
+type Words = { translateRef(sentence: Extract<ErrorSentence, { key: string }>): string };
+
+/** The sentence in the words' language. It may hold a server's words: whoever draws it makes them safe. */
+export function errorText(words: Words, error: ErrorData): string {
+  const sentence = errorSentence(error);
+  return 'text' in sentence ? sentence.text : words.translateRef(sentence);
+}
