@@ -331,7 +331,7 @@ export class Outbox {
         text,
         mentions: row.mentions.length > 0 ? row.mentions : undefined,
         citedMid: row.citedMid || undefined,
-        ...filesOf(row.text),
+        ...namedFiles(row.text),
       });
       if (!sent) {
         this.offline();
@@ -388,7 +388,7 @@ export class Outbox {
 }
 
 /** The files a message names, told apart from its text: a sealed one does not tell the office. */
-function filesOf(text: string): { files?: string[] } {
+function namedFiles(text: string): { files?: string[] } {
   const files = fileIdsIn(text);
   return files.length === 0 ? {} : { files: files.slice(0, mostFiles) };
 }

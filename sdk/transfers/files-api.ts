@@ -87,6 +87,18 @@ export type MessageFile = {
   readonly peer: boolean;
 };
 
+/** A file of an export: where it lies beside it, or why it does not. Paths are relative, with `/` between folders. */
+export type ExportedFile = {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly md5: string;
+} &
+  /** `size` in bytes, the digest in hex where the place can tell one. */
+  (
+    | { readonly path: string; readonly size: number; readonly sha256: string | null }
+    | { readonly missing: ErrorData }
+  );
+
 /** A file in a chat's list of files. */
 export type ChatFile = MessageFile & {
   readonly senderName: string;

@@ -168,6 +168,8 @@ export const layers: readonly LayerRow[] = [
       'sdk/base/**',
       'sdk/errors.ts',
       'sdk/locales/**',
+      // How an error is worded is one rule for every feature.
+      'sdk/notices/rules/error-sentence.ts',
       'variants/**',
     ],
     packages: ['pure'],

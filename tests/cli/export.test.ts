@@ -77,12 +77,26 @@ test('a plan is written without exporting, edited, and done as it says', async (
   expect(planned.code).toBe(0);
   expect(existsSync(out)).toBe(false);
   const written = JSON.parse(readFileSync(plan, 'utf8')) as { files: { mid: string }[] };
-  expect(written).toMatchObject({ chat: '00012', format: 'markdown', messages: 2 });
+  expect(written).toEqual({
+    chat: '00012',
+    format: 'markdown',
+    out,
+    messages: 2,
+    files: [1, 2].map((mid) => ({ mid: String(mid), name: '表 1.csv', size: Buffer.byteLength(content) })),
+  });
   writeFileSync(plan, JSON.stringify({ ...written, files: written.files.slice(0, 1) }));
   const done = await runCli(['chat', 'export', '--plan', plan], { office });
   expect(done.code).toBe(0);
   expect(fetched).toEqual([1]);
   expect(readFileSync(out, 'utf8')).toContain('(<chat-files/1-%E8%A1%A8%201.csv>)');
+  const span = ['--since', '2026-01-02T03:04:05Z', '--until', '2026-02-03T04:05:06Z'];
+  await runCli(['chat', 'export', '周明轩', '-o', out, ...span, '--plan', plan], { office });
+  const spanned = JSON.parse(readFileSync(plan, 'utf8')) as { since: string; until: string; files: null };
+  expect([spanned.since, spanned.until].map(Date.parse)).toEqual([
+    Date.UTC(2026, 0, 2, 3, 4, 5),
+    Date.UTC(2026, 1, 3, 4, 5, 6),
+  ]);
+  expect(spanned.files).toBeNull();
   writeFileSync(plan, '{"chat": 1}');
   expect((await runCli(['chat', 'export', '--plan', plan], { office })).code).toBe(2);
 });

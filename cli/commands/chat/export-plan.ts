@@ -1,15 +1,23 @@
 // The plan of an export: what would be written, to be looked at and edited, and done when it is handed back.
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { OfficeApi } from '#sdk/api.ts';
+import { gatherMessages } from '#sdk/chat/actions/export-chat.ts';
 import { exportFormats, type ExportFormat } from '#sdk/chat/rules/chat-export.ts';
+import { filesToExport } from '#sdk/transfers/actions/export-files.ts';
+import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
+import { exitCodes, type ExitCode } from '../../exit-codes.ts';
+import { isoTime } from '../../output/times.ts';
+import type { ExportWish } from './export-wish.ts';
 
 /** What would be done; of `files` those that stay in the plan are fetched. */
 export type ExportPlan = {
   chat: string;
   format: ExportFormat;
   out: string;
-  since: string | null;
-  until: string | null;
+  /** ISO times; left out where the chat is taken from its first message, or up to its last. */
+  since?: string | undefined;
+  until?: string | undefined;
   messages: number;
   files: { mid: string; name: string; size: number }[] | null;
 };
@@ -23,9 +31,11 @@ export function readExportPlan(file: string): ExportPlan {
   } catch {
     throw invalid();
   }
-  const { chat, format, out, since = null, until = null, messages = 0, files = null } = plan;
+  const { chat, format, out, messages = 0, files = null } = plan;
+  // Whoever edits a plan may well write `null` for «none».
+  const [since, until] = [plan.since ?? undefined, plan.until ?? undefined];
   const isTime = (time: unknown): boolean =>
-    time === null || (typeof time === 'string' && !Number.isNaN(Date.parse(time)));
+    time === undefined || (typeof time === 'string' && !Number.isNaN(Date.parse(time)));
   if (typeof chat !== 'string' || typeof out !== 'string' || format === undefined) throw invalid();
   if (!exportFormats.includes(format) || !isTime(since) || !isTime(until)) throw invalid();
   if (files !== null && !(Array.isArray(files) && files.every((one) => /^\d+$/.test(one?.mid ?? ''))))
@@ -34,10 +44,49 @@ export function readExportPlan(file: string): ExportPlan {
 }
 
 /** Writes a plan. @throws CliError `fileUnwritable` */
-export function writeExportPlan(file: string, plan: ExportPlan): void {
+function writeExportPlan(file: string, plan: ExportPlan): void {
   try {
     writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
   } catch (error) {
     throw new CliError('fileUnwritable', { file, reason: (error as Error).message }, { param: '--plan' });
   }
+}
+
+/** Writes down what would be done, without doing it. @throws CliError `fileUnwritable` */
+export async function planExport(
+  context: Context,
+  office: OfficeApi,
+  { chat, format, out = '', span, withFiles }: ExportWish,
+  file: string,
+): Promise<ExitCode> {
+  const messages = await gatherMessages(
+    office,
+    { chatId: chat, format, ...span },
+    { signal: context.signal },
+  );
+  const files = withFiles ? filesToExport(messages) : [];
+  writeExportPlan(file, {
+    ...{ chat, format, out },
+    since: isoTime(span.from ?? 0) ?? undefined,
+    until: isoTime(span.to ?? 0) ?? undefined,
+    messages: messages.length,
+    files: withFiles ? files.map(({ mid, name, size }) => ({ mid: String(mid), name, size })) : null,
+  });
+  const { t } = await context.texts();
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const { name } = await office.chat.get(chat);
+  await context.output.done(
+    {
+      chatId: chat,
+      chatName: name,
+      format,
+      file,
+      messages: messages.length,
+      bytes,
+      files: files.length,
+      missing: 0,
+    },
+    () => t('cliActs.export.planned', { count: messages.length, files: files.length, file }),
+  );
+  return exitCodes.ok;
 }

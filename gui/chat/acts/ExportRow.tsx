@@ -2,8 +2,8 @@
 import { useState, type JSX } from 'react';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { exportChat } from '#sdk/chat/actions/export-chat.ts';
-import { exportFormats, type ExportFormat } from '#sdk/chat/rules/chat-export.ts';
-import { exportFiles, filesOf, type ExportProgress } from '#sdk/transfers/actions/export-files.ts';
+import { exportEnding, exportFormats, type ExportFormat } from '#sdk/chat/rules/chat-export.ts';
+import { exportFiles, filesToExport, type ExportProgress } from '#sdk/transfers/actions/export-files.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { useNotify } from '../../app/useNotify.ts';
@@ -12,8 +12,6 @@ import { Checkbox } from '../../parts/Checkbox.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { chooseFolder, exportDirectory, hasFolders, writeInto } from './export-directory.ts';
 import { fileName, saveFile } from './save-file.ts';
-
-const endings = { html: 'html', markdown: 'md', json: 'json' } as const;
 
 /** What an export is printed with: the reader's words, and the moment that stands in it. */
 function printing(translator: Translator): { translator: Translator; now: number } {
@@ -32,7 +30,7 @@ export function ExportRow({ chat }: { readonly chat: LocalChat }): JSX.Element {
   const canFolders = hasFolders();
   const saveAlone = async (format: ExportFormat): Promise<void> => {
     const { content, messages } = await exportChat(office, { chatId: chat.id, format }, printing(translator));
-    saveFile(`${chat.name}.${endings[format]}`, content);
+    saveFile(`${chat.name}.${exportEnding(format)}`, content);
     notify.done({ key: 'acts.export.done', parameters: { count: messages } });
   };
   const saveWithFiles = async (format: ExportFormat): Promise<void> => {
@@ -41,7 +39,7 @@ export function ExportRow({ chat }: { readonly chat: LocalChat }): JSX.Element {
     const name = fileName(chat.name);
     let last: ExportProgress = { done: 0, of: 0, missing: 0 };
     const files = (messages: readonly LocalMessage[]) =>
-      exportFiles(filesOf(messages), `${name}-files`, exportDirectory(office, folder), {
+      exportFiles(filesToExport(messages), `${name}-files`, exportDirectory(office, folder), {
         progress(now) {
           last = now;
           setProgress(now);
@@ -52,7 +50,7 @@ export function ExportRow({ chat }: { readonly chat: LocalChat }): JSX.Element {
       { chatId: chat.id, format },
       { ...printing(translator), files },
     );
-    await writeInto(folder, `${name}.${endings[format]}`, content);
+    await writeInto(folder, `${name}.${exportEnding(format)}`, content);
     const { done, missing } = last;
     notify.done({
       key: 'acts.export.doneFiles',

@@ -1,15 +1,10 @@
 // Exports a chat: gathers its messages page by page and prints them in the reader's language.
-import type { LocalMessage, OfficeApi } from '../../api.ts';
+import type { ExportedFile, LocalMessage, OfficeApi } from '../../api.ts';
 import { summarize } from '../../contract/markup/summary.ts';
 import { clockText, fullTime } from '../../locales/time-text.ts';
-import type { TextRef, Translator } from '../../locales/index.ts';
-import {
-  exportable,
-  printExport,
-  type ExportFormat,
-  type ExportWords,
-  type FileBeside,
-} from '../rules/chat-export.ts';
+import type { Translator } from '../../locales/index.ts';
+import { errorText } from '../../notices/rules/error-sentence.ts';
+import { exportable, printExport, type ExportFormat, type ExportWords } from '../rules/chat-export.ts';
 import { noticeText } from '../rules/notice-text.ts';
 
 /** What is to be exported. Times in epoch ms, inclusive and exclusive. */
@@ -27,7 +22,7 @@ export async function exportChat(
     now: number;
     progress?: (messages: number) => void;
     /** Puts the files of the messages beside the export; without it they are named only. */
-    files?: (messages: readonly LocalMessage[]) => Promise<ReadonlyMap<number, FileBeside>>;
+    files?: (messages: readonly LocalMessage[]) => Promise<ReadonlyMap<number, ExportedFile>>;
     signal?: AbortSignal;
   },
 ): Promise<{ content: string; messages: number }> {
@@ -73,11 +68,7 @@ function wordsOf(chatName: string, translator: Translator, made: string): Export
       const notice = noticeText(message);
       return notice.key === undefined ? notice.text : translateRef(notice);
     },
-    missing: (name, code) =>
-      t('acts.export.missing', {
-        name,
-        reason: translateRef({ key: `errors.${code}`, parameters: {} } as TextRef),
-      }),
+    missing: (name, error) => t('acts.export.missing', { name, reason: errorText(translator, error) }),
     label(message) {
       const { card } = summarize(message.text);
       return card === undefined ? '' : `${t(`chat.cards.${card}`)} `;

@@ -1,8 +1,9 @@
 // Decides how a chat looks outside of the product: HTML that stands by itself, Markdown, or JSON; nothing in it can run.
-import type { LocalMessage } from '../../api.ts';
+import type { ExportedFile, LocalMessage } from '../../api.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { isWebAddress } from '../../contract/markup/address.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
+import type { ErrorData } from '../../errors.ts';
 import { messageRecord } from './message-record.ts';
 
 /** The forms. */
@@ -10,15 +11,23 @@ export const exportFormats = ['html', 'json', 'markdown'] as const;
 /** One of them. */
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A file that lies beside the export, or why it does not. Paths are relative to it, with `/` between folders. */
-export type FileBeside = {
-  readonly name: string;
-  readonly kind: 'file' | 'image' | 'video' | 'audio';
-  readonly md5: string;
-} & (
-  | { readonly path: string; readonly size: number; readonly sha256: string | null }
-  | { readonly missing: string }
-);
+/** How a file of each form ends; the first of several is the one that is given. */
+const endings: Readonly<Record<ExportFormat, readonly [string, ...string[]]>> = {
+  html: ['html', 'htm'],
+  json: ['json'],
+  markdown: ['md'],
+};
+
+/** The ending of a file of that form, without its dot. */
+export function exportEnding(format: ExportFormat): string {
+  return endings[format][0];
+}
+
+/** The form a file's name asks for; undefined where its ending is none of ours. */
+export function formatOfName(name: string): ExportFormat | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return exportFormats.find((format) => endings[format].includes(ending));
+}
 
 /** What the forms need beside the messages: words and times in the reader's language. */
 export type ExportWords = {
@@ -33,9 +42,9 @@ export type ExportWords = {
   /** A notice in words. */
   notice(message: LocalMessage): string;
   /** Files that lie beside the export, by the numbers of their messages. */
-  files?: ReadonlyMap<number, FileBeside>;
+  files?: ReadonlyMap<number, ExportedFile>;
   /** Says that a file could not be had, and why. */
-  missing?(name: string, code: string): string;
+  missing?(name: string, reason: ErrorData): string;
   /** Stands before a message that is no text, as «[picture]»; empty for text. */
   label(message: LocalMessage): string;
 };
@@ -61,7 +70,7 @@ export function printExport(
             ...messageRecord(message, words.chatName),
             time: new Date(message.time).toISOString(),
             ...(message.bySystem && { notice: words.notice(message) }),
-            ...(words.files?.has(message.mid) && { file: words.files.get(message.mid) }),
+            ...fileRecord(words.files?.get(message.mid)),
           })),
         },
         undefined,
@@ -72,6 +81,12 @@ export function printExport(
     case 'html':
       return html(rows, words);
   }
+}
+
+/** A file as a program reads it: what is missing is told by its code. */
+function fileRecord(file: ExportedFile | undefined): { file?: object } {
+  if (file === undefined) return {};
+  return { file: 'missing' in file ? { ...file, missing: file.missing.code } : file };
 }
 
 function markdown(rows: readonly LocalMessage[], words: ExportWords): string {
@@ -111,7 +126,7 @@ function address(path: string): string {
 }
 
 /** Pictures that a page may show: those that can hold no script. */
-function isPicture({ kind, name }: FileBeside): boolean {
+function isPicture({ kind, name }: ExportedFile): boolean {
   return kind === 'image' && /\.(?:png|jpe?g|gif|webp)$/i.test(name);
 }
 

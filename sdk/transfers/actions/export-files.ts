@@ -1,6 +1,6 @@
 // Puts the files of messages beside an export: what an earlier run has left there is not fetched again, what is gone is named.
-import type { LocalMessage, MessageFile } from '../../api.ts';
-import { asOfficeError, type ErrorCode } from '../../errors.ts';
+import type { ExportedFile, LocalMessage, MessageFile } from '../../api.ts';
+import { asOfficeError } from '../../errors.ts';
 import { exportName } from '../rules/export-name.ts';
 import { fileOf } from '../rules/message-file.ts';
 
@@ -15,21 +15,11 @@ export type ExportSink = {
   save(path: string, file: MessageFile, signal: AbortSignal | undefined): Promise<SavedFile>;
 };
 
-/** A file of an export: where it lies, or why it does not. */
-export type ExportedFile = {
-  readonly name: string;
-  readonly kind: MessageFile['kind'];
-  readonly md5: string;
-} & (
-  | { readonly path: string; readonly size: number; readonly sha256: string | null }
-  | { readonly missing: ErrorCode }
-);
-
 /** How far it is. */
 export type ExportProgress = { readonly done: number; readonly of: number; readonly missing: number };
 
 /** The files of messages that can leave the product. */
-export function filesOf(messages: readonly LocalMessage[]): MessageFile[] {
+export function filesToExport(messages: readonly LocalMessage[]): MessageFile[] {
   return messages.flatMap((message) => {
     const file = message.state === 'sent' && !message.bySystem ? fileOf(message) : undefined;
     return file === undefined ? [] : [file];
@@ -57,10 +47,10 @@ export async function exportFiles(
       const saved = (await sink.there(path, file)) ?? (await sink.save(path, file, signal));
       exported.set(file.mid, { ...facts, path, ...saved });
     } catch (error) {
-      const { code, kind } = asOfficeError(error);
+      const { data, kind } = asOfficeError(error);
       // Without a network every other file would be «missing» too; and no file is missing because a place is full.
       if (kind !== 'refused') throw error;
-      exported.set(file.mid, { ...facts, missing: code });
+      exported.set(file.mid, { ...facts, missing: data });
       missing += 1;
     }
     progress?.({ done: exported.size, of: files.length, missing });

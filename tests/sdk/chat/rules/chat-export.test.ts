@@ -1,6 +1,12 @@
 // Proves that exports hold what was said and nothing that runs.
 import { expect, test } from 'vitest';
-import { printExport, type ExportWords } from '#sdk/chat/rules/chat-export.ts';
+import {
+  exportEnding,
+  exportFormats,
+  formatOfName,
+  printExport,
+  type ExportWords,
+} from '#sdk/chat/rules/chat-export.ts';
 import { aMessage } from '../../../cli/fake-office.ts';
 
 const words: ExportWords = {
@@ -53,7 +59,7 @@ test('JSON holds the records of messages, with their times', () => {
 
 const beside: ExportWords = {
   ...words,
-  missing: (name, code) => `${name} is missing: ${code}`,
+  missing: (name, { code }) => `${name} is missing: ${code}`,
   files: new Map([
     [
       1,
@@ -67,7 +73,7 @@ const beside: ExportWords = {
       },
     ],
     [2, { name: 'b.svg', kind: 'image', md5: '', path: 'x-files/2-b.svg', size: 3, sha256: null }],
-    [5, { name: '<b>.pdf', kind: 'file', md5: '', missing: 'fileGone' }],
+    [5, { name: '<b>.pdf', kind: 'file', md5: '', missing: { code: 'fileGone', params: {} } }],
   ]),
 };
 const withFiles = [...rows.slice(0, 1), aMessage(2, '00001', 'b'), aMessage(5, '00001', 'c')];
@@ -92,4 +98,17 @@ test('JSON tells where each file lies and its digests', () => {
   };
   expect(messages[0]?.file).toMatchObject({ path: 'x-files/1-a b)#?"<.png', sha256: 'cd', md5: 'AB' });
   expect(messages[2]?.file).toMatchObject({ missing: 'fileGone' });
+});
+
+test('a name asks for the form of its ending, and every form gives its own back', () => {
+  expect(['a.html', 'a.HTM', 'b.md', 'c.d.json', 'notes', 'a.txt', ''].map(formatOfName)).toEqual([
+    'html',
+    'html',
+    'markdown',
+    'json',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const format of exportFormats) expect(formatOfName(`x.${exportEnding(format)}`)).toBe(format);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { MessageFile } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { exportFiles, filesOf, type ExportSink } from '#sdk/transfers/actions/export-files.ts';
+import { exportFiles, filesToExport, type ExportSink } from '#sdk/transfers/actions/export-files.ts';
 import { fileText } from '#sdk/transfers/rules/message-file.ts';
 import { aMessage } from '../../../cli/fake-office.ts';
 
@@ -14,7 +14,7 @@ const messages = [1, 2, 3].map((mid) =>
     { kind: 'file' },
   ),
 );
-const files = filesOf([...messages, aMessage(4, '00001', 'words')]);
+const files = filesToExport([...messages, aMessage(4, '00001', 'words')]);
 
 /** A place that remembers, and refuses what it is told to. */
 function place(refuses: (file: MessageFile) => OfficeError | undefined = () => undefined) {
@@ -51,7 +51,7 @@ test('each is fetched once, under a name of its own, with its digest', async () 
 test('a file that is gone is named, and the others come', async () => {
   const { sink } = place(({ mid }) => (mid === 2 ? new OfficeError('fileGone') : undefined));
   const exported = await exportFiles(files, 'x', sink);
-  expect(exported.get(2)).toMatchObject({ name: 'a.txt', missing: 'fileGone' });
+  expect(exported.get(2)).toMatchObject({ name: 'a.txt', missing: { code: 'fileGone', params: {} } });
   expect([...exported.keys()]).toEqual([1, 2, 3]);
 });
 
