@@ -1,6 +1,7 @@
 // Records and sends a voice message from the composer's tools; leaving the chat discards what was being said.
 import { useEffect, useRef, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
+import { lengthText } from '#sdk/base/length-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { loadPart } from '../app/lazy-part.ts';
 import { useNotify } from '../app/useNotify.ts';
@@ -8,9 +9,6 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { portable } from './portable.ts';
 import type { Recorder } from './voice-recorder.ts';
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** One button begins; while it records, one sends and one discards. */
 export function RecordButton({
@@ -66,7 +64,7 @@ export function RecordButton({
   if (!records) return <IconButton icon="voice" label={t('files.record')} onClick={() => void begin()} />;
   return (
     <span className="tg-composer__recording" role="status">
-      <span className="tg-number">{t('files.recording', { time: clock(seconds) })}</span>
+      <span className="tg-number">{t('files.recording', { time: lengthText(seconds) })}</span>
       <IconButton icon="send" label={t('files.stopRecording')} onClick={() => void end(true)} />
       <IconButton icon="trash" label={t('files.cancelRecording')} onClick={() => void end(false)} />
     </span>

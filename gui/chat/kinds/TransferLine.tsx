@@ -1,6 +1,7 @@
 // Draws how far a file is, and what can be done about it: pause, go on, try again, give up.
 import type { JSX } from 'react';
 import type { LocalTransfer } from '#sdk/api.ts';
+import { lengthText } from '#sdk/base/length-text.ts';
 import { transferActs } from '#sdk/transfers/rules/transfer-acts.ts';
 import type { TransferPace } from '#sdk/transfers/rules/transfer-pace.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
@@ -9,13 +10,6 @@ import { errorText } from '../../app/error-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useTranslator } from '../../parts/text.ts';
-
-/** `4:05`, with hours `1:04:05`. */
-function lengthText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [first, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
-  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
-}
 
 /** Nothing once it is done. `pace` where it is known. */
 export function TransferLine(props: {

@@ -1,6 +1,7 @@
 // Draws a film: its cover and length at once, the film itself when somebody plays it.
 import { useState, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
+import { lengthText } from '#sdk/base/length-text.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useContent } from '../../files/useContent.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
@@ -11,9 +12,6 @@ import { MediaCaption } from './MediaCaption.tsx';
 import { MediaFrame } from './MediaFrame.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { TransferState } from './TransferState.tsx';
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
 /** Nothing but the cover is fetched before it is played. */
 export function VideoCard(props: KindProps<'video'>): JSX.Element {
@@ -32,7 +30,7 @@ export function VideoCard(props: KindProps<'video'>): JSX.Element {
           <button
             type="button"
             className="tg-media__play"
-            aria-label={`${translator.t('files.play')} ${file.name} ${clock(file.seconds)}`}
+            aria-label={`${translator.t('files.play')} ${file.name} ${lengthText(file.seconds)}`}
             aria-busy={plays && film.error === undefined}
             onClick={() => setPlays(true)}
           >
@@ -41,7 +39,7 @@ export function VideoCard(props: KindProps<'video'>): JSX.Element {
               <Icon name="next" size={20} />
             </span>
             <span className="tg-media__length tg-number">
-              {film.error === undefined ? clock(file.seconds) : errorText(translator, film.error)}
+              {film.error === undefined ? lengthText(file.seconds) : errorText(translator, film.error)}
             </span>
           </button>
         ) : (

@@ -1,4 +1,5 @@
 // Decides what the record of a call shows (type 8): how it ended, seen from the reader's side, and how long it was.
+import { lengthText } from '../../base/length-text.ts';
 import type { TelephoneNode } from '../../contract/markup/node.ts';
 import type { CardFact, CardSetting, CardView } from './card-view.ts';
 
@@ -24,13 +25,4 @@ function titleOf({ outcome, seconds = 0 }: TelephoneNode, mine: boolean): CardFa
     case 'busy':
       return { key: 'chat.card.callBusy' };
   }
-}
-
-/** `1:05`, or `1:00:05` from an hour on. @param seconds not negative */
-export function lengthText(seconds: number): string {
-  const whole = Math.round(seconds);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  const minutes = Math.floor(whole / 60) % 60;
-  const hours = Math.floor(whole / 3600);
-  return `${hours > 0 ? `${hours}:${pad(minutes)}` : minutes}:${pad(whole % 60)}`;
 }
