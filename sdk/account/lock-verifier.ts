@@ -1,4 +1,6 @@
 // Makes and checks the stored form of a lock password: salted scrypt, never the password itself (decisions §4).
+import { hexText } from '../base/hex-text.ts';
+
 const cost = 15;
 const blockSize = 8;
 
@@ -11,7 +13,7 @@ async function digest(password: string, salt: string): Promise<string> {
     p: 1,
     dkLen: 32,
   });
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexText(bytes);
 }
 
 /** The stored form. @param salt unpredictable text, another one each time */

@@ -1,4 +1,5 @@
 // Prints the input of a call as a form with files (RFC 7578): whole in memory, or with contents that are read as it goes.
+import { hexText } from '../base/hex-text.ts';
 import type { WireFile, WireUpload } from '../contract/file.ts';
 
 const isFile = (value: unknown): value is WireFile =>
@@ -13,7 +14,7 @@ const quoted = (text: string): string =>
 
 function boundary(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `tangram-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `tangram-${hexText(bytes)}`;
 }
 
 /** A form's pieces: text stands under its name, a file under its name with type and file name. */

@@ -1,10 +1,9 @@
 // A picture in characters: each cell is two pixels, one above the other. Works in every terminal that has colours.
+import { hexText } from '#sdk/base/hex-text.ts';
 import { type Picture, scaled } from './scale.ts';
 
 /** Neighbouring cells of the same two colours, `#rrggbb`. */
 export type BlockRun = { readonly text: string; readonly upper: string; readonly lower: string };
-
-const hex = (value: number): string => value.toString(16).padStart(2, '0');
 
 /** Lines of `columns` cells; as many as `rows`. */
 export function halfBlocks(
@@ -16,7 +15,7 @@ export function halfBlocks(
   const small = scaled(picture, columns, rows * 2, ground);
   const colour = (x: number, y: number): string => {
     const at = (y * columns + x) * 4;
-    return `#${hex(small.rgba[at] ?? 0)}${hex(small.rgba[at + 1] ?? 0)}${hex(small.rgba[at + 2] ?? 0)}`;
+    return `#${hexText(small.rgba.subarray(at, at + 3))}`;
   };
   return Array.from({ length: rows }, (_, row) => {
     const runs: BlockRun[] = [];

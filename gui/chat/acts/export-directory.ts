@@ -1,5 +1,6 @@
 // Keeps the files of an export in a folder the person chose, as far as the browser lets pages write into folders.
 import type { MessageFile, OfficeApi } from '#sdk/api.ts';
+import { hexText } from '#sdk/base/hex-text.ts';
 import type { ExportSink } from '#sdk/transfers/actions/export-files.ts';
 
 /** A folder as the File System Access API gives it; only what is used of it. */
@@ -34,8 +35,7 @@ export async function chooseFolder(): Promise<Folder | undefined> {
 async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (subtle === undefined) return null;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexText(new Uint8Array(await subtle.digest('SHA-256', bytes)));
 }
 
 /** Puts a text or a content under a name into a folder. */

@@ -1,6 +1,7 @@
 // Files in a browser: in the origin's private file system (OPFS); in memory where a page gets none.
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { hexText } from '../../base/hex-text.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Hashes, HostFiles } from '../file-port.ts';
 import { freeName } from '../free-name.ts';
@@ -11,10 +12,7 @@ export const browserHashes: Hashes = (kind) => {
   const hash = (kind === 'md5' ? md5 : sha256).create();
   return {
     add: (bytes) => void hash.update(bytes),
-    hex: () =>
-      Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0'))
-        .join('')
-        .toUpperCase(),
+    hex: () => hexText(hash.digest()).toUpperCase(),
   };
 };
 

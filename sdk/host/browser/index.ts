@@ -1,6 +1,7 @@
 // The outside world in a browser worker: fetch, WebSocket, WebCrypto, and the page as keeper of what a worker may not keep.
 import type { DriverHost } from '#storage/driver.ts';
 import type { KeeperPort, KeptValues } from '../../base/keeper-messages.ts';
+import { hexText } from '../../base/hex-text.ts';
 import type { PeerPort } from '../../base/peer-messages.ts';
 import { appVersion, terminal } from '../build.ts';
 import { createHttp } from '../fetch-http.ts';
@@ -43,7 +44,7 @@ function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = hexText(bytes);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
