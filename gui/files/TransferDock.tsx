@@ -72,7 +72,7 @@ function Panel({ screen, onOpen }: Parts): JSX.Element {
       ) : (
         <ul>
           {rows.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} screen={screen} />
           ))}
         </ul>
       )}
@@ -80,7 +80,7 @@ function Panel({ screen, onOpen }: Parts): JSX.Element {
   );
 }
 
-function Row({ row }: { readonly row: TransferRow }): JSX.Element {
+function Row({ row, screen }: { readonly row: TransferRow; readonly screen: TransfersScreen }): JSX.Element {
   const { t, locale } = useTranslator();
   const { office } = useApp();
   const navigate = useNavigate();
@@ -92,12 +92,7 @@ function Row({ row }: { readonly row: TransferRow }): JSX.Element {
       : way === 'direct'
         ? t('files.way.direct')
         : '';
-  const open = async (): Promise<void> => {
-    // A download knows its message; one that came directly is looked for by its id.
-    const files = await office.files.ofChat(row.chatId, { kinds: [row.kind] });
-    const file = files.find(({ fileId }) => fileId === row.fileId);
-    await saveContent(office, file ?? (await office.files.ofMessage(row.chatId, row.mid)));
-  };
+  const open = async (): Promise<void> => saveContent(office, await screen.fileOf(row));
   return (
     <li data-state={state}>
       <div className="tg-dock__row">

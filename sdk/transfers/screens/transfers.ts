@@ -1,7 +1,8 @@
 // View model of every upload and download that is under way or was lately: what it is, how far, and what can be done.
-import type { LocalTransfer, OfficeApi } from '../../api.ts';
+import type { ChatFile, LocalTransfer, OfficeApi } from '../../api.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
+import { OfficeError } from '../../errors.ts';
 import { transferPace, withSample, type PaceSample, type TransferPace } from '../rules/transfer-pace.ts';
 import {
   sumTransfers,
@@ -44,6 +45,26 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
         this.#show();
       }),
     );
+  }
+
+  /**
+   * The file of a transfer that came, however old it is.
+   * @param row as the snapshot has it
+   * @throws OfficeError `fileGone` where its message is no longer there
+   */
+  async fileOf(row: Pick<LocalTransfer, 'chatId' | 'mid' | 'kind' | 'fileId'>): Promise<ChatFile> {
+    const { chatId, mid, kind, fileId } = row;
+    const { files } = this.#office;
+    if (mid > 0) return files.ofMessage(chatId, mid);
+    // What came directly was on its way before its message had a number: it is known by its id alone.
+    for (let before: number | undefined; ;) {
+      const page = await files.ofChat(chatId, { kinds: [kind], ...(before !== undefined && { before }) });
+      const found = page.find((file) => file.fileId === fileId);
+      if (found !== undefined) return found;
+      const last = page.at(-1);
+      if (last === undefined) throw new OfficeError('fileGone');
+      before = last.mid;
+    }
   }
 
   #show(): void {

@@ -1,6 +1,6 @@
 // Proves that the list of transfers follows the feed, names chats as they become known, and sums up what is under way.
 import { expect, test } from 'vitest';
-import type { LocalChat, LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import type { ChatFile, LocalChat, LocalTransfer, OfficeApi } from '#sdk/api.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
 import { feedOfList } from '#sdk/base/feed.ts';
 import { transferShape } from '#sdk/transfers/rules/transfer-acts.ts';
@@ -40,5 +40,32 @@ test('rows come and go with the feed, the newest first, with the names of their 
   await settle();
   // Each chat is asked for once.
   expect(asked.toSorted()).toEqual(['00001', '00002']);
+  screen.dispose();
+});
+
+test('the file of a transfer is found by its message, or by its id however old it is', async () => {
+  // Seventy files, the newest first, thirty to a page.
+  const stored = Array.from({ length: 70 }, (_, at) => ({ mid: 70 - at, fileId: `f${70 - at}` }) as ChatFile);
+  const asked: unknown[] = [];
+  const office = {
+    files: {
+      transfers: feedOfList(new LiveList<LocalTransfer>(transferShape)),
+      ofMessage: async (_chatId: string, mid: number) => stored.find((file) => file.mid === mid),
+      ofChat: async (_chatId: string, input: { before?: number }) => {
+        asked.push(input);
+        return stored.filter(({ mid }) => mid < (input.before ?? 71)).slice(0, 30);
+      },
+    },
+  } as unknown as OfficeApi;
+  const screen = new TransfersScreen(office);
+  expect(await screen.fileOf(transfer('a', { mid: 12 }))).toEqual({ mid: 12, fileId: 'f12' });
+  expect(asked).toEqual([]);
+  expect(await screen.fileOf(transfer('b', { fileId: 'f5' }))).toEqual({ mid: 5, fileId: 'f5' });
+  expect(asked).toEqual([
+    { kinds: ['file'] },
+    { kinds: ['file'], before: 41 },
+    { kinds: ['file'], before: 11 },
+  ]);
+  await expect(screen.fileOf(transfer('c', { fileId: 'gone' }))).rejects.toMatchObject({ code: 'fileGone' });
   screen.dispose();
 });
