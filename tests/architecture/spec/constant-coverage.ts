@@ -40,8 +40,8 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'revertTime 2 (withdraw window)': used('revertTimeMinutes'),
   'watermarkAllow true in most variants': later('watermarkAllow', 'settings'),
   'wsServerInterval 3000 ms': inFile(
-    'fixtures/office/office.ts',
-    "entry.name === 'wsServerInterval'",
+    'fixtures/office/services/parameters.ts',
+    'wsServerInterval: { usual: 3_000',
     'tests/fixtures/office-beat.test.ts',
   ),
   'upload size myDisk 1024': later('myDiskUploadSizeMb', 'disk'),
