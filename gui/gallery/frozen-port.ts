@@ -1,13 +1,19 @@
 // Answers an office's twin from a snapshot instead of a worker: nothing runs, nothing changes but settings.
-import type { ErrorData } from '#sdk/errors.ts';
+import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import type { Port, ToClient, ToServer } from '#sdk/rpc/protocol.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import { snapshotKey, type OfficeSnapshot } from './snapshot.ts';
+import type { FrozenAnswers } from './staged-answers.ts';
+
+/** Fired on the window, it makes every feed that has one say its next value. */
+export const nextValues = 'gallery-next';
 
 /** Calls that stay without an answer, and calls that fail, by path. */
 export type FrozenTrouble = {
   readonly silent?: readonly string[];
   readonly failing?: Readonly<Record<string, ErrorData>>;
+  /** Worked out from what is asked; they come before what was recorded. */
+  readonly answers?: FrozenAnswers;
 };
 
 /**
@@ -17,11 +23,12 @@ export type FrozenTrouble = {
 export function frozenPort(
   snapshot: OfficeSnapshot,
   settings: SettingValues,
-  { silent = [], failing = {} }: FrozenTrouble = {},
+  { silent = [], failing = {}, answers = {} }: FrozenTrouble = {},
 ): Port {
   let tell: (message: ToClient) => void = () => undefined;
   let values = settings;
   const settingListeners = new Set<number>();
+  const waiting = new Map<number, unknown[]>();
   const answer = (message: ToClient): void => queueMicrotask(() => tell(message));
   const lookUp = <T>(table: Readonly<Record<string, T>>, path: string, args: unknown[]): T | undefined =>
     table[snapshotKey(path, args[0])] ?? table[path];
@@ -34,7 +41,22 @@ export function frozenPort(
       return;
     }
     const said = lookUp(snapshot.feeds, path, args);
-    if (said !== undefined) answer({ type: 'feed', id, values: [...said] });
+    if (said === undefined) return;
+    const [first, ...next] = said;
+    answer({ type: 'feed', id, values: [first] });
+    waiting.set(id, next);
+  };
+  addEventListener(nextValues, () => {
+    for (const [id, next] of waiting)
+      if (next.length > 0) answer({ type: 'feed', id, values: [next.shift()] });
+  });
+  const work = async (id: number, path: string, args: unknown[]): Promise<void> => {
+    try {
+      const value = await (answers[path] as (...all: unknown[]) => unknown)(...args);
+      answer({ type: 'reply', id, value });
+    } catch (thrown) {
+      answer({ type: 'fail', id, error: asOfficeError(thrown).data });
+    }
   };
   const call = (id: number, path: string, args: unknown[]): void => {
     if (silent.includes(path)) return;
@@ -47,12 +69,16 @@ export function frozenPort(
       values = { ...values, [String(args[0])]: args[1] };
       for (const listener of settingListeners) answer({ type: 'feed', id: listener, values: [values] });
     }
+    if (answers[path] !== undefined) return void work(id, path, args);
     answer({ type: 'reply', id, value: lookUp(snapshot.calls, path, args) });
   };
   return {
     post(message: ToServer | ToClient) {
       if (message.type === 'subscribe') subscribe(message.id, message.path, message.args);
-      if (message.type === 'unsubscribe') settingListeners.delete(message.id);
+      if (message.type === 'unsubscribe') {
+        settingListeners.delete(message.id);
+        waiting.delete(message.id);
+      }
       if (message.type === 'call') call(message.id, message.path, message.args);
     },
     onMessage(listener) {

@@ -1,5 +1,6 @@
 // Lists every screen that has a picture: where it is, and in which states it is drawn.
 import { settingPages } from '#sdk/settings/table.ts';
+import { stagedIds } from './staged-chats.ts';
 import type { StateName } from './states.ts';
 
 /** A screen of the app at its address, or of the sign-in page. `act` names what is done before the picture. */
@@ -12,6 +13,44 @@ export type GalleryScreen = {
 
 /** What a picture may need to have been done first; the photographer knows how. */
 export type ActName =
+  | 'sendFiles'
+  | 'forward'
+  | 'forwardMany'
+  | 'select'
+  | 'history'
+  | 'historyPictures'
+  | 'historyFiles'
+  | 'historyLinks'
+  | 'historyNothing'
+  | 'searchNothing'
+  | 'waiting'
+  | 'schedule'
+  | 'remind'
+  | 'readers'
+  | 'record'
+  | 'flash'
+  | 'openFlash'
+  | 'writeFlash'
+  | 'quote'
+  | 'voice'
+  | 'viewer'
+  | 'transfers'
+  | 'group'
+  | 'groupEnd'
+  | 'groupMember'
+  | 'groupTransfer'
+  | 'groupInvite'
+  | 'groupDissolve'
+  | 'createGroup'
+  | 'groups'
+  | 'recent'
+  | 'password'
+  | 'passwordWrong'
+  | 'avatar'
+  | 'lockChoice'
+  | 'revoke'
+  | 'accountMenu'
+  | 'chatMenu'
   | 'search'
   | 'chatSearch'
   | 'menu'
@@ -27,6 +66,8 @@ export type ActName =
   | 'pickerSearch';
 
 const group = '/main/messages/00003';
+/** A group that the recorded person owns. */
+const ownGroup = '/main/messages/00016';
 const direct = '/main/messages/00019';
 const person = '/main/contacts/1002';
 
@@ -36,6 +77,11 @@ const full = (name: string, address: string, act?: ActName): GalleryScreen => ({
   state: 'full',
   ...(act === undefined ? {} : { act }),
 });
+const busy = (name: string, address: string, act?: ActName): GalleryScreen => ({
+  ...full(name, address, act),
+  state: 'busy',
+});
+const staged = (chat: keyof typeof stagedIds): string => `/main/messages/${stagedIds[chat]}`;
 const inStates = (name: string, address: string, ...states: StateName[]): GalleryScreen[] =>
   states.map((state) => ({ name: `${name}-${state}`, address, state }));
 
@@ -52,6 +98,46 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('mentions', group, 'mentions'),
   full('search', '/main/messages', 'search'),
   full('chat-search', group, 'chatSearch'),
+  full('search-nothing', '/main/messages', 'searchNothing'),
+  full('cards', staged('cards')),
+  full('shares', staged('shares')),
+  full('media', staged('media')),
+  busy('files', staged('files')),
+  full('flashes', staged('flashes'), 'flash'),
+  full('flash-open', staged('flashes'), 'openFlash'),
+  full('flash-write', direct, 'writeFlash'),
+  full('closed', staged('closed')),
+  full('send-files', direct, 'sendFiles'),
+  full('voice', direct, 'voice'),
+  full('viewer', staged('media'), 'viewer'),
+  full('quote', direct, 'quote'),
+  full('select', group, 'select'),
+  full('forward', group, 'forward'),
+  full('forward-many', group, 'forwardMany'),
+  full('readers', group, 'readers'),
+  full('record', staged('shares'), 'record'),
+  full('schedule', group, 'schedule'),
+  full('remind', group, 'remind'),
+  full('history', group, 'history'),
+  full('history-pictures', staged('media'), 'historyPictures'),
+  full('history-files', staged('files'), 'historyFiles'),
+  full('history-links', group, 'historyLinks'),
+  full('history-nothing', group, 'historyNothing'),
+  busy('waiting', '/main/messages', 'waiting'),
+  full('waiting-empty', '/main/messages', 'waiting'),
+  busy('transfers', direct, 'transfers'),
+  busy('transfers-pill', direct),
+  full('transfers-empty', direct, 'transfers'),
+  full('group-details', ownGroup, 'group'),
+  full('group-details-end', ownGroup, 'groupEnd'),
+  full('group-details-member', group, 'group'),
+  full('group-member-menu', ownGroup, 'groupMember'),
+  full('group-transfer', ownGroup, 'groupTransfer'),
+  full('group-invite', ownGroup, 'groupInvite'),
+  full('group-dissolve', ownGroup, 'groupDissolve'),
+  full('group-create', '/main/messages', 'createGroup'),
+  full('account-menu', '/main/messages', 'accountMenu'),
+  full('chat-menu', '/main/messages', 'chatMenu'),
   full('shortcuts', '/main/messages', 'shortcuts'),
   full('contacts', '/main/contacts'),
   full('person', person),
@@ -59,12 +145,19 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('department', '/main/contacts?department=101'),
   full('friends', '/main/contacts', 'friends'),
   full('focus', '/main/contacts', 'focus'),
+  full('contact-groups', '/main/contacts', 'groups'),
+  full('recent', '/main/contacts', 'recent'),
   full('picker', '/main/contacts', 'picker'),
   full('picker-search', '/main/contacts', 'pickerSearch'),
   ...inStates('contacts', '/main/contacts', 'loading', 'failing'),
   ...inStates('person', person, 'loading', 'failing'),
   ...settingPages.map((page) => full(`setting-${page}`, `/setting/${page}`)),
   full('sign-out', '/setting/userInfo', 'signOut'),
+  full('password', '/setting/userInfo', 'password'),
+  full('password-wrong', '/setting/userInfo', 'passwordWrong'),
+  full('avatar', '/setting/userInfo', 'avatar'),
+  full('revoke', '/setting/userInfo', 'revoke'),
+  full('lock-choice', '/setting/generalSetting', 'lockChoice'),
   full('approve', '/approve'),
   { name: 'locked', address: '/main/messages', state: 'locked' },
   full('debug', '/debug'),

@@ -3,10 +3,14 @@ import type { ConnectionState, LockState } from '#sdk/api.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { FrozenTrouble } from './frozen-port.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
+import { stagedAnswers } from './staged-answers.ts';
+import { stagedTransfers, withStagedChats } from './staged-chats.ts';
 
 /** States every screen of the design language has (look «States»). */
 export type StateName =
   | 'full'
+  /** Files are under way, messages wait, others have their time to come. */
+  | 'busy'
   | 'loading'
   | 'empty'
   | 'offline'
@@ -26,7 +30,18 @@ const refusal: ErrorData = { code: 'forbidden', params: {} };
 const expiry: ErrorData = { code: 'loginExpired', params: {} };
 /** Everything a screen asks of the office rather than of the device. */
 const asked = ['chat.get', 'chat.members', 'contacts.children', 'contacts.person', 'account.devices'];
-const quiet = [...asked, 'chat.head', 'chat.messages', 'chat.totals', 'contacts.find', 'chat.search'];
+const quiet = [
+  ...asked,
+  'chat.head',
+  'chat.messages',
+  'chat.totals',
+  'contacts.find',
+  'chat.search',
+  'acts.history',
+  'acts.outbox',
+  'later.list',
+  'groups.allMembers',
+];
 const empty = { reset: [] };
 
 function withFeeds(snapshot: OfficeSnapshot, feeds: Readonly<Record<string, unknown>>): OfficeSnapshot {
@@ -46,8 +61,24 @@ function without(snapshot: OfficeSnapshot, paths: readonly string[]): OfficeSnap
   };
 }
 
-/** Puts the recorded office into a state. */
+/** How far a transfer has come some seconds later; the page works out the pace from both. */
+const further = stagedTransfers
+  .filter((one) => one.state === 'running')
+  .map((one) => ({ ...one, done: Math.min(one.size, one.done + 12_000_000) }));
+
+/** Puts the recorded office, and what is staged beside it, into a state. */
 export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenState {
+  const { snapshot, trouble } = stateOf(withStagedChats(recorded), state);
+  const isBusy = state === 'busy';
+  const transfers = isBusy ? [{ reset: [], upsert: stagedTransfers }, { upsert: further }] : [{ reset: [] }];
+  const feeds = { ...snapshot.feeds, 'files.transfers': transfers, 'groups.waiting': [[]] };
+  return {
+    snapshot: { ...snapshot, feeds },
+    trouble: { ...trouble, answers: state === 'loading' ? {} : stagedAnswers(snapshot, isBusy) },
+  };
+}
+
+function stateOf(recorded: OfficeSnapshot, state: StateName): FrozenState {
   const connected = (connection: ConnectionState): OfficeSnapshot =>
     withFeeds(recorded, { 'connection.state': connection });
   const online = connected({ phase: 'online', attempt: 0 });

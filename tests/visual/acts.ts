@@ -1,12 +1,21 @@
 // Does what a picture needs to have been done first, by the keys and the pointer a person would use.
 import type { Page } from 'playwright-core';
 import type { ActName } from '../../gui/gallery/screens.ts';
+import { chatActs } from './acts-chat.ts';
+import { groupActs } from './acts-groups.ts';
 import { searched } from './searched.ts';
 
 const field = '.tg-composer textarea';
 
 /** One deed per name; the compiler asks for a missing one. */
 export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
+  ...chatActs,
+  ...groupActs,
+  async searchNothing(page) {
+    await page.keyboard.press('Control+KeyK');
+    await page.getByRole('dialog').getByRole('combobox').fill('没有这句话');
+    await page.getByRole('dialog').locator('.tg-empty').waitFor();
+  },
   async search(page) {
     await page.keyboard.press('Control+KeyK');
     await page.getByRole('dialog').getByRole('combobox').fill(searched.messages);

@@ -81,7 +81,15 @@ export async function openPhotographer(): Promise<Photographer> {
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+      '--disable-background-networking',
+      // A voice is recorded from a microphone that is not there.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
   });
   const letters = await digestOfLetters(browser);
   const contexts = new Map<string, BrowserContext>();

@@ -1,0 +1,190 @@
+// Works out what the frozen office answers where the answer depends on what was asked: history, readers, contents of files.
+import type {
+  ActReport,
+  DeviceSession,
+  ForwardedRecord,
+  HistoryQuery,
+  JoinRequest,
+  LaterEntry,
+  LocalMessage,
+  Member,
+  MessageFile,
+  MessagePage,
+  OutboxEntry,
+  PictureFile,
+  Readers,
+} from '#sdk/api.ts';
+import { belongsToTab, kindsOfTab } from '#sdk/chat/rules/history-tab.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { stagedPicture } from './staged-picture.ts';
+import { snapshotKey, type OfficeSnapshot } from './snapshot.ts';
+
+/** Answers by path; a promise is waited for, an error thrown is the answer too. */
+export type FrozenAnswers = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+const hour = 3_600_000;
+
+function messagesOf(snapshot: OfficeSnapshot, chatId: string): readonly LocalMessage[] {
+  const [batch] = (snapshot.feeds[`chat.messages ${chatId}`] ?? []) as { reset?: LocalMessage[] }[];
+  return batch?.reset ?? [];
+}
+
+/** Messages of a chat under a tab of its history, the newest first. */
+function history(snapshot: OfficeSnapshot, query: HistoryQuery): MessagePage {
+  const { chatId, tab, text = '', from = 0, to = Number.POSITIVE_INFINITY } = query;
+  const { before = Number.POSITIVE_INFINITY } = query;
+  const kinds = kindsOfTab(tab);
+  const messages = messagesOf(snapshot, chatId)
+    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+    .filter((message) => belongsToTab(tab, message) && message.text.includes(text))
+    .filter(({ mid, time }) => mid < before && time >= from && time < to);
+  return { messages: messages.toReversed(), end: true };
+}
+
+function membersOf(snapshot: OfficeSnapshot, groupId: string): readonly Member[] {
+  const known = snapshot.calls[`chat.members ${groupId}`] as { members: Member[] } | undefined;
+  return known?.members ?? [];
+}
+
+/** Half of a group has read a message. */
+function readers(snapshot: OfficeSnapshot, { hasRead }: { hasRead: boolean }): Readers {
+  const members = membersOf(snapshot, '3');
+  const half = Math.ceil(members.length / 2);
+  const people = hasRead ? members.slice(0, half) : members.slice(half);
+  return { people: [...people], read: half, total: members.length };
+}
+
+const forwarded = (now: number): ForwardedRecord => ({
+  title: '“数字化平台组”的聊天记录',
+  messages: [
+    ['周明轩', '早上的压测报告出来了，最后一人收到 31 毫秒，比上周快了一倍。'],
+    ['林若溪', '重连风暴那组也一起看看？我这边模拟了五千个客户端同时掉线，曲线在附件里。'],
+    ['Eriksen, Nora', 'Happy to review the retry policy before Tuesday evening.'],
+    ['许安然', '间距有 7、9、11，强迫症犯了 face[憨笑]'],
+    ['沈知行', '收到，下午补上。'],
+  ].map(([senderName = '', text = ''], at) => ({
+    senderName,
+    kind: 'text',
+    text,
+    time: now - (9 - at) * hour,
+  })),
+});
+
+const requests = (now: number): JoinRequest[] =>
+  [
+    ['1005', '许安然', '界面设计组', '1002', '周明轩'],
+    ['1041', 'Eriksen, Nora', '供应商协同组', '1003', '林若溪'],
+  ].map(([personId = '', name = '', departmentName = '', inviterId = '', inviterName = ''], at) => ({
+    id: `q-${at}`,
+    personId,
+    name,
+    avatar: '',
+    departmentName,
+    inviterId,
+    inviterName,
+    time: now - (at + 1) * hour,
+  }));
+
+/** Everything that waits: one row of each kind. */
+export function stagedOutbox(now: number): OutboxEntry[] {
+  const row = (id: string, chatId: string, chatName: string) => ({ id, chatId, chatName, createdTime: now });
+  return [
+    {
+      ...row('w-1', '00003', '数字化平台组'),
+      state: 'queued',
+      type: 'message',
+      kind: 'text',
+      text: '今天能收，我这边还差两个接口。',
+    },
+    {
+      ...row('w-2', '00019', '林若溪'),
+      state: 'sending',
+      type: 'upload',
+      name: '开工仪式.mov',
+      size: 318,
+      done: 197,
+      paused: false,
+    },
+    {
+      ...row('w-3', '00009', 'Yuanheng × Northfjord integration'),
+      state: 'failed',
+      error: { code: 'messageIllegal', params: {} },
+      type: 'message',
+      kind: 'text',
+      text: 'The second draft of the retry policy, with the numbers Adaeze asked for on Monday.',
+    },
+    { ...row('w-4', '00003', '数字化平台组'), state: 'queued', type: 'forward', messages: 3, targets: 12 },
+    { ...row('w-5', '00016', '接口联调小队'), state: 'queued', type: 'group' },
+  ];
+}
+
+const later = (now: number): LaterEntry[] => [
+  {
+    id: 'l-1',
+    chatId: '00003',
+    chatName: '数字化平台组',
+    createdTime: now,
+    dueTime: now + 3 * hour,
+    text: '周报请在五点前填好，谢谢大家。',
+  },
+  {
+    id: 'l-2',
+    chatId: '00019',
+    chatName: '林若溪',
+    createdTime: now,
+    dueTime: now + 22 * hour,
+    mid: 3308,
+    text: '找到了：三季度巡检汇总.xlsx',
+  },
+];
+
+const devices = (now: number): DeviceSession[] =>
+  [
+    ['Chromium · Linux', true],
+    ['Firefox · Windows', false],
+    ['七巧 · 沈知行的平板电脑（会议室 3 楼东侧）', false],
+  ].map(([deviceName, current], at) => ({
+    id: `d-${at}`,
+    deviceName: String(deviceName),
+    current: current === true,
+    createdTime: now - (at + 1) * 50 * hour,
+    usedTime: now - at * 20 * hour,
+    expiresTime: now + (15 * 24 - at * 20) * hour,
+  }));
+
+/** What of a file can be had: one picture is gone, others are drawn. */
+async function content(file: MessageFile): Promise<PictureFile> {
+  if (file.fileId === 'p-gone') throw new OfficeError('fileGone');
+  return stagedPicture(file.fileId, file.width || 640, file.height || 360);
+}
+
+/** The answers over a snapshot. `waits`: things are under way, and others have their time to come. */
+export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenAnswers {
+  const now = snapshot.recordedAt;
+  const done = (_chatId: string, mids: readonly number[]): ActReport[] => mids.map((mid) => ({ mid }));
+  return {
+    'acts.history': (query: HistoryQuery) => history(snapshot, query),
+    'acts.readers': (_chatId: string, _mid: number, input: { hasRead: boolean }) => readers(snapshot, input),
+    'acts.forwarded': () => forwarded(now),
+    'acts.outbox': () => (waits ? stagedOutbox(now) : []),
+    'acts.delete': done,
+    'acts.withdrawnTexts': () => [],
+    'acts.locate': () => [],
+    'later.list': () => (waits ? later(now) : []),
+    'groups.mayCreate': () => true,
+    'groups.requests': () => requests(now),
+    'groups.allMembers': (groupId: string) => membersOf(snapshot, groupId),
+    'groups.findMembers': (groupId: string, typed: string, limit: number) =>
+      membersOf(snapshot, groupId)
+        .filter(({ name, loginName = '' }) => name.includes(typed) || loginName.includes(typed))
+        .slice(0, limit),
+    'account.devices': () => devices(now),
+    'files.content': content,
+    'files.canGoDirectly': () => true,
+    'files.ofChat': () => [],
+    'chat.older': (): MessagePage => ({ messages: [], end: true }),
+    'chat.search': (query: { text: string; chatId?: string }) =>
+      snapshot.calls[snapshotKey('chat.search', query)] ?? { hits: [], complete: true, more: false },
+    'chat.openFlash': () => ({ text: '3 楼仪表间的门禁码换成了 4096，只在今天有效。', seconds: 12 }),
+  };
+}

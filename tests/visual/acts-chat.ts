@@ -1,0 +1,144 @@
+// Does what pictures of conversations need to have been done first: dialogs about messages, files, flash messages, what waits.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { nextValues } from '../../gui/gallery/frozen-port.ts';
+import { press, words } from './words.ts';
+
+const field = '.tg-composer textarea';
+/** A photograph there is in the repository. */
+export const photograph = fileURLToPath(new URL('../../gui/messages.png', import.meta.url));
+
+/** Presses an entry of the menu that is open. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+async function openMessageMenu(page: Page, bubble: string): Promise<void> {
+  await page.locator(bubble).last().click({ button: 'right' });
+  await page.getByRole('menu').waitFor();
+}
+
+const mine = 'article[data-mine] .tg-bubble';
+const anyone = 'article .tg-bubble';
+
+async function openHistory(page: Page): Promise<void> {
+  await press(page, 'acts.history.open');
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openTab(page: Page, tab: 'pictures' | 'files' | 'links'): Promise<void> {
+  await openHistory(page);
+  await page.getByRole('radio', { name: await words(page, `acts.history.tab.${tab}`) }).click();
+}
+
+async function selectThree(page: Page): Promise<void> {
+  await openMessageMenu(page, anyone);
+  await choose(page, await words(page, 'chat.messageActions.select'));
+  await page.getByRole('toolbar').waitFor();
+  for (const back of [2, 3]) await page.locator(anyone).nth(-back).click();
+}
+
+/** One deed per name. */
+export const chatActs = {
+  async sendFiles(page: Page) {
+    await page.locator('.tg-composer input[type=file]').setInputFiles([
+      {
+        name: '2026 年三季度井口数据与设备巡检汇总（含异常清单与整改建议）最终版-v3.xlsx',
+        mimeType: 'application/vnd.ms-excel',
+        buffer: Buffer.alloc(186_000),
+      },
+      { name: '机房布局 2026.png', mimeType: 'image/png', buffer: await readFile(photograph) },
+      { name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.alloc(900) },
+    ]);
+    await page.getByRole('dialog').locator('img').waitFor();
+  },
+  async voice(page: Page) {
+    await press(page, 'files.record');
+    await page.locator('.tg-composer__recording').waitFor();
+  },
+  async viewer(page: Page) {
+    await page.locator('.tg-media-button img').first().click();
+    await page.locator('.tg-viewer img').waitFor();
+  },
+  async quote(page: Page) {
+    await openMessageMenu(page, anyone);
+    await choose(page, await words(page, 'chat.messageActions.quote'));
+    await page.locator(field).fill('好的，我下午看一遍再回你。');
+  },
+  async select(page: Page) {
+    await selectThree(page);
+  },
+  async forward(page: Page) {
+    await openMessageMenu(page, anyone);
+    await choose(page, await words(page, 'chat.messageActions.forward'));
+    await page.locator('.tg-picker__tick').nth(2).waitFor();
+  },
+  async forwardMany(page: Page) {
+    await selectThree(page);
+    await press(page, 'chat.messageActions.forward');
+    const ticks = page.locator('.tg-picker__tick');
+    await ticks.nth(2).waitFor();
+    await ticks.nth(1).click();
+    await ticks.nth(2).click();
+  },
+  async readers(page: Page) {
+    await openMessageMenu(page, mine);
+    await choose(page, await words(page, 'chat.messageActions.readers'));
+    await page.getByRole('dialog').locator('.tg-avatar').first().waitFor();
+  },
+  async remind(page: Page) {
+    await openMessageMenu(page, anyone);
+    await choose(page, await words(page, 'chat.messageActions.remind'));
+    await page.getByRole('dialog').waitFor();
+  },
+  async schedule(page: Page) {
+    await page.locator(field).fill('周报请在五点前填好，谢谢大家。');
+    await press(page, 'acts.when.sendTitle');
+    await page.getByRole('dialog').waitFor();
+  },
+  async record(page: Page) {
+    await press(page, 'acts.record.open');
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+  },
+  async history(page: Page) {
+    await openHistory(page);
+  },
+  async historyPictures(page: Page) {
+    await openTab(page, 'pictures');
+  },
+  async historyFiles(page: Page) {
+    await openTab(page, 'files');
+  },
+  async historyLinks(page: Page) {
+    await openTab(page, 'links');
+  },
+  async historyNothing(page: Page) {
+    await openHistory(page);
+    await page.getByRole('dialog').getByRole('searchbox').fill('没有这句话');
+    await page.getByRole('dialog').locator('.tg-empty').waitFor();
+  },
+  async waiting(page: Page) {
+    await press(page, 'acts.outbox.title');
+    await page.getByRole('dialog').waitFor();
+  },
+  async transfers(page: Page) {
+    await page.keyboard.press('Control+KeyJ');
+    await page.locator('.tg-dock').waitFor();
+    if ((await page.locator('.tg-dock li').count()) === 0) return;
+    // The pace is worked out from two looks some seconds apart.
+    await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 4_000);
+    await page.evaluate((name) => dispatchEvent(new Event(name)), nextValues);
+  },
+  async flash(page: Page) {
+    await page.locator('.tg-flash, .tg-kind').first().waitFor();
+  },
+  async openFlash(page: Page) {
+    await press(page, 'chat.flash.open');
+    await page.locator('.tg-flash').waitFor();
+  },
+  async writeFlash(page: Page) {
+    await press(page, 'chat.flash.write');
+    await page.locator(field).fill('门禁码换成了 4096，只在今天有效。');
+  },
+};
