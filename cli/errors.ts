@@ -49,6 +49,7 @@ export const cliErrorKinds = {
   portForbidden: 'refused',
   dataFolderInUse: 'refused',
   dataTooNew: 'refused',
+  limitsInvalid: 'usage',
   addressUnavailable: 'usage',
   certificateUnreadable: 'usage',
   certificateInvalid: 'usage',
@@ -57,6 +58,7 @@ export const cliErrorKinds = {
   certificateExpired: 'usage',
   fingerprintDiffers: 'network',
   notAcknowledged: 'network',
+  sendingRests: 'limit',
 } as const satisfies Record<string, ErrorKind>;
 
 /** Code of an error of the command line; never translated. */
@@ -74,6 +76,8 @@ export type ErrorExtras = {
   candidates?: readonly { id: string; name: string; detail: string }[];
   clientId?: string;
   queued?: boolean;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
 };
 
 /** An error of the command line itself. Everything the office or the SDK refuses is an `OfficeError`. */

@@ -115,6 +115,8 @@ export type LocalMessage = Message & {
   state: SendState;
   /** Why it failed, where `state` is `failed`. */
   error?: ErrorData;
+  /** Where it waits because too much was sent at once: when it goes by itself, in epoch ms. */
+  restsUntil?: number;
 };
 
 /** A chat list row with what only this device knows. */

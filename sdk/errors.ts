@@ -123,6 +123,7 @@ export const errorCatalogue = {
   workerStopped: row('bug', 'sticky', 'retry'),
   cancelled: row('cancelled', 'silent', 'none'),
   busy: row('limit', 'toast', 'retry'),
+  rateLimited: row('limit', 'toast', 'retry'),
   unexpected: row('bug', 'toast', 'none'),
 } as const satisfies Record<string, Row>;
 

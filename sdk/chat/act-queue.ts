@@ -31,6 +31,7 @@ export class ActQueue {
   readonly #doers: ActDoers;
   readonly #onChange: () => void;
   #running: Promise<void> | undefined;
+  #waiting: (() => void) | undefined;
 
   constructor(parts: { store: Store; clock: Clock; doers: ActDoers; onChange: () => void }) {
     this.#store = parts.store;
@@ -79,12 +80,21 @@ export class ActQueue {
         this.drop(act.id);
       } catch (error) {
         const problem = asOfficeError(error);
-        if (isAway(problem)) return;
+        if (isAway(problem)) return this.#later(problem);
         this.#change((acts) =>
           acts.map((one) => (one.id === act.id ? { ...one, state: 'failed', error: problem.data } : one)),
         );
       }
     }
+  }
+
+  /** Who was asked to wait comes again by itself; without a network the next connection does it. */
+  #later({ data }: OfficeError): void {
+    if (data.retryAfterSeconds === undefined || this.#waiting !== undefined) return;
+    this.#waiting = this.#clock.after(data.retryAfterSeconds * 1_000, () => {
+      this.#waiting = undefined;
+      void this.run();
+    });
   }
 
   #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {
@@ -97,7 +107,10 @@ export class ActQueue {
   }
 }
 
-/** Whether an error says only that the office cannot be reached now. */
+/** Whether an error says only that the office cannot be reached, or does not want to do more, now. */
 export function isAway(error: unknown): boolean {
-  return error instanceof OfficeError && (error.kind === 'network' || error.code === 'busy');
+  return (
+    error instanceof OfficeError &&
+    (error.kind === 'network' || error.code === 'busy' || error.code === 'rateLimited')
+  );
 }

@@ -64,6 +64,8 @@ export type OutboxEntry = {
   createdTime: number;
   state: 'queued' | 'sending' | 'failed';
   error?: ErrorData;
+  /** Where it waits because too much was sent at once: when it goes by itself, in epoch ms. */
+  restsUntil?: number;
 } & (
   | { type: 'message'; kind: ContentKind; text: string }
   /** A file on its way up, whose message waits for it. `paused`: by a person. Sizes in bytes. */

@@ -147,6 +147,7 @@ export class MessageActs implements MessageActsApi {
       createdTime: message.time,
       state: message.state === 'sent' ? 'sending' : message.state,
       ...(message.error && { error: message.error }),
+      ...(message.restsUntil !== undefined && { restsUntil: message.restsUntil }),
       kind: message.kind,
       text: message.text,
     }));

@@ -2,14 +2,15 @@
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
 import { contentType } from '../contract/flags.ts';
-import { refusalCodes } from '../contract/codes.ts';
 import { fileIdsIn } from '../contract/file-ids.ts';
-import { OfficeError, type ErrorCode } from '../errors.ts';
+import { OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { flashWire } from './rules/flash-message.ts';
+import { secondsToWait, sendFailure, type Refused } from './refused-send.ts';
 import { echoOf, failureOf } from './rows.ts';
+import { SendRest } from './send-rest.ts';
 
 /** How long a row belongs to the process that sends it; extended while the socket lives. */
 const leaseMs = 15_000;
@@ -19,22 +20,6 @@ const mostFiles = 200;
 const windowSize = 256;
 
 type Acknowledged = Extract<ControlFrame, { type: 'ack' }>;
-type Refused = Extract<ControlFrame, { type: 'refuse' }>;
-
-/** Refusal codes that say something about the message itself: it fails and keeps its text. */
-const failureByCode: Partial<Record<number, ErrorCode>> = {
-  [refusalCodes.blankMessage]: 'blankMessage',
-  [refusalCodes.messageTooLong]: 'characterLimit',
-  [refusalCodes.messageIllegal]: 'messageIllegal',
-  [refusalCodes.unsupportedContent]: 'unsupportedContent',
-  [refusalCodes.chatDisabled]: 'chatDisabled',
-  [refusalCodes.removedFromGroup]: 'removedFromGroup',
-  [refusalCodes.leftGroup]: 'leftGroup',
-  [refusalCodes.groupDissolved]: 'groupDissolved',
-  [refusalCodes.quoteRefused]: 'quoteRefused',
-  [refusalCodes.forbidden]: 'forbidden',
-  [refusalCodes.notFound]: 'chatNotFound',
-};
 
 /** A message to be sent, as its writer gives it. */
 export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | keyof typeof untouched> &
@@ -52,6 +37,8 @@ export class Outbox {
   readonly #sender: { id: string; name: string; avatar: string };
   readonly #transmit: (frame: ControlFrame) => boolean;
   readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
+  /** The pause that the office asks for where too much came at once. */
+  readonly #rest: SendRest;
   readonly #inFlight = new Map<string, OutboxRow>();
   /** Texts of flash messages that wait, by client id: in memory and nowhere else. */
   readonly #flashTexts = new Map<string, string>();
@@ -79,6 +66,10 @@ export class Outbox {
     this.#sender = parts.sender;
     this.#transmit = parts.transmit;
     this.#onChange = parts.onChange;
+    this.#rest = new SendRest(parts.clock, () => {
+      this.#show(this.#store.outbox.all());
+      this.drain();
+    });
     this.reread();
   }
 
@@ -122,15 +113,18 @@ export class Outbox {
       .map((row) => this.#echo(row));
   }
 
-  /** Resolves with the stored message when the office has it; rejects when it refused. */
+  /**
+   * Resolves with the stored message when the office has it; rejects when it refused, and when the signal comes first:
+   * with `rateLimited` where it still rests, else with `timedOut`.
+   */
   settled(clientId: string, signal?: AbortSignal): Promise<MessageRow> {
     return new Promise((resolve, reject) => {
       const waiter = { resolve, reject };
       const list = this.#waiters.get(clientId) ?? [];
       this.#waiters.set(clientId, [...list, waiter]);
-      signal?.addEventListener('abort', () => reject(new OfficeError('timedOut', { params: { clientId } })), {
-        once: true,
-      });
+      const tooLate = (): void =>
+        reject(this.#rest.problem() ?? new OfficeError('timedOut', { params: { clientId } }));
+      signal?.addEventListener('abort', tooLate, { once: true });
     });
   }
 
@@ -186,22 +180,20 @@ export class Outbox {
     return this.#inFlight.get(acknowledged.clientId);
   }
 
-  /** The office will never store this one: it fails visibly and keeps its text for editing. */
+  /** The office does not store this one: it goes again later, or fails visibly and keeps its text for editing. */
   refused(refusal: Refused): void {
     if (refusal.clientId === undefined) return;
     const row = this.#store.outbox.get(refusal.clientId);
     this.#inFlight.delete(refusal.clientId);
     if (row === undefined) return;
-    if (refusal.code === refusalCodes.busy) {
-      this.#store.outbox.release(this.#holder);
-      return;
+    const wait = secondsToWait(refusal);
+    if (wait === undefined) {
+      this.#fail(row, sendFailure(refusal));
+      return this.drain();
     }
-    const error = new OfficeError(failureByCode[refusal.code] ?? 'serverMessage', {
-      serverMessage: refusal.message,
-      status: refusal.code,
-    });
-    this.#fail(row, error);
-    this.drain();
+    this.#store.outbox.release(this.#holder);
+    const rests = wait > 0 && this.#rest.begin(wait);
+    this.#show(rests ? this.#store.outbox.all() : [row]);
   }
 
   /** The file a message waited for is where it should be: it goes with its final text, and kind where that has changed. */
@@ -271,6 +263,7 @@ export class Outbox {
   /** Gives leases back and forgets waiters; the rows stay. */
   close(): void {
     this.offline();
+    this.#rest.end();
     for (const clientId of [...this.#waiters.keys()])
       this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
   }
@@ -306,7 +299,7 @@ export class Outbox {
   /** Leases what may be sent from here, as much as the window allows. */
   #claim(): OutboxRow[] {
     const room = windowSize - this.#inFlight.size;
-    if (!this.#live || room < windowSize / 4) return [];
+    if (!this.#live || this.#rest.until !== undefined || room < windowSize / 4) return [];
     const { outbox } = this.#store;
     const now = this.#clock.now();
     const claim = (clientId?: string): OutboxRow[] =>
@@ -377,7 +370,10 @@ export class Outbox {
   /** A flash message that failed gives its writer the text back to edit; otherwise its echo has none. */
   #echo(row: OutboxRow): LocalMessage {
     const text = row.state === 'failed' ? (this.#textOf(row) ?? row.text) : row.text;
-    return echoOf({ ...row, text }, this.#sender, this.#inFlight.has(row.clientId));
+    return echoOf({ ...row, text }, this.#sender, {
+      sending: this.#inFlight.has(row.clientId),
+      restsUntil: this.#rest.until,
+    });
   }
 
   #settle(clientId: string, tell: (waiter: Waiter) => void): void {

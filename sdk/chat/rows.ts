@@ -72,8 +72,9 @@ export function localMessage(row: MessageRow): LocalMessage {
 export function echoOf(
   row: OutboxRow,
   sender: { id: string; name: string; avatar: string },
-  sending: boolean,
+  { sending, restsUntil }: { sending: boolean; restsUntil?: number | undefined },
 ): LocalMessage {
+  const state = row.state === 'failed' ? 'failed' : sending ? 'sending' : 'queued';
   return {
     key: row.clientId,
     mid: Number.MAX_SAFE_INTEGER - 1_000_000_000 + row.position,
@@ -90,8 +91,9 @@ export function echoOf(
     bySystem: false,
     citedMid: row.citedMid || undefined,
     mine: true,
-    state: row.state === 'failed' ? 'failed' : sending ? 'sending' : 'queued',
-    error: row.state === 'failed' ? failureOf(row) : undefined,
+    state,
+    error: state === 'failed' ? failureOf(row) : undefined,
+    ...(state === 'queued' && restsUntil !== undefined && { restsUntil }),
   };
 }
 

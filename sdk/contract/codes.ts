@@ -51,6 +51,7 @@ export const refusalCodes = {
   groupFull: 1471,
   invalid: 1400,
   busy: 1429,
+  rateLimited: 1480,
 } as const;
 /** Name of a refusal. */
 export type RefusalName = keyof typeof refusalCodes;

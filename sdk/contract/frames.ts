@@ -219,11 +219,15 @@ export const ack = record({
   n: ['ordinal', count],
   dup: ['again', z.optional(flag(1, 0))],
 });
-/** The message will never be stored; `code` is one of the refusal codes. */
+/**
+ * The message is not stored; `code` is one of the refusal codes. With `busy` and `rateLimited` it may be sent again, the
+ * latter after so many seconds; with any other never.
+ */
 export const refuse = record({
   cid: ['clientId', z.optional(z.string())],
   code: ['code', z.int()],
   msg: ['message', z.string()],
+  retryAfterSeconds: ['retryAfterSeconds', z.optional(z.int())],
 });
 /** People came online or went. Not sequenced; sent to those who share a direct chat. */
 export const presence = record({ uid: ['personId', id], on: ['online', flag(1, 0)] });

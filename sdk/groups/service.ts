@@ -7,6 +7,7 @@ import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import type { GroupActRow } from '#storage/rows.ts';
+import { patiently } from '../net/patience.ts';
 import { mayWait, tellOffice, type GroupAct, type GroupOutcome } from './group-act.ts';
 import type { GroupActDone, GroupsApi, WaitingGroupAct } from './groups-api.ts';
 import { actProblem } from './rules/group-form.ts';
@@ -33,7 +34,8 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
   readonly #waiters = new Map<string, Waiter>();
   readonly #members = new Map<string, Promise<readonly Member[]>>();
   #draining: Promise<void> | undefined;
-  #closed = false;
+  /** Ends what waits to be told when nobody is there any more. */
+  readonly #closing = new AbortController();
 
   constructor(parts: GroupsParts) {
     this.#parts = parts;
@@ -76,7 +78,7 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
       .finally(() => {
         this.#draining = undefined;
         // What came while the last one was on its way.
-        if (!this.#closed && this.#waiters.size > 0) this.drain();
+        if (!this.#closing.signal.aborted && this.#waiters.size > 0) this.drain();
       });
   }
 
@@ -139,7 +141,7 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
 
   /** Nothing is sent any more; what waits stays in the store. */
   close(): void {
-    this.#closed = true;
+    this.#closing.abort();
     for (const waiter of this.#waiters.values()) waiter.resolve(undefined);
     this.#waiters.clear();
   }
@@ -148,16 +150,19 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
     const { store, api } = this.#parts;
     for (;;) {
       const row = store.groupActs.all().find(({ state }) => state === 'queued');
-      if (row === undefined || this.#closed) return;
+      if (row === undefined || this.#closing.signal.aborted) return;
       const waiter = this.#waiters.get(row.clientId);
       const act = JSON.parse(row.act) as GroupAct;
       try {
-        const outcome = await tellOffice(api.chat, act, row.clientId);
+        const tell = (): Promise<GroupOutcome> => tellOffice(api.chat, act, row.clientId);
+        const outcome = await patiently(tell, this.#closing.signal);
         store.groupActs.remove(row.clientId);
         await this.#done(act, row.clientId, outcome);
         waiter?.resolve(outcome);
       } catch (error) {
         const problem = asOfficeError(error);
+        // Nobody is there any more, and the act is still in the store.
+        if (problem.code === 'cancelled' && this.#closing.signal.aborted) return;
         // Without a network nothing behind it gets through either: everybody is told that it waits.
         if (problem.kind === 'network' || problem.kind === 'auth' || problem.code === 'busy') {
           for (const each of this.#waiters.values()) each.resolve(undefined);
@@ -172,7 +177,7 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
         }
       } finally {
         this.#waiters.delete(row.clientId);
-        if (!this.#closed) this.#publish();
+        if (!this.#closing.signal.aborted) this.#publish();
       }
     }
   }

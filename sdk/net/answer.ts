@@ -18,6 +18,7 @@ const codeOfStatus: ReadonlyMap<number, ErrorCode> = new Map([
   [401, 'unauthorised'],
   [403, 'forbidden'],
   [404, 'notFound'],
+  [429, 'rateLimited'],
 ]);
 
 /** True for an error that says that the session is over (spec §4: 401, 1001, 1003). */
@@ -33,12 +34,14 @@ function refusalDetails(data: unknown, retryAfter: string | null): Details {
   const seconds = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
   const left = given['remainingTries'];
   const problems = given['problems'];
+  const waits = Number.isFinite(seconds) && seconds >= 0;
   return {
     params: {
+      ...(waits ? { seconds: Math.ceil(seconds) } : {}),
       ...(typeof left === 'number' && Number.isSafeInteger(left) ? { remainingTries: left } : {}),
       ...(Array.isArray(problems) ? { problems: problems.map(String).join(',') } : {}),
     },
-    ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
+    ...(waits ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
   };
 }
 
@@ -48,20 +51,22 @@ function words(message: string | null | undefined): Details {
 }
 
 function statusFailure(answer: HttpAnswer, where: string): OfficeError {
-  const details: Details = { status: answer.status, where };
   const code = codeOfStatus.get(answer.status) ?? 'statusError';
-  const params = { status: String(answer.status).padStart(3, '0') };
-  return new OfficeError(code, {
-    ...details,
-    params,
-    ...(answer.status === 429 || answer.status === 503
-      ? pickRetry(refusalDetails(undefined, answer.headers.get('retry-after')))
-      : {}),
-  });
+  const waits = answer.status === 429 || answer.status === 503;
+  const told = waits ? refusalDetails(undefined, answer.headers.get('retry-after')) : {};
+  const params = { status: String(answer.status).padStart(3, '0'), ...told.params };
+  return refusal(code, { ...told, status: answer.status, where, params });
 }
 
-function pickRetry({ retryAfterSeconds }: Details): Details {
-  return retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+/** The error of a refusal. Who is to wait is told for how long, even where the other side did not say. */
+function refusal(code: ErrorCode, details: Details): OfficeError {
+  if (code !== 'rateLimited' || details.retryAfterSeconds !== undefined)
+    return new OfficeError(code, details);
+  return new OfficeError(code, {
+    ...details,
+    retryAfterSeconds: 1,
+    params: { ...details.params, seconds: 1 },
+  });
 }
 
 function badAnswer(where: string, field: string, cause?: unknown): OfficeError {
@@ -95,10 +100,7 @@ function codedData(service: ServiceName, value: unknown, answer: HttpAnswer, whe
     throw new OfficeError('rejectedQuietly', { ...details, params: { data: JSON.stringify(data ?? null) } });
   }
   const known = refusalError(code) ?? codeOfStatus.get(code);
-  throw new OfficeError(
-    known ?? (details.serverMessage === undefined ? 'systemError' : 'serverMessage'),
-    details,
-  );
+  throw refusal(known ?? (details.serverMessage === undefined ? 'systemError' : 'serverMessage'), details);
 }
 
 /** Envelope of the chat service. Without words of the server the face says «unknown error» (spec §8). */
@@ -116,7 +118,7 @@ function okData(value: unknown, answer: HttpAnswer, where: string): unknown {
   if (code != null && sessionEndedCodes.includes(code)) throw new OfficeError('loginExpired', details);
   // Reading of «service exception» (spec §8): the chat service says that the fault is its own.
   const fallback = code === ownFaultCode ? 'serviceException' : 'serverMessage';
-  throw new OfficeError((code == null ? undefined : refusalError(code)) ?? fallback, details);
+  throw refusal((code == null ? undefined : refusalError(code)) ?? fallback, details);
 }
 
 /** True where the body of an unsuccessful status is one of our refusals, which says more than the status. */

@@ -16,7 +16,10 @@ export type ApiCallOptions = {
   signal?: AbortSignal | undefined;
   /** Instead of the usual time-out; 0 is none. */
   timeoutMs?: number;
-  /** Tries a GET up to twice more when no connection came about; other calls ignore it. */
+  /**
+   * Tries a GET up to twice more when no connection came about; other calls ignore it. A GET that came too soon after
+   * others waits a second or two as it is told to and is tried again, asked for or not.
+   */
   retry?: boolean;
 } & Transferring;
 
@@ -60,6 +63,8 @@ export type ApiClientParts = {
 /** More tries after the first, and the longest pause before the first of them, in ms. */
 const retries = 2;
 const firstRetryMs = 400;
+/** A pause that the office asks for, in seconds, up to which a look-up waits by itself. */
+const longestOwnWait = 2;
 
 type AnyCall = { service: ServiceName; name: string; row: Endpoint; input: object; options: ApiCallOptions };
 
@@ -77,16 +82,31 @@ async function attempt(parts: ApiClientParts, call: AnyCall, token: string | und
     ...(options.sink === undefined ? {} : { sink: options.sink }),
     ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
-  const tries = options.retry === true && row.method === 'GET' ? retries : 0;
   for (let failed = 0; ; failed += 1) {
     try {
       return readAnswer(service, row.reply, await parts.host.http(request), callName(call));
     } catch (error) {
-      if (failed >= tries || !(error instanceof OfficeError) || error.code !== 'connectionFailed')
-        throw error;
-      await pause(parts.host.random.number() * firstRetryMs * 2 ** failed, options.signal);
+      const wait =
+        failed < retries && row.method === 'GET' ? waitBefore(error, failed, parts, options) : undefined;
+      if (wait === undefined) throw error;
+      await pause(wait, options.signal);
+      if (options.signal?.aborted === true) throw new OfficeError('cancelled');
     }
   }
+}
+
+/** How long to wait before a question is asked once more, in ms; undefined where it is not. */
+function waitBefore(
+  error: unknown,
+  failed: number,
+  { host }: ApiClientParts,
+  { retry }: ApiCallOptions,
+): number | undefined {
+  if (!(error instanceof OfficeError)) return undefined;
+  const { code, data } = error;
+  if (code === 'connectionFailed' && retry === true) return host.random.number() * firstRetryMs * 2 ** failed;
+  const seconds = data.retryAfterSeconds ?? Infinity;
+  return code === 'rateLimited' && seconds <= longestOwnWait ? seconds * 1_000 : undefined;
 }
 
 async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {

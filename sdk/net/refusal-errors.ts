@@ -46,6 +46,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   fileGone: 'fileGone',
   invalid: 'serverMessage',
   busy: 'busy',
+  rateLimited: 'rateLimited',
 };
 const codeOfRefusal = new Map<number, ErrorCode>(
   Object.entries(refusalCodes).map(([name, code]) => [code, byRefusal[name as RefusalName]]),

@@ -5,6 +5,7 @@ import type { Possession, StoredFile } from '../contract/stored-file.ts';
 import { OfficeError } from '../errors.ts';
 import type { Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import { patiently } from '../net/patience.ts';
 import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 
@@ -107,27 +108,30 @@ async function uploadUnchanged(
     const { width, height, seconds } = facts;
     const call = calls[row.contentType as keyof typeof calls];
     const input = { chatId: row.chatId, md5, width, height, seconds: rounded(seconds), file };
-    const stored = await call(
-      { ...input, ...(row.contentType === contentType.image ? { cover } : {}) },
-      { ...options, onSent: told },
-    );
+    const given = { ...input, ...(row.contentType === contentType.image ? { cover } : {}) };
+    const stored = await patiently(() => call(given, { ...options, onSent: told }), signal);
     return row.contentType === contentType.video ? withVideoInfo(stored) : stored;
   }
 
   const announcement = { md5, name: row.name, type: row.mime, size: row.size };
   const known = await firstStep().catch(withoutNetdisk);
   if (known !== undefined) return withVideoInfo(known);
-  if (row.size < parts.partsFrom)
-    return withVideoInfo(await api.netdisk.uploadFile({ md5, file }, { ...options, onSent: told }));
+  if (row.size < parts.partsFrom) {
+    const whole = (): Promise<StoredFile> =>
+      api.netdisk.uploadFile({ md5, file }, { ...options, onSent: told });
+    return withVideoInfo(await patiently(whole, signal));
+  }
   return withVideoInfo(await inParts());
 
   /** The file, where the office has its content and believes that we have it too. */
   async function firstStep(): Promise<StoredFile | undefined> {
-    const first = await api.netdisk.uploadFileFirst(announcement, { signal });
+    const ask = (token?: string) =>
+      patiently(() => api.netdisk.uploadFileFirst({ ...announcement, token }, { signal }), signal);
+    const first = await ask();
     if (first.exists) return first.file;
     if (first.challenge === undefined || row.size === 0) return undefined;
     const token = await prove(content, first.challenge, hash('sha256'));
-    const second = await api.netdisk.uploadFileFirst({ ...announcement, token }, { signal });
+    const second = await ask(token);
     return second.exists ? second.file : undefined;
   }
 
@@ -135,11 +139,15 @@ async function uploadUnchanged(
   async function withoutNetdisk(error: unknown): Promise<StoredFile> {
     if (!(error instanceof OfficeError) || error.code !== 'notFound' || row.size >= parts.partsFrom)
       throw error;
-    return api.chat.uploadChatFile({ chatId: row.chatId, md5, file }, { ...options, onSent: told });
+    const { chatId } = row;
+    return patiently(
+      () => api.chat.uploadChatFile({ chatId, md5, file }, { ...options, onSent: told }),
+      signal,
+    );
   }
 
   async function inParts(): Promise<StoredFile> {
-    const begun = await api.netdisk.beginUpload(announcement, { signal });
+    const begun = await patiently(() => api.netdisk.beginUpload(announcement, { signal }), signal);
     const { id: uploadId, partSize } = begun;
     parts.keep({ uploadId });
     const there = new Set(begun.parts);
@@ -149,10 +157,9 @@ async function uploadUnchanged(
       if (there.has(part)) continue;
       const piece = content.slice(part * partSize, Math.min(row.size, (part + 1) * partSize));
       const before = done;
-      await api.netdisk.uploadPart(
-        { uploadId, part, file: { ...file, size: piece.size, content: piece } },
-        { ...options, onSent: (sent) => told(before + Math.min(sent, piece.size)) },
-      );
+      const given = { uploadId, part, file: { ...file, size: piece.size, content: piece } };
+      const onSent = (sent: number): void => told(before + Math.min(sent, piece.size));
+      await patiently(() => api.netdisk.uploadPart(given, { ...options, onSent }), signal);
       done += piece.size;
       told(done);
       parts.keep({ done });
@@ -163,10 +170,8 @@ async function uploadUnchanged(
   async function withVideoInfo(stored: StoredFile): Promise<StoredFile> {
     if (row.contentType !== contentType.video) return stored;
     const { width = 0, height = 0, seconds } = facts;
-    return api.chat.uploadVideoInfo(
-      { fileId: stored.id, width, height, seconds: rounded(seconds) ?? 0, cover },
-      { signal },
-    );
+    const given = { fileId: stored.id, width, height, seconds: rounded(seconds) ?? 0, cover };
+    return patiently(() => api.chat.uploadVideoInfo(given, { signal }), signal);
   }
 }
 

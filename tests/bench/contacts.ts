@@ -2,6 +2,7 @@
 import { PickerScreen } from '#sdk/contacts/screens/picker.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { startOffice } from '#fixtures/serve.ts';
+import { noLimits } from '#fixtures/office/services/limits.ts';
 import type { OfficePlan, OfficePlanBatch } from '#fixtures/seed/plan.ts';
 import { planLargeOffice } from '#fixtures/seed/large.ts';
 import { seededRandom } from '#fixtures/seed/random.ts';
@@ -65,7 +66,7 @@ export async function run(report: Report): Promise<void> {
   const random = seededRandom(7);
   const now = Date.now();
   const seed = gathered(planLargeOffice({ people, messages: 2_000, random: seededRandom(1), now }));
-  const server = await startOffice({ inMemory: true, port: 0, seed, passwordsFor: [] });
+  const server = await startOffice({ inMemory: true, port: 0, seed, passwordsFor: [], limits: noLimits });
   const office = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: server.url });
   try {
     const { sessions } = server.office;

@@ -40,8 +40,14 @@ async function sendAndWait(
   } catch (error) {
     const known = asOfficeError(error);
     const waits = known.kind === 'network' || known.kind === 'cancelled';
+    const entry = (await office.acts.outbox()).find(({ id }) => id === clientId);
     if (!waits || !queues) await office.chat.drop(clientId);
     if (known.code === 'cancelled' || !waits) throw known;
+    if (entry?.restsUntil !== undefined) {
+      const retryAfter = Math.max(1, Math.ceil((entry.restsUntil - context.now()) / 1_000));
+      const told = { clientId, queued: queues, retryAfter };
+      throw new CliError('sendingRests', { clientId, seconds: retryAfter }, told);
+    }
     throw new CliError('notAcknowledged', { clientId }, { clientId, queued: queues });
   } finally {
     // Its end is told above; a later one must not be an unhandled rejection.

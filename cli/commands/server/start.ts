@@ -1,6 +1,6 @@
 // `tangram server start`: runs the embedded office in this very process until it is asked to end.
 import { join } from 'node:path';
-import type { RunningOffice } from '#fixtures/serve.ts';
+import type { LimitChoice, RunningOffice } from '#fixtures/serve.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -19,6 +19,7 @@ import {
   readNetwork,
   type Network,
 } from './network.ts';
+import { readLimits } from './limits.ts';
 import { openFace } from './open-face.ts';
 
 const defaultPort = 4600;
@@ -56,6 +57,7 @@ async function startNow(
   dataDir: string,
   seed: SeedName,
   network: Network,
+  limits: LimitChoice | undefined,
 ): Promise<RunningOffice> {
   const { startOffice, CertificateError, OfficeStartError } = await import('#fixtures/serve.ts');
   const dress = await dressOf(context);
@@ -66,6 +68,7 @@ async function startNow(
       dataDir,
       seed,
       ...network,
+      ...(limits !== undefined && { limits }),
       ...(guiDir !== undefined && { guiDir }),
       ...dress,
     });
@@ -123,6 +126,7 @@ export const start: CommandSpec = {
       choices: seeds,
       text: 'cliHelp.server.start.seed',
     },
+    { name: 'limits', value: 'text', shown: 'FILE|none', text: 'cliHelp.server.start.limits' },
     { name: 'open', text: 'cliHelp.server.start.open' },
     { name: 'no-open', text: 'cliHelp.server.start.noOpen' },
   ],
@@ -137,19 +141,25 @@ export const start: CommandSpec = {
   async run(context, input) {
     const port = readPort(input);
     const network = readNetwork(input);
+    const limits = await readLimits(input);
     const dataDir = input.text('data') ?? join(context.parts.paths.data, 'office');
     const seed = (input.text('seed') ?? 'none') as SeedName;
     if (context.flags.dryRun)
       return showPlan(
         context,
-        [{ call: 'server', input: { port, data: dataDir, seed, ...network } }],
+        [
+          {
+            call: 'server',
+            input: { port, data: dataDir, seed, ...network, ...(limits !== undefined && { limits }) },
+          },
+        ],
         ['port'],
       );
     const stopped = new Promise<void>((resolve) => {
       if (context.signal.aborted) resolve();
       context.signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    const running = await startNow(context, port, dataDir, seed, network);
+    const running = await startNow(context, port, dataDir, seed, network, limits);
     try {
       const texts = await context.texts();
       if (context.flags.json) {

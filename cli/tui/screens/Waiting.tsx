@@ -1,7 +1,7 @@
 // Draws everything that waits over all chats: for its confirmation by the office, for its time, and reminders.
 import { useRef, useState, type JSX } from 'react';
 import type { LaterEntry, OutboxEntry } from '#sdk/api.ts';
-import { outboxLine } from '#sdk/chat/rules/outbox-line.ts';
+import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -100,11 +100,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
           sign={item.entry.error === undefined ? signs.prompt : '!'}
           text={drawableLine(item.entry.chatName)}
           detail={drawableLine(said(item))}
-          end={
-            item.type === 'later'
-              ? fullTime(translator, item.entry.dueTime)
-              : t(`chat.state.${item.entry.state}`)
-          }
+          end={item.type === 'later' ? fullTime(translator, item.entry.dueTime) : t(outboxState(item.entry))}
           isChosen={isChosen}
           width={width}
         />

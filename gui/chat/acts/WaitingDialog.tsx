@@ -1,6 +1,6 @@
 // Draws everything that waits over all chats: for its confirmation by the office, and for its time.
 import type { JSX } from 'react';
-import { outboxLine } from '#sdk/chat/rules/outbox-line.ts';
+import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
@@ -50,7 +50,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                 <div className="tg-act-dialog__text">
                   <span className="tg-act-dialog__who">
                     <b className="tg-truncate">{entry.chatName}</b>
-                    <span>{t(`chat.state.${entry.state}`)}</span>
+                    <span>{t(outboxState(entry))}</span>
                   </span>
                   <p className="tg-truncate">{'text' in line ? line.text : translateRef(line)}</p>
                   {entry.error === undefined ? null : (

@@ -37,5 +37,10 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
   }
 }
 
+/** How it stands, as a key: a message that was held up because there were too many at once is told apart. */
+export function outboxState({ state, restsUntil }: Pick<OutboxEntry, 'state' | 'restsUntil'>) {
+  return restsUntil === undefined ? (`chat.state.${state}` as const) : 'chat.state.rests';
+}
+
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);

@@ -7,6 +7,7 @@ export type OwnState =
       key:
         | 'chat.state.sending'
         | 'chat.state.queued'
+        | 'chat.state.rests'
         | 'chat.state.sent'
         | 'chat.state.read'
         | 'chat.state.unread';
@@ -22,7 +23,7 @@ export function ownState(
 ): OwnState {
   switch (message.state) {
     case 'queued':
-      return { key: 'chat.state.queued' };
+      return { key: message.restsUntil === undefined ? 'chat.state.queued' : 'chat.state.rests' };
     case 'sending':
       return { key: 'chat.state.sending' };
     case 'failed':

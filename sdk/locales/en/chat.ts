@@ -88,6 +88,7 @@ export const chat = {
     readBy: 'Read {{read}}/{{total}}',
     failed: 'Not sent',
     queued: 'Waiting for network',
+    rests: 'Waiting: too many at once',
   },
   newMessagesBelow: 'New messages',
   newMessages_one: '{{count}} new message',

@@ -188,6 +188,8 @@ export const cliHelp = {
       summary: 'Start the office and run it until Ctrl+C',
       port: 'port; 0 picks a free one',
       data: 'data folder',
+      limits:
+        'how often accounts may do what, as JSON: messages, lookups, uploads, groups with burst and perSecond, storageMb; or none',
       seed: 'what the first start puts in',
       open: 'open it in the browser',
       noOpen: 'open no browser',

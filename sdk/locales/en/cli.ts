@@ -214,6 +214,7 @@ export const cli = {
     keysInvalid: 'the keys cannot be used: {{problems}}',
     portTaken: 'port {{port}} is already in use',
     portForbidden: 'port {{port}} may not be used',
+    limitsInvalid: '{{path}} says nothing usable about limits: {{field}}',
     addressUnavailable: 'this machine has no address {{host}}',
     certificateUnreadable: 'the file cannot be read: {{path}}',
     certificateInvalid: 'there is no certificate in {{path}}',
@@ -223,6 +224,7 @@ export const cli = {
     fingerprintDiffers: '{{server}} shows {{shown}}, not {{given}}; nothing was sent',
     dataTooNew: 'the data is from a newer version: {{path}}',
     dataFolderInUse: 'the data folder is in use by another office: {{path}}',
+    sendingRests: 'too much was sent at once; the office takes more in {{seconds}} s',
     notAcknowledged: 'the office did not acknowledge the message in time',
   },
   next: {
@@ -272,6 +274,8 @@ export const cli = {
       'write them as quit=ctrl+x|alt+q, listOpen=w; tangram config unset keys brings the usual ones back',
     portTaken: 'choose another one with --port; --port 0 picks a free one',
     portForbidden: 'use a port above 1024',
+    limitsInvalid:
+      'messages, lookups, uploads and groups take {"burst": 5000, "perSecond": 100} or null, storageMb a number or null',
     addressUnavailable: 'use 0.0.0.0 for all addresses, or one of this machine: {{addresses}}',
     certificateUnreadable: 'check the path and your rights',
     certificateInvalid: 'give the certificate as PEM, its chain after it',
@@ -286,6 +290,8 @@ export const cli = {
     knownOfficesDamaged: 'repair or remove the file; fingerprints are then asked for again',
     dataTooNew: 'update the program, or choose another folder with --data',
     dataFolderInUse: 'stop the other one, or choose another folder with --data',
+    sendingRests:
+      'wait; what is queued goes by itself, and the same --client-id {{clientId}} is never sent twice',
     notAcknowledged: 'try again with the same --client-id {{clientId}}; it is never sent twice',
     none: 'add --debug for details',
     retry: 'try again later',

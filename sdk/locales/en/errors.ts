@@ -112,5 +112,6 @@ export const errors = {
   workerStopped: 'The background worker has stopped',
   cancelled: 'Cancelled',
   busy: 'The server is busy, please try again later',
+  rateLimited: 'That was too much at once: wait {{seconds}} s, then try again',
   unexpected: 'Something unexpected happened: {{detail}}',
 } as const satisfies Translation<typeof zh>;

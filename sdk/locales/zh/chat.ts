@@ -85,6 +85,7 @@ export const chat = {
     readBy: '已读 {{read}}/{{total}}',
     failed: '发送失败',
     queued: '等待联网',
+    rests: '发送过快，稍后自动发出',
   },
   newMessagesBelow: '以下为新消息',
   newMessages_other: '{{count}} 条新消息',

@@ -185,6 +185,8 @@ export const cliHelp = {
       summary: '启动办公服务，直到按下 Ctrl+C',
       port: '端口；0 自动选择',
       data: '数据文件夹',
+      limits:
+        '每个账号的频率上限（JSON 文件）：messages、lookups、uploads、groups 各写 burst 与 perSecond，storageMb 写空间；none 表示不限',
       seed: '第一次启动时放入的数据',
       open: '在浏览器里打开',
       noOpen: '不打开浏览器',

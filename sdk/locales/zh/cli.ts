@@ -210,6 +210,7 @@ export const cli = {
     keysInvalid: '按键设置有误：{{problems}}',
     portTaken: '端口 {{port}} 已被占用',
     portForbidden: '没有权限使用端口 {{port}}',
+    limitsInvalid: '{{path}} 里的上限写得不对：{{field}}',
     addressUnavailable: '本机没有地址 {{host}}',
     certificateUnreadable: '文件无法读取：{{path}}',
     certificateInvalid: '{{path}} 里没有证书',
@@ -219,6 +220,7 @@ export const cli = {
     fingerprintDiffers: '{{server}} 出示的是 {{shown}}，而不是 {{given}}；没有发送任何内容',
     dataTooNew: '数据来自更新的版本：{{path}}',
     dataFolderInUse: '数据文件夹正被另一个办公服务使用：{{path}}',
+    sendingRests: '发送过快，服务器 {{seconds}} 秒后才接收',
     notAcknowledged: '服务器没有在限定时间内确认这条消息',
   },
   next: {
@@ -266,6 +268,8 @@ export const cli = {
     keysInvalid: '写法如 quit=ctrl+x|alt+q, listOpen=w；tangram config unset keys 恢复默认',
     portTaken: '用 --port 换一个端口，--port 0 自动选择',
     portForbidden: '用 1024 以上的端口',
+    limitsInvalid:
+      'messages、lookups、uploads、groups 写 {"burst": 5000, "perSecond": 100} 或 null，storageMb 写数字或 null',
     addressUnavailable: '用 0.0.0.0 表示所有地址，或用本机的一个地址：{{addresses}}',
     certificateUnreadable: '检查路径和权限',
     certificateInvalid: '请给出 PEM 格式的证书，证书链依次放在后面',
@@ -279,6 +283,7 @@ export const cli = {
     knownOfficesDamaged: '修复或删除这个文件；之后会重新询问指纹',
     dataTooNew: '更新程序，或用 --data 换一个文件夹',
     dataFolderInUse: '先停止另一个，或用 --data 换一个文件夹',
+    sendingRests: '请稍候；排队的消息会自动发出，用同样的 --client-id {{clientId}} 重试不会重复发送',
     notAcknowledged: '用同样的 --client-id {{clientId}} 重试不会重复发送',
     none: '加 --debug 查看细节',
     retry: '稍后重试',

@@ -105,5 +105,6 @@ export const errors = {
   workerStopped: '后台程序已停止',
   cancelled: '已取消',
   busy: '服务器繁忙，请稍后再试',
+  rateLimited: '操作过于频繁，请等 {{seconds}} 秒后再试',
   unexpected: '出现意外错误：{{detail}}',
 } as const;

@@ -36,7 +36,8 @@ export async function startOfficeServer(folder: string, content: OfficeContent):
   const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), XDG_DATA_HOME: join(folder, 'data') };
   const program = await startProgram(
     launcher,
-    ['server', 'start', '--data', dataDir, '--port', '0', '--json'],
+    // What is measured is what it can do, not what it allows one account.
+    ['server', 'start', '--data', dataDir, '--port', '0', '--limits', 'none', '--json'],
     env,
   );
   return { ...program, accounts: made.accounts, tokens };

@@ -1,7 +1,8 @@
 // The outbox takes a turn's messages in as one transaction, sends what it leased there, and says so only when it is durable.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LocalMessage } from '#sdk/api.ts';
 import { Outbox } from '#sdk/chat/outbox.ts';
+import { refusalCodes } from '#sdk/contract/codes.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import type { ControlFrame } from '#sdk/contract/frames.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
@@ -14,6 +15,8 @@ let outbox: Outbox;
 let sent: string[];
 let shown: Map<string, LocalMessage['state']>;
 let online = true;
+let clock: FakeClock;
+let echoes: Map<string, LocalMessage>;
 
 const clientIdOf = (frame: ControlFrame): string => (frame.type === 'send' ? frame.clientId : '');
 const add = (clientId: string, chatId = '00012'): Promise<LocalMessage> =>
@@ -32,17 +35,22 @@ beforeEach(() => {
   sent = [];
   shown = new Map();
   online = true;
+  clock = new FakeClock();
+  echoes = new Map();
   outbox = new Outbox({
     store,
-    clock: new FakeClock(),
+    clock,
     holder: 'here',
     sender: { id: '1', name: 'A', avatar: '' },
     transmit: (frame) => {
       if (online) sent.push(clientIdOf(frame));
       return online;
     },
-    onChange: (_, echoes) => {
-      for (const { clientId, state } of echoes) shown.set(clientId ?? '', state);
+    onChange: (_, changed) => {
+      for (const echo of changed) {
+        shown.set(echo.clientId ?? '', echo.state);
+        echoes.set(echo.clientId ?? '', echo);
+      }
     },
   });
 });
@@ -122,4 +130,53 @@ test('a one-shot command sends only what it added', async () => {
   outbox.online();
   await add('own', '00013');
   expect(sent).toEqual(['own']);
+});
+
+describe('where too much came at once', () => {
+  const refuse = (clientId: string, retryAfterSeconds?: number): void =>
+    outbox.refused({
+      type: 'refuse',
+      clientId,
+      code: refusalCodes.rateLimited,
+      message: '',
+      retryAfterSeconds,
+    });
+
+  test('it waits as long as it was told to, keeps the order, and says so', async () => {
+    outbox.online();
+    await Promise.all(['a', 'b', 'c'].map((clientId) => add(clientId)));
+    refuse('b', 2);
+    refuse('c', 3);
+    const until = clock.now() + 3_000;
+    expect(echoes.get('b')).toMatchObject({ state: 'queued' });
+    expect(echoes.get('c')).toMatchObject({ state: 'queued', restsUntil: until });
+    expect((await add('d')).restsUntil).toBe(until);
+    expect(outbox.waiting().map(({ restsUntil }) => restsUntil)).toEqual([undefined, until, until, until]);
+    await clock.pass(2_999);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    await clock.pass(1);
+    expect(sent).toEqual(['a', 'b', 'c', 'b', 'c', 'd']);
+    expect(echoes.get('d')).toMatchObject({ state: 'sending' });
+    expect(echoes.get('d')?.restsUntil).toBeUndefined();
+  });
+
+  test('whoever would not wait longer hears that it rests, and the message stays', async () => {
+    outbox.online();
+    const patience = new AbortController();
+    const waiting = outbox.settled('a', patience.signal);
+    await add('a');
+    refuse('a');
+    patience.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'rateLimited', data: { retryAfterSeconds: 1 } });
+    expect(outbox.waiting()).toMatchObject([{ key: 'a', state: 'queued' }]);
+  });
+
+  test('nothing goes after the end', async () => {
+    outbox.online();
+    await add('a');
+    refuse('a', 5);
+    outbox.close();
+    await clock.pass(6_000);
+    expect(sent).toEqual(['a']);
+  });
 });

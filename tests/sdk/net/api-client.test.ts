@@ -1,5 +1,5 @@
 // The wire facts of spec §7 and the failures of spec §8, call by call.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chatService } from '#sdk/contract/chat.ts';
 import { userCentre } from '#sdk/contract/user-centre.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '#sdk/errors.ts';
@@ -252,6 +252,7 @@ describe('failures', () => {
     [1012, 'licenceExpired'],
     [1013, 'authenticationCentre'],
     [1429, 'busy'],
+    [1480, 'rateLimited'],
   ])('user-centre code %i is %s, with the words of the server', async (given, code) => {
     expect(await failure(get(() => coded(null, given, '服务器说')))).toMatchObject({
       code,
@@ -297,6 +298,45 @@ describe('failures', () => {
     const silent = await failure(chat(() => notOkay(5)));
     expect(silent.code).toBe('serverMessage');
     expect(silent.serverMessage).toBeUndefined();
+  });
+
+  test('who comes too soon is told how long to wait; a question waits a short while by itself', async () => {
+    const slow = { 'retry-after': '1' };
+    let asked = 0;
+    const patient = client(() => {
+      asked += 1;
+      return asked === 1 ? json({ code: 1480, msg: 'slow' }, 429, slow) : coded([]);
+    });
+    vi.useFakeTimers();
+    try {
+      const found = patient.api.userCentre.findPeople({ keyword: 'x' });
+      await vi.advanceTimersByTimeAsync(999);
+      expect(asked).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      await found;
+      expect(asked).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+    const busy = client(() => json({ code: 1480, msg: 'slow' }, 429, { 'retry-after': '60' }));
+    expect(await failure(busy.api.userCentre.findPeople({ keyword: 'x' }))).toMatchObject({
+      code: 'rateLimited',
+      retryAfterSeconds: 60,
+      params: { seconds: 60 },
+    });
+    // What changes something is never repeated by itself.
+    const write = client(() => json({ ok: false, code: 1480 }, 429, slow));
+    expect(await failure(write.api.chat.renameGroup({ groupId: '1', name: 'x' }))).toMatchObject({
+      code: 'rateLimited',
+      retryAfterSeconds: 1,
+    });
+    expect(write.host.requests).toHaveLength(1);
+    // A proxy that knows nothing of the envelope.
+    const proxy = client(() => json('', 429));
+    expect(await failure(proxy.api.chat.renameGroup({ groupId: '1', name: 'x' }))).toMatchObject({
+      code: 'rateLimited',
+      params: { seconds: 1 },
+    });
   });
 
   test('a refused sign-in tells how long to wait and how many tries are left', async () => {

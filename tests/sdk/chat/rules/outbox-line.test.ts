@@ -1,6 +1,6 @@
 // Proves what rows of the outbox say.
 import { expect, test } from 'vitest';
-import { outboxLine } from '#sdk/chat/rules/outbox-line.ts';
+import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 
 const base = { id: 'a', chatId: '00001', chatName: 'x', createdTime: 1, state: 'queued' } as const;
 
@@ -26,4 +26,9 @@ test('a message says its own words on one line, an act what it would do', () => 
     key: 'acts.outbox.uploadPaused',
     parameters: { percent: 100 },
   });
+});
+
+test('it waits for the network, or because too much was sent at once', () => {
+  expect(outboxState(base)).toBe('chat.state.queued');
+  expect(outboxState({ ...base, restsUntil: 5 })).toBe('chat.state.rests');
 });

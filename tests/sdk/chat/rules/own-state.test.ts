@@ -25,6 +25,7 @@ const group = { kind: 'group', peerReadMid: 0 } as const;
 test('on the way, waiting and failed are said whatever the chat is', () => {
   expect(ownState(own('sending'), direct, undefined).key).toBe('chat.state.sending');
   expect(ownState(own('queued'), group, { read: 1, total: 2 }).key).toBe('chat.state.queued');
+  expect(ownState(own('queued', { restsUntil: 5 }), group, undefined).key).toBe('chat.state.rests');
   expect(ownState(own('failed'), direct, undefined)).toEqual({ key: 'chat.state.failed', failed: true });
 });
 

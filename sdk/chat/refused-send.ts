@@ -1,0 +1,33 @@
+// Decides what the refusal of a sent message means: that it fails for good, or that it goes again later.
+import type { ControlFrame } from '../contract/frames.ts';
+import { refusalCodes } from '../contract/codes.ts';
+import { OfficeError, type ErrorCode } from '../errors.ts';
+
+/** A refused send. */
+export type Refused = Extract<ControlFrame, { type: 'refuse' }>;
+
+/** Refusal codes that say something about the message itself: it fails and keeps its text. */
+const failureByCode: Partial<Record<number, ErrorCode>> = {
+  [refusalCodes.blankMessage]: 'blankMessage',
+  [refusalCodes.messageTooLong]: 'characterLimit',
+  [refusalCodes.messageIllegal]: 'messageIllegal',
+  [refusalCodes.unsupportedContent]: 'unsupportedContent',
+  [refusalCodes.chatDisabled]: 'chatDisabled',
+  [refusalCodes.removedFromGroup]: 'removedFromGroup',
+  [refusalCodes.leftGroup]: 'leftGroup',
+  [refusalCodes.groupDissolved]: 'groupDissolved',
+  [refusalCodes.quoteRefused]: 'quoteRefused',
+  [refusalCodes.forbidden]: 'forbidden',
+  [refusalCodes.notFound]: 'chatNotFound',
+};
+
+/** Seconds after which the message may be sent again; 0 for whenever, undefined for never. */
+export function secondsToWait({ code, retryAfterSeconds }: Refused): number | undefined {
+  if (code === refusalCodes.busy) return 0;
+  return code === refusalCodes.rateLimited ? Math.max(1, retryAfterSeconds ?? 1) : undefined;
+}
+
+/** Why a message has failed for good. */
+export function sendFailure({ code, message }: Refused): OfficeError {
+  return new OfficeError(failureByCode[code] ?? 'serverMessage', { serverMessage: message, status: code });
+}
