@@ -238,6 +238,7 @@ export const shapes = {
       done: flag,
       queued: flag,
       error: z.nullable(text),
+      reason: z.nullable(text),
     }),
   ),
   'chat readers': z.array(z.strictObject({ id: text, name: text, read: flag })),

@@ -13,6 +13,7 @@ import type { Variant } from '#variants/index.ts';
 import type { CommandBoard } from './command-board.ts';
 import type { Focus, FocusEvent } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
+import type { OpenForwarding } from './open-forwarding.ts';
 import type { Picks } from './picks.ts';
 import type { PictureLayer } from './pictures/picture-layer.ts';
 import type { Questions } from './questions.ts';
@@ -43,6 +44,8 @@ export type Desk = {
   readonly board: CommandBoard;
   /** Asks for people or chats; drawn by the overlay `picker`. */
   readonly picks: Picks;
+  /** The forward whose report the overlay `forwarded` draws. */
+  readonly forwarding: OpenForwarding;
   /** Asks for a time or a path; drawn by the overlay `question`. */
   readonly questions: Questions;
   /** Owns the terminal's modes, title and bells. */

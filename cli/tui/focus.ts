@@ -15,6 +15,7 @@ export type OverlayName =
   | 'waiting'
   | 'readers'
   | 'record'
+  | 'forwarded'
   | 'settings'
   | 'lock';
 

@@ -25,6 +25,7 @@ export type Place =
   | 'waiting'
   | 'readers'
   | 'record'
+  | 'forwarded'
   | 'settings'
   | 'contacts'
   | 'find'

@@ -2,7 +2,14 @@
 import type { KeyRow, Place } from './key-row.ts';
 
 /** What stands over everything and is a list, beside those that have been named first. */
-const sheets = ['question', 'history', 'waiting', 'readers', 'record'] as const satisfies readonly Place[];
+const sheets = [
+  'question',
+  'history',
+  'waiting',
+  'readers',
+  'record',
+  'forwarded',
+] as const satisfies readonly Place[];
 
 /** Part of `keyTable`. */
 export const overRows = [
@@ -62,28 +69,28 @@ export const overRows = [
     id: 'sheetUp',
     keys: ['k'],
     place: 'waiting',
-    also: ['readers', 'record'],
+    also: ['readers', 'record', 'forwarded'],
     text: 'tuiPanes.key.up',
   },
   {
     id: 'sheetDown',
     keys: ['j'],
     place: 'waiting',
-    also: ['readers', 'record'],
+    also: ['readers', 'record', 'forwarded'],
     text: 'tuiPanes.key.down',
   },
   {
     id: 'sheetTop',
     keys: ['g', 'home'],
     place: 'waiting',
-    also: ['readers', 'record'],
+    also: ['readers', 'record', 'forwarded'],
     text: 'tui.key.top',
   },
   {
     id: 'sheetBottom',
     keys: ['G', 'end'],
     place: 'waiting',
-    also: ['readers', 'record'],
+    also: ['readers', 'record', 'forwarded'],
     text: 'tui.key.bottom',
   },
   {
@@ -97,6 +104,14 @@ export const overRows = [
   { id: 'waitingRetry', keys: ['r'], place: 'waiting', text: 'words.retry', hint: 3 },
   { id: 'waitingNow', keys: ['n'], place: 'waiting', text: 'acts.later.now', hint: 3 },
   { id: 'waitingDrop', keys: ['d'], place: 'waiting', text: 'tuiPanes.key.waitingDrop', hint: 4 },
+  { id: 'forwardRetry', keys: ['r'], place: 'forwarded', text: 'words.retry', hint: 3 },
+  {
+    id: 'forwardRetryAll',
+    keys: ['ctrl+r'],
+    place: 'forwarded',
+    text: 'tuiPanes.key.forwardRetryAll',
+    hint: 4,
+  },
   { id: 'historyTab', keys: ['tab'], place: 'history', text: 'tuiPanes.key.historyTab', hint: 3 },
   { id: 'historyTabBack', keys: ['shift+tab'], place: 'history', text: 'tuiPanes.key.historyTab' },
   {

@@ -16,6 +16,7 @@ import { CommandBoard } from './command-board.ts';
 import type { Desk } from './desk.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
+import { OpenForwarding } from './open-forwarding.ts';
 import { Picks } from './picks.ts';
 import { Questions } from './questions.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
@@ -87,6 +88,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     pictures,
     board,
     picks: new Picks(),
+    forwarding: new OpenForwarding(),
     questions: new Questions(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { OverlayName } from './focus.ts';
 import type { Cells } from './layout.ts';
+import { Forwarded } from './screens/Forwarded.tsx';
 import { Help } from './screens/Help.tsx';
 import { History } from './screens/History.tsx';
 import { Lock } from './screens/Lock.tsx';
@@ -26,6 +27,7 @@ export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   waiting: Waiting,
   readers: Readers,
   record: Record,
+  forwarded: Forwarded,
   settings: Settings,
   lock: Lock,
 };

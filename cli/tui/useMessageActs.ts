@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { noSelection, toggled, type Selection } from '#sdk/chat/rules/selection.ts';
+import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useDesk } from './desk.ts';
-import { errorText } from './error-text.ts';
 import { askTime } from './time-question.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
@@ -27,7 +27,7 @@ export function useMessageActs(
   [selection, setSelection]: ReturnType<typeof useSelection>,
 ): void {
   const desk = useDesk();
-  const { office, go, copy, picks, translator } = desk;
+  const { office, go, copy, picks, forwarding, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const chosen = snapshot.rows.flatMap((row) =>
@@ -50,25 +50,19 @@ export function useMessageActs(
               () => go({ type: 'overlay', overlay: 'picker' }),
             );
             if (picked === undefined) return;
-            const report = await office.acts.forward({
+            const screen = new ForwardingScreen(office, {
               chatId: snapshot.chatId,
               mids: going.map(({ mid }) => mid),
-              personIds: picked.people.map(({ id }) => id),
-              groupIds: picked.groups.map(({ id }) => id),
+              to: picked,
               merged,
+              clientId: crypto.randomUUID(),
             });
+            await screen.send();
             setSelection(noSelection);
-            if (report.queued) return notify.inform({ key: 'acts.forward.queued' });
-            const failed = report.targets.filter(({ error }) => error !== undefined);
-            const why = failed[0]?.error ?? report.refused[0]?.error;
-            const done = report.targets.length - failed.length;
-            if (why === undefined)
-              return notify.done({ key: 'acts.forward.done', parameters: { count: done } });
-            const reason = errorText(translator, why);
-            notify.inform({
-              key: 'acts.forward.partly',
-              parameters: { done, failed: failed.length, reason },
-            });
+            const word = forwardedInAWord(screen.getSnapshot());
+            if (word !== undefined) return notify.done(word);
+            forwarding.show(screen);
+            go({ type: 'overlay', overlay: 'forwarded' });
           });
 
   useCommands({

@@ -94,6 +94,46 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)(
+  'a forward to several chats says of each what became of it, and is tried again where it failed',
+  async () => {
+    const owner = await stage.client('zhoumingxuan');
+    const [chat] = await owner.chat.find('沈知行', 1);
+    const personIds = [chat?.peerId ?? ''];
+    const made = await owner.groups.do({ act: 'create', name: '转发试验组', memberIds: personIds });
+    const groupId = made.group?.id ?? '';
+    const row = page.getByRole('option', { name: /转发试验组/ }).first();
+    await row.waitFor();
+    await page
+      .getByRole('option', { name: new RegExp(group) })
+      .first()
+      .click();
+    await menuOf('第一点');
+    await choose(/^转发/);
+    const dialog = page.getByRole('dialog');
+    for (const name of ['转发试验组', '林若溪']) {
+      await dialog.getByRole('combobox').fill(name);
+      await dialog.locator('[role=option]:has(mark)', { hasText: name }).first().click();
+    }
+    await dialog.getByText('已选 2/100 个会话').waitFor();
+    await owner.groups.do({ act: 'remove', groupId, personIds });
+    await dialog.getByRole('button', { name: '转发', exact: true }).click();
+    await dialog.getByText('1 个会话已收到，1 个没有').waitFor();
+    await dialog.getByText('你已被移出群聊，只能查看').waitFor();
+    await picture('forward-report');
+    await owner.groups.do({ act: 'invite', groupId, personIds });
+    await dialog.getByRole('button', { name: '重试' }).press('Enter');
+    await dialog.getByText('2 个会话已收到，0 个没有').waitFor();
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: '转发试验组' })
+      .getByRole('button', { name: '打开会话' })
+      .press('Enter');
+    await bubble('第一点').waitFor();
+    await page.locator('.tg-conversation, main').getByText('转发试验组').first().waitFor();
+  },
+);
+
 test.skipIf(!there)('who has read it has names, and the history has tabs and leads back', async () => {
   await page
     .getByRole('option', { name: new RegExp(group) })

@@ -1,7 +1,8 @@
 // `tangram chat forward`: sends messages on to many chats at once and says what became of each.
 import type { ForwardReport, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
-import { OfficeError } from '#sdk/errors.ts';
+import type { ErrorData } from '#sdk/errors.ts';
+import type { Translator } from '#sdk/locales/index.ts';
 import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -16,7 +17,7 @@ import { midsArgument, namedMessages } from './named-messages.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
 /** Keys of a row in JSON: one target, or with `mid` a message that went nowhere. */
-const fields = ['target', 'chatId', 'mids', 'mid', 'done', 'queued', 'error'] as const;
+const fields = ['target', 'chatId', 'mids', 'mid', 'done', 'queued', 'error', 'reason'] as const;
 type Row = {
   target: string | null;
   chatId: string | null;
@@ -25,11 +26,17 @@ type Row = {
   done: boolean;
   queued: boolean;
   error: string | null;
+  /** Why it was not done, as a sentence. */
+  reason: string | null;
 };
 
 const nameOf = (target: Target): string => ('chat' in target ? target.chat.name : target.person.name);
 
-function rowsOf(names: ReadonlyMap<string, string>, report: ForwardReport): Row[] {
+function rowsOf(texts: Translator, names: ReadonlyMap<string, string>, report: ForwardReport): Row[] {
+  const why = (error: ErrorData | undefined): Pick<Row, 'error' | 'reason'> => ({
+    error: error?.code ?? null,
+    reason: error === undefined ? null : errorText(texts, error),
+  });
   const targets = report.targets.map(({ personId, groupId, chatId, mids, error }): Row => ({
     target: names.get(`${personId ?? ''}/${groupId ?? ''}`) ?? null,
     chatId: chatId ?? null,
@@ -37,7 +44,7 @@ function rowsOf(names: ReadonlyMap<string, string>, report: ForwardReport): Row[
     mid: null,
     done: error === undefined,
     queued: false,
-    error: error?.code ?? null,
+    ...why(error),
   }));
   const refused = report.refused.map(({ mid, error }): Row => ({
     target: null,
@@ -46,7 +53,7 @@ function rowsOf(names: ReadonlyMap<string, string>, report: ForwardReport): Row[
     mid: String(mid),
     done: false,
     queued: false,
-    error: error?.code ?? null,
+    ...why(error),
   }));
   return [...targets, ...refused];
 }
@@ -63,8 +70,7 @@ async function show(
       const who = row.target ?? row.mid ?? '';
       if (row.done) return texts.t('cliActs.forward.done', { target: who, count: row.mids.length });
       if (row.queued) return texts.t('cliActs.forward.queued', { target: who });
-      const error = row.error === null ? undefined : new OfficeError(row.error as never).data;
-      return `${who}: ${error === undefined ? '' : errorText(texts, error)}`;
+      return `${who}: ${row.reason ?? ''}`;
     });
     context.output.text(lines.map((line) => `${safeLine(line)}\n`).join(''));
   }
@@ -150,6 +156,7 @@ export const forward: CommandSpec = {
         return [`${personId ?? ''}/${personId === undefined ? (groupOf(target) ?? '') : ''}`, nameOf(target)];
       }),
     );
+    const texts = await context.texts();
     const act = input.text('client-id') ?? crypto.randomUUID();
     const reports: ForwardReport[] = [];
     const rows: Row[] = [];
@@ -161,11 +168,19 @@ export const forward: CommandSpec = {
         signal,
       );
       reports.push(report);
-      const waiting = { chatId: null, mids: [], mid: null, done: false, queued: true, error: null };
+      const waiting = {
+        chatId: null,
+        mids: [],
+        mid: null,
+        done: false,
+        queued: true,
+        error: null,
+        reason: null,
+      };
       rows.push(
         ...(report.queued
           ? targets.map((target): Row => ({ ...waiting, target: nameOf(target) }))
-          : rowsOf(titles, report)),
+          : rowsOf(texts, titles, report)),
       );
     }
     return show(context, rows, reports);

@@ -1,14 +1,15 @@
-// Asks where messages shall go, sends them on, and says what became of each target.
-import { useState, type JSX } from 'react';
+// Asks where messages shall go, sends them on, and shows what became of each chat where that is more than a word.
+import { useEffect, useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
+import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import type { Picked } from '#sdk/contacts/screens/picker.ts';
 import { useApp } from '../../app/app-parts.ts';
-import { errorText } from '../../app/error-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { PickerDialog } from '../../picker/PickerDialog.tsx';
+import { ForwardReportDialog } from './ForwardReportDialog.tsx';
 
 /** Most chats of one forward; the office takes a hundred. */
 const mostChats = 100;
@@ -18,32 +19,31 @@ export function ForwardDialog(props: {
   readonly messages: readonly LocalMessage[];
   readonly onClose: () => void;
 }): JSX.Element {
-  const translator = useTranslator();
-  const { t } = translator;
+  const { t } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
   const [merged, setMerged] = useState(false);
+  const [sent, setSent] = useState<ForwardingScreen>();
+  useEffect(() => () => sent?.dispose(), [sent]);
   const going = props.messages.filter(mayForward);
   const left = props.messages.length - going.length;
-  const forward = ({ people, groups }: Picked): Promise<boolean> =>
-    notify.attempt(async () => {
-      const [first] = going;
-      if (first === undefined) return;
-      const report = await office.acts.forward({
-        chatId: first.chatId,
-        mids: going.map(({ mid }) => mid),
-        personIds: people.map(({ id }) => id),
-        groupIds: groups.map(({ id }) => id),
-        merged,
-      });
-      if (report.queued) return notify.inform({ key: 'acts.forward.queued' });
-      const failed = report.targets.filter(({ error }) => error !== undefined);
-      const done = report.targets.length - failed.length;
-      const why = failed[0]?.error ?? report.refused[0]?.error;
-      if (why === undefined) return notify.done({ key: 'acts.forward.done', parameters: { count: done } });
-      const parameters = { done, failed: failed.length, reason: errorText(translator, why) };
-      return notify.inform({ key: 'acts.forward.partly', parameters });
-    });
+  const forward = async (to: Picked): Promise<boolean> => {
+    const [first] = going;
+    if (first === undefined) return true;
+    const mids = going.map(({ mid }) => mid);
+    const what = { chatId: first.chatId, mids, merged, to, clientId: crypto.randomUUID() };
+    const screen = new ForwardingScreen(office, what);
+    await screen.send();
+    const word = forwardedInAWord(screen.getSnapshot());
+    if (word === undefined) {
+      setSent(screen);
+      return false;
+    }
+    screen.dispose();
+    notify.done(word);
+    return true;
+  };
+  if (sent !== undefined) return <ForwardReportDialog screen={sent} onClose={props.onClose} />;
   return (
     <PickerDialog
       title={t('acts.forward.title', { count: going.length })}
