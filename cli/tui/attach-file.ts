@@ -1,14 +1,13 @@
 // Sends a file that was named in the composer: `/file path`, the path as a shell writes it.
-import { homedir } from 'node:os';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { OfficeApi } from '#sdk/api.ts';
+import { typedPath } from './typed-path.ts';
 
 /** The path of `/file …`, without quotes and with `~` for the home folder; undefined for any other text. */
 export function attachedPath(text: string): string | undefined {
   const typed = /^\/file\s+(.+)$/.exec(text.trim())?.[1];
   if (typed === undefined) return undefined;
-  const plain = typed.replace(/^(['"])(.*)\1$/, '$2').replaceAll('\\ ', ' ');
-  return resolve(plain.replace(/^~(?=\/|$)/, homedir()));
+  return typedPath(typed.replace(/^(['"])(.*)\1$/, '$2').replaceAll('\\ ', ' '));
 }
 
 /** Puts it into the outbox; pictures and films as what they are, by their names. */

@@ -1,22 +1,17 @@
 // Asks for a file of this computer: what lies in the folder that is typed is offered, folders to go on with.
 import { readdirSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import type { Desk } from './desk.ts';
 import type { Suggested } from './questions.ts';
+import { typedPath } from './typed-path.ts';
 
 /** Entries of a folder that are offered at once. */
 const mostOffered = 200;
 
-/** A path as it was typed: `~` is the home folder. */
-function whole(typed: string): string {
-  return resolve(typed.trim().replace(/^~(?=[/\\]|$)/, homedir()));
-}
-
 /** What fits a typed path: the file itself, and the entries of its folder; `fits` decides which files are wanted. */
 export function pathsFor(typed: string, fits: (name: string) => boolean): Suggested[] {
   const isFolder = /[/\\]$/.test(typed) || typed.trim() === '' || typed.trim() === '~';
-  const path = whole(typed.trim() === '' ? '.' : typed);
+  const path = typedPath(typed.trim() === '' ? '.' : typed);
   const folder = isFolder ? path : dirname(path);
   const start = isFolder ? '' : basename(path).toLowerCase();
   let names: { name: string; isFolder: boolean }[];

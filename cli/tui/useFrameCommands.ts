@@ -9,7 +9,7 @@ import type { OverlayName } from './focus.ts';
 import { layoutOf, panesOf } from './layout.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
-import { useReservedChat } from './useOpenChat.ts';
+import { useOpenChat, useReservedChat } from './useOpenChat.ts';
 import { useOpenNeighbour } from './useOpenNeighbour.ts';
 import { useScreen } from './useScreen.ts';
 
@@ -18,7 +18,7 @@ const twiceMs = 2_000;
 
 /** Used once, by the frame. */
 export function useFrameCommands(): void {
-  const { chats, connection, guard, lock, notices, office, settings, go, end, now } = useDesk();
+  const { chats, connection, guard, lock, notices, office, settings, translator, go, end, now } = useDesk();
   const focus = useFocus();
   const size = useWindowSize();
   const { suspendTerminal } = useApp();
@@ -33,6 +33,7 @@ export function useFrameCommands(): void {
   const cancelledAt = useRef(-Infinity);
 
   useReservedChat();
+  const openChat = useOpenChat();
   const openNeighbour = useOpenNeighbour();
   const layout = layoutOf(size, focus, 1);
   const step = (steps: 1 | -1): void => {
@@ -68,8 +69,7 @@ export function useFrameCommands(): void {
     contactService: () =>
       attempt(async () => {
         const { personId, telephone } = serviceDesk((await presentValue(office.config.state)).constants);
-        const chat = await office.chat.activate({ personId });
-        go({ type: 'open', chatId: chat.id });
+        openChat({ personId }, translator.t('contacts.service.name'));
         if (telephone !== '')
           notices.say({ key: 'contacts.service.telephone', parameters: { telephone } }, informationManner);
       }),

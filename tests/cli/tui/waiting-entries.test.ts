@@ -1,0 +1,18 @@
+// Proves how what waits is told apart in the terminal.
+import { expect, test } from 'vitest';
+import type { LaterEntry, OutboxEntry } from '#sdk/api.ts';
+import { waitingEntries, waitingKey } from '#cli/tui/waiting-entries.ts';
+
+const sent = { id: '1', type: 'message' } as OutboxEntry;
+const scheduled = { id: '1', text: '早上好' } as LaterEntry;
+const reminder = { id: '2', text: '', mid: 77 } as LaterEntry;
+
+test('what reminds of a message knows it, and the same number in two lists is two entries', () => {
+  const entries = waitingEntries([sent], [reminder, scheduled]);
+  expect(entries).toEqual([
+    { type: 'outbox', entry: sent },
+    { type: 'reminder', entry: reminder, mid: 77 },
+    { type: 'scheduled', entry: scheduled },
+  ]);
+  expect(entries.map(waitingKey)).toEqual(['outbox 1', 'reminder 2', 'scheduled 1']);
+});
