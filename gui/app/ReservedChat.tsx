@@ -1,6 +1,6 @@
 // Opens the chat that was asked for without a network, once it has arrived; draws nothing.
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useDesk } from './app-parts.ts';
 import { useNotify } from './useNotify.ts';
 import { useScreen } from './useScreen.ts';
@@ -11,6 +11,7 @@ export function ReservedChat(): null {
   const { arrived, error } = useScreen(reserved);
   const notify = useNotify();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (error !== undefined) {
       reserved.forget();
@@ -19,8 +20,8 @@ export function ReservedChat(): null {
     if (arrived === undefined) return;
     reserved.forget();
     const { chat, place } = arrived;
-    if (window.location.pathname === place) void navigate(`/main/messages/${chat.id}`);
+    if (pathname === place) void navigate(`/main/messages/${chat.id}`);
     else notify.inform({ key: 'chat.reservedReady', parameters: { name: chat.name } });
-  }, [reserved, arrived, error, notify, navigate]);
+  }, [reserved, arrived, error, notify, navigate, pathname]);
   return null;
 }

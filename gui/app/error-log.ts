@@ -12,37 +12,37 @@ const mostKept = 20;
 
 /** Reports that are on their way to the log. A page that is left meanwhile hands them to the next one of its tab. */
 export class UnloggedErrors {
-  private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
   /** @param storage of this tab, e.g. `sessionStorage` */
   constructor(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
-    this.storage = storage;
+    this.#storage = storage;
   }
 
   /** What an earlier page could not deliver; taken means gone. */
   take(): readonly ErrorReport[] {
-    const kept = this.read();
-    this.storage.removeItem(storageKey);
+    const kept = this.#read();
+    this.#storage.removeItem(storageKey);
     return kept;
   }
 
   /** Keeps a report until `deliver` has ended well. Throws what `deliver` throws; the report stays kept then. */
   async hold(report: ErrorReport, deliver: (report: ErrorReport) => Promise<void>): Promise<void> {
     const text = JSON.stringify(report);
-    this.write([...this.read(), report]);
+    this.#write([...this.#read(), report]);
     await deliver(report);
-    const left = this.read();
+    const left = this.#read();
     const at = left.findIndex((one) => JSON.stringify(one) === text);
-    this.write(left.filter((_, index) => index !== at));
+    this.#write(left.filter((_, index) => index !== at));
   }
 
-  private read(): readonly ErrorReport[] {
-    return JSON.parse(this.storage.getItem(storageKey) ?? '[]') as readonly ErrorReport[];
+  #read(): readonly ErrorReport[] {
+    return JSON.parse(this.#storage.getItem(storageKey) ?? '[]') as readonly ErrorReport[];
   }
 
-  private write(reports: readonly ErrorReport[]): void {
-    if (reports.length === 0) this.storage.removeItem(storageKey);
-    else this.storage.setItem(storageKey, JSON.stringify(reports.slice(-mostKept)));
+  #write(reports: readonly ErrorReport[]): void {
+    if (reports.length === 0) this.#storage.removeItem(storageKey);
+    else this.#storage.setItem(storageKey, JSON.stringify(reports.slice(-mostKept)));
   }
 }
 

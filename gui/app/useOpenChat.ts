@@ -1,5 +1,5 @@
 // Gives components the way into a chat with somebody: at once, or as soon as the office can be reached.
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ChatTarget } from '#sdk/chat/screens/reserved-chat.ts';
 import { useDesk } from './app-parts.ts';
 import { useNotify } from './useNotify.ts';
@@ -9,10 +9,11 @@ export function useOpenChat(): (target: ChatTarget, name: string) => Promise<'op
   const { reserved } = useDesk();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return async (target, name) => {
     let outcome: 'open' | 'waiting' = 'waiting';
     const worked = await notify.attempt(async () => {
-      const chat = await reserved.ask(target, name, window.location.pathname);
+      const chat = await reserved.ask(target, name, pathname);
       if (chat === undefined) return notify.inform({ key: 'chat.reserved', parameters: { name } });
       outcome = 'open';
       await navigate(`/main/messages/${chat.id}`);

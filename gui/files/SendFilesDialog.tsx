@@ -91,9 +91,11 @@ export function SendFilesDialog(props: {
         onChange={(event) => setCaption(event.target.value)}
       />
       {canGoDirectly ? (
-        <Checkbox checked={direct} onChange={setDirect}>
-          {t('files.sendDirectly', { name: chat.name })}
-        </Checkbox>
+        <div className="tg-send-files__direct">
+          <Checkbox checked={direct} onChange={setDirect}>
+            {t('files.sendDirectly', { name: chat.name })}
+          </Checkbox>
+        </div>
       ) : null}
     </ConfirmDialog>
   );

@@ -24,6 +24,10 @@ export function GroupHead(props: {
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const mayShow = reasons.setAvatar === undefined;
+  // Where all three texts are fixed for one reason, it is said once under them.
+  const whyTextsAreFixed = [reasons.rename, reasons.setNotice, reasons.setIntroduction].filter(
+    (code, at, all) => code !== undefined && all.indexOf(code) === at,
+  );
   return (
     <section className="tg-group-head">
       <div className="tg-group-head__row">
@@ -88,8 +92,8 @@ export function GroupHead(props: {
           (await screen.do({ act: 'setIntroduction', groupId: group.id, introduction })) !== undefined
         }
       />
-      {[...new Set([reasons.rename, reasons.setNotice, reasons.setIntroduction])].map((code) => (
-        <Reason key={code ?? ''} code={code} />
+      {whyTextsAreFixed.map((code) => (
+        <Reason key={code} code={code} />
       ))}
       <AvatarDialog
         file={file}
