@@ -1,9 +1,19 @@
 // The shapes of what `tangram contacts` prints with `--json`, as schemas.
 import * as z from 'zod/mini';
+import { count, flag, text } from './schema-parts.ts';
 
-const text = z.string();
-const count = z.number().check(z.int(), z.nonnegative());
-
+const person = z.strictObject({
+  id: text,
+  loginName: text,
+  name: text,
+  title: text,
+  departmentId: text,
+  departmentName: text,
+  departmentPath: text,
+  phone: text,
+  email: text,
+  removed: flag,
+});
 const node = z.strictObject({
   id: text,
   type: z.enum(['department', 'person']),
@@ -36,11 +46,15 @@ const followed = z.strictObject({
   personId: z.nullable(text),
   groupId: z.nullable(text),
   name: text,
-  following: z.boolean(),
+  following: flag,
 });
 
 /** What each of these commands prints, by its words. */
 export const contactShapes = {
+  'contacts search': z.array(person),
+  'contacts show': person,
+  'contacts me': person,
+  'contacts online': z.array(person),
   'contacts tree': z.array(node),
   'contacts dept': z.array(node),
   'contacts friends': z.array(friend),

@@ -1,0 +1,64 @@
+// What the commands about an office, this device and the program itself print with `--json`, as schemas.
+import * as z from 'zod/mini';
+import { count, flag, text, time } from './schema-parts.ts';
+
+const check = z.strictObject({
+  name: text,
+  state: z.enum(['ok', 'warning', 'failed', 'skipped']),
+  title: text,
+  detail: text,
+  fix: text,
+});
+
+const loggedError = z.strictObject({ time, user: text, page: text, type: text, message: text, agent: text });
+
+/** By the words of the command. */
+export const officeShapes = {
+  status: z.strictObject({
+    profile: text,
+    server: z.nullable(text),
+    user: z.nullable(text),
+    reachable: flag,
+    unread: count,
+    mutedUnread: count,
+    mentioned: count,
+    unreadChats: count,
+    queued: count,
+    failed: count,
+    messages: count,
+    complete: flag,
+  }),
+  'server start': z.strictObject({
+    ready: flag,
+    url: text,
+    accounts: z.array(z.strictObject({ loginname: text, password: text, name: text, role: text })),
+    fingerprint: z.nullable(text),
+  }),
+  'server user': z.strictObject({ personId: text, loginName: text, code: text, expires: time }),
+  'server status': z.strictObject({
+    url: text,
+    reachable: flag,
+    officeName: z.nullable(text),
+    milliseconds: count,
+  }),
+  'cache sync': z.strictObject({ messages: count, complete: flag }),
+  'cache stat': z.strictObject({
+    path: text,
+    messages: count,
+    chats: count,
+    bytes: count,
+    cursor: count,
+    complete: flag,
+    folder: text,
+    cached: z.array(z.strictObject({ folder: text, files: count, bytes: count })),
+  }),
+  'cache clear': z.strictObject({ files: count, bytes: count }),
+  doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
+  tui: z.strictObject({}),
+  api: z.array(z.strictObject({ method: text, call: text, name: text, token: flag, file: flag })),
+  open: z.strictObject({ url: text, opened: flag }),
+  completion: z.strictObject({ shell: text, script: text }),
+  complete: z.strictObject({}),
+  version: z.strictObject({ version: text, node: text, platform: text }),
+  help: z.strictObject({ topic: text, text }),
+} as const;
