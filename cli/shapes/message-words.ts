@@ -13,7 +13,7 @@ import type { Translator } from '#sdk/locales/index.ts';
 export function messageWords(translator: Translator, message: LocalMessage): string {
   if (message.bySystem) {
     const notice = noticeText(message);
-    return notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters);
+    return notice.key === undefined ? notice.text : translator.translateRef(notice);
   }
   const line = lineText(translator, summarize(message.text, message.senderId));
   const content = contentOf(message);

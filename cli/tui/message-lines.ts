@@ -93,7 +93,7 @@ function noticeLines(message: LocalMessage, { translator, width }: LineSetting):
     text: message.text,
     mine: message.mine,
   });
-  const said = notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters);
+  const said = notice.key === undefined ? notice.text : translator.translateRef(notice);
   return wrapSpans<Span>([{ text: drawableLine(said), tone: 'faint' }], width - 4).map((line) => {
     const size = line.reduce((sum, span) => sum + cellWidth(span.text), 0);
     return [{ text: ' '.repeat(Math.max(1, Math.floor((width - size) / 2))) }, ...line];

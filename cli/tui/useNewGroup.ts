@@ -1,6 +1,7 @@
 // Makes a group of the people who are picked, named after them, and opens it; its name is changed in its details.
 import { nameProblem } from '#sdk/groups/rules/group-form.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk } from './desk.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
@@ -20,7 +21,10 @@ export function useNewGroup(): void {
         () => go({ type: 'overlay', overlay: 'picker' }),
       );
       if (picked === undefined) return;
-      const names = [person.name, ...picked.people.map(({ name }) => name)].slice(0, named).join('、');
+      const names = listText(
+        translator,
+        [person.name, ...picked.people.map(({ name }) => name)].slice(0, named),
+      );
       const name = nameProblem(names) === undefined ? names : Array.from(names).slice(0, 50).join('');
       const memberIds = picked.people.map(({ id }) => id);
       const { group } = await office.groups.do({ act: 'create', name, memberIds });

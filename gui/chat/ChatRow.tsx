@@ -35,7 +35,7 @@ export const ChatRow = memo(function ChatRow(props: {
       ? facesAsEmoji(lineText(translator, { text: '', ...line }), emojiOf)
       : line.notice.key === undefined
         ? line.notice.text
-        : t(line.notice.key, line.notice.parameters);
+        : translator.translateRef(line.notice);
   const unread = Math.max(chat.unread, chat.markedUnread ? 1 : 0);
   return (
     <ListRow

@@ -61,7 +61,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       const { withdrawnText } = props;
       return (
         <p className="tg-timeline__notice">
-          {notice.key === undefined ? notice.text : translator.t(notice.key, notice.parameters)}
+          {notice.key === undefined ? notice.text : translator.translateRef(notice)}
           {withdrawnText === undefined ? null : (
             <button type="button" className="tg-timeline__again" onClick={() => props.onEdit(withdrawnText)}>
               {translator.t('chat.messageActions.editWithdrawn')}

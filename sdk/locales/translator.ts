@@ -1,6 +1,7 @@
 // Owns the typed `t()`: turns a key and its parameters into a sentence of one language.
 import { createInstance } from 'i18next';
 import { localeOf, type Language } from './language.ts';
+import { listText } from './list-text.ts';
 import type { ParameterNames, Sentences, Translation } from './translation.ts';
 import type * as zh from './zh/index.ts';
 
@@ -22,10 +23,13 @@ export type TextArguments<Key extends TextKey> = [ParametersOf<Key>] extends [ne
 /** Gives the sentence for a key. A missing parameter does not compile. */
 export type Translate = <Key extends TextKey>(key: Key, ...args: TextArguments<Key>) => string;
 
+/** What stands in a sentence; several names are listed as the sentence's language does it. */
+type TextParameter = string | number | readonly string[];
+
 /** A key with its parameters as data, for snapshots that cross a port and are translated where they are shown. */
 export type TextRef = {
   readonly key: TextKey;
-  readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly parameters?: Readonly<Record<string, TextParameter>>;
 };
 
 /** One language's sentences. Immutable: another language is another translator. */
@@ -51,10 +55,14 @@ export function translatorOf(language: Language, sentences: LanguageSentences): 
     initAsync: false,
   });
   void i18n.init();
-  const translateRef = (ref: TextRef): string => i18n.t(ref.key, { ...ref.parameters });
+  const locale = localeOf(language);
+  const worded = (parameter: TextParameter): string | number =>
+    typeof parameter === 'object' ? listText({ locale }, parameter) : parameter;
+  const translateRef = ({ key, parameters = {} }: TextRef): string =>
+    i18n.t(key, Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, worded(one)])));
   return Object.freeze({
     language,
-    locale: localeOf(language),
+    locale,
     t: (key, ...args) => translateRef({ key, ...(args[0] ? { parameters: args[0] } : {}) }),
     translateRef,
   } satisfies Translator);

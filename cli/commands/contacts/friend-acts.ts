@@ -1,5 +1,6 @@
 // `tangram contacts add-friend|remove-friend`: friendships begin and end.
 import type { OfficeApi, Person } from '#sdk/api.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
@@ -43,11 +44,18 @@ export const addFriend: CommandSpec = {
       return showPlan(context, [{ call, input: planned }], ['person']);
     }
     const { added, missing } = await bounded(office.contacts.addFriends(ids, { signal }), signal);
-    const { t } = await context.texts();
+    const texts = await context.texts();
     await context.output.done({ added: added.map(friendRow), missing }, () =>
       [
-        t('cliContacts.addFriend.done', { names: added.map(({ name }) => name).join(', ') }),
-        ...(missing.length > 0 ? [t('cliContacts.addFriend.missing', { ids: missing.join(', ') })] : []),
+        texts.t('cliContacts.addFriend.done', {
+          names: listText(
+            texts,
+            added.map(({ name }) => name),
+          ),
+        }),
+        ...(missing.length > 0
+          ? [texts.t('cliContacts.addFriend.missing', { ids: listText(texts, missing) })]
+          : []),
       ].join('\n'),
     );
     return missing.length > 0 ? exitCodes.partial : exitCodes.ok;

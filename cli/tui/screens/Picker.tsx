@@ -1,6 +1,7 @@
 // Draws the picker of people and chats over the part in front: a field, what is picked, and the list of a source.
 import { useEffect, type JSX } from 'react';
 import { PickerScreen, type PickerRow, type PickerWish } from '#sdk/contacts/screens/picker.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -127,10 +128,11 @@ const emptyTexts = {
 
 /** Why the last choice was not taken, else who is picked and how many that are. */
 function footOf(
-  { t, translateRef }: ReturnType<typeof useDesk>['translator'],
+  translator: ReturnType<typeof useDesk>['translator'],
   shown: ReturnType<PickerScreen['getSnapshot']>,
   { mode, limit, single }: PickerWish,
 ): string | undefined {
+  const { t, translateRef } = translator;
   if (shown.refusal !== undefined) return translateRef(shown.refusal);
   if (shown.expanding) return t('picker.expanding');
   if (single === true) return undefined;
@@ -144,5 +146,8 @@ function footOf(
       : limit === undefined
         ? t('picker.countPeople', { count })
         : t('picker.countPeopleOf', { count, limit });
-  return `${said}: ${picked.map((target) => drawableLine(target.name)).join(', ')}`;
+  return `${said}: ${listText(
+    translator,
+    picked.map((target) => drawableLine(target.name)),
+  )}`;
 }

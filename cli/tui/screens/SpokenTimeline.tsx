@@ -28,7 +28,7 @@ export function SpokenTimeline(props: {
   const textOf = (message: LocalMessage): string => {
     if (!message.bySystem) return spokenText(message.text);
     const notice = noticeText(message);
-    return drawableLine(notice.key === undefined ? notice.text : t(notice.key, notice.parameters));
+    return drawableLine(notice.key === undefined ? notice.text : translator.translateRef(notice));
   };
   return (
     <Box flexDirection="column">

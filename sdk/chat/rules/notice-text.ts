@@ -35,7 +35,7 @@ type OwnKey = (typeof own)[keyof typeof own] | 'msgbackOwn';
 export type NoticeText =
   | {
       key: `chat.notice.${SystemKey | 'msgbackOf' | OwnKey}`;
-      parameters: { operator: string; targets: string; text: string };
+      parameters: { operator: string; targets: readonly string[]; text: string };
     }
   | { key: undefined; text: string };
 
@@ -44,20 +44,24 @@ export function noticeText(source: NoticeSource): NoticeText {
   const known = systemKeys.find((key) => key === source.systemKey);
   const text = plainText(source.text);
   if (known === undefined) return { key: undefined, text };
-  const targets = readNameList(source.targetNames ?? '').join('、');
+  const targets = readNameList(source.targetNames ?? '');
   return {
     key: `chat.notice.${keyOf(known, targets, source.mine === true)}`,
     parameters: { operator: source.operatorName ?? '', targets, text },
   };
 }
 
-function keyOf(known: SystemKey, targets: string, mine: boolean): SystemKey | 'msgbackOf' | OwnKey {
+function keyOf(
+  known: SystemKey,
+  targets: readonly string[],
+  mine: boolean,
+): SystemKey | 'msgbackOf' | OwnKey {
   if (known === 'msgback') return withdrawnBy(targets, mine);
   return mine && known !== 'tokick' ? own[known] : known;
 }
 
 /** Only where somebody else withdrew it are both named; of one's own the reader is «you». */
-function withdrawnBy(targets: string, mine: boolean): 'msgback' | 'msgbackOwn' | 'msgbackOf' {
-  if (targets !== '') return 'msgbackOf';
+function withdrawnBy(targets: readonly string[], mine: boolean): 'msgback' | 'msgbackOwn' | 'msgbackOf' {
+  if (targets.length > 0) return 'msgbackOf';
   return mine ? 'msgbackOwn' : 'msgback';
 }

@@ -68,6 +68,6 @@ test('a system message is a sentence of ours', () => {
   );
   expect(line.notice).toMatchObject({
     key: 'chat.notice.join',
-    parameters: { operator: '何静', targets: '林若溪、许安然' },
+    parameters: { operator: '何静', targets: ['林若溪', '许安然'] },
   });
 });

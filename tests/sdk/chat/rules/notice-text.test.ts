@@ -48,3 +48,12 @@ test('a name that holds a comma stays one name, in both languages', () => {
     expect(said).toBe(sentence);
   }
 });
+
+test('several names are listed as each language does it', () => {
+  const notice = noticeText({ systemKey: 'join', targetNames: '林若溪、Nora', text: '', mine: true });
+  if (notice.key === undefined) throw new Error('no sentence');
+  const said = (language: 'zh' | 'en') =>
+    createTranslator(language).translateRef({ key: notice.key, parameters: notice.parameters });
+  expect(said('zh')).toBe('你邀请 林若溪、Nora 加入了群聊');
+  expect(said('en')).toBe('You added 林若溪, Nora');
+});
