@@ -3,7 +3,7 @@ import type { MessageFile } from '../api.ts';
 import { OfficeError } from '../errors.ts';
 import type { FileWriter, Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
-import { digestOf } from './upload.ts';
+import { digestOf } from './digest.ts';
 
 /** Which content of a message's file is wanted. */
 export type Wanted = Pick<MessageFile, 'kind' | 'fileId' | 'md5' | 'size'> & { readonly cover: boolean };

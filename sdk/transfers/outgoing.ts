@@ -4,7 +4,7 @@ import { chunksOf } from '../base/blob-chunks.ts';
 import { OfficeError } from '../errors.ts';
 import type { HostFiles } from '../host/file-port.ts';
 import { safeName } from './rules/safe-name.ts';
-import { writeZip, type ZipEntry } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 const megabyte = 1_048_576;
 
@@ -77,6 +77,8 @@ async function zipped(
   constants: OutgoingLimits,
 ): Promise<Outgoing> {
   if (entries.length === 0) throw new OfficeError('folderEmpty', { params: { name: folder } });
+  // Only for who sends a folder: whatever opens the office goes without.
+  const { writeZip } = await import('./zip.ts');
   const name = `${folder}.zip`;
   const place = `${outgoingFolder(id)}/${safeName(name)}`;
   const writer = await files.writeFrom(place, 0);

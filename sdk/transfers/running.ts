@@ -7,6 +7,7 @@ import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { digestOf } from './digest.ts';
 import type { DirectFiles } from './direct-files.ts';
 import { fetchInto } from './fetching.ts';
 import type { MediaCache } from './media-cache.ts';
@@ -14,7 +15,7 @@ import { outgoingFolder } from './outgoing.ts';
 import type { Run } from './queue.ts';
 import { isPeerFile, peerIdStart } from './rules/direct-file.ts';
 import { fileOf, fileText } from './rules/message-file.ts';
-import { digestOf, upload, type UploadFacts } from './upload.ts';
+import type { UploadFacts } from './upload.ts';
 
 const megabyte = 1_048_576;
 const kinds = ['file', 'image', 'video', 'audio'] as const;
@@ -80,6 +81,8 @@ async function toOffice(
 ): Promise<Partial<TransferRow>> {
   const { api, files, host, cache } = parts;
   const partsFrom = parts.partsFromMb() * megabyte;
+  // Loaded with the first upload: whatever only reads goes without.
+  const { upload } = await import('./upload.ts');
   const stored = await upload(row, { api, files, hash: host.hash, partsFrom, ...run }, run.signal);
   const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
   const text = fileText(

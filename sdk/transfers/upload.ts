@@ -1,5 +1,4 @@
 // Brings one file to the office: digest, proof of possession, whole or in parts; what is there already is not sent again.
-import { chunksOf } from '../base/blob-chunks.ts';
 import { contentType } from '../contract/flags.ts';
 import type { Possession, StoredFile } from '../contract/stored-file.ts';
 import { OfficeError } from '../errors.ts';
@@ -8,6 +7,7 @@ import type { ApiClient } from '../net/api-client.ts';
 import { patiently } from '../net/patience.ts';
 import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
+import { digestOf } from './digest.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
 export type UploadFacts = {
@@ -37,23 +37,6 @@ export type UploadParts = {
 };
 
 type Options = { signal: AbortSignal; timeoutMs: 0 };
-
-/** The digest of a content, upper-case. */
-export async function digestOf(
-  content: Blob,
-  hash: ReturnType<Hashes>,
-  signal: AbortSignal,
-  told: (done: number) => void,
-): Promise<string> {
-  let done = 0;
-  for await (const chunk of chunksOf(content)) {
-    if (signal.aborted) throw new OfficeError('cancelled');
-    hash.add(chunk);
-    done += chunk.byteLength;
-    told(done);
-  }
-  return hash.hex();
-}
 
 /** Answers a challenge (contract: `possession`). */
 async function prove(content: Blob, { id, ranges }: Possession, hash: ReturnType<Hashes>): Promise<string> {
