@@ -3,6 +3,7 @@ import type { JSX, KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
+import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
@@ -33,7 +34,9 @@ export function MessageRow(
   const isSelected = selection?.keys.has(message.key) ?? false;
   const time = clockText(translator, message.time);
   const state =
-    mine && (last || message.state !== 'sent') ? ownState(message, props.chat, props.counts) : undefined;
+    mine && (last || message.state !== 'sent') && !isOnItsWayUp(message)
+      ? ownState(message, props.chat, props.counts)
+      : undefined;
   const openAt = (element: Element): void => {
     const box = element.getBoundingClientRect();
     props.onMenu(message, { left: box.left + 12, top: box.top + 24 });

@@ -1,6 +1,8 @@
 // Draws the frame all dialogs about messages share: a titled card over the page, Esc closes.
 import { useId, type JSX, type ReactNode } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { useText } from '../../parts/text.ts';
 
 /** Mounted is open. */
 export function ActFrame(props: {
@@ -10,6 +12,7 @@ export function ActFrame(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const id = useId();
+  const t = useText();
   return (
     <Dialog
       isOpen
@@ -19,7 +22,10 @@ export function ActFrame(props: {
       transitionDuration={120}
     >
       <div className="tg-act-dialog__whole">
-        <h2 id={id}>{props.title}</h2>
+        <header className="tg-act-dialog__head">
+          <h2 id={id}>{props.title}</h2>
+          <IconButton icon="close" size={18} label={t('words.close')} onClick={props.onClose} />
+        </header>
         {props.children}
       </div>
     </Dialog>

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
 import { historyTabs } from '#sdk/chat/rules/history-tab.ts';
 import { HistoryScreen } from '#sdk/chat/screens/history-window.ts';
+import { emojiOf } from '#sdk/chat/faces.ts';
+import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
@@ -93,7 +95,7 @@ function Past(props: {
                   <b className="tg-truncate">{message.mine ? t('chat.me') : message.senderName}</b>
                   <time className="tg-number">{fullTime(translator, message.time)}</time>
                 </span>
-                <p dir="auto">{lineText(translator, summarize(message.text))}</p>
+                <p dir="auto">{facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}</p>
               </div>
             </button>
           </li>

@@ -1,6 +1,8 @@
 // Draws the whole of a record of messages that were forwarded as one.
 import type { JSX } from 'react';
 import { RecordScreen } from '#sdk/chat/screens/record.ts';
+import { emojiOf } from '#sdk/chat/faces.ts';
+import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
@@ -51,7 +53,7 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
                 <b className="tg-truncate">{message.senderName}</b>
                 <time className="tg-number">{fullTime(translator, message.time)}</time>
               </span>
-              <p dir="auto">{lineText(translator, summarize(message.text))}</p>
+              <p dir="auto">{facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}</p>
             </div>
           </li>
         ))}

@@ -54,7 +54,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                   </span>
                   <p className="tg-truncate">{'text' in line ? line.text : translateRef(line)}</p>
                   {entry.error === undefined ? null : (
-                    <p className="tg-act-dialog__note">{errorText(translator, entry.error)}</p>
+                    <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>
                   )}
                 </div>
                 {entry.state === 'failed' ? (
@@ -87,7 +87,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                   {entry.mid === undefined ? entry.text : t('acts.later.reminder', { text: entry.text })}
                 </p>
                 {entry.error === undefined ? null : (
-                  <p className="tg-act-dialog__note">{errorText(translator, entry.error)}</p>
+                  <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>
                 )}
               </div>
               {entry.mid === undefined ? (

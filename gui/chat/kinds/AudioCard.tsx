@@ -49,7 +49,7 @@ export function AudioCard(props: KindProps<'audio'>): JSX.Element {
     <>
       <div className="tg-voice">
         <IconButton
-          icon={plays ? 'pause' : 'next'}
+          icon={plays ? 'pause' : 'play'}
           label={`${translator.t(plays ? 'files.pause' : 'files.play')} ${translator.t('files.voice', { seconds: file.seconds })}`}
           onClick={toggle}
         />

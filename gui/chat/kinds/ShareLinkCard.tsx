@@ -14,15 +14,13 @@ export function ShareLinkCard(props: KindProps<'shareLink'>): JSX.Element {
   const id = content.card.forwarded?.id;
   return (
     <>
-      <CardMessage {...props} icon="share" hue={6} />
+      <CardMessage {...props} icon={id === undefined ? 'link' : 'chat'} hue={6} />
       {id === undefined ? null : (
-        <Button
-          size="small"
-          look="quiet"
-          onClick={() => acts.open({ type: 'record', id, title: content.card.title })}
-        >
-          {t('acts.record.open')}
-        </Button>
+        <div className="tg-kind__acts">
+          <Button size="small" onClick={() => acts.open({ type: 'record', id, title: content.card.title })}>
+            {t('acts.record.open')}
+          </Button>
+        </div>
       )}
     </>
   );

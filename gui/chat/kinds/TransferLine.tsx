@@ -8,15 +8,19 @@ import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
-import { Button } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
 import { useTranslator } from '../../parts/text.ts';
 
-/** Nothing once it is done. `pace` where it is known. */
+/**
+ * Nothing once it is done. `pace` where it is known, in place of the word for it; `isCard` in a message, which says itself
+ * that it failed and tries again.
+ */
 export function TransferLine(props: {
   readonly transfer: LocalTransfer;
   readonly pace?: TransferPace | undefined;
+  readonly isCard?: boolean;
 }): JSX.Element | null {
-  const { transfer, pace } = props;
+  const { transfer, pace, isCard = false } = props;
   const translator = useTranslator();
   const { t, locale } = translator;
   const { files } = useApp().office;
@@ -24,8 +28,23 @@ export function TransferLine(props: {
   const { id, state, done, size, phase, error } = transfer;
   if (state === 'done') return null;
   const acts = transferActs(transfer);
-  const again = acts.retry || acts.resume ? files.resume : acts.pause ? files.pause : undefined;
   const label = state === 'running' && phase === 'checking' ? 'checking' : state;
+  const isRetriedBelow = isCard && transfer.direction === 'up' && acts.retry;
+  const again = acts.pause
+    ? files.pause
+    : isRetriedBelow || !(acts.retry || acts.resume)
+      ? undefined
+      : files.resume;
+  const sizes = `${sizeText(done, locale)} / ${sizeText(size, locale)}`;
+  const said =
+    error !== undefined
+      ? [t(`files.states.${label}`), errorText(translator, error)]
+      : pace === undefined
+        ? [t(`files.states.${label}`), sizes]
+        : [
+            sizes,
+            t('files.pace', { speed: sizeText(pace.speed, locale), time: lengthText(pace.secondsLeft) }),
+          ];
   const act = (work: (id: string) => Promise<void>) => () => void notify.attempt(() => work(id));
   return (
     <div className="tg-transfer">
@@ -41,21 +60,18 @@ export function TransferLine(props: {
         })}
       />
       <span className="tg-transfer__state tg-number" data-failed={state === 'failed' || undefined}>
-        {t(`files.states.${label}`)} · {sizeText(done, locale)} / {sizeText(size, locale)}
-        {pace === undefined
-          ? ''
-          : ` · ${t('files.pace', { speed: sizeText(pace.speed, locale), time: lengthText(pace.secondsLeft) })}`}
-        {error === undefined ? '' : ` · ${errorText(translator, error)}`}
+        {said.join(' · ')}
       </span>
       <span className="tg-transfer__acts">
         {again === undefined ? null : (
-          <Button look="quiet" size="small" onClick={act(again)}>
-            {t(acts.retry ? 'files.retry' : acts.resume ? 'files.resume' : 'files.pause')}
-          </Button>
+          <IconButton
+            icon={acts.retry ? 'redo' : acts.resume ? 'play' : 'pause'}
+            size={16}
+            label={t(acts.retry ? 'files.retry' : acts.resume ? 'files.resume' : 'files.pause')}
+            onClick={act(again)}
+          />
         )}
-        <Button look="quiet" size="small" onClick={act(files.cancel)}>
-          {t('files.cancel')}
-        </Button>
+        <IconButton icon="close" size={16} label={t('files.cancel')} onClick={act(files.cancel)} />
       </span>
     </div>
   );

@@ -16,7 +16,7 @@ export function TransferState({
   if (transfer === undefined || transfer.state === 'done') return null;
   return (
     <Suspense>
-      <TransferLine transfer={transfer} />
+      <TransferLine transfer={transfer} isCard />
     </Suspense>
   );
 }

@@ -36,7 +36,7 @@ export function VideoCard(props: KindProps<'video'>): JSX.Element {
           >
             {cover.url === undefined ? null : <img src={cover.url} alt="" draggable={false} />}
             <span className="tg-media__disc">
-              <Icon name="next" size={20} />
+              <Icon name="play" size={20} />
             </span>
             <span className="tg-media__length tg-number">
               {film.error === undefined ? lengthText(file.seconds) : errorText(translator, film.error)}

@@ -1,5 +1,5 @@
 // Reads from a message which file it carries, and builds the content of a message that carries one.
-import type { Message } from '../../api.ts';
+import type { LocalMessage, Message } from '../../api.ts';
 import { parseMarkup, printMarkup } from '../../contract/markup/markup.ts';
 import type { AudioNode, FileNode, ImageNode, VideoNode } from '../../contract/markup/node.ts';
 import type { FileKind, MessageFile } from '../../api.ts';
@@ -37,6 +37,11 @@ export function fileOf(message: Pick<Message, 'chatId' | 'mid' | 'text'>): Messa
     peer: node.type === 'file' && node.peer === true,
   };
 }
+
+/** Whether a message waits for its file, which says itself how far it is. */
+export const isOnItsWayUp = (message: Pick<LocalMessage, 'chatId' | 'mid' | 'state' | 'text'>): boolean =>
+  (message.state === 'queued' || message.state === 'sending') &&
+  fileOf(message)?.fileId.startsWith(localIdStart) === true;
 
 /** What a message's content is made of. */
 export type FileFacts = {
