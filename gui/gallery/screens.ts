@@ -21,7 +21,9 @@ export type ActName =
   | 'historyPictures'
   | 'historyFiles'
   | 'historyLinks'
+  | 'historyDay'
   | 'historyNothing'
+  | 'scheduleWrong'
   | 'searchNothing'
   | 'waiting'
   | 'schedule'
@@ -100,28 +102,33 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('chat-search', group, 'chatSearch'),
   full('search-nothing', '/main/messages', 'searchNothing'),
   full('cards', staged('cards')),
+  full('meeting', staged('meeting')),
   full('shares', staged('shares')),
+  full('pictures', staged('pictures')),
   full('media', staged('media')),
   busy('files', staged('files')),
+  busy('file-failures', staged('fileFailures')),
   full('flashes', staged('flashes'), 'flash'),
   full('flash-open', staged('flashes'), 'openFlash'),
   full('flash-write', direct, 'writeFlash'),
   full('closed', staged('closed')),
   full('send-files', direct, 'sendFiles'),
   full('voice', direct, 'voice'),
-  full('viewer', staged('media'), 'viewer'),
+  full('viewer', staged('pictures'), 'viewer'),
   full('quote', direct, 'quote'),
   full('select', group, 'select'),
   full('forward', group, 'forward'),
   full('forward-many', group, 'forwardMany'),
   full('readers', group, 'readers'),
-  full('record', staged('shares'), 'record'),
+  full('record', staged('records'), 'record'),
   full('schedule', group, 'schedule'),
+  full('schedule-wrong', group, 'scheduleWrong'),
   full('remind', group, 'remind'),
   full('history', group, 'history'),
-  full('history-pictures', staged('media'), 'historyPictures'),
+  full('history-pictures', staged('pictures'), 'historyPictures'),
   full('history-files', staged('files'), 'historyFiles'),
   full('history-links', group, 'historyLinks'),
+  full('history-day', group, 'historyDay'),
   full('history-nothing', group, 'historyNothing'),
   busy('waiting', '/main/messages', 'waiting'),
   full('waiting-empty', '/main/messages', 'waiting'),

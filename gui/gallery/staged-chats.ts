@@ -9,6 +9,10 @@ import type { OfficeSnapshot } from './snapshot.ts';
 /** Ids of the staged chats; none of them stands on the list. */
 export const stagedIds = {
   cards: '90001',
+  meeting: '90007',
+  fileFailures: '90008',
+  pictures: '90009',
+  records: '90010',
   shares: '90002',
   media: '90003',
   files: '90004',
@@ -33,9 +37,9 @@ type Said = {
 
 const text = (words: string): MarkupNode => ({ type: 'text', text: words });
 const file = (fileId: string, name: string, size: number, more: object = {}): MarkupNode =>
-  ({ type: 'file', fileId, name, size, ...more }) as MarkupNode;
+  ({ type: 'file', fileId, name, size: Math.round(size), ...more }) as MarkupNode;
 const picture = (fileId: string, width: number, height: number, name: string): MarkupNode =>
-  ({ type: 'image', fileId, name, size: 1.4 * mb, mime: 'image/jpeg', width, height }) as MarkupNode;
+  ({ type: 'image', fileId, name, size: 1_468_006, mime: 'image/jpeg', width, height }) as MarkupNode;
 
 function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds, readonly Said[]>> {
   const now = snapshot.recordedAt;
@@ -55,6 +59,8 @@ function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds,
       },
       { by: lin, nodes: [{ type: 'telephone', outcome: 'answered', media: 'audio', seconds: 227 }] },
       { by: me, nodes: [{ type: 'telephone', outcome: 'missed', media: 'video' }] },
+    ],
+    meeting: [
       {
         by: lin,
         nodes: [
@@ -92,6 +98,27 @@ function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds,
         ],
       },
       {
+        by: lin,
+        nodes: [
+          {
+            type: 'sharedFile',
+            fileId: 'd-51',
+            name: '平台接口规范 v3.docx',
+            size: 94 * kb,
+            ownerName: '林若溪',
+            time: now - 26 * 60 * minute,
+          },
+        ],
+      },
+      {
+        by: me,
+        nodes: [
+          { type: 'sharedFile', fileId: 'd-52', name: '巡检记录', isFolder: true, ownerName: '沈知行' },
+        ],
+      },
+    ],
+    records: [
+      {
         by: me,
         nodes: [
           {
@@ -112,33 +139,16 @@ function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds,
           },
         ],
       },
-      {
-        by: lin,
-        nodes: [
-          {
-            type: 'sharedFile',
-            fileId: 'd-51',
-            name: '平台接口规范 v3.docx',
-            size: 94 * kb,
-            ownerName: '林若溪',
-            time: now - 26 * 60 * minute,
-          },
-        ],
-      },
-      {
-        by: me,
-        nodes: [
-          { type: 'sharedFile', fileId: 'd-52', name: '巡检记录', isFolder: true, ownerName: '沈知行' },
-        ],
-      },
     ],
-    media: [
+    pictures: [
       {
         by: lin,
         nodes: [picture('p-wide', 1600, 900, '机房布局 2026.png'), text('新的机房布局，走线换到了南侧。')],
       },
       { by: me, nodes: [picture('p-tall', 900, 1400, '现场.jpg')] },
       { by: lin, nodes: [picture('p-gone', 1200, 800, '旧照片.jpg')] },
+    ],
+    media: [
       {
         by: lin,
         nodes: [
@@ -177,6 +187,8 @@ function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds,
       { by: me, nodes: [file('local-waiting', '井口数据-十一月.csv', 640 * kb)], state: 'queued' },
       { by: me, nodes: [file('local-running', '开工仪式.mov', 318 * mb)], state: 'sending' },
       { by: me, nodes: [file('local-paused', longName, 5.1 * mb)], state: 'queued' },
+    ],
+    fileFailures: [
       {
         by: me,
         nodes: [file('local-failed', '应急预案.md', 12 * kb)],

@@ -39,6 +39,12 @@ async function selectThree(page: Page): Promise<void> {
   for (const back of [2, 3]) await page.locator(anyone).nth(-back).click();
 }
 
+async function openSchedule(page: Page): Promise<void> {
+  await page.locator(field).fill('周报请在五点前填好，谢谢大家。');
+  await press(page, 'acts.when.sendTitle');
+  await page.getByRole('dialog').waitFor();
+}
+
 /** One deed per name. */
 export const chatActs = {
   async sendFiles(page: Page) {
@@ -92,10 +98,10 @@ export const chatActs = {
     await choose(page, await words(page, 'chat.messageActions.remind'));
     await page.getByRole('dialog').waitFor();
   },
-  async schedule(page: Page) {
-    await page.locator(field).fill('周报请在五点前填好，谢谢大家。');
-    await press(page, 'acts.when.sendTitle');
-    await page.getByRole('dialog').waitFor();
+  schedule: openSchedule,
+  async scheduleWrong(page: Page) {
+    await openSchedule(page);
+    await page.getByLabel(await words(page, 'acts.when.time'), { exact: true }).fill('25:70');
   },
   async record(page: Page) {
     await press(page, 'acts.record.open');
@@ -112,6 +118,10 @@ export const chatActs = {
   },
   async historyLinks(page: Page) {
     await openTab(page, 'links');
+  },
+  async historyDay(page: Page) {
+    await openHistory(page);
+    await page.getByLabel(await words(page, 'acts.history.day'), { exact: true }).fill('11-19');
   },
   async historyNothing(page: Page) {
     await openHistory(page);

@@ -20,6 +20,7 @@ import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
+import { DayField } from './DayField.tsx';
 import { ExportRow } from './ExportRow.tsx';
 
 /** Mounted is open. */
@@ -65,13 +66,7 @@ function Past(props: {
           placeholder={t('acts.history.search')}
           onChange={(text) => screen.setText(text)}
         />
-        <input
-          className="tg-act-dialog__date"
-          type="date"
-          aria-label={t('acts.history.day')}
-          value={found.day}
-          onChange={(event) => screen.setDay(event.target.value)}
-        />
+        <DayField label={t('acts.history.day')} value={found.day} onChange={(day) => screen.setDay(day)} />
       </div>
       {found.error === undefined ? null : (
         <ErrorState

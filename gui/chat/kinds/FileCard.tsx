@@ -4,6 +4,7 @@ import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { useNotify } from '../../app/useNotify.ts';
+import { fileHue } from '../../files/file-hue.ts';
 import { saveContent } from '../../files/save-content.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -36,7 +37,7 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
   return (
     <div className="tg-kind">
       <div className="tg-card">
-        <span className="tg-card__tile" data-hue={4}>
+        <span className="tg-card__tile" data-hue={fileHue(file.name)}>
           <Icon name="file" size={22} />
         </span>
         <span className="tg-card__text">

@@ -57,7 +57,11 @@ export const acts = {
   when: {
     remindTitle: 'Remind me later',
     sendTitle: 'Send later',
+    day: 'Day',
+    dayHint: 'YYYY-MM-DD',
+    calendar: 'Open the calendar',
     time: 'Time',
+    unfit: 'Not a day or time, such as 11-25, tomorrow, 15:00',
     over: 'Choose a time to come',
     hour: 'In an hour',
     evening: 'Today 18:00',

@@ -44,7 +44,11 @@ export const acts = {
   when: {
     remindTitle: '稍后提醒',
     sendTitle: '定时发送',
+    day: '日期',
+    dayHint: '年-月-日',
+    calendar: '打开日历',
     time: '时间',
+    unfit: '日期或时间不对，如 11-25、明天，15:00',
     over: '请选一个将来的时间',
     hour: '一小时后',
     evening: '今天 18:00',
