@@ -17,6 +17,8 @@ export type OverlayName =
   | 'record'
   | 'forwarded'
   | 'settings'
+  | 'account'
+  | 'password'
   | 'lock';
 
 /** The panes of the messages part, in the order Tab walks. */

@@ -1,14 +1,8 @@
 // Asks for a picture file and shows it for a group.
-import { readFile, stat } from 'node:fs/promises';
 import type { Group } from '#sdk/api.ts';
-import { OfficeError } from '#sdk/errors.ts';
-import { avatarOf } from '../picture.ts';
 import type { Desk } from './desk.ts';
 import { drawableLine } from './drawable.ts';
-import { askPath } from './path-question.ts';
-
-/** Largest file that is read, in bytes. */
-const mostBytes = 40 * 1_048_576;
+import { askPicture } from './picture-question.ts';
 
 /**
  * False where somebody left without a picture.
@@ -16,10 +10,8 @@ const mostBytes = 40 * 1_048_576;
  */
 export async function chooseGroupPicture(desk: Desk, group: Group): Promise<boolean> {
   const title = desk.translator.t('tuiPanes.groupPictureTitle', { name: drawableLine(group.name) });
-  const path = await askPath(desk, title, (name) => /\.(png|jpe?g)$/i.test(name));
-  if (path === undefined) return false;
-  if ((await stat(path)).size > mostBytes) throw new OfficeError('pictureTooLarge');
-  const picture = await avatarOf(new Uint8Array(await readFile(path)));
+  const picture = await askPicture(desk, title);
+  if (picture === undefined) return false;
   await desk.office.groups.setAvatar(group.id, picture);
   return true;
 }

@@ -27,6 +27,8 @@ export type Place =
   | 'record'
   | 'forwarded'
   | 'settings'
+  | 'account'
+  | 'password'
   | 'contacts'
   | 'find'
   | 'lock';
@@ -45,6 +47,7 @@ export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
   'history',
   'help',
   'find',
+  'password',
   'lock',
 ]);
 

@@ -50,6 +50,7 @@ export const keyTable = [
     text: 'tuiPanes.key.settings',
     slash: 'settings',
   },
+  { id: 'account', keys: ['alt+a'], place: 'everywhere', text: 'tuiPanes.key.account', slash: 'account' },
   { id: 'groupCreate', keys: ['alt+g'], place: 'everywhere', text: 'groups.create', slash: 'group' },
   { id: 'showWaiting', keys: ['alt+w'], place: 'everywhere', text: 'tuiPanes.key.waiting', slash: 'waiting' },
   {

@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import type { OverlayName } from './focus.ts';
 import type { Cells } from './layout.ts';
 import { Forwarded } from './screens/Forwarded.tsx';
+import { Account } from './screens/Account.tsx';
 import { Help } from './screens/Help.tsx';
 import { History } from './screens/History.tsx';
 import { Lock } from './screens/Lock.tsx';
 import { Palette } from './screens/Palette.tsx';
+import { Password } from './screens/Password.tsx';
 import { Picker } from './screens/Picker.tsx';
 import { QuestionSheet } from './screens/QuestionSheet.tsx';
 import { Readers } from './screens/Readers.tsx';
@@ -29,5 +31,7 @@ export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   record: Record,
   forwarded: Forwarded,
   settings: Settings,
+  account: Account,
+  password: Password,
   lock: Lock,
 };

@@ -63,6 +63,7 @@ export function useFrameCommands(): void {
     searchEverywhere: () => cover('search'),
     searchInChat: focus.chatId === undefined ? undefined : () => cover('chatSearch'),
     settings: () => cover('settings'),
+    account: () => cover('account'),
     showWaiting: () => cover('waiting'),
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),

@@ -91,9 +91,14 @@ export class TerminalOffice implements AsyncDisposable {
     return terminal;
   }
 
-  /** Somebody else, connected. */
-  async colleague(loginName: string): Promise<Office> {
-    const { loginname, password } = this.#account(loginName);
+  /** The password somebody was given when the office was made. */
+  passwordOf(loginName: string): string {
+    return this.#account(loginName).password;
+  }
+
+  /** Somebody else, or the same person elsewhere, connected; with another password where it was changed. */
+  async colleague(loginName: string, password = this.passwordOf(loginName)): Promise<Office> {
+    const { loginname } = this.#account(loginName);
     const office = openOffice({
       host: memoryHost(),
       variant: pickVariant('default'),

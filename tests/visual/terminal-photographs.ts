@@ -23,7 +23,24 @@ type View = {
   readonly rows: number;
 };
 
-type Words = { readonly [Name in 'online' | 'hint' | 'field' | 'help' | 'contacts' | 'page']: string };
+type Words = {
+  readonly [
+    Name in
+      | 'online'
+      | 'hint'
+      | 'field'
+      | 'help'
+      | 'contacts'
+      | 'page'
+      | 'history'
+      | 'remind'
+      | 'forward'
+      | 'waiting'
+      | 'nothing'
+      | 'account'
+      | 'rules'
+  ]: string;
+};
 const words: Readonly<Record<View['language'], Words>> = {
   zh: {
     online: '● 在线',
@@ -32,6 +49,13 @@ const words: Readonly<Record<View['language'], Words>> = {
     help: '按键或要做的事',
     contacts: '姓名、拼音或部门',
     page: '消息通知',
+    history: '的聊天记录',
+    remind: '例如 明天',
+    forward: '转发 1 条消息',
+    waiting: '等待中的一切',
+    nothing: '没有等待确认',
+    account: '兼任部门',
+    rules: '不含空格',
   },
   en: {
     online: '● Online',
@@ -40,8 +64,23 @@ const words: Readonly<Record<View['language'], Words>> = {
     help: 'A key or what to do',
     contacts: 'Name, pinyin or department',
     page: 'Notifications',
+    history: 'History of',
+    remind: 'such as tomorrow',
+    forward: 'Forward 1 message',
+    waiting: 'Everything that waits',
+    nothing: 'Nothing',
+    account: 'Further departments',
+    rules: 'No spaces',
   },
 };
+
+/** Leaves what stands over everything, known by a text of it, and opens something else with a key. */
+async function instead(terminal: TestTerminal, left: string, key: string, said: string): Promise<Screen> {
+  terminal.press('Escape');
+  await terminal.waitFor('what stood below', ({ text }) => !text.includes(left));
+  terminal.press(key);
+  return terminal.waitForText(said);
+}
 
 /** Scenes in the order they are walked through; each ends with a screen that is at rest. */
 const scenes: readonly (readonly [
@@ -99,10 +138,47 @@ const scenes: readonly (readonly [
     },
   ],
   [
+    'remind',
+    async (terminal, { remind }) => {
+      await instead(terminal, '› 压测', 'k', '重连风暴');
+      terminal.press('z');
+      return terminal.waitForText(remind);
+    },
+  ],
+  ['forward', (terminal, { remind, forward }) => instead(terminal, remind, 'f', forward)],
+  [
+    'history',
+    async (terminal, { forward, history }) => {
+      await instead(terminal, forward, 'H', history);
+      return terminal.waitForText('先说结论');
+    },
+  ],
+  [
+    'waiting',
+    async (terminal, { history, waiting, nothing }) => {
+      await instead(terminal, history, 'Alt+W', waiting);
+      return terminal.waitForText(nothing);
+    },
+  ],
+  ['account', (terminal, { waiting, account }) => instead(terminal, waiting, 'Alt+A', account)],
+  [
+    'password',
+    async (terminal, { rules }) => {
+      terminal.press('w');
+      await terminal.waitForText(rules);
+      terminal.type('Present-123456');
+      terminal.press('Tab');
+      terminal.type('shenzhixing aaaaaaa');
+      return terminal.waitFor('broken rules', ({ text }) => text.includes('! '));
+    },
+  ],
+  [
     'contacts',
-    async (terminal, { contacts }) => {
+    async (terminal, { account, contacts, rules }) => {
       terminal.press('Escape');
-      await terminal.waitFor('the end of the search', ({ text }) => !text.includes('› 压测'));
+      await terminal.waitFor('the account', ({ text }) => text.includes(account) && !text.includes(rules));
+      terminal.press('Escape');
+      await terminal.waitFor('the panes', ({ text }) => !text.includes(account));
       terminal.press('Alt+2');
       await terminal.waitForText(contacts);
       terminal.press('/');

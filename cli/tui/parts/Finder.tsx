@@ -60,7 +60,7 @@ export function Finder<Item>(
           />
         </Box>
       )}
-      {isLinear ? null : <TabRule columns={columns} tabs={tabs} chosen={tab} note={note} />}
+      <TabRule columns={columns} tabs={tabs} chosen={tab} note={note} />
       <ChoiceList
         {...props}
         rows={rows - headRows}

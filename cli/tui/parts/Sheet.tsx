@@ -28,11 +28,9 @@ export function Sheet<Item>(
       {isLinear ? (
         <Spoken parts={[title, tabs.find(({ id }) => id === tab)?.label]} />
       ) : (
-        <>
-          <Line spans={[{ text: ` ${truncateCells(title, columns - 2)}`, bold: true }]} />
-          <TabRule columns={columns} tabs={tabs} chosen={tab} />
-        </>
+        <Line spans={[{ text: ` ${truncateCells(title, columns - 2)}`, bold: true }]} />
       )}
+      <TabRule columns={columns} tabs={tabs} chosen={tab} />
       <ChoiceList {...props} rows={rows - headRows} label={title} query={tab ?? ''} hasLetters />
     </Box>
   );

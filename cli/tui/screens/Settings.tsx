@@ -18,6 +18,7 @@ import { chosenAt, finderRows, movedChoice } from '../finder-rows.ts';
 import type { Cells } from '../layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
+import { TabRule } from '../parts/TabRule.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
@@ -90,7 +91,7 @@ function Pages(
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
       <Line spans={pageSpans(pages, page, (name) => t(`settings.pages.${name}`), signs.separator)} />
-      {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
+      <TabRule columns={columns} tabs={[]} chosen={undefined} />
       {list.length === 0 ? (
         <Box height={height} width={columns} flexShrink={0}>
           <Line spans={[{ text: `   ${t('tuiPanes.noSettings')}`, tone: 'soft' }]} />

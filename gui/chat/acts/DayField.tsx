@@ -17,17 +17,18 @@ export function DayField(props: {
 }): JSX.Element {
   const t = useText();
   const { label, value, ahead = false, onChange } = props;
+  const [now] = useState(() => Date.now());
   const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
     // Chosen elsewhere: what was typed makes way. What was typed itself stays as it was typed.
     setKnown(value);
-    if (value !== '' && typedDay(typed, Date.now(), ahead) !== value) setTyped(value);
+    if (value !== '' && typedDay(typed, now, ahead) !== value) setTyped(value);
   }
   const type = (text: string): void => {
     setTyped(text);
-    const day = typedDay(text, Date.now(), ahead);
+    const day = typedDay(text, now, ahead);
     if (day !== value) onChange(day);
   };
   return (

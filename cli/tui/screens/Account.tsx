@@ -1,0 +1,187 @@
+// Draws one's own account: who one is, picture and password, the devices that are signed in, and which build this is.
+import { useRef, useState, type JSX } from 'react';
+import type { DeviceSession } from '#sdk/api.ts';
+import { DevicesScreen } from '#sdk/account/screens/devices.ts';
+import { AboutScreen } from '#sdk/config/screens/about.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
+import { dayOf } from '#sdk/locales/licence-day.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
+import { presentValue } from '../../feeds.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { errorText } from '../error-text.ts';
+import { type FinderGroup, finderRows } from '../finder-rows.ts';
+import type { Cells } from '../layout.ts';
+import { FinderLine } from '../parts/FinderLine.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { askPicture } from '../picture-question.ts';
+import { cellWidth, fitCells } from '../text/cell-width.ts';
+import { useCommands } from '../useCommands.ts';
+import { useNotify } from '../useNotify.ts';
+import { useOwnScreen } from '../useOwnScreen.ts';
+import { usePhoto } from '../usePhoto.ts';
+import { useScreen } from '../useScreen.ts';
+
+type Row =
+  | { readonly type: 'fact'; readonly label: string; readonly value: string }
+  | { readonly type: 'act'; readonly label: string; readonly detail: string; readonly act: () => void }
+  | { readonly type: 'device'; readonly device: DeviceSession };
+
+/** A second press within this time takes a sign-in back. */
+const sureMs = 4_000;
+
+/** The sheet. */
+export function Account(cells: Cells): JSX.Element | null {
+  const { office } = useDesk();
+  const devices = useOwnScreen(() => new DevicesScreen(office));
+  const about = useOwnScreen(() => new AboutScreen(office));
+  return devices === undefined || about === undefined ? null : (
+    <Rows {...cells} devices={devices} about={about} />
+  );
+}
+
+function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: AboutScreen }): JSX.Element {
+  const desk = useDesk();
+  const { copy, go, now, office, person, signs, translator } = desk;
+  const { t } = translator;
+  const notify = useNotify();
+  const { devices, phase, error } = useScreen(props.devices);
+  const about = useScreen(props.about);
+  const [chosen, setChosen] = useState<Row>();
+  const asked = useRef<{ id: string; at: number }>(undefined);
+  const changePassword = (): void => go({ type: 'overlay', overlay: 'password' });
+  const changePicture = (): void =>
+    notify.attempt(async () => {
+      const picture = await askPicture(desk, t('account.picture'));
+      go({ type: 'overlay', overlay: 'account' });
+      if (picture === undefined) return;
+      await office.account.changeAvatar(picture);
+      notify.done({ key: 'account.pictureChanged' });
+    });
+  const removePicture = (): void =>
+    notify.attempt(async () => {
+      await office.account.removeAvatar();
+      notify.done({ key: 'account.pictureRemoved' });
+    });
+  const callService = (): void =>
+    notify.attempt(async () => {
+      const { telephone } = serviceDesk((await presentValue(office.config.state)).constants);
+      notify.inform({ key: 'contacts.service.telephone', parameters: { telephone } });
+    });
+  const revoke = (device: DeviceSession): void => {
+    const isSure = asked.current?.id === device.id && now() - asked.current.at < sureMs;
+    asked.current = isSure ? undefined : { id: device.id, at: now() };
+    if (!isSure) return notify.inform({ key: 'tuiPanes.again', parameters: { what: t('settings.revoke') } });
+    notify.attempt(async () => {
+      if (await props.devices.revoke(device.id)) return notify.done({ key: 'settings.revoked' });
+      const problem = props.devices.getSnapshot().error;
+      if (problem !== undefined) throw OfficeError.from(problem);
+    });
+  };
+  const hasPicture = usePhoto(person.id, person.avatar) !== undefined;
+  const fact = (label: string, value: string): { key: string; item: Row } => ({
+    key: label,
+    item: { type: 'fact', label, value: value === '' ? t('account.none') : drawableLine(value) },
+  });
+  const act = (label: string, detail: string, work: () => void): { key: string; item: Row } => ({
+    key: label,
+    item: { type: 'act', label, detail, act: work },
+  });
+  const secondary = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
+  const licence =
+    about.licenceEnd === undefined
+      ? about.licenceError === undefined
+        ? t('words.loading')
+        : errorText(translator, about.licenceError)
+      : dayOf(about.licenceEnd, translator.locale);
+  const groups: FinderGroup<Row>[] = [
+    {
+      title: t('account.person'),
+      items: [
+        fact(t('account.name'), person.name),
+        fact(t('account.loginName'), person.loginName),
+        fact(t('account.email'), person.email),
+        fact(t('account.phone'), person.phone),
+        fact(t('account.department'), person.departmentPath || person.departmentName),
+        fact(t('account.secondaryDepartments'), secondary.join(' · ')),
+      ],
+    },
+    {
+      title: t('settings.session'),
+      items: [
+        act(t('account.pictureChange'), '', changePicture),
+        ...(hasPicture
+          ? [act(`${t('account.picture')} · ${t('account.pictureRemove')}`, '', removePicture)]
+          : []),
+        act(t('password.change'), t('password.changeHint'), changePassword),
+      ],
+    },
+    {
+      title: t('settings.devices'),
+      items: devices.map((device) => ({ key: device.id, item: { type: 'device', device } })),
+    },
+    {
+      title: t('settings.pages.about'),
+      items: [
+        fact(t('settings.version'), [about.version, about.channel, about.branch].join(' · ')),
+        fact(t('settings.platform'), `${process.platform} · ${process.arch}`),
+        fact(t('settings.licenceEnd'), licence),
+        act(t('contacts.service.name'), '', callService),
+      ],
+    },
+  ];
+  const labelWidth = Math.max(
+    ...groups.flatMap(({ items }) =>
+      items.map(({ item }) => (item.type === 'fact' ? cellWidth(item.label) : 0)),
+    ),
+  );
+  useCommands({
+    accountPicture: changePicture,
+    accountPassword: changePassword,
+    accountRevoke: chosen?.type === 'device' ? () => revoke(chosen.device) : undefined,
+    sheetReload: () => void props.devices.load(),
+  });
+  const take = (row: Row): void => {
+    if (row.type === 'act') row.act();
+    else if (row.type === 'device') revoke(row.device);
+    else if (copy(row.value)) notify.done({ key: 'chat.copied' });
+  };
+  return (
+    <Sheet
+      {...props}
+      title={t('settings.pages.userInfo')}
+      list={finderRows(groups)}
+      problem={phase === 'failed' && error !== undefined ? errorText(translator, error) : undefined}
+      empty=""
+      foot={chosen?.type === 'device' ? usedText(chosen.device) : undefined}
+      onChosen={setChosen}
+      onTake={take}
+      row={(row, isChosen, width) =>
+        row.type === 'device' ? (
+          <FinderLine
+            sign={row.device.current ? signs.online : signs.offline}
+            text={drawableLine(row.device.deviceName)}
+            detail={row.device.current ? t('settings.deviceCurrent') : ''}
+            end={fullTime(translator, row.device.usedTime)}
+            isChosen={isChosen}
+            width={width}
+          />
+        ) : (
+          <FinderLine
+            sign={row.type === 'act' ? signs.prompt : ''}
+            text={row.type === 'act' ? row.label : fitCells(row.label, labelWidth)}
+            detail={row.type === 'act' ? row.detail : row.value}
+            isChosen={isChosen}
+            width={width}
+          />
+        )
+      }
+    />
+  );
+
+  function usedText({ usedTime, expiresTime }: DeviceSession): string {
+    const times = { used: fullTime(translator, usedTime), expires: fullTime(translator, expiresTime) };
+    return t('settings.deviceUsed', times);
+  }
+}
