@@ -1,6 +1,7 @@
 // What every command is handed: streams, flags, settings, language, and the office, each made when it is first asked for.
 import type { ConfigState, CurrentUser, OfficeApi } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import { hintText } from '#sdk/locales/hints.ts';
 import { detectLanguage, type Language } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { readConfig, readProject, type ConfigFile } from './config/file.ts';
@@ -36,6 +37,8 @@ export type OfficeRequest = {
   /** Length of one call in milliseconds. */
   timeoutMs: number;
   paths: Paths;
+  /** What the chat of the system notices is called, in the language of the answers. */
+  noticesName: string;
 };
 
 /** A call made ready, or the field of its input that is wrong; a field without a reason is unknown. */
@@ -193,6 +196,7 @@ export class Context {
       online: !this.flags.offline,
       timeoutMs: this.timeoutMs,
       paths: this.parts.paths,
+      noticesName: hintText(this.language, 'cliHints.systemNotices'),
     });
     return this.#opened;
   }

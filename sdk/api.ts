@@ -115,7 +115,7 @@ export type LocalMessage = Message & {
   state: SendState;
   /** Why it failed, where `state` is `failed`. */
   error?: ErrorData;
-  /** Where it waits because too much was sent at once: when it goes by itself, in epoch ms. */
+  /** Where too much was sent at once: when it goes by itself, in epoch ms. */
   restsUntil?: number;
 };
 
@@ -152,7 +152,6 @@ export type MessageHit = {
 };
 /** A page of hits. `complete` is false while the local store does not hold the whole history yet. */
 export type MessageHits = { hits: MessageHit[]; complete: boolean; more: boolean };
-
 /** A page of messages, oldest first. `end` is true at the beginning of the chat. */
 export type MessagePage = { messages: LocalMessage[]; end: boolean };
 
@@ -276,8 +275,7 @@ export interface ConnectionApi {
 
 /** Which part of the chat list a face listens to. `key` is the face's own choice, different for each feed. */
 export type ChatHeadInput = { key: string; filter: ChatFilter; rows: number };
-
-/** The first rows of the chat list as a filter shows it, and how many chats pass the filter altogether. */
+/** The first rows of the chat list as a filter shows it, and how many chats pass it. */
 export type ChatHeadBatch = ListBatch<LocalChat> & { total: number };
 
 /** Chats and messages. */
@@ -288,6 +286,8 @@ export interface ChatApi {
   head(input: ChatHeadInput): (listener: (batch: ChatHeadBatch) => void) => Unsubscribe;
   /** Makes a head longer; the feed brings the rows that are added. */
   extendHead(key: string, rows: number): Promise<void>;
+  /** What the chat of the system notices is called from now on, in the language of whoever looks. */
+  callNotices(name: string): Promise<void>;
   /** One chat's row: the present one, then each later one; undefined while the chat is not on the list. */
   watch(chatId: string): ValueFeed<LocalChat | undefined>;
   /** Chats whose name or pinyin answers to what was typed, best first; without text the first ones of the list. */

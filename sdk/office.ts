@@ -44,6 +44,8 @@ export type OpenOfficeOptions = {
   longLived?: boolean;
   /** A one-shot sender: acknowledgements, no events. */
   quiet?: boolean;
+  /** What the chat of the system notices is called at first; see `ChatApi.callNotices`. */
+  noticesName?: string;
   /** Environment variables, for keys that a variant names. */
   environment?: (name: string) => string | undefined;
 };
@@ -117,6 +119,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const timelines = new Timelines();
   const transfers = new TransferFeed();
   let space: PersonSpace | undefined;
+  let { noticesName } = options;
 
   const messageCipher = () =>
     createMessageCipher(variant.messageCipher, options.environment ?? (() => undefined));
@@ -176,6 +179,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       officeId,
       person,
       chatList,
+      noticesName,
       timelines,
       cipher: await messageCipher(),
       announce: (event) => events.emit(event),
@@ -272,6 +276,11 @@ export function openOffice(options: OpenOfficeOptions): Office {
       list: (listener) => feedOfList(chatList.rows)(listener),
       head: (input) => (listener) => chatList.head(input, listener),
       extendHead: async (key, rows) => chatList.extend(key, rows),
+      async callNotices(name) {
+        if (name === noticesName) return;
+        noticesName = name;
+        space?.callNotices(name);
+      },
       watch: (chatId) => (listener) => chatList.watch(chatId, listener),
       find: async (text, limit) => (await here()).chat.find(text, limit),
       totals: feedOf(chatList.totals),

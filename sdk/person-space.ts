@@ -5,6 +5,7 @@ import { GroupsSpace } from './groups/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
 import { type FileSettings, TransferSpace } from './transfers/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
+import { systemNoticesId } from './contract/markup/system-notice.ts';
 import { searchableText } from './contract/markup/readable.ts';
 import { OfficeError } from './errors.ts';
 import type { Host } from './host/port.ts';
@@ -27,6 +28,8 @@ export type PersonSpaceParts = {
   officeId: string;
   person: CurrentUser;
   chatList: ChatList;
+  /** What the face calls the chat of the system notices, where it has said so. */
+  noticesName: string | undefined;
   timelines: Timelines;
   cipher: MessageCipher;
   announce: (event: OfficeEvent) => void;
@@ -144,6 +147,12 @@ export class PersonSpace {
     );
   }
 
+  /** See `ChatApi.callNotices`. */
+  callNotices(name: string): void {
+    this.store.chats.call(systemNoticesId, name);
+    this.#parts.chatList.reload();
+  }
+
   /**
    * Opens the person's store and what stands on it. A damaged store was rebuilt; that is announced in one line.
    * @throws OfficeError `storageInUse`, `storageBusy` or `storageDamaged`
@@ -167,6 +176,7 @@ export class PersonSpace {
         now: () => host.clock.now(),
         onRebuilt: rebuilt,
       });
+      if (parts.noticesName !== undefined) opened.store.chats.call(systemNoticesId, parts.noticesName);
       space = new PersonSpace(parts, opened.store);
       if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
       return space;

@@ -15,7 +15,11 @@ import { openTransfers } from './tables/transfers.ts';
 import { openDrafts, openHistory, openValues } from './tables/small-tables.ts';
 
 /** Brings the database forward and opens every table; what is missing from one shows behind its first use. */
-export function assembleStore(driver: Driver, owner: string, plainText: (wire: string) => string): Store {
+export function assembleStore(
+  driver: Driver,
+  owner: string,
+  plainText: (wire: string, senderId: string) => string,
+): Store {
   migrate(driver, migrations);
   const messages = openMessages(driver, toSqlId(owner), plainText);
   const chatCount = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat');

@@ -9,7 +9,7 @@ export type StoreOptions = {
   /** Id of the person whose messages are kept. */
   owner: string;
   /** Wire text as people read it; what is indexed and verified. */
-  plainText(wire: string): string;
+  plainText(wire: string, senderId: string): string;
   /** Epoch milliseconds. */
   now(): number;
   /** Told each time the store had to be built anew after it was opened; the caller reloads from the server. */

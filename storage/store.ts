@@ -50,7 +50,7 @@ export type ChatSelection = 'all' | 'unread' | 'mentioned' | 'groups' | 'focus';
 export type ChatMarks = Pick<ChatRow, 'id' | 'kind' | 'unread' | 'muted' | 'mentioned' | 'markedUnread'>;
 
 /** The part of a chat's row that it is found by. */
-export type ChatName = Pick<ChatRow, 'id' | 'name' | 'pinyin'>;
+export type ChatName = Pick<ChatRow, 'id' | 'name' | 'pinyin' | 'peerId'>;
 
 /** The chat list. */
 export interface ChatTable {
@@ -68,6 +68,8 @@ export interface ChatTable {
   /** How many chats are on the list, how many of them are groups, or followed. */
   count(which: 'all' | 'groups' | 'focus'): number;
   get(chatId: string): ChatRow | undefined;
+  /** From now on this process reads the chat with a person under this name; the pinyin stays that of the stored one. */
+  call(peerId: string, name: string): void;
   remove(chatId: string): void;
   /** Replaces the whole list (resync). */
   reset(rows: readonly ChatRow[]): void;

@@ -25,6 +25,7 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       ...(server !== undefined && { server }),
       longLived: role === 'stays',
       quiet: role === 'sender',
+      noticesName: request.noticesName,
       environment: (name) => process.env[name],
     });
   /** Secrets that hold this device token and nothing else. */

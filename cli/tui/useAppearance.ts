@@ -1,5 +1,5 @@
 // Makes the person's choices of language and theme hold at once, without a new start.
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createTranslator, type Translator } from '#sdk/locales/index.ts';
 import type { Desk } from './desk.ts';
 import { type Theme, themeOf } from './theme.ts';
@@ -21,7 +21,7 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
   const [atStart] = useState(language);
   const [isChanged, setChanged] = useState(false);
   if (!isChanged && language !== atStart) setChanged(true);
-  return useMemo(() => {
+  const appearance = useMemo(() => {
     const translator = isChanged && language !== 'auto' ? createTranslator(language) : desk.translator;
     return {
       translator,
@@ -29,4 +29,10 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
       theme: themeOf({ setting, ...desk.screen }),
     };
   }, [desk, isChanged, language, setting]);
+  const noticesName = appearance.translator.t('chat.systemNotices');
+  useEffect(() => {
+    // It waits for nothing that could fail: the office takes it over in this process.
+    void desk.office.chat.callNotices(noticesName);
+  }, [desk.office, noticesName]);
+  return appearance;
 }

@@ -1,5 +1,5 @@
 // The app from the outside in: parts, language, appearance, notices, and the routes.
-import type { JSX, ReactNode } from 'react';
+import { useEffect, type JSX, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { detectLanguage } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
@@ -25,6 +25,10 @@ export function App(props: {
   const { language: remembered } = useAppearance(props.app);
   const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
   const translator = useLoadedTranslator(chosen, props.translator);
+  const noticesName = translator.t('chat.systemNotices');
+  useEffect(() => {
+    props.app.office.chat.callNotices(noticesName).catch(reportError);
+  }, [props.app.office, noticesName]);
   return (
     <AppProvider value={props.app}>
       <TextProvider value={translator}>

@@ -28,9 +28,11 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
   });
   const hits = rows.slice(0, limit).map((row) => {
     const text = wordsOf(row, query.text);
+    const chatName = store.chats.get(row.chatId)?.name ?? '';
+    const message = localMessage(row);
     return {
-      message: localMessage(row),
-      chatName: store.chats.get(row.chatId)?.name ?? '',
+      message: row.senderId === systemNoticesId ? { ...message, senderName: chatName } : message,
+      chatName,
       plainText: text,
       ranges: findRanges(text, query.text),
     };

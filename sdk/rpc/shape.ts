@@ -43,6 +43,7 @@ export const apiShape = {
     list: 'feed',
     head: 'feedFactory',
     extendHead: 'call',
+    callNotices: 'call',
     watch: 'feedFactory',
     find: 'call',
     totals: 'feed',

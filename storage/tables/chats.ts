@@ -13,7 +13,12 @@ const marks = mapping<ChatMarks>({
   markedUnread: yesNo('marked_unread'),
 });
 
-const named = mapping<ChatName>({ id: chatId('id'), name: text('name'), pinyin: text('pinyin') });
+const named = mapping<ChatName>({
+  id: chatId('id'),
+  name: text('name'),
+  pinyin: text('pinyin'),
+  peerId: id('peer_id'),
+});
 
 /** The condition of each selection; the parameter is the open chat, whose badge is off. */
 const conditions: Readonly<Record<ChatSelection, string>> = {
@@ -93,17 +98,24 @@ export function openChats(driver: Driver): ChatTable {
     driver.transaction(() => {
       for (const row of rows) insert.run(...chat.values(row));
     });
+  const names = new Map<string, string>();
+  const called = <Row extends ChatName>(row: Row): Row => {
+    const name = row.peerId === '' ? undefined : names.get(row.peerId);
+    return name === undefined ? row : { ...row, name };
+  };
+  const calledRow = (values: SqlValue[]): ChatRow => called(chat.rowOf(values));
   return {
     put,
-    all: () => rowsOf(all.get()).map(chat.rowOf),
+    all: () => rowsOf(all.get()).map(calledRow),
     head: (which, { from, rows, open }) =>
-      rowsOf(headOf(which).get(open === undefined ? null : toSqlChatId(open), rows, from)).map(chat.rowOf),
-    names: () => rowsOf(allNames.get()).map(named.rowOf),
+      rowsOf(headOf(which).get(open === undefined ? null : toSqlChatId(open), rows, from)).map(calledRow),
+    names: () => rowsOf(allNames.get()).map((values) => called(named.rowOf(values))),
+    call: (peerId, name) => void names.set(peerId, name),
     count: (which) => ({ all: count, groups, focus })[which].get()?.count ?? 0,
     marks: () => rowsOf(allMarks.get()).map(marks.rowOf),
     get(chatId) {
       const found = one.get(toSqlChatId(chatId));
-      return found === undefined ? undefined : chat.row(found);
+      return found === undefined ? undefined : called(chat.row(found));
     },
     remove: (chatId) => driver.transaction(() => void remove.run(toSqlChatId(chatId))),
     reset: (rows) =>

@@ -26,7 +26,7 @@ type Statements = { any: Statement; timed: Statement };
 export function openMessageSearch(
   driver: Driver,
   owner: SqlValue,
-  plainText: (wire: string) => string,
+  plainText: (wire: string, senderId: string) => string,
 ): (search: MessageSearch) => MessageRow[] {
   const [first, next] = [false, true].map((continued) => ({
     any: driver.prepare(searchSql(continued, false)),
@@ -59,7 +59,8 @@ export function openMessageSearch(
       for (const row of found) {
         before = Number(row['hit']);
         if (row['mid'] === null) continue;
-        if (!verify || matches(plainText(String(row['c'] ?? '')), query)) hits.push(readMessage(row));
+        const message = readMessage(row);
+        if (!verify || matches(plainText(message.text, message.senderId), query)) hits.push(message);
       }
       if (found.length < asked) break;
     }

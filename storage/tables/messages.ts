@@ -21,7 +21,7 @@ const newest = Number.MAX_SAFE_INTEGER;
 export function openMessages(
   driver: Driver,
   owner: SqlValue,
-  plainText: (wire: string) => string,
+  plainText: (wire: string, senderId: string) => string,
 ): MessageTable {
   const index = openSearchIndex(driver, plainText);
   const search = openMessageSearch(driver, owner, plainText);

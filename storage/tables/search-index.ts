@@ -14,8 +14,11 @@ export interface SearchIndex {
   remove(mid: number): void;
 }
 
-/** Prepares the index's statements; `plainText` turns wire text into what people read. */
-export function openSearchIndex(driver: Driver, plainText: (wire: string) => string): SearchIndex {
+/** Prepares the index's statements; `plainText` turns the wire text of a sender into what people read. */
+export function openSearchIndex(
+  driver: Driver,
+  plainText: (wire: string, senderId: string) => string,
+): SearchIndex {
   const insert = driver.prepare('INSERT INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
   const replace = driver.prepare('INSERT OR REPLACE INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
   const remove = driver.prepare('DELETE FROM message_search WHERE rowid = ?');
@@ -26,7 +29,7 @@ export function openSearchIndex(driver: Driver, plainText: (wire: string) => str
         return;
       }
       const tokens = `${chatToken(row.chatId)} ${senderToken(row.senderId)} ${kindToken(row.contentType)}`;
-      (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text)), tokens);
+      (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text, row.senderId)), tokens);
     },
     remove: (mid) => void remove.run(mid),
   };

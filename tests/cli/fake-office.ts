@@ -327,6 +327,7 @@ export function fakeOffice(): FakeOffice {
         return () => undefined;
       },
       extendHead: async () => undefined,
+      callNotices: async () => undefined,
       watch: (chatId) => (listener) => {
         listener(fake.chats.get(chatId));
         return () => undefined;

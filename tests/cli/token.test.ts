@@ -130,6 +130,7 @@ test('a chat that was taken off the list is found by its number, to read and to 
     server: office.url,
     online: true,
     timeoutMs: 10_000,
+    noticesName: '系统通知',
     paths: {
       config: join(cli.home, 'config'),
       configFile: join(cli.home, 'config', 'config.json'),

@@ -165,6 +165,24 @@ describe.each(kinds)('a store %s', (_, open) => {
     });
   });
 
+  test('a chat with a person is read under the name this process calls it, wherever it is read', () => {
+    store.chats.put([
+      chatRow('00001', { peerId: '2', name: '系统通知' }),
+      chatRow('00002', { peerId: '20' }),
+    ]);
+    const other = store.chats.get('00002')?.name;
+    store.chats.call('2', 'System notices');
+    const names = (rows: readonly { id: string; name: string }[]) =>
+      rows.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ name }) => name);
+    for (const rows of [
+      store.chats.all(),
+      store.chats.head('all', { from: 0, rows: 9 }),
+      store.chats.names(),
+    ])
+      expect(names(rows)).toEqual(['System notices', other]);
+    expect(store.chats.get('00001')?.name).toBe('System notices');
+  });
+
   test('knows which chats are not stored to their beginning', () => {
     expect(store.history.hasIncomplete()).toBe(false);
     store.chats.put([chatRow('00001', { lastTime: 1 }), chatRow('00002', { lastTime: 2 }), chatRow('00003')]);

@@ -34,7 +34,8 @@ export function messageRecord(message: LocalMessage, chatName: string): MessageR
     chatId: message.chatId,
     chatName,
     senderId: message.senderId,
-    senderName: message.senderName,
+    // The notices have no name of their own: they are called as their chat is, in the reader's language.
+    senderName: message.senderId === systemNoticesId ? chatName : message.senderName,
     type: message.kind,
     text: summarize(message.text, message.senderId).text,
     content: contentRecord(message),

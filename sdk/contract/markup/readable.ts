@@ -1,14 +1,20 @@
 // Decides what words a message's content has without any language's help: for reading aloud, copying and searching.
 import { parseMarkup } from './markup.ts';
 import type { MarkupNode } from './node.ts';
+import { readSystemNotice, systemNoticesId } from './system-notice.ts';
 
 /** What a person reads when a message is shown as plain text: unescaped, exactly once. Cards give their titles. */
 export function plainText(wire: string): string {
   return wordsOf(parseMarkup(wire), plainTextOf);
 }
 
-/** What a search looks in: like {@link plainText}, with addresses and places beside what names them. */
-export function searchableText(wire: string): string {
+/**
+ * What a search looks in: like {@link plainText}, with addresses and places beside what names them. A system notice
+ * (`senderId` tells it) has its words in both languages, and nothing of its JSON.
+ */
+export function searchableText(wire: string, senderId?: string): string {
+  const notice = senderId === systemNoticesId ? readSystemNotice(wire) : undefined;
+  if (notice !== undefined) return [notice.text, notice.languages?.english ?? ''].join(' ').trim();
   return wordsOf(parseMarkup(wire), searchTextOf);
 }
 

@@ -120,6 +120,7 @@ export const chat = {
     filterTitle: 'All caught up',
     filterDetail: 'No chat matches this filter.',
   },
+  systemNotices: 'System notices',
   reserved: 'The office cannot be reached now; the chat with “{{name}}” opens when it can.',
   reservedReady: 'The chat with “{{name}}” can be opened now.',
   toFirstUnread_one: '{{count}} unread',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import type { cliHints as zh } from '../zh/cli-hints.ts';
 
 export const cliHints = {
+  systemNotices: 'System notices',
   storedOnly: 'The office cannot be reached; this is what is stored on this device',
   moreRows: '{{shown}} of {{total}} shown; --all shows everything',
   readers: '{{read}} of {{total}} have read it',

@@ -115,6 +115,7 @@ export const chat = {
     filterTitle: '都看完了',
     filterDetail: '这个筛选下没有会话。',
   },
+  systemNotices: '系统通知',
   reserved: '现在连不上办公室，连上后会打开和“{{name}}”的会话。',
   reservedReady: '和“{{name}}”的会话已经可以打开了。',
   toFirstUnread_other: '{{count}} 条未读',

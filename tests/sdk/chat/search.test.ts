@@ -1,6 +1,7 @@
 // Proves that what the search shows of a system notice are its words, in the language that was found.
 import { expect, test } from 'vitest';
 import { searchMessages } from '#sdk/chat/search.ts';
+import { searchableText } from '#sdk/contract/markup/readable.ts';
 import { printSystemNotice, systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import type { Store } from '#storage/store.ts';
 import { messageRow } from '../../support/sample-rows.ts';
@@ -17,3 +18,15 @@ test.each([
   ['file', 'Asks to see a file'],
   ['', '请求查看文件'],
 ])('«%s» shows «%s»', (sought, words) => expect(shown(sought)).toBe(words));
+
+test('a notice is searched by its words in both languages, never by the names in its JSON', () => {
+  expect(searchableText(text, systemNoticesId)).toBe('请求查看文件 Asks to see a file');
+  expect(searchableText('{"a": 1}', systemNoticesId)).toBe('{"a": 1}');
+  expect(searchableText(text, '7')).toContain('content');
+});
+
+test('what a notice says is said by its chat, as the reader calls it', () => {
+  const named = { ...store, chats: { get: () => ({ name: 'System notices' }) } } as unknown as Store;
+  const [hit] = searchMessages(named, { text: 'file' }, true).hits;
+  expect(hit).toMatchObject({ chatName: 'System notices', message: { senderName: 'System notices' } });
+});
