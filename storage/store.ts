@@ -40,6 +40,12 @@ export interface MessageTable {
   /** Forgets everything newer than `mid`, with what hangs on it: the office was restored from an older copy. */
   removeAfter(mid: number): void;
   search(search: MessageSearch): MessageRow[];
+  /**
+   * Merges pieces of the search index, a few pages of it at a time, so that a search asks fewer of them.
+   * @param pages about how many pages are written before it returns
+   * @returns whether there is more to merge
+   */
+  mergeSearch(pages: number): boolean;
   count(): number;
 }
 

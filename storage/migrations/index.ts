@@ -7,6 +7,7 @@ import { chatAge } from './0005-chat-age.ts';
 import { focus } from './0006-focus.ts';
 import { groupActs } from './0007-group-acts.ts';
 import { quotes } from './0009-quotes.ts';
+import { searchMerge } from './0010-search-merge.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   groupActs,
   transfers,
   quotes,
+  searchMerge,
 ];

@@ -166,6 +166,7 @@ export function openMessages(
         for (const statement of forget) statement.run(mid);
       }),
     search,
+    mergeSearch: (pages) => index.merge(pages),
     count: () => Number((count.get() as SqlRow)['count']),
   };
 }

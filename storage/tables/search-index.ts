@@ -12,6 +12,8 @@ export interface SearchIndex {
   /** `fresh` says that the message was not stored before. */
   put(row: MessageRow, fresh: boolean): void;
   remove(mid: number): void;
+  /** See `MessageTable.mergeSearch`. */
+  merge(pages: number): boolean;
 }
 
 /** Prepares the index's statements; `plainText` turns the wire text of a sender into what people read. */
@@ -22,6 +24,9 @@ export function openSearchIndex(
   const insert = driver.prepare('INSERT INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
   const replace = driver.prepare('INSERT OR REPLACE INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
   const remove = driver.prepare('DELETE FROM message_search WHERE rowid = ?');
+  const merge = driver.prepare(`INSERT INTO message_search (message_search, rank) VALUES ('merge', ?)`);
+  const changes = driver.prepare<{ count: number }>('SELECT total_changes() AS count');
+  const changed = (): number => Number(changes.get()?.count ?? 0);
   return {
     put(row, fresh) {
       if (row.deleted || row.contentType === flashMessage) {
@@ -32,6 +37,13 @@ export function openSearchIndex(
       (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text, row.senderId)), tokens);
     },
     remove: (mid) => void remove.run(mid),
+    merge: (pages) =>
+      driver.transaction(() => {
+        const before = changed();
+        merge.run(pages);
+        // One change is the command itself (sqlite.org/fts5.html, «The merge command»).
+        return changed() - before > 1;
+      }),
   };
 }
 
