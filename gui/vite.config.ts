@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenVariantName, pickVariant } from '#variants/index.ts';
 import { licenceList } from './licence-list.ts';
+import { pageChunks } from './page-chunks.ts';
 import { blueprintSubset } from './theme/blueprint-subset.ts';
 
 const variant = pickVariant(chosenVariantName(undefined, process.env['TANGRAM_VARIANT']));
@@ -47,6 +48,23 @@ function withoutUnasked() {
   };
 }
 
+/** Few files that compress well, none of which loads what its page does not need; see `page-chunks.ts`. */
+function codeSplitting(pages: Readonly<Record<string, string>>) {
+  return {
+    // What a module imports is put where its own pages need it.
+    includeDependenciesRecursively: false,
+    groups: [
+      pageChunks(pages),
+      { name: 'library', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+    ],
+  };
+}
+
+/** Files of libraries are called by everything that needs them, which no address has to tell. */
+function firstName(name: string): string {
+  return (name.split('~')[0] ?? name).replace(/\.\w+$/u, '');
+}
+
 export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
   const licences = licenceList();
@@ -81,7 +99,15 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // How long a build's own parts took is nothing that somebody who starts the office has to read.
-      rolldownOptions: { checks: { pluginTimings: false }, input },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input,
+        output: {
+          codeSplitting: codeSplitting(input),
+          chunkFileNames: ({ name }) => `assets/${firstName(name)}-[hash].js`,
+          assetFileNames: ({ names }) => `assets/${firstName(names[0] ?? 'asset')}-[hash][extname]`,
+        },
+      },
     },
   };
 });

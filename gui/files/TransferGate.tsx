@@ -1,11 +1,15 @@
 // Decides when the list of transfers is on the page: asked for, or while something is under way; guards uploads from closing.
-import { useEffect, useSyncExternalStore, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type JSX } from 'react';
 import { TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
 import { useApp } from '../app/app-parts.ts';
+import { loadPart } from '../app/lazy-part.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { dockOpen } from './dock-state.ts';
-import { TransferDock } from './TransferDock.tsx';
+
+const TransferDock = lazy(async () => ({
+  default: (await loadPart(() => import('./TransferDock.tsx'))).TransferDock,
+}));
 
 /** Stands above every signed-in page. */
 export function TransferGate(): JSX.Element | null {
@@ -29,5 +33,9 @@ function Gate({ screen }: { readonly screen: TransfersScreen }): JSX.Element | n
     return () => removeEventListener('beforeunload', ask);
   }, [holds]);
   if (!open && underWay === 0) return null;
-  return <TransferDock screen={screen} open={open} onOpen={(next) => dockOpen.set(next)} />;
+  return (
+    <Suspense>
+      <TransferDock screen={screen} open={open} onOpen={(next) => dockOpen.set(next)} />
+    </Suspense>
+  );
 }

@@ -1,14 +1,9 @@
-// What must not move or break: scrolling, the way in, ended sessions, a dead worker, and the size of the first page.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+// What must not move or break: scrolling, the way in, ended sessions, a dead worker.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-hold');
-const dist = fileURLToPath(new URL('../../dist/gui', import.meta.url));
 let stage: Stage;
 let page: Page;
 
@@ -262,25 +257,5 @@ test.skipIf(!there)(
     expect(new URL(page.url()).pathname).toBe('/403');
     await page.getByRole('button', { name: '重新登录' }).click();
     await page.locator('input[name=password]').waitFor();
-  },
-);
-
-test.skipIf(!there)(
-  'the first page is small: 260 kB of script with its language and 60 kB of style, compressed',
-  () => {
-    const html = readFileSync(join(dist, 'index.html'), 'utf8');
-    const named = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
-    const size = (files: readonly string[]): number =>
-      files.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
-    const scripts = named(/(?:src|href)="\/(assets\/[^"]+\.js)"/g);
-    const styles = named(/href="\/(assets\/[^"]+\.css)"/g);
-    // The goal is 250 kB. One language is fetched by the first script; it is as much a part of the page.
-    const languages = readdirSync(join(dist, 'assets')).filter((file) => /^(?:zh|en)-[^.]+\.js$/u.test(file));
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(styles.length).toBeGreaterThan(0);
-    expect(languages).toHaveLength(2);
-    const language = Math.max(...languages.map((file) => size([join('assets', file)])));
-    expect(size(scripts) + language).toBeLessThanOrEqual(260_000);
-    expect(size(styles)).toBeLessThanOrEqual(60_000);
   },
 );
