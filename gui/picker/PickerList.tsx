@@ -109,6 +109,7 @@ export function PickerList(props: {
 
 const emptyTexts = {
   recent: 'picker.emptyRecent',
+  following: 'picker.emptyFollowing',
   organisation: 'picker.emptyOrganisation',
   groups: 'picker.emptyGroups',
 } as const;

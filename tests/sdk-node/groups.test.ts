@@ -1,5 +1,7 @@
 // Groups at a real office through the SDK: acts land once, wait without a network, fail with a reason; screens follow.
 import { afterEach, expect, test } from 'vitest';
+import type { LocalChat } from '#sdk/api.ts';
+import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { CreateGroupScreen } from '#sdk/groups/screens/create-group.ts';
 import { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
@@ -16,15 +18,17 @@ afterEach(async () => {
 async function world(): Promise<{ running: RunningOffice; ann: Office; bob: Office }> {
   const running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [], heartbeatMs: 200 });
   ends.push(() => running.close());
-  const open = async (id: number, name: string): Promise<Office> => {
-    const office = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: running.url });
-    ends.push(() => office.close());
-    const { sessions } = running.office;
-    await office.account.signInWithTicket({ ticket: await sessions.ticket(sessions.enter(id, name)) });
-    await office.connection.connect();
-    return office;
-  };
-  return { running, ann: await open(1001, 'anran'), bob: await open(1002, 'bowen') };
+  return { running, ann: await open(running, 1001, 'anran'), bob: await open(running, 1002, 'bowen') };
+}
+
+/** One more device of somebody. */
+async function open(running: RunningOffice, id: number, name: string): Promise<Office> {
+  const office = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: running.url });
+  ends.push(() => office.close());
+  const { sessions } = running.office;
+  await office.account.signInWithTicket({ ticket: await sessions.ticket(sessions.enter(id, name)) });
+  await office.connection.connect();
+  return office;
 }
 
 async function made(ann: Office, memberIds = ['1002']): Promise<{ id: string; chatId: string }> {
@@ -68,6 +72,42 @@ test('who was removed keeps the chat, is told why, and sends nothing more', asyn
   await ann.groups.do({ act: 'dissolve', groupId: id });
   await until(async () => !(await bob.chat.get(chatId)).enabled);
   await expect(bob.chat.send({ chatId, text: '？' })).rejects.toMatchObject({ code: 'groupDissolved' });
+});
+
+test('whoever is not in a group any more hears of it at once, connected or coming back, on every device', async () => {
+  const { running, ann, bob } = await world();
+  const groups: { id: string; chatId: string }[] = [];
+  for (let at = 0; at < 3; at += 1) groups.push(await made(ann));
+  const [kicked, dissolved, left] = groups.map(({ id }) => id);
+  const chatIds = groups.map(({ chatId }) => chatId);
+  /** The rows as they are told: nothing is asked for. */
+  const follow = (office: Office): Map<string, LocalChat | undefined> => {
+    const rows = new Map<string, LocalChat | undefined>();
+    for (const chatId of chatIds) ends.push(office.chat.watch(chatId)((row) => void rows.set(chatId, row)));
+    return rows;
+  };
+  const closed = (rows: Map<string, LocalChat | undefined>) =>
+    chatIds.map((chatId) => {
+      const row = rows.get(chatId);
+      return row === undefined || row.enabled ? undefined : closedReason(row);
+    });
+  const phone = await open(running, 1002, 'bowen');
+  const away = await open(running, 1002, 'bowen');
+  const told = [bob, phone, away].map(follow);
+  await until(() => told.every((rows) => chatIds.every((chatId) => rows.get(chatId)?.enabled === true)));
+  await away.connection.disconnect();
+  await ann.groups.do({ act: 'remove', groupId: kicked ?? '', personIds: ['1002'] });
+  await ann.groups.do({ act: 'dissolve', groupId: dissolved ?? '' });
+  await bob.groups.do({ act: 'leave', groupId: left ?? '' });
+  const why = ['removedFromGroup', 'groupDissolved', 'leftGroup'];
+  for (const rows of told.slice(0, 2)) await until(() => String(closed(rows)) === String(why));
+  expect(closed(told[2] ?? new Map())).toEqual([undefined, undefined, undefined]);
+  await away.connection.connect();
+  await until(() => String(closed(told[2] ?? new Map())) === String(why));
+  for (const [at, chatId] of chatIds.entries()) {
+    await expect(away.chat.send({ chatId, text: '在吗' })).rejects.toMatchObject({ code: why[at] });
+    expect((await away.chat.older(chatId, Number.MAX_SAFE_INTEGER)).messages.length).toBeGreaterThan(0);
+  }
 });
 
 test('what is done without a network waits, survives, and lands once', async () => {

@@ -1,7 +1,12 @@
 // The picker at a real office: sources, search, what cannot be picked and why, and the people a choice comes to.
 import { afterEach, expect, test } from 'vitest';
-import { PickerScreen, type PickerRow, type PickerWish } from '#sdk/contacts/screens/picker.ts';
-import { openOffice } from '#sdk/office.ts';
+import {
+  PickerScreen,
+  type PickerRow,
+  type PickerSource,
+  type PickerWish,
+} from '#sdk/contacts/screens/picker.ts';
+import { openOffice, type Office } from '#sdk/office.ts';
 import { startOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { pickVariant } from '#variants/index.ts';
@@ -11,7 +16,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-async function picker(wish: PickerWish): Promise<{ screen: PickerScreen; down: () => Promise<void> }> {
+async function picker(
+  wish: PickerWish,
+): Promise<{ screen: PickerScreen; office: Office; down: () => Promise<void> }> {
   const running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
   let isUp = true;
   const down = async (): Promise<void> => {
@@ -27,7 +34,7 @@ async function picker(wish: PickerWish): Promise<{ screen: PickerScreen; down: (
   const screen = new PickerScreen(office, wish);
   ends.push(() => screen.dispose());
   await settled(screen);
-  return { screen, down };
+  return { screen, office, down };
 }
 
 /** Waits for the screen to come to a state that lasts. */
@@ -53,7 +60,7 @@ async function search(screen: PickerScreen, text: string): Promise<void> {
   screen.setQuery(text);
   await settled(screen);
 }
-async function show(screen: PickerScreen, source: 'recent' | 'organisation' | 'groups'): Promise<void> {
+async function show(screen: PickerScreen, source: PickerSource): Promise<void> {
   screen.setSource(source);
   await settled(screen);
 }
@@ -77,6 +84,21 @@ test('recent people, the organisation level by level, and groups with their memb
   expect(names(screen)).toContain('小组讨论');
   screen.toggleBranch(keyOf(screen, '小组讨论'));
   await until(screen, () => names(screen).includes('薄文'));
+});
+
+test('whom one follows can be chosen: people first, then the groups one is in', async () => {
+  const { screen, office } = await picker({ mode: 'chats' });
+  await show(screen, 'following');
+  expect(names(screen)).toEqual([]);
+  await office.contacts.setFocus({ groupId: '1' }, true);
+  await office.contacts.setFocus({ personId: '1003' }, true);
+  const again = new PickerScreen(office, { mode: 'chats' });
+  ends.push(() => again.dispose());
+  await show(again, 'following');
+  expect(targets(again).map(({ target }) => target.type)).toEqual(['person', 'group']);
+  again.toggle(targets(again)[1]?.key);
+  again.toggle(targets(again)[0]?.key);
+  expect((await again.confirm())?.groups).toMatchObject([{ id: '1', chatId: '00001' }]);
 });
 
 test('a search finds people, departments and groups by every way, and moves to the first hit', async () => {

@@ -122,6 +122,7 @@ function Row(props: {
 
 const emptyTexts = {
   recent: 'picker.emptyRecent',
+  following: 'picker.emptyFollowing',
   organisation: 'picker.emptyOrganisation',
   groups: 'picker.emptyGroups',
 } as const;

@@ -1,11 +1,11 @@
-// Owns where a picker's rows come from: recent chats, the organisation, groups, and what a look-up found.
-import type { Group, LocalChat, Member, OfficeApi, Person } from '../../api.ts';
+// Owns where a picker's rows come from: recent chats, whom one follows, the organisation, groups, and what a look-up found.
+import type { FocusEntry, Group, LocalChat, Member, OfficeApi, Person } from '../../api.ts';
 import type { PickMode, PickTarget } from '../rules/pick.ts';
 import { DepartmentTree } from './department-tree.ts';
 import type { PickerPlace } from './picker-rows.ts';
 
 /** Where one looks for people or chats. */
-export type PickerSource = 'recent' | 'organisation' | 'groups';
+export type PickerSource = 'recent' | 'following' | 'organisation' | 'groups';
 
 /** Recent chats that are offered. */
 const recentRows = 50;
@@ -23,6 +23,7 @@ export class PickerSources {
   readonly #opened = new Map<string, OpenGroup>();
   #recent: readonly LocalChat[] | undefined;
   #groups: readonly Group[] | undefined;
+  #following: readonly FocusEntry[] | undefined;
   #treeStarted = false;
   #found: readonly PickerPlace[] = [];
 
@@ -37,6 +38,14 @@ export class PickerSources {
   /** Fetches what a source shows first. @throws OfficeError what the office said */
   async load(source: PickerSource): Promise<void> {
     if (source === 'recent') this.#recent ??= await this.#office.chat.find('', recentRows);
+    if (source === 'following') {
+      const [following, groups] = await Promise.all([
+        this.#office.contacts.focus(),
+        this.#groups ?? this.#allGroups(),
+      ]);
+      this.#groups = groups;
+      this.#following = following;
+    }
     if (source === 'groups') this.#groups ??= await this.#allGroups();
     if (source === 'organisation' && !this.#treeStarted) {
       await this.#tree.start();
@@ -47,6 +56,7 @@ export class PickerSources {
   /** The places of a source, as far as they are known. */
   places(source: PickerSource): readonly PickerPlace[] {
     if (source === 'recent') return this.#recentPlaces();
+    if (source === 'following') return this.#followedPlaces();
     if (source === 'groups') return (this.#groups ?? []).flatMap((group) => this.#groupPlaces(group));
     return this.#tree.rows().map(({ node, depth, open, loading, path }): PickerPlace => {
       const parent = `in ${node.parentId}`;
@@ -160,9 +170,25 @@ export class PickerSources {
     });
   }
 
-  #groupPlaces(group: Group): PickerPlace[] {
+  /** People before groups; of the groups only those one is in: in no other can anything be said. */
+  #followedPlaces(): PickerPlace[] {
+    const entries = this.#following ?? [];
+    const ids = new Set(entries.map(({ groupId }) => groupId));
+    return [
+      ...entries.flatMap(({ personId, name, avatar, departmentName }): PickerPlace[] => {
+        if (personId === undefined || personId === systemNoticesId) return [];
+        const target = { type: 'person', id: personId, name, avatar, path: '' } as const;
+        return [{ type: 'target', target, depth: 0, parent: 'following', detail: departmentName }];
+      }),
+      ...(this.#groups ?? [])
+        .filter(({ id }) => ids.has(id))
+        .flatMap((group) => this.#groupPlaces(group, 'following')),
+    ];
+  }
+
+  #groupPlaces(group: Group, parent = 'groups'): PickerPlace[] {
     const target = groupTarget(group);
-    const base = { type: 'target', target, depth: 0, parent: 'groups', detail: '' } as const;
+    const base = { type: 'target', target, depth: 0, parent, detail: '' } as const;
     if (this.#mode === 'chats') return [base];
     const opened = this.#opened.get(group.id);
     const open = opened?.open === true;

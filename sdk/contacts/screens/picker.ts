@@ -63,7 +63,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   #waiting: string | undefined;
 
   constructor(office: OfficeApi, wish: PickerWish) {
-    const sources: readonly PickerSource[] = ['recent', 'organisation', 'groups'];
+    const sources: readonly PickerSource[] = ['recent', 'following', 'organisation', 'groups'];
     super({
       sources,
       source: 'recent',

@@ -4,7 +4,7 @@ import type { picker as zh } from '../zh/picker.ts';
 
 export const picker = {
   sources: 'Where to choose from',
-  source: { recent: 'Recent', organisation: 'Organisation', groups: 'Groups' },
+  source: { recent: 'Recent', following: 'Following', organisation: 'Organisation', groups: 'Groups' },
   people: 'People',
   departments: 'Departments',
   groups: 'Groups',
@@ -31,6 +31,7 @@ export const picker = {
   nobodyNew: 'Everybody chosen is in already. Choose somebody else.',
   expanding: 'Listing the people…',
   emptyRecent: 'No recent people yet',
+  emptyFollowing: 'You follow nobody yet',
   emptyGroups: 'You are in no group yet',
   emptyOrganisation: 'Nobody is in the organisation yet',
   emptyDetail: 'Type a name above to find somebody.',

@@ -1,7 +1,7 @@
 // Owns the sentences of the picker of people and chats, in Chinese.
 export const picker = {
   sources: '从哪里选',
-  source: { recent: '最近', organisation: '组织架构', groups: '群组' },
+  source: { recent: '最近', following: '关注', organisation: '组织架构', groups: '群组' },
   people: '人员',
   departments: '部门',
   groups: '群组',
@@ -25,6 +25,7 @@ export const picker = {
   nobodyNew: '选中的人都已在其中，请再选别人。',
   expanding: '正在列出人员…',
   emptyRecent: '还没有最近联系人',
+  emptyFollowing: '还没有关注任何人',
   emptyGroups: '还没有加入任何群组',
   emptyOrganisation: '组织架构里还没有人',
   emptyDetail: '可以在上方输入姓名查找。',
