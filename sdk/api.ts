@@ -39,7 +39,7 @@ export type {
   TreeNode,
 };
 
-export type { AdministrationApi, ResetCode } from './account/administration.ts';
+export type { AdministrationApi, AuditEntry, AuditQuery, ResetCode } from './account/administration.ts';
 export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
 export type * from './chat/acts-api.ts';
 export type { LaterApi, LaterEntry } from './chat/later-api.ts';

@@ -259,6 +259,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       issueResetCode: (loginName, call) =>
         api.userCentre.issueResetCode({ loginName }, { signal: call?.signal }),
       addPerson: (input, call) => api.userCentre.addPerson(input, { signal: call?.signal }),
+      audit: (query, call) => api.userCentre.listAudit(query, { signal: call?.signal }),
     },
     config: { state: config.state, load: config.load, licence: config.licence },
     connection: {

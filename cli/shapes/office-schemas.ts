@@ -1,6 +1,6 @@
 // What the commands about an office, this device and the program itself print with `--json`, as schemas.
 import * as z from 'zod/mini';
-import { count, flag, text, time } from './schema-parts.ts';
+import { chatId, count, flag, id, text, time } from './schema-parts.ts';
 
 const check = z.strictObject({
   name: text,
@@ -34,6 +34,19 @@ export const officeShapes = {
     accounts: z.array(z.strictObject({ loginname: text, password: text, name: text, role: text })),
     fingerprint: z.nullable(text),
   }),
+  'server audit': z.array(
+    z.strictObject({
+      id,
+      time,
+      act: text,
+      personId: z.nullable(id),
+      loginName: text,
+      personName: text,
+      chatId: z.nullable(chatId),
+      mid: z.nullable(id),
+      targetIds: z.array(id),
+    }),
+  ),
   'server user': z.strictObject({ personId: text, loginName: text, code: text, expires: time }),
   'server status': z.strictObject({
     url: text,

@@ -1,5 +1,8 @@
 // What administrators may ask of an office, as the SDK offers it.
 import type { CallOptions } from '../api.ts';
+import type { AuditEntry, AuditQuery } from '../contract/audit.ts';
+
+export type { AuditEntry, AuditQuery };
 
 /** A one-time code for a new password, told once. */
 export type ResetCode = { personId: string; loginName: string; code: string; expiresTime: number };
@@ -20,4 +23,9 @@ export interface AdministrationApi {
     },
     options?: CallOptions,
   ): Promise<ResetCode>;
+  /**
+   * What was done to groups and to the organisation, newest first, at most 200 at a time; for super administrators.
+   * `notFound` for an account that never was.
+   */
+  audit(query: AuditQuery, options?: CallOptions): Promise<{ entries: AuditEntry[]; more: boolean }>;
 }

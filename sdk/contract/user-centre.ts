@@ -1,5 +1,6 @@
 // The user centre's calls (spec §7): accounts, configuration, organisation.
 import * as z from 'zod/mini';
+import { auditEntries, auditQuery } from './audit.ts';
 import { service } from './endpoint.ts';
 import {
   currentUser,
@@ -13,7 +14,7 @@ import {
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { sessionCalls, signedIn } from './session-calls.ts';
-import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
+import { count, flag, id, integer, text, time } from './scalars.ts';
 
 const nothing = record({});
 const done = z.unknown();
@@ -185,29 +186,14 @@ export const userCentre = service('userCentre', {
   },
   /**
    * What was done to groups (by the keys of their notices) and to the organisation, newest first, 200 to a page; for
-   * super administrators. `before` is the last id of the page before.
+   * super administrators alone.
    */
   listAudit: {
     method: 'GET',
     path: '/system/audit/list',
     token: true,
-    input: record({ startid: ['before', z.optional(integer)] }),
-    reply: record({
-      list: [
-        'entries',
-        z.array(
-          record({
-            id: ['id', z.int()],
-            time: ['time', time],
-            uid: ['personId', z.optional(id)],
-            act: ['act', z.string()],
-            chatlinkid: ['chatId', z.optional(chatId)],
-            mid: ['mid', z.optional(sequence)],
-            touids: ['targetIds', z.array(id)],
-          }),
-        ),
-      ],
-    }),
+    input: auditQuery,
+    reply: auditEntries,
     spec: 'ours',
   },
   /** Whether this person may create groups; without it they are told to contact the administrator (spec §6). */

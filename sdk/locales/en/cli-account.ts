@@ -40,6 +40,16 @@ export const cliAccount = {
     exampleAdd: 'Somebody new, for scripts',
     done: 'One-time code of {{name}}: {{code}} (valid until {{expires}}). Tell it in person or by telephone; it is used under «Forgot the password?» on the sign-in page.',
   },
+  audit: {
+    summary: 'Super administrators: what was done to groups and to the organisation, newest first',
+    account: 'What this account did, or had done to it: login name or id',
+    act: 'One kind of act: the key of a group’s notice, or personAdded, personRemoved, resetCode, groupCreation, role',
+    since: 'Not before: 2026-11-22, 2026-11-22T15:00, or 7d, 12h ago',
+    cursor: 'Go on after this id',
+    exampleWho: 'A person and a week',
+    exampleLines: 'Everybody who was removed from a group, one JSON object to a line',
+    column: { act: 'act', targets: 'to whom' },
+  },
   qr: {
     option: 'Show a QR code, and sign in by scanning it, or typing its code, on a device that is signed in',
     ascii: 'Draw the QR code without block characters',

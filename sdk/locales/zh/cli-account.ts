@@ -37,6 +37,16 @@ export const cliAccount = {
     exampleAdd: '新同事入职，给脚本',
     done: '{{name}} 的一次性代码：{{code}}（有效至 {{expires}}）。请当面或电话告知本人，在登录页的“忘记密码”里使用。',
   },
+  audit: {
+    summary: '超级管理员：对群和组织做过的操作，最新的在前',
+    account: '这个账号做的，或对它做的：登录名或编号',
+    act: '只看一种操作：群通知的键，或 personAdded、personRemoved、resetCode、groupCreation、role',
+    since: '从何时起：2026-11-22、2026-11-22T15:00，或 7d、12h 之前',
+    cursor: '从这个编号之后继续',
+    exampleWho: '一个人，一周之内',
+    exampleLines: '所有被移出群的人，每行一个 JSON 对象',
+    column: { act: '操作', targets: '对谁' },
+  },
   qr: {
     option: '显示二维码，用已登录的设备扫描或输入代码来登录',
     ascii: '二维码不用方块字符',

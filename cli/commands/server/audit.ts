@@ -1,0 +1,106 @@
+// `tangram server audit`: what was done to groups and to the organisation, as the super administrator or from the office's own folder.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditEntry, AuditQuery } from '#sdk/api.ts';
+import { auditActs, auditPage } from '#sdk/contract/audit.ts';
+import { hintText } from '#sdk/locales/hints.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
+import { parseMoment } from '../../output/times.ts';
+import { auditColumns, auditFields, auditRow } from '../../shapes/audit.ts';
+import { withOfficeFolder } from './office-folder.ts';
+
+type Page = { entries: AuditEntry[]; more: boolean };
+type Reader = (query: AuditQuery) => Promise<Page>;
+
+/** As many entries as are wanted, page by page. */
+async function entriesOf(read: Reader, query: AuditQuery, wanted: number): Promise<Page> {
+  const entries: AuditEntry[] = [];
+  for (let { before } = query; ; before = entries.at(-1)?.id) {
+    const limit = Math.min(auditPage, wanted - entries.length);
+    const page = await read({ ...query, before, limit });
+    entries.push(...page.entries);
+    if (!page.more || entries.length >= wanted) return { entries, more: page.more };
+  }
+}
+
+/** Over the network, as whoever is signed in: the office decides who may read it. */
+async function fromOffice(context: Context, query: AuditQuery, wanted: number): Promise<Page> {
+  context.needsNetwork('server audit');
+  const office = await context.signedIn();
+  const signal = timeSignal(context);
+  return bounded(
+    entriesOf((page) => office.administration.audit(page, { signal }), query, wanted),
+    signal,
+  );
+}
+
+/** From the folder of an office that is not running: whoever holds it needs no password. */
+async function fromFolder(dataDir: string, query: AuditQuery, wanted: number): Promise<Page> {
+  if (!existsSync(join(dataDir, 'office.sqlite')))
+    throw new CliError('noOfficeHere', { path: dataDir }, { param: '--data' });
+  return withOfficeFolder(dataDir, ({ administration }) =>
+    entriesOf(administration.readAudit, query, wanted),
+  );
+}
+
+function queryOf(input: Input, now: number): AuditQuery {
+  const account = input.text('account')?.replace(/^@/, '');
+  const act = input.text('act');
+  const typed = input.text('since');
+  const since = typed === undefined ? undefined : parseMoment(typed, now);
+  if (typed !== undefined && since === undefined)
+    throw new CliError('invalidValue', { name: '--since', value: typed }, { param: '--since' });
+  return { account, act, since, before: input.count('cursor') };
+}
+
+/** The command. */
+export const audit: CommandSpec = {
+  name: 'audit',
+  summary: 'cliAccount.audit.summary',
+  lists: true,
+  fields: auditFields,
+  options: [
+    { name: 'account', value: 'text', shown: 'LOGIN', text: 'cliAccount.audit.account' },
+    {
+      name: 'act',
+      value: 'text',
+      shown: 'ACT',
+      choices: auditActs,
+      text: 'cliAccount.audit.act',
+    },
+    { name: 'since', value: 'text', shown: 'TIME', text: 'cliAccount.audit.since' },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+    { name: 'cursor', value: 'count', shown: 'ID', text: 'cliAccount.audit.cursor' },
+    { name: 'data', value: 'text', shown: 'DIR', text: 'cliAccount.user.data' },
+  ],
+  examples: [
+    { line: 'tangram server audit --account linruoxi --since 7d', text: 'cliAccount.audit.exampleWho' },
+    {
+      line: "tangram server audit --act operkick --all --json --jq '.[] | tojson'",
+      text: 'cliAccount.audit.exampleLines',
+    },
+  ],
+  async run(context, input) {
+    const query = queryOf(input, context.now());
+    const wanted = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const dataDir = input.text('data');
+    const { entries, more } =
+      dataDir === undefined
+        ? await fromOffice(context, query, wanted)
+        : await fromFolder(dataDir, query, wanted);
+    const rows = entries.map(auditRow);
+    const next = more ? rows.at(-1)?.id : undefined;
+    await context.output.rows(rows, auditColumns(context.now()), {
+      complete: !more,
+      ...(next !== undefined && { nextCursor: next }),
+    });
+    if (next !== undefined)
+      context.output.hint(hintText(context.language, 'cliHints.nextPage', { cursor: next }));
+  },
+};
