@@ -6,6 +6,7 @@ import { useNotify } from '../app/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { SettingFact } from './SettingFact.tsx';
+import { OfficeSpaceSection } from './OfficeSpaceSection.tsx';
 import { CacheRows } from './CacheRows.tsx';
 import { SettingSections } from './SettingSections.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -25,6 +26,7 @@ export function FilePage(): JSX.Element {
   return (
     <>
       <SettingSections page="fileManager" extras={{ cache: <CacheRows /> }} />
+      <OfficeSpaceSection />
       <SettingsSection title={t('settings.store')}>
         <dl>
           <SettingFact label={t('settings.storeMessages')} value={count(info?.messages)} />

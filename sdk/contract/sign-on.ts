@@ -94,6 +94,9 @@ export const refusalData = record({
   remainingTries: ['remainingTries', z.optional(z.int())],
   retryAfterSeconds: ['retryAfterSeconds', z.optional(z.int())],
   problems: ['problems', z.optional(z.array(z.enum(passwordProblems)))],
+  /** Where a file has no room: bytes that one's files take, and may take. */
+  used: ['usedBytes', z.optional(z.int())],
+  limit: ['limitBytes', z.optional(z.int())],
 });
 /** What a refusal may tell, in house names. */
 export type RefusalData = z.output<typeof refusalData>;

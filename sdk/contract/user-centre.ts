@@ -196,6 +196,15 @@ export const userCentre = service('userCentre', {
     reply: auditEntries,
     spec: 'ours',
   },
+  /** How much room this person's files take at the office, and how much they may; no limit where none is told. */
+  getUploadSpace: {
+    method: 'GET',
+    path: '/personal/upload/limit/space',
+    token: true,
+    input: nothing,
+    reply: record({ used: ['usedBytes', count], limit: ['limitBytes', z.optional(count)] }),
+    spec: '§7',
+  },
   /** Whether this person may create groups; without it they are told to contact the administrator (spec §6). */
   getCreateGroupPermission: {
     method: 'GET',

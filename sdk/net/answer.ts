@@ -11,6 +11,7 @@ import { refusalError } from './refusal-errors.ts';
 /** Netdisk code that rejects without a word, with its data (spec §8). */
 const quietCode = 601;
 
+const megabyte = 1_048_576;
 /** Envelope code of a fault of the service's own. */
 const ownFaultCode = 500;
 
@@ -34,14 +35,25 @@ function refusalDetails(data: unknown, retryAfter: string | null): Details {
   const seconds = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
   const left = given['remainingTries'];
   const problems = given['problems'];
+  const [used, limit] = [given['used'], given['limit']];
   const waits = Number.isFinite(seconds) && seconds >= 0;
   return {
     params: {
       ...(waits ? { seconds: Math.ceil(seconds) } : {}),
+      ...(typeof used === 'number' && typeof limit === 'number' ? spaceLeft(used, limit) : {}),
       ...(typeof left === 'number' && Number.isSafeInteger(left) ? { remainingTries: left } : {}),
       ...(Array.isArray(problems) ? { problems: problems.map(String).join(',') } : {}),
     },
     ...(waits ? { retryAfterSeconds: Math.ceil(seconds) } : {}),
+  };
+}
+
+/** What somebody is told whose file has no room, in whole MB: never more left than there is. */
+function spaceLeft(used: number, limit: number): Record<'used' | 'limit' | 'left', number> {
+  return {
+    used: Math.ceil(used / megabyte),
+    limit: Math.floor(limit / megabyte),
+    left: Math.max(0, Math.floor((limit - used) / megabyte)),
   };
 }
 

@@ -36,7 +36,7 @@ export const apiShape = {
     removeAvatar: 'call',
   },
   lock: { state: 'feed', lock: 'call', unlock: 'call', used: 'call', choose: 'call' },
-  administration: { issueResetCode: 'call', addPerson: 'call' },
+  administration: { issueResetCode: 'call', addPerson: 'call', audit: 'call' },
   config: { state: 'feed', load: 'call', licence: 'call' },
   connection: { state: 'feed', counts: 'call', connect: 'call', disconnect: 'call' },
   chat: {
@@ -136,6 +136,7 @@ export const apiShape = {
     kept: 'call',
     ofChat: 'call',
     ofMessage: 'call',
+    space: 'call',
     cacheInfo: 'call',
     clearCache: 'call',
   },

@@ -17,6 +17,7 @@ export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 't
     kept: async (file) => (await space()).cache.place(file),
     ofChat: async (chatId, input) => (await space()).ofChat(chatId, input),
     ofMessage: async (chatId, mid) => (await space()).ofMessage(chatId, mid),
+    space: async (call) => (await space()).space(call?.signal),
     cacheInfo: async () => (await space()).cache.info(),
     clearCache: async (input) => (await space()).cache.clear(input?.received === true),
   };

@@ -146,6 +146,8 @@ export interface FilesApi {
   ): Promise<readonly ChatFile[]>;
   /** The file of one message. Throws `fileGone`. */
   ofMessage(chatId: string, mid: number): Promise<ChatFile>;
+  /** What one's files take at the office, and may take, in bytes; without a limit there is none. */
+  space(options?: CallOptions): Promise<{ usedBytes: number; limitBytes?: number | undefined }>;
   cacheInfo(): Promise<CacheInfo>;
   /** Removes what is cached; received files too where asked for. Answers how many bytes that freed. */
   clearCache(input?: { received?: boolean }): Promise<{ bytes: number; files: number }>;

@@ -118,6 +118,11 @@ export class TransferSpace {
     else this.#forgetStrays();
   }
 
+  /** What one's files take at the office, and may take. */
+  space(signal?: AbortSignal) {
+    return this.#parts.api.userCentre.getUploadSpace({}, { signal });
+  }
+
   /** See `FilesApi.send`. */
   async send(input: NewFile, signal?: AbortSignal): Promise<LocalMessage> {
     const { host, store, files, messages, constants } = this.#parts;

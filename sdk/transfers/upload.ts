@@ -38,6 +38,9 @@ export type UploadParts = {
 
 type Options = { signal: AbortSignal; timeoutMs: 0 };
 
+/** Media from this size on are announced before they are sent, in bytes. */
+const askFirstBytes = 1_048_576;
+
 /** Answers a challenge (contract: `possession`). */
 async function prove(content: Blob, { id, ranges }: Possession, hash: ReturnType<Hashes>): Promise<string> {
   hash.add(new TextEncoder().encode(id));
@@ -80,9 +83,12 @@ async function uploadUnchanged(
   parts.keep({ md5 });
   const file = { name: row.name, type: row.mime, size: row.size, content };
   const cover = facts.cover === undefined ? undefined : await coverOf(files, facts.cover);
+  const announcement = { md5, name: row.name, type: row.mime, size: row.size };
   const isMedia = row.contentType !== contentType.file;
 
   if (isMedia && row.size < parts.partsFrom) {
+    // Nothing is sent of what has no room; small pictures are their own question.
+    if (row.size >= askFirstBytes) await ask().catch(withoutFirstStep);
     const calls = {
       [contentType.image]: api.chat.uploadImage,
       [contentType.video]: api.chat.uploadVideo,
@@ -96,7 +102,6 @@ async function uploadUnchanged(
     return row.contentType === contentType.video ? withVideoInfo(stored) : stored;
   }
 
-  const announcement = { md5, name: row.name, type: row.mime, size: row.size };
   const known = await firstStep().catch(withoutNetdisk);
   if (known !== undefined) return withVideoInfo(known);
   if (row.size < parts.partsFrom) {
@@ -106,10 +111,13 @@ async function uploadUnchanged(
   }
   return withVideoInfo(await inParts());
 
+  /** Tells the office of the file: it says whether there is room, and whether it knows the content. */
+  function ask(token?: string) {
+    return patiently(() => api.netdisk.uploadFileFirst({ ...announcement, token }, { signal }), signal);
+  }
+
   /** The file, where the office has its content and believes that we have it too. */
   async function firstStep(): Promise<StoredFile | undefined> {
-    const ask = (token?: string) =>
-      patiently(() => api.netdisk.uploadFileFirst({ ...announcement, token }, { signal }), signal);
     const first = await ask();
     if (first.exists) return first.file;
     if (first.challenge === undefined || row.size === 0) return undefined;
@@ -156,6 +164,11 @@ async function uploadUnchanged(
     const given = { fileId: stored.id, width, height, seconds: rounded(seconds) ?? 0, cover };
     return patiently(() => api.chat.uploadVideoInfo(given, { signal }), signal);
   }
+}
+
+/** A server without `/IM` says while it reads whether there is room. */
+function withoutFirstStep(error: unknown): void {
+  if (!(error instanceof OfficeError) || error.code !== 'notFound') throw error;
 }
 
 const rounded = (seconds: number | undefined): number | undefined =>

@@ -285,6 +285,7 @@ export function fakeOffice(): FakeOffice {
           expiresTime: Date.UTC(2026, 10, 22, 2),
         };
       },
+      audit: async () => ({ entries: [], more: false }),
     },
     config: {
       state: (listener) => {
@@ -549,6 +550,7 @@ export function fakeOffice(): FakeOffice {
       kept: async () => undefined,
       ofChat: async (chatId) => [aFile(chatId)],
       ofMessage: async (chatId, mid) => ({ ...aFile(chatId), mid }),
+      space: async () => ({ usedBytes: 1_048_576, limitBytes: 21_474_836_480 }),
       cacheInfo: async () => ({ root: '/cache', writable: true, shares: [] }),
       clearCache: async () => ({ bytes: 0, files: 0 }),
     },

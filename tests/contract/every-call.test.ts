@@ -72,6 +72,7 @@ const ofUserCentre: Samples<typeof userCentre.calls> = {
   getInfo: () => ({}),
   getCreateGroupPermission: () => ({}),
   listAudit: () => ({}),
+  getUploadSpace: () => ({}),
   setCreateGroupPermission: () => ({ loginName: 'bowen', allowed: true }),
   reportActive: () => ({ channel: 'test', ...system }),
   getDepartmentChildren: () => ({ departmentId: '0', onlyDepartments: false, showRootUsers: true }),

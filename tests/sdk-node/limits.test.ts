@@ -93,3 +93,26 @@ test('a search that comes too often says for how long; the command line ends wit
   const waiting = await cli.tangram(['outbox', 'list', '--offline', '--json=id']);
   expect(JSON.parse(waiting.out)).toEqual([{ id: 'second' }]);
 });
+
+test('a file without room is refused before it is sent, with what is used and left', async () => {
+  const { ann, chatId } = await world({ storageMb: 2 });
+  const send = (letter: string, kind: 'file' | 'image') => {
+    const content = new Blob([letter.repeat(1_500_000)], { type: 'image/png' });
+    return ann.files.send({
+      chatId,
+      source: { content },
+      name: letter,
+      mime: content.type,
+      kind,
+      wait: true,
+    });
+  };
+  expect((await send('a', 'file')).state).toBe('sent');
+  expect(await ann.files.space()).toEqual({ usedBytes: 1_500_000, limitBytes: 2_097_152 });
+  for (const kind of ['file', 'image'] as const)
+    await expect(send('b', kind)).rejects.toMatchObject({
+      code: 'quotaExceeded',
+      data: { params: { used: 2, limit: 2, left: 0 } },
+    });
+  expect((await ann.files.space()).usedBytes).toBe(1_500_000);
+});

@@ -186,6 +186,7 @@ beforeAll(async () => {
   await chatCalls.getLastGroupMessage({ groupId });
   await chatCalls.getGroupInfo({ groupId });
   await centre.listAudit({}).catch(() => undefined);
+  await office.files.space();
   await centre.setCreateGroupPermission({ loginName: 'bowen', allowed: true });
   await office.groups.do({ act: 'transfer', groupId, personId: '1002' });
   await office.groups.do({ act: 'leave', groupId });

@@ -13,6 +13,7 @@ import {
   checkServices,
   checkSession,
   checkSocket,
+  checkSpace,
 } from './office-checks.ts';
 
 /** The oldest Node the product runs on. */
@@ -86,6 +87,9 @@ export async function runChecks(context: Context, texts: Translator): Promise<Ch
   const session = await inside('session', () => checkSession(context, texts));
   await reached('socket', () =>
     session.state === 'ok' ? checkSocket(context, texts) : skipped(session.detail),
+  );
+  await reached('space', () =>
+    session.state === 'ok' ? checkSpace(context, texts) : skipped(session.detail),
   );
   return checkNames.flatMap((name) => found.get(name) ?? []);
 }

@@ -18,6 +18,7 @@ export const checkNames = [
   'licence',
   'socket',
   'session',
+  'space',
 ] as const;
 /** Name of a check; `burn` is made by itself, when it is asked for. */
 export type CheckName = (typeof checkNames)[number] | 'burn';

@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Translator } from '#sdk/locales/index.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 import type { Context, Inspection } from '../../context.ts';
 import { bounded, presentValue } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -10,6 +11,8 @@ import { fine, skipped, type Finding } from './finding.ts';
 /** A clock that is further away makes signatures and «today» wrong. */
 const largestSkewMs = 60_000;
 const dayMs = 86_400_000;
+/** From this share on the room for files is as good as used up. */
+const fullShare = 0.9;
 /** An end that is nearer than this is worth a word. */
 const soonDays = 30;
 
@@ -80,4 +83,17 @@ export async function checkSession(context: Context, { t }: Translator): Promise
   const office = await context.signedIn('reader', { evenLocked: true });
   const { person } = await presentValue(office.account.state);
   return fine(t('cli.doctor.session', { name: person?.name ?? '', login: person?.loginName ?? '' }));
+}
+
+/** Room for files at the office: a word in time, before an upload is refused. */
+export async function checkSpace(context: Context, { t, locale }: Translator): Promise<Finding> {
+  const office = await context.signedIn('reader', { evenLocked: true });
+  const signal = timeSignal(context);
+  const { usedBytes, limitBytes } = await bounded(office.files.space({ signal }), signal);
+  const used = sizeText(usedBytes, locale);
+  if (limitBytes === undefined) return fine(t('cliTools.doctor.spaceUsed', { used }));
+  const left = sizeText(Math.max(0, limitBytes - usedBytes), locale);
+  const detail = t('cliTools.doctor.space', { used, limit: sizeText(limitBytes, locale), left });
+  if (usedBytes < limitBytes * fullShare) return fine(detail);
+  return { state: 'warning', detail, fix: t('cliTools.doctor.fixSpace') };
 }

@@ -146,6 +146,7 @@ export const cli = {
       dns: 'Name look-up',
       services: 'Services',
       clock: 'Clock',
+      space: 'Room for files at the office',
       licence: 'Licence',
       store: 'Store',
       secrets: 'Secrets',

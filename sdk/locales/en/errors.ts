@@ -84,7 +84,8 @@ export const errors = {
   zipTooLarge: 'The compressed file is too big: a folder may have {{limit}} MB once it is zipped',
   md5Digits: 'The file’s MD5 has a wrong number of digits',
   fileVerification: 'The file did not pass its check',
-  quotaExceeded: 'There is no space left for your files',
+  quotaExceeded:
+    'There is no room for this file: {{used}} of {{limit}} MB at the office are used, {{left}} MB are left',
   fileGone: 'The file does not exist or is no longer available',
   programNotOpened:
     '“{{path}}” is a program: it was saved, and is not started from a message; open it yourself once you know where it comes from',

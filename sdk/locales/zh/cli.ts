@@ -142,6 +142,7 @@ export const cli = {
       dns: '域名',
       services: '三个服务',
       clock: '时钟',
+      space: '服务器文件空间',
       licence: '许可证',
       store: '本机数据',
       secrets: '凭据保管',

@@ -48,7 +48,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'GET /system/dept/getUserParentDept': built('getDepartmentPathOfPerson'),
     'GET /system/dict/data/dictType/{type}': built('getDictionary'),
     'POST /system/user/profile/updatePwd': built('updatePassword', passwords),
-    'GET /personal/upload/limit/space': notYet('disk'),
+    'GET /personal/upload/limit/space': built('getUploadSpace'),
   },
   chat: {
     'GET /config/base': built('getBaseConfig'),
