@@ -23,6 +23,7 @@ import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
 import { TerminalGuard } from './terminal/guard.ts';
+import type { AmbiguousWidth } from './text/cell-width.ts';
 import { signsOf, themeOf, type ScreenTraits } from './theme.ts';
 
 /** What the client is started with. */
@@ -37,7 +38,9 @@ export type TerminalOptions = {
   screenReader: boolean;
   highContrast: boolean;
   /** Whether the terminal is dark or light, where it says. */
-  background: Background | undefined;
+  background?: Background | undefined;
+  /** How wide it draws ambiguous characters, where it says. */
+  ambiguousWidth?: AmbiguousWidth | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   /** Aborted when the person or the system wants the program to end. */
   signal: AbortSignal;
@@ -74,6 +77,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     highContrast: options.highContrast,
     depth: colourDepth(),
     background,
+    ambiguousWidth: options.ambiguousWidth,
   };
   const desk: Omit<Desk, 'go'> = {
     ...options,

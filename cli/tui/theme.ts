@@ -1,11 +1,14 @@
 // Owns the colours by meaning: two greys, jade, red, for light, dark and high contrast, and none at all.
 import type { Background } from './terminal/background.ts';
+import type { AmbiguousWidth } from './text/cell-width.ts';
 
 /** What the terminal is and what was asked for at the start. `depth` is bits of colour: 0 none, 4 sixteen, 8 or 24. */
 export type ScreenTraits = {
   highContrast: boolean;
   depth: 0 | 4 | 8 | 24;
   background: Background | undefined;
+  /** How wide it draws ambiguous characters; undefined where it did not say. */
+  ambiguousWidth?: AmbiguousWidth | undefined;
 };
 
 /** What a colour means; undefined is the terminal's own. */

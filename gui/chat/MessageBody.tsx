@@ -34,7 +34,13 @@ export function MessageBody(props: {
     // The table pairs each kind with its component; the union of both cannot say so.
     const Kind = draws as ComponentType<KindProps>;
     return (
-      <Bubble mine={message.mine} bare={bare} title={title} onContextMenu={onContextMenu}>
+      <Bubble
+        mine={message.mine}
+        bare={bare}
+        title={title}
+        lang={textLanguage(message.text)}
+        onContextMenu={onContextMenu}
+      >
         <Kind message={message} content={content} chat={chat} names={names} />
       </Bubble>
     );

@@ -22,6 +22,9 @@ export function TransferDock({ open, ...parts }: Parts & { readonly open: boolea
 
 type Parts = { readonly screen: TransfersScreen; readonly onOpen: (open: boolean) => void };
 
+const percentOf = (done: number, size: number): number =>
+  size === 0 ? 100 : Math.floor((done / size) * 100);
+
 function Pill({ screen, onOpen }: Parts): JSX.Element {
   const { t } = useTranslator();
   const { sum } = useScreen(screen);
@@ -35,7 +38,7 @@ function Pill({ screen, onOpen }: Parts): JSX.Element {
 }
 
 function Panel({ screen, onOpen }: Parts): JSX.Element {
-  const { t, locale } = useTranslator();
+  const { t } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
   const { rows, sum } = useScreen(screen);
@@ -50,10 +53,10 @@ function Panel({ screen, onOpen }: Parts): JSX.Element {
     <aside ref={panel} className="tg-dock" aria-label={t('files.transfers')} tabIndex={-1} onKeyDown={press}>
       <header>
         <h2>{t('files.transfers')}</h2>
-        <span className="tg-dock__sum tg-number" role="status">
+        <span className="tg-dock__sum tg-number tg-truncate" role="status">
           {sum.underWay === 0
             ? ''
-            : `${t('files.transfersRunning', { number: sum.underWay })} · ${sizeText(sum.done, locale)} / ${sizeText(sum.size, locale)}`}
+            : `${t('files.transfersRunning', { number: sum.underWay })} · ${percentOf(sum.done, sum.size)} %`}
         </span>
         {sum.finished === 0 ? null : (
           <Button look="quiet" size="small" onClick={() => void notify.attempt(() => office.files.tidy())}>

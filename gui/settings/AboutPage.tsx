@@ -55,10 +55,10 @@ function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
           <SettingFact label={t('settings.platform')} value={system?.platform ?? '–'} />
           <SettingFact label={t('settings.architecture')} value={system?.architecture ?? '–'} />
         </dl>
+        <LicenceEnd about={about} onRetry={() => void screen.loadLicence()} />
         <SettingRow label={t('contacts.service.name')} hint={t('settings.serviceHint')}>
           <ContactService />
         </SettingRow>
-        <LicenceEnd about={about} onRetry={() => void screen.loadLicence()} />
       </SettingsSection>
       <ErrorLogSection screen={screen} />
       <LicenceSection />
@@ -79,10 +79,11 @@ function LicenceEnd(props: { readonly about: AboutSnapshot; readonly onRetry: ()
       </SettingRow>
     );
   return (
-    <SettingRow label={t('settings.licenceEnd')}>
-      <span className="tg-setting__value tg-number">
-        {licenceEnd === undefined ? '–' : dayOf(licenceEnd, locale)}
-      </span>
-    </SettingRow>
+    <dl className="tg-facts">
+      <SettingFact
+        label={t('settings.licenceEnd')}
+        value={licenceEnd === undefined ? '–' : dayOf(licenceEnd, locale)}
+      />
+    </dl>
   );
 }

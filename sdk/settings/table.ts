@@ -204,6 +204,19 @@ export const settingTable = {
     },
     places: ['terminal', 'command'],
   }),
+  /** How wide the terminal draws characters that Unicode calls ambiguous. `auto` asks it at the start. */
+  ambiguousWidth: choice(['auto', 'narrow', 'wide'], 'auto', 'device', {
+    page: 'generalSetting',
+    section: 'terminal',
+    label: 'settings.ambiguousWidth',
+    hint: 'settings.ambiguousWidthHint',
+    choices: {
+      auto: 'settings.terminalAuto',
+      narrow: 'settings.ambiguousNarrow',
+      wide: 'settings.ambiguousWide',
+    },
+    places: ['terminal', 'command'],
+  }),
   debug: toggle(false, 'person', {
     page: 'generalSetting',
     section: 'advanced',

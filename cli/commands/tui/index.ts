@@ -5,12 +5,13 @@ import { CliError } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { presentValue } from '../../feeds.ts';
 import type { Environment } from '../../io.ts';
-import type { Background } from '../../tui/terminal/background.ts';
+import type { TerminalAnswers } from '../../tui/terminal/background.ts';
 
-/** Whether the terminal is dark or light, as far as it says. */
-async function askTerminal(environment: Environment): Promise<Background | undefined> {
-  const { askBackground, backgroundByEnvironment } = await import('../../tui/terminal/background.ts');
-  return backgroundByEnvironment(environment) ?? askBackground(process);
+/** Whether the terminal is dark or light, and how wide it draws what is ambiguous, as far as it says. */
+async function askTheTerminal(environment: Environment): Promise<TerminalAnswers> {
+  const { askTerminal, backgroundByEnvironment } = await import('../../tui/terminal/background.ts');
+  const answers = await askTerminal(process);
+  return { ...answers, background: backgroundByEnvironment(environment) ?? answers.background };
 }
 
 /** The command. */
@@ -30,7 +31,7 @@ export const noun: CommandSpec = {
     if (!context.io.outIsTerminal || !context.io.inIsTerminal || context.flags.json)
       throw new CliError('terminalNeeded', { instead: 'tangram chat watch' }, { param: 'tui' });
     // The terminal answers, and the drawing library is found, read and compiled, while the office is opened.
-    const asking = askTerminal(context.parts.environment);
+    const asking = askTheTerminal(context.parts.environment);
     const loading = Promise.all([
       import('../../tui/main.tsx'),
       import('../../tui/own-keys.ts'),
@@ -56,7 +57,7 @@ export const noun: CommandSpec = {
       ascii: input.has('ascii'),
       screenReader: input.has('screen-reader'),
       highContrast: context.settings.values.contrast.value === 'high',
-      background: await asking,
+      ...(await asking),
       environment: context.parts.environment,
       signal: context.signal,
       now: () => context.now(),

@@ -79,6 +79,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
       if (problem !== undefined) throw OfficeError.from(problem);
     });
   };
+  const between = ` ${signs.separator} `;
   const hasPicture = usePhoto(person.id, person.avatar) !== undefined;
   const fact = (label: string, value: string): { key: string; item: Row } => ({
     key: label,
@@ -104,7 +105,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
         fact(t('account.email'), person.email),
         fact(t('account.phone'), person.phone),
         fact(t('account.department'), person.departmentPath || person.departmentName),
-        fact(t('account.secondaryDepartments'), secondary.join(' · ')),
+        fact(t('account.secondaryDepartments'), secondary.join(between)),
       ],
     },
     {
@@ -112,7 +113,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
       items: [
         act(t('account.pictureChange'), '', changePicture),
         ...(hasPicture
-          ? [act(`${t('account.picture')} · ${t('account.pictureRemove')}`, '', removePicture)]
+          ? [act(`${t('account.picture')}${between}${t('account.pictureRemove')}`, '', removePicture)]
           : []),
         act(t('password.change'), t('password.changeHint'), changePassword),
       ],
@@ -124,8 +125,8 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
     {
       title: t('settings.pages.about'),
       items: [
-        fact(t('settings.version'), [about.version, about.channel, about.branch].join(' · ')),
-        fact(t('settings.platform'), `${process.platform} · ${process.arch}`),
+        fact(t('settings.version'), [about.version, about.channel, about.branch].join(between)),
+        fact(t('settings.platform'), `${process.platform}${between}${process.arch}`),
         fact(t('settings.licenceEnd'), licence),
         act(t('contacts.service.name'), '', callService),
       ],

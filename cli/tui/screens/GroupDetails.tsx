@@ -40,7 +40,8 @@ export function GroupDetails(props: Room): JSX.Element | null {
 
 function Loaded(props: Room & { readonly screen: GroupDetailsScreen }): JSX.Element {
   const { screen, width, height, x, y } = props;
-  const { go, translator } = useDesk();
+  const desk = useDesk();
+  const { go, translator } = desk;
   const { t } = translator;
   const snapshot = useScreen(screen);
   useCommands({
@@ -53,7 +54,7 @@ function Loaded(props: Room & { readonly screen: GroupDetailsScreen }): JSX.Elem
     for (const text of wrapCjk(errorText(translator, error), width - 2))
       lines.push([{ text: ` ${text}`, tone: 'red' }]);
   } else if (phase === 'loading') lines.push([{ text: ` ${t('words.loading')}`, tone: 'faint' }]);
-  if (group !== undefined) lines.push(...headLines(group, snapshot, width, t));
+  if (group !== undefined) lines.push(...headLines(group, snapshot, width, desk));
   const head = lines.slice(0, Math.max(0, height - 3));
   return (
     <>
@@ -83,7 +84,7 @@ function headLines(
   group: Group,
   { requests, total }: GroupDetailsSnapshot,
   width: number,
-  t: ReturnType<typeof useDesk>['translator']['t'],
+  { signs, translator: { t } }: Pick<ReturnType<typeof useDesk>, 'signs' | 'translator'>,
 ): Span[][] {
   const lines: Span[][] = [];
   const text = drawableLines(group.notice || group.introduction).trim();
@@ -91,7 +92,7 @@ function headLines(
     lines.push([{ text: ` ${t(group.notice === '' ? 'groups.introduction' : 'tui.notice')}`, tone: 'soft' }]);
     const wrapped = wrapCjk(text, width - 2);
     for (const line of wrapped.slice(0, noticeLines)) lines.push([{ text: ` ${line}` }]);
-    if (wrapped.length > noticeLines) lines.push([{ text: ' …', tone: 'faint' }]);
+    if (wrapped.length > noticeLines) lines.push([{ text: ` ${signs.ellipsis}`, tone: 'faint' }]);
     lines.push([]);
   }
   const onOff = (on: boolean): string => t(on ? 'tuiPanes.on' : 'tuiPanes.off');
@@ -108,8 +109,8 @@ function headLines(
     lines.push([], [{ text: ` ${t('groups.requests')} ${requests.length}`, tone: 'amber' }]);
     for (const request of requests.slice(0, requestLines)) {
       const inviter = t('groups.invitedBy', { name: drawableLine(request.inviterName) });
-      const said = `${drawableLine(request.name)} · ${inviter}`;
-      lines.push([{ text: ` ${fitCells(said, width - 2, { sign: '…' })}` }]);
+      const said = `${drawableLine(request.name)} ${signs.separator} ${inviter}`;
+      lines.push([{ text: ` ${fitCells(said, width - 2, { sign: signs.ellipsis })}` }]);
     }
   }
   lines.push([], [{ text: ` ${t('tui.members', { count: total || group.memberCount })}`, tone: 'soft' }]);

@@ -1,5 +1,5 @@
 // A multi-line text field as a pure reducer: grapheme by grapheme, with the editing keys of a shell's command line.
-import { type AmbiguousWidth, cellWidth, graphemes, graphemeWidth } from './cell-width.ts';
+import { type AmbiguousWidth, ambiguousWidth, cellWidth, graphemes, graphemeWidth } from './cell-width.ts';
 import { wrapRanges } from './wrap-cjk.ts';
 
 /** One state undo can return to. */
@@ -234,7 +234,11 @@ export type VisualLine = { readonly start: number; readonly end: number };
  * The lines of a field of `width` cells. One cell of each line is left for a caret behind the last character, so that
  * the caret never stands outside. Every character is on exactly one line; newlines on none.
  */
-export function visualLines(text: string, width: number, ambiguous: AmbiguousWidth = 1): VisualLine[] {
+export function visualLines(
+  text: string,
+  width: number,
+  ambiguous: AmbiguousWidth = ambiguousWidth(),
+): VisualLine[] {
   const ranges = wrapRanges(text, Math.max(2, width - 1), ambiguous);
   let from = 0;
   return ranges.map((range, index) => {
@@ -252,7 +256,7 @@ export function visualLines(text: string, width: number, ambiguous: AmbiguousWid
 export function caretCell(
   { text, caret }: Pick<TextInput, 'text' | 'caret'>,
   width: number,
-  ambiguous: AmbiguousWidth = 1,
+  ambiguous: AmbiguousWidth = ambiguousWidth(),
 ): { readonly line: number; readonly cell: number } {
   const lines = visualLines(text, width, ambiguous);
   const line = Math.max(
@@ -269,7 +273,7 @@ export function isAtEdge(
   field: TextInput,
   by: -1 | 1,
   width: number,
-  ambiguous: AmbiguousWidth = 1,
+  ambiguous: AmbiguousWidth = ambiguousWidth(),
 ): boolean {
   const { line } = caretCell(field, width, ambiguous);
   return by === -1 ? line === 0 : line === visualLines(field.text, width, ambiguous).length - 1;
@@ -317,7 +321,7 @@ export function edit(field: TextInput, action: Edit): TextInput {
         goalCell: -1,
       };
     case 'vertical':
-      return vertical(field, action.by, action.width, action.ambiguous ?? 1);
+      return vertical(field, action.by, action.width, action.ambiguous ?? ambiguousWidth());
     case 'delete': {
       const at = reach(field, action.to);
       const next = replaced(field, Math.min(at, field.caret), Math.max(at, field.caret), '');

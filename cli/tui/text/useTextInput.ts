@@ -1,7 +1,7 @@
 // Joins the terminal's keys and pastes into one text field: the hook every place to type in is made with.
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useInput, usePaste } from 'ink';
-import type { AmbiguousWidth } from './cell-width.ts';
+import { type AmbiguousWidth, ambiguousWidth, drawableText } from './cell-width.ts';
 import { type Paste, readPaste } from './paste.ts';
 import {
   caretCell,
@@ -55,7 +55,8 @@ export type TextInputHandle = {
 
 /** See {@link TextInputOptions}. Keys are handled in the order they come, also when several come before a repaint. */
 export function useTextInput(options: TextInputOptions): TextInputHandle {
-  const { width, isActive, ambiguous = 1, isSingleLine = false, sendWay = 'enter' } = options;
+  const { width, isActive, isSingleLine = false, sendWay = 'enter' } = options;
+  const { ambiguous = ambiguousWidth() } = options;
   const field = useRef<TextInput | undefined>(undefined);
   field.current ??= textInput(options.initialText);
   const [, repaint] = useReducer((count: number) => count + 1, 0);
@@ -113,7 +114,7 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
 
   const shown = field.current;
   const lines = visualLines(shown.text, width, ambiguous).map(({ start, end }) =>
-    shown.text.slice(start, end),
+    ambiguous === 2 ? drawableText(shown.text.slice(start, end), ambiguous) : shown.text.slice(start, end),
   );
   return { field: shown, lines, caret: caretCell(shown, width, ambiguous), edit: apply, clear, press, paste };
 }

@@ -1,5 +1,5 @@
 // Breaks text into lines of a width the way Chinese and English are read: between words, never before a closing mark.
-import { type AmbiguousWidth, cellWidth } from './cell-width.ts';
+import { type AmbiguousWidth, ambiguousWidth, cellWidth } from './cell-width.ts';
 
 /** A line as a piece of the text it was broken out of, in UTF-16 units. */
 export type LineRange = { readonly start: number; readonly end: number };
@@ -167,7 +167,7 @@ function wrapParagraph(
 export function wrapRanges(
   text: string,
   width: number,
-  ambiguous: AmbiguousWidth = 1,
+  ambiguous: AmbiguousWidth = ambiguousWidth(),
   whole: readonly LineRange[] = [],
 ): LineRange[] {
   const lines: LineRange[] = [];
@@ -182,7 +182,7 @@ export function wrapRanges(
 }
 
 /** The lines of a text; see {@link wrapRanges}. */
-export function wrapCjk(text: string, width: number, ambiguous: AmbiguousWidth = 1): string[] {
+export function wrapCjk(text: string, width: number, ambiguous: AmbiguousWidth = ambiguousWidth()): string[] {
   return wrapRanges(text, width, ambiguous).map(({ start, end }) => text.slice(start, end));
 }
 
@@ -190,7 +190,7 @@ export function wrapCjk(text: string, width: number, ambiguous: AmbiguousWidth =
 export function wrapSpans<Span extends { readonly text: string; readonly isWhole?: boolean }>(
   spans: readonly Span[],
   width: number,
-  ambiguous: AmbiguousWidth = 1,
+  ambiguous: AmbiguousWidth = ambiguousWidth(),
 ): Span[][] {
   const whole = spans.map((span) => span.text).join('');
   const starts: number[] = [];
@@ -223,7 +223,7 @@ export type WrapCache = {
 /** Opens a cache of at most `limit` texts; the longest unused goes first. */
 export function openWrapCache({
   limit = 2_000,
-  ambiguous = 1,
+  ambiguous = ambiguousWidth(),
 }: { limit?: number; ambiguous?: AmbiguousWidth } = {}): WrapCache {
   type Entry = { text: string; width: number; lines: readonly string[] };
   const entries = new Map<string, Entry>();

@@ -5,6 +5,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { historyTabs } from '#sdk/chat/rules/history-tab.ts';
 import { HistoryScreen } from '#sdk/chat/screens/history-window.ts';
 import { emojiOf } from '#sdk/chat/faces.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -90,7 +91,9 @@ function Past(props: {
                   <b className="tg-truncate">{message.mine ? t('chat.me') : message.senderName}</b>
                   <time className="tg-number">{fullTime(translator, message.time)}</time>
                 </span>
-                <p dir="auto">{facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}</p>
+                <p dir="auto" lang={textLanguage(message.text)}>
+                  {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}
+                </p>
               </div>
             </button>
           </li>

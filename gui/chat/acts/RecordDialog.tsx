@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import { RecordScreen } from '#sdk/chat/screens/record.ts';
 import { emojiOf } from '#sdk/chat/faces.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -53,7 +54,9 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
                 <b className="tg-truncate">{message.senderName}</b>
                 <time className="tg-number">{fullTime(translator, message.time)}</time>
               </span>
-              <p dir="auto">{facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}</p>
+              <p dir="auto" lang={textLanguage(message.text)}>
+                {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}
+              </p>
             </div>
           </li>
         ))}

@@ -142,6 +142,11 @@ export const settings = {
   terminalMouseHint:
     'Click and scroll here; hold Shift for the terminal’s own selecting. Alt+M switches at any time.',
   terminalPictures: 'Pictures in the terminal',
+  ambiguousWidth: 'Width of signs such as “ ” … —',
+  ambiguousWidthHint:
+    'As the terminal draws them, or lines do not meet; tangram doctor --terminal draws rulers.',
+  ambiguousNarrow: 'One cell',
+  ambiguousWide: 'Two cells',
   terminalPicturesHint: 'Automatic uses the best way the terminal has, coloured blocks at the least.',
   terminalPicturesBlocks: 'Blocks',
 } as const satisfies Translation<typeof zh>;

@@ -133,6 +133,10 @@ export const settings = {
   terminalMouse: '使用鼠标',
   terminalMouseHint: '打开后可以点选和滚动，终端自己的选字复制要按住 Shift。Alt+M 随时切换。',
   terminalPictures: '在终端里显示图片',
+  ambiguousWidth: '“ ” … — 等符号的宽度',
+  ambiguousWidthHint: '和终端一致，边框才对得齐；tangram doctor --terminal 画出标尺。',
+  ambiguousNarrow: '一格',
+  ambiguousWide: '两格',
   terminalPicturesHint: '自动时用终端支持的最好方式，最少也有色块。',
   terminalPicturesBlocks: '色块',
 } as const;
