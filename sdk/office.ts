@@ -330,6 +330,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     groups: groupsDoor(here, feedOf(waitingActs)),
     later: {
       schedule: async (...call) => (await here()).chat.later.schedule(...call),
+      change: async (...call) => (await here()).chat.later.change(...call),
       remind: async (...call) => (await here()).chat.later.remind(...call),
       list: async (call) => (await here()).chat.later.list(call),
       cancel: async (...call) => (await here()).chat.later.cancel(...call),

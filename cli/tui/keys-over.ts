@@ -104,6 +104,7 @@ export const overRows = [
   },
   { id: 'waitingRetry', keys: ['r'], place: 'waiting', text: 'words.retry', hint: 3 },
   { id: 'waitingNow', keys: ['n'], place: 'waiting', text: 'acts.later.now', hint: 3 },
+  { id: 'waitingEdit', keys: ['e'], place: 'waiting', text: 'acts.later.edit', hint: 5 },
   { id: 'waitingDrop', keys: ['d'], place: 'waiting', text: 'tuiPanes.key.waitingDrop', hint: 4 },
   { id: 'forwardRetry', keys: ['r'], place: 'forwarded', text: 'words.retry', hint: 3 },
   {

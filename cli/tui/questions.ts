@@ -14,6 +14,8 @@ export type Suggested = {
 export type Question = {
   readonly title: string;
   readonly placeholder: string;
+  /** What stands in the field at first. */
+  readonly begin?: string;
   /** What fits what is typed, best first; nothing where it is no answer. */
   suggest(typed: string): readonly Suggested[];
   /** Said where nothing fits. */

@@ -5,10 +5,11 @@ import { parseFuture } from '../output/times.ts';
 import type { Desk } from './desk.ts';
 import type { Suggested } from './questions.ts';
 
-/** Epoch milliseconds of the time somebody gave; undefined where they left. `title` is a sentence already. */
+/** Epoch milliseconds of the time somebody gave; undefined where they left. `title` is a sentence already; a time that held before is offered first. */
 export async function askTime(
   { questions, go, now, translator }: Pick<Desk, 'questions' | 'go' | 'now' | 'translator'>,
   title: string,
+  before?: number,
 ): Promise<number | undefined> {
   const { t } = translator;
   const offer = (key: string, text: string, time: number): Suggested => ({
@@ -24,6 +25,7 @@ export async function askTime(
       unfit: t('tuiPanes.timeUnfit'),
       suggest(typed) {
         const usual = usualTimes(now()).map(({ name, time }) => offer(name, t(`acts.when.${name}`), time));
+        if (before !== undefined) usual.unshift(offer('before', t('tuiPanes.timeBefore'), before));
         if (typed.trim() === '') return usual;
         const time = parseFuture(typed, now());
         const fitting = usual.filter(({ text }) => text.includes(typed.trim()));
@@ -33,4 +35,24 @@ export async function askTime(
     () => go({ type: 'overlay', overlay: 'question' }),
   );
   return answer === undefined ? undefined : Number(answer);
+}
+
+/** The words somebody gave in place of `before`; undefined where they left. */
+export function askWords(
+  { questions, go, translator }: Pick<Desk, 'questions' | 'go' | 'translator'>,
+  title: string,
+  before: string,
+): Promise<string | undefined> {
+  const { t } = translator;
+  return questions.ask(
+    {
+      title,
+      placeholder: '',
+      begin: before,
+      unfit: t('errors.blankMessage'),
+      suggest: (typed) =>
+        typed.trim() === '' ? [] : [{ key: 'words', text: typed, detail: t('words.ok'), answer: typed }],
+    },
+    () => go({ type: 'overlay', overlay: 'question' }),
+  );
 }

@@ -123,8 +123,14 @@ function OpenComposer(props: {
     mentions.close();
     if (sent !== undefined) props.onSent();
   };
-  const schedule = (): void =>
-    acts.open({ type: 'schedule', chat, text: composer.getSnapshot().text, onDone: () => write('', 0) });
+  const schedule = (): void => {
+    const { text, quote } = composer.getSnapshot();
+    const onDone = (): void => {
+      composer.setQuote(undefined);
+      write('', 0);
+    };
+    acts.open({ type: 'schedule', chat, text, mentions: mentions.idsIn(text), quote: quote?.mid, onDone });
+  };
   const choose = (index?: number): void => {
     const member = index === undefined ? undefined : offered.members[index];
     const written = mentions.choose(composer.getSnapshot().text, ...(member === undefined ? [] : [member]));

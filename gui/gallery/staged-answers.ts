@@ -126,6 +126,7 @@ const later = (now: number): LaterEntry[] => [
     createdTime: now,
     dueTime: now + 3 * hour,
     text: '周报请在五点前填好，谢谢大家。',
+    words: '周报请在五点前填好，谢谢大家。',
   },
   {
     id: 'l-2',
@@ -135,6 +136,7 @@ const later = (now: number): LaterEntry[] => [
     dueTime: now + 22 * hour,
     mid: 3308,
     text: '找到了：三季度巡检汇总.xlsx',
+    words: '',
   },
 ];
 

@@ -1,5 +1,6 @@
 // Scheduled messages, reminders and shared drafts of one person: what the office keeps for them, and what it tells of it.
 import type { CallOptions, OfficeEvent } from '../api.ts';
+import { contentType } from '../contract/flags.ts';
 import type { LaterItem } from '../contract/later-calls.ts';
 import type { EventFrame } from '../contract/frames.ts';
 import { plainText } from '../contract/markup/readable.ts';
@@ -7,9 +8,9 @@ import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import { refusalError } from '../net/refusal-errors.ts';
 import type { Store } from '#storage/store.ts';
-import type { LaterApi, LaterEntry } from './later-api.ts';
-import { faceByName } from './faces.ts';
-import { composeText } from './rules/message-text.ts';
+import type { LaterApi, LaterEntry, ScheduledMessage } from './later-api.ts';
+import { changeableWords, withWords } from './rules/changed-text.ts';
+import { composed, isFace, refused } from './sending.ts';
 
 type Parts = { api: ApiClient; store: Store; announce: (event: OfficeEvent) => void };
 
@@ -21,19 +22,32 @@ export class Later implements LaterApi {
     this.#parts = parts;
   }
 
-  async schedule(
-    input: { id?: string; chatId: string; text: string; dueTime: number; mentions?: string[] },
+  async schedule(input: ScheduledMessage, options: CallOptions = {}): Promise<LaterEntry> {
+    const { api, store } = this.#parts;
+    const { chatId, dueTime, mentions } = input;
+    const { wire, kind } = composed(store, input);
+    return this.#entry(
+      await api.chat.scheduleMessage(
+        { chatId, dueTime, mentions, text: wire, kind: contentType[kind] },
+        options,
+      ),
+    );
+  }
+
+  async change(
+    id: string,
+    { text, dueTime }: { text?: string; dueTime?: number },
     options: CallOptions = {},
   ): Promise<LaterEntry> {
-    const { text, ...rest } = input;
-    const verdict = composeText(text, { faces: (name) => faceByName.has(name) });
-    if (!verdict.ok)
-      throw new OfficeError(verdict.code, {
-        params: verdict.code === 'characterLimit' ? { count: verdict.count, limit: verdict.limit } : {},
-      });
-    return this.#entry(
-      await this.#parts.api.chat.scheduleMessage({ ...rest, text: verdict.wire, kind: 1 }, options),
-    );
+    const { chat } = this.#parts.api;
+    const item = (await chat.listLater({}, options)).find((one) => one.id === id && one.mid === undefined);
+    if (item === undefined) throw new OfficeError('notFound');
+    const { chatId, kind, mentions } = item;
+    const verdict =
+      text === undefined ? { ok: true as const, wire: item.text } : withWords(item.text, text, isFace);
+    if (!verdict.ok) throw refused(verdict);
+    const changed = { id, chatId, kind, mentions, text: verdict.wire, dueTime: dueTime ?? item.dueTime };
+    return this.#entry(await chat.scheduleMessage(changed, options));
   }
 
   async remind(chatId: string, mid: number, dueTime: number, options: CallOptions = {}): Promise<LaterEntry> {
@@ -82,6 +96,7 @@ export class Later implements LaterApi {
       dueTime,
       createdTime,
       text: plainText(row?.text ?? text),
+      words: changeableWords(text),
       ...(mid !== undefined && { mid }),
       ...(refusal !== undefined && {
         error: new OfficeError(refusalError(refusal) ?? 'serverMessage', { status: refusal }).data,

@@ -8,7 +8,8 @@ import { faceByName } from './faces.ts';
 import type { Outbox } from './outbox.ts';
 import { localMessage } from './rows.ts';
 import { closedReason } from './rules/closed-reason.ts';
-import { composeMessage } from './rules/outgoing.ts';
+import type { TextVerdict } from './rules/message-text.ts';
+import { composeMessage, type OutgoingVerdict } from './rules/outgoing.ts';
 
 type Parts = {
   readonly store: Store;
@@ -18,6 +19,34 @@ type Parts = {
   readonly chatOf: (chatId: string) => LocalChat | undefined;
   readonly lookUp: (chatId: string) => Promise<LocalChat>;
 };
+
+/**
+ * A message as it travels. Only what is in the store of its chat can be answered: its words travel with the answer.
+ * @throws OfficeError why it cannot be sent
+ */
+export function composed(
+  store: Store,
+  input: Pick<NewMessage, 'chatId' | 'text' | 'raw' | 'card' | 'flash' | 'quote'>,
+): Extract<OutgoingVerdict, { ok: true }> {
+  const { chatId, quote, ...rest } = input;
+  const row = quote === undefined ? undefined : store.messages.get(chatId, quote);
+  if (quote !== undefined && (row === undefined || row.deleted)) throw new OfficeError('quoteRefused');
+  const quoted = row === undefined ? undefined : localMessage(row);
+  const verdict = composeMessage({ ...rest, quoted }, isFace);
+  if (!verdict.ok) throw refused(verdict);
+  return verdict;
+}
+
+/** Whether a word in brackets is a face. */
+export const isFace = (name: string): boolean => faceByName.has(name);
+
+/** Why a message cannot be sent, as an error. */
+export function refused(verdict: Extract<OutgoingVerdict | TextVerdict, { ok: false }>): OfficeError {
+  const isLong = verdict.code === 'characterLimit';
+  return new OfficeError(verdict.code, {
+    params: isLong ? { count: verdict.count, limit: verdict.limit } : {},
+  });
+}
 
 /** The way of messages into the outbox. */
 export class Sending {
@@ -30,20 +59,7 @@ export class Sending {
   /** See `ChatApi.send`. */
   async send(input: NewMessage, signal?: AbortSignal): Promise<LocalMessage> {
     const { store, host, outbox } = this.#parts;
-    const verdict = composeMessage(
-      {
-        text: input.text,
-        raw: input.raw,
-        card: input.card,
-        flash: input.flash,
-        quoted: input.quote === undefined ? undefined : this.#quoted(input.chatId, input.quote),
-      },
-      (name) => faceByName.has(name),
-    );
-    if (!verdict.ok)
-      throw new OfficeError(verdict.code, {
-        params: verdict.code === 'characterLimit' ? { count: verdict.count, limit: verdict.limit } : {},
-      });
+    const verdict = composed(store, input);
     const chat = this.#parts.chatOf(input.chatId) ?? (await this.#parts.lookUp(input.chatId));
     const closed = closedReason(chat);
     if (closed !== undefined) throw new OfficeError(closed, { params: { target: chat.name } });
@@ -63,12 +79,5 @@ export class Sending {
       createdTime: host.clock.now(),
     });
     return arrival === undefined ? echo : localMessage(await arrival);
-  }
-
-  /** Only what is in the store of this chat can be answered: its words travel with the answer. */
-  #quoted(chatId: string, mid: number): LocalMessage {
-    const row = this.#parts.store.messages.get(chatId, mid);
-    if (row === undefined || row.deleted) throw new OfficeError('quoteRefused');
-    return localMessage(row);
   }
 }

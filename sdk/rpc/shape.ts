@@ -99,7 +99,7 @@ export const apiShape = {
     retry: 'call',
     drop: 'call',
   },
-  later: { schedule: 'call', remind: 'call', list: 'call', cancel: 'call', now: 'call' },
+  later: { schedule: 'call', change: 'call', remind: 'call', list: 'call', cancel: 'call', now: 'call' },
   contacts: {
     search: 'call',
     find: 'call',

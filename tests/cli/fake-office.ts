@@ -459,15 +459,20 @@ export function fakeOffice(): FakeOffice {
         ),
     },
     later: {
-      async schedule({ chatId, text, dueTime, id }) {
+      async schedule({ chatId, text, dueTime }) {
         network();
         fake.writes.push('schedule');
-        return { id: id ?? '1', chatId, chatName: '', dueTime, createdTime: 1, text };
+        return { id: '1', chatId, chatName: '', dueTime, createdTime: 1, text, words: text };
+      },
+      async change(id, { text = '', dueTime = 1 }) {
+        network();
+        fake.writes.push('change');
+        return { id, chatId: '00012', chatName: '', dueTime, createdTime: 1, text, words: text };
       },
       async remind(chatId, mid, dueTime) {
         network();
         fake.writes.push('remind');
-        return { id: '2', chatId, chatName: '', dueTime, createdTime: 1, text: '', mid };
+        return { id: '2', chatId, chatName: '', dueTime, createdTime: 1, text: '', words: '', mid };
       },
       list: async () => [],
       cancel: async () => void fake.writes.push('cancel'),

@@ -181,11 +181,16 @@ test.skipIf(!there)(
     await page.getByRole('button', { name: '待确认' }).click();
     await page.getByRole('dialog').getByText('明早的提醒').waitFor();
     await picture('waiting');
+    await page.getByRole('dialog').getByRole('button', { name: '修改' }).click();
+    await page.getByRole('dialog').locator('textarea').fill('明早的提醒，改过的');
+    await picture('waiting-edit');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').getByText('明早的提醒，改过的').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: '立即发送' }).click();
     await page.getByText('没有定时消息和提醒').waitFor();
     // The row that had the focus is gone; the dialog has it instead.
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await bubble('明早的提醒').waitFor();
+    await bubble('明早的提醒，改过的').waitFor();
   },
 );

@@ -55,11 +55,11 @@ export const scheduled: CommandSpec = {
     const { t } = await context.texts();
     if (act === 'edit') {
       const given = input.argument('text');
-      const text = given === undefined ? entry.text : await typedText(context, given);
-      const changed = await bounded(
-        office.later.schedule({ id, chatId: entry.chatId, text, dueTime: due ?? entry.dueTime }, { signal }),
-        signal,
-      );
+      const change = {
+        ...(given !== undefined && { text: await typedText(context, given) }),
+        ...(due !== undefined && { dueTime: due }),
+      };
+      const changed = await bounded(office.later.change(id, change, { signal }), signal);
       return context.output.done(laterRow(changed), () =>
         t('cliActs.scheduled.done', { chat: changed.chatName, time: isoTime(changed.dueTime) ?? '' }),
       );

@@ -1,6 +1,7 @@
 // `tangram chat send`: puts a message into the durable outbox and waits until the office has stored it.
 import { basename } from 'node:path';
 import type { LaterEntry, LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { composeMessage } from '#sdk/chat/rules/outgoing.ts';
 import { escapeMarkup } from '#sdk/contract/markup/markup.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -56,17 +57,18 @@ async function sendAndWait(
 }
 
 /** A scheduled message in the shape of one that was sent: it has no number yet, and its time is to come. */
-function scheduledRow(entry: LaterEntry, chatName: string): MessageRow {
+function scheduledRow(entry: LaterEntry, chatName: string, { text: words, card }: Outgoing): MessageRow {
   const nobody = { senderId: '', senderName: '', avatar: '', ordinal: 0, bySystem: false };
   const { id, chatId, text, dueTime } = entry;
+  const made = composeMessage({ text: words, card });
   return messageRow(
     {
       ...nobody,
       key: id,
       mid: 0,
       chatId,
-      kind: 'text',
-      text: escapeMarkup(text),
+      kind: made.ok ? made.kind : 'text',
+      text: made.ok ? made.wire : escapeMarkup(text),
       time: dueTime,
       clientId: `later.${id}`,
       mine: true,
@@ -149,9 +151,8 @@ export const send: CommandSpec = {
     const outgoing = outgoingOf(input, text);
     const at = input.text('send-at');
     const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
-    // A scheduled message is words alone: what it answered may be gone when its time comes.
-    if (dueTime !== undefined && (outgoing.card !== undefined || outgoing.quote !== undefined))
-      throw new CliError('conflictingOptions', { a: '--send-at', b: '--quote' }, { param: '--send-at' });
+    if (dueTime !== undefined && outgoing.flash === true)
+      throw new CliError('conflictingOptions', { a: '--send-at', b: '--flash' }, { param: '--send-at' });
     context.needsNetwork('chat send');
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));
@@ -167,10 +168,10 @@ export const send: CommandSpec = {
     const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
     if (dueTime !== undefined) {
       const entry = await bounded(
-        office.later.schedule({ chatId: chat.id, text, dueTime }),
+        office.later.schedule({ chatId: chat.id, dueTime, ...outgoing }),
         timeSignal(context),
       );
-      const waiting = scheduledRow(entry, chat.name);
+      const waiting = scheduledRow(entry, chat.name, outgoing);
       const texts = await context.texts();
       return context.output.done(waiting, () =>
         texts.t('cliActs.scheduled.done', { chat: chat.name, time: waiting.time ?? '' }),

@@ -23,6 +23,8 @@ export function Finder<Item>(
       /** `write` puts something into the field instead of an end. */
       readonly onTake: (item: Item, write: (text: string) => void) => void;
       readonly label: string;
+      /** What stands in the field at first. */
+      readonly begin?: string;
       readonly placeholder: string;
       readonly tabs?: readonly Tab[];
       readonly tab?: string | undefined;
@@ -30,13 +32,14 @@ export function Finder<Item>(
       readonly onQuery: (query: string) => void;
     },
 ): JSX.Element {
-  const { columns, rows, top, placeholder, label, tabs = [], tab, note } = props;
+  const { columns, rows, top, placeholder, label, tabs = [], tab, note, begin = '' } = props;
   const { isLinear, signs } = useDesk();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(begin);
   const field = useField({
     width: columns - promptCells - 1,
     isActive: true,
     isSingleLine: true,
+    initialText: begin,
     onChange: ({ text }) => {
       setQuery(text);
       props.onQuery(text);

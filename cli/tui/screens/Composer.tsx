@@ -154,7 +154,12 @@ export function Composer(props: {
               const dueTime = await askTime(desk, t('acts.when.sendTitle'));
               if (dueTime === undefined) return;
               const { chatId } = screens;
-              await office.later.schedule({ chatId, text: written, dueTime, mentions });
+              const quote = text.quote?.mid;
+              await office.later.schedule({
+                ...{ chatId, text: written, dueTime, mentions },
+                ...(quote !== undefined && { quote }),
+              });
+              screens.composer.setQuote(undefined);
               field.edit({ kind: 'set', text: '' });
               notify.done({
                 key: 'acts.when.scheduled',

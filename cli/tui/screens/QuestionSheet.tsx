@@ -6,19 +6,25 @@ import type { FinderRow } from '../finder-rows.ts';
 import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
-import type { Suggested } from '../questions.ts';
+import type { Question, Suggested } from '../questions.ts';
 
 /** Without a question there is nothing to draw. */
 export function QuestionSheet(cells: Cells): JSX.Element | null {
-  const { go, questions, signs } = useDesk();
-  const [asked] = useState(() => questions.question);
-  const [typed, setTyped] = useState('');
+  const { questions } = useDesk();
+  const asked = questions.question;
   // Whatever takes the question away answers it with nothing.
   useEffect(() => () => questions.settle(undefined), [questions]);
-  if (asked === undefined) return null;
+  // Who answers one question may be asked the next at once: the sheet stays, its field begins anew.
+  return asked === undefined ? null : <Asking key={asked.title} {...cells} asked={asked} />;
+}
+
+function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.Element {
+  const { go, questions, signs } = useDesk();
+  const [typed, setTyped] = useState(asked.begin ?? '');
   return (
     <Finder
       {...cells}
+      begin={asked.begin ?? ''}
       label={asked.title}
       placeholder={`${asked.title} ${signs.separator} ${asked.placeholder}`}
       list={asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item }))}

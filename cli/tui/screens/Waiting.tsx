@@ -1,5 +1,6 @@
 // Draws everything that waits over all chats: for its confirmation by the office, for its time, and reminders.
 import { useRef, useState, type JSX } from 'react';
+import type { LaterEntry } from '#sdk/api.ts';
 import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
@@ -13,6 +14,7 @@ import { finderRows } from '../finder-rows.ts';
 import type { Cells } from '../layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { askTime, askWords } from '../time-question.ts';
 import { useCommands } from '../useCommands.ts';
 import { useNotify } from '../useNotify.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
@@ -31,7 +33,8 @@ export function Waiting(cells: Cells): JSX.Element | null {
 
 function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element {
   const { screen } = props;
-  const { go, now, office, signs, translator } = useDesk();
+  const desk = useDesk();
+  const { go, now, office, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const { outbox, later, loading, error } = useScreen(screen);
@@ -54,6 +57,21 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
       entry.type === 'outbox' ? office.acts.drop(entry.entry.id) : office.later.cancel(entry.entry.id),
     );
   };
+  /** Asks for the words, then for the time; whoever leaves one of the two changes nothing. */
+  const edit = async (entry: LaterEntry): Promise<void> => {
+    const text = await askWords(
+      desk,
+      t('acts.later.words', { name: drawableLine(entry.chatName) }),
+      entry.words,
+    );
+    if (text === undefined) return;
+    const dueTime = await askTime(desk, t('acts.when.sendTitle'), entry.dueTime);
+    if (dueTime === undefined) return;
+    const isSame = text === entry.words;
+    await office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) });
+    go({ type: 'overlay', overlay: 'waiting' });
+    notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
+  };
   useCommands({
     waitingRetry:
       chosen?.type === 'outbox' && chosen.entry.state === 'failed'
@@ -63,6 +81,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
       chosen?.type === 'scheduled'
         ? () => notify.attempt(() => office.later.now(chosen.entry.id))
         : undefined,
+    waitingEdit: chosen?.type === 'scheduled' ? () => notify.attempt(() => edit(chosen.entry)) : undefined,
     waitingDrop: chosen === undefined ? undefined : () => giveUp(chosen),
     sheetReload: error === undefined ? undefined : () => void screen.reload(),
   });

@@ -12,15 +12,25 @@ import { WhenField } from './WhenField.tsx';
 export function ScheduleDialog(props: {
   readonly chat: LocalChat;
   readonly text: string;
+  readonly mentions: string[] | undefined;
+  readonly quote: number | undefined;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }): JSX.Element {
   const translator = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
-  const { chat, text, onDone, onClose } = props;
+  const { chat, text, mentions, quote, onDone, onClose } = props;
   const schedule = async (dueTime: number): Promise<void> => {
-    const worked = await notify.attempt(() => office.later.schedule({ chatId: chat.id, text, dueTime }));
+    const worked = await notify.attempt(() =>
+      office.later.schedule({
+        chatId: chat.id,
+        text,
+        dueTime,
+        ...(mentions !== undefined && { mentions }),
+        ...(quote !== undefined && { quote }),
+      }),
+    );
     if (!worked) return;
     notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
     onDone();

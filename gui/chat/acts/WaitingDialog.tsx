@@ -1,5 +1,6 @@
 // Draws everything that waits over all chats: for its confirmation by the office, and for its time.
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
+import type { LaterEntry } from '#sdk/api.ts';
 import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
+import { EditScheduled } from './EditScheduled.tsx';
 import './ActDialogs.css';
 
 /** Mounted is open. */
@@ -32,6 +34,8 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
   const { office } = useApp();
   const notify = useNotify();
   const { outbox, later, error } = useScreen(screen);
+  const [edited, setEdited] = useState<LaterEntry>();
+  if (edited !== undefined) return <EditScheduled entry={edited} onEnd={() => setEdited(undefined)} />;
   return (
     <>
       {outbox.length === 0 ? (
@@ -91,9 +95,14 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                 )}
               </div>
               {entry.mid === undefined ? (
-                <Button size="small" onClick={() => void notify.attempt(() => office.later.now(entry.id))}>
-                  {t('acts.later.now')}
-                </Button>
+                <>
+                  <Button size="small" onClick={() => setEdited(entry)}>
+                    {t('acts.later.edit')}
+                  </Button>
+                  <Button size="small" onClick={() => void notify.attempt(() => office.later.now(entry.id))}>
+                    {t('acts.later.now')}
+                  </Button>
+                </>
               ) : null}
               <Button size="small" onClick={() => void notify.attempt(() => office.later.cancel(entry.id))}>
                 {t('acts.later.cancel')}

@@ -12,6 +12,9 @@ export type ActDialog =
       readonly type: 'schedule';
       readonly chat: LocalChat;
       readonly text: string;
+      readonly mentions: string[] | undefined;
+      /** Number of the message that is answered. */
+      readonly quote: number | undefined;
       readonly onDone: () => void;
     }
   | { readonly type: 'record'; readonly id: string; readonly title: string }

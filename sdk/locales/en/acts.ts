@@ -85,6 +85,8 @@ export const acts = {
     title: 'Scheduled messages and reminders',
     empty: 'Nothing is scheduled',
     emptyDetail: 'Choose “Send later” beside the field, or “Remind me later” in a message’s menu.',
+    edit: 'Edit',
+    words: 'To {{name}}',
     now: 'Send now',
     cancel: 'Cancel',
     reminder: 'Reminder: {{text}}',

@@ -22,6 +22,7 @@ export const tuiPanes = {
   again: '{{what}} Press again to confirm.',
   historyHint: 'words or a day, such as 11-21',
   timeHint: 'such as tomorrow 15:00, +2h, 2026-11-22T15:00',
+  timeBefore: 'As it was',
   timeUnfit: 'This is no time to come',
   pathHint: 'path of a file',
   pathUnfit: 'No fitting file is in this folder',

@@ -72,6 +72,8 @@ export const acts = {
     title: '定时消息和提醒',
     empty: '没有定时消息和提醒',
     emptyDetail: '在输入框旁选“定时发送”，或在消息菜单里选“稍后提醒”。',
+    edit: '修改',
+    words: '发给 {{name}}',
     now: '立即发送',
     cancel: '取消',
     reminder: '提醒：{{text}}',

@@ -18,6 +18,7 @@ export const tuiPanes = {
   again: '{{what}}再按一次确认。',
   historyHint: '文字或日期，例如 11-21',
   timeHint: '例如 明天 15:00、+2h、2026-11-22T15:00',
+  timeBefore: '时间不变',
   timeUnfit: '这不是将来的时间',
   pathHint: '文件的路径',
   pathUnfit: '这个文件夹里没有合适的文件',

@@ -1,0 +1,53 @@
+// Asks for other words and another time for a message that waits for its time.
+import { useId, useState, type JSX } from 'react';
+import type { LaterEntry } from '#sdk/api.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
+import { useApp } from '../../app/app-parts.ts';
+import { useNotify } from '../../app/useNotify.ts';
+import { useTranslator } from '../../parts/text.ts';
+import { WhenField } from './WhenField.tsx';
+
+/** Stands in the place of the list it was opened from; `onEnd` leads back. */
+export function EditScheduled(props: {
+  readonly entry: LaterEntry;
+  readonly onEnd: () => void;
+}): JSX.Element {
+  const { entry, onEnd } = props;
+  const translator = useTranslator();
+  const { t } = translator;
+  const { office } = useApp();
+  const notify = useNotify();
+  const id = useId();
+  const [text, setText] = useState(entry.words);
+  const save = async (dueTime: number): Promise<void> => {
+    const isSame = text === entry.words;
+    const worked = await notify.attempt(() =>
+      office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) }),
+    );
+    if (!worked) return;
+    notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
+    onEnd();
+  };
+  return (
+    <>
+      <label className="tg-act-dialog__note" htmlFor={id}>
+        {t('acts.later.words', { name: entry.chatName })}
+      </label>
+      <textarea
+        id={id}
+        className="tg-act-dialog__words"
+        rows={4}
+        dir="auto"
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <WhenField
+        act={t('words.save')}
+        at={entry.dueTime}
+        onTime={(time) => void save(time)}
+        onClose={onEnd}
+      />
+    </>
+  );
+}
