@@ -73,6 +73,13 @@ const developersOnly =
   /await (?=import\('\.\/devtools\.js'\)|loadPackageJson\(\))|import\.meta\.resolve(?=\('react-devtools-core'\))/g;
 
 /**
+ * Asking whether a character is an emoji compiles a pattern of thousands of sequences first, for which the engine takes
+ * as long as for the first screen. Of characters of one unit only those between U+2000 and U+2BFF can be one.
+ */
+const emojiAsked = 'rgiEmojiRegex.test(segment)';
+const emojiAskedWherePossible = String.raw`(segment.length > 1 || (segment >= '\u2000' && segment <= '\u2bff')) && ${emojiAsked}`;
+
+/**
  * SQLite's native part by its path. The package looks for it in four places, through ten small modules; what it
  * would find is known here. Where it is not so (another layout, platform or libc) the package's own way is taken.
  */
@@ -144,6 +151,15 @@ export default defineConfig({
         if (code.split(developersOnly).length !== 4)
           throw new Error('Ink is another one than the build knows');
         return { code: code.replace(developersOnly, ''), map: null };
+      },
+    },
+    {
+      name: 'tangram-emoji-width',
+      transform: (code, id) => {
+        if (!id.endsWith('/string-width/index.js')) return undefined;
+        if (code.split(emojiAsked).length !== 2)
+          throw new Error('string-width is another one than the build knows');
+        return { code: code.replace(emojiAsked, () => `(${emojiAskedWherePossible})`), map: null };
       },
     },
     {

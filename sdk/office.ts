@@ -150,7 +150,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     config,
     variable: options.environment,
     equipped: async () => void (await messageCipher()),
-    onBeat: async () => space?.contacts.refreshOnline(),
+    onBeat: async () => space?.beat(),
     report,
   });
   const lock = createLock({

@@ -210,6 +210,11 @@ export class PersonSpace {
     await ending;
   }
 
+  /** What the account's beat brings: who is online. */
+  async beat(): Promise<void> {
+    await this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs });
+  }
+
   /** Tries a message again that failed, its upload first where it has one. */
   retry(clientId: string): void {
     if (!this.transfers.retry(clientId)) this.chat.outbox.retry(clientId);

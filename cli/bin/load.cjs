@@ -95,6 +95,7 @@ function keep(command) {
 const program = /** @type {{command(): string | undefined}} */ (load(join(__dirname, entry)));
 process.on('exit', (code) => {
   const command = program.command();
-  // A command that failed has not run what it will run when it works.
-  if (code === 0 && compiled.size > 0 && command !== undefined && guesses.includes(command)) keep(command);
+  // A command that failed has not run what it will run when it works; one that was stopped from outside has.
+  if ((code === 0 || code === 130) && compiled.size > 0 && command !== undefined && guesses.includes(command))
+    keep(command);
 });

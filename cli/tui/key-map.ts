@@ -26,6 +26,8 @@ const sameBytes = new Set(['ctrl+i', 'ctrl+m', 'ctrl+[']);
 export function keyMapOf(
   own: string,
 ): { rows: readonly ActiveRow[] } | { problems: readonly KeyMapProblem[] } {
+  // The table itself clashes nowhere (its test says so), and every start asks for it.
+  if (own.trim() === '') return { rows: keyTable };
   const problems: KeyMapProblem[] = [];
   const chosen = new Map<string, string[]>();
   for (const entry of own.split(',').map((part) => part.trim())) {

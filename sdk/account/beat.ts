@@ -19,8 +19,8 @@ export type BeatParts = {
 export interface Beat {
   /** One report now. */
   once(signal?: AbortSignal): Promise<void>;
-  /** Starts, with a first beat at once; doing so twice is once. */
-  start(): void;
+  /** Starts, with a first beat at once or after `firstAfterMs`; doing so twice is once. */
+  start(firstAfterMs?: number): void;
   stop(): void;
 }
 
@@ -39,8 +39,10 @@ export function createBeat(parts: BeatParts): Beat {
 
   return {
     once,
-    start() {
-      if (stopTimer === undefined) beat();
+    start(firstAfterMs = 0) {
+      if (stopTimer !== undefined) return;
+      if (firstAfterMs === 0) beat();
+      else stopTimer = parts.clock.after(firstAfterMs, beat);
     },
     stop() {
       stopTimer?.();

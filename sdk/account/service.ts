@@ -39,6 +39,12 @@ export interface Account extends AccountApi {
 /** How long leaving waits for the office, in ms; it happens on this device either way. */
 const goodbyeMs = 4_000;
 
+/**
+ * A session that was taken up is looked at after the first screen stands, in ms: until then the codecs of the calls and
+ * the first connection would take the processor from it.
+ */
+const firstScreenMs = 250;
+
 /** Makes the account; nobody is signed in yet. */
 export function createAccount(parts: AccountParts): Account {
   const { api, session, config } = parts;
@@ -80,7 +86,11 @@ export function createAccount(parts: AccountParts): Account {
   async function welcome(person: CurrentUser): Promise<void> {
     for (const hook of [...signedInHooks]) await hook(person);
     state.set({ phase: 'signedIn', person });
-    if (stays) beat.start();
+    if (stays) startBeat();
+  }
+
+  function startBeat(): void {
+    beat.start(isFresh ? 0 : firstScreenMs);
   }
 
   /** Who the person is now, and the dictionaries; used when a session was taken up without asking. */
@@ -221,7 +231,7 @@ export function createAccount(parts: AccountParts): Account {
     },
     stay() {
       stays = true;
-      if (state.get().phase === 'signedIn') beat.start();
+      if (state.get().phase === 'signedIn') startBeat();
     },
     dispose() {
       stays = false;

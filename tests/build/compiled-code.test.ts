@@ -23,6 +23,7 @@ const entry = `
   exports.command = () => noun === 'login' || noun === 'bad' ? noun : noun + ' ' + verb;
   process.stdout.write(greet(process.argv.slice(2).join(' ')) + require('node:path').sep + __filename.slice(-8) + '\\n');
   if (noun === 'bad') process.exitCode = 2;
+  if (verb === 'watch') process.exitCode = 130;
 `;
 
 let folder: string;
@@ -66,6 +67,11 @@ test('a command keeps its code, takes it up again, and says the same with it', (
   // What was typed after a command is somebody's words: it names no file.
   expect(run('login', 'somebody')).toBe(said('login somebody'));
   expect(names()).toEqual(['entry.js chat list', 'entry.js login', 'part.js chat list', 'part.js login']);
+});
+
+test('a command that was stopped from outside keeps its code', () => {
+  expect(run('chat', 'watch')).toBe(said('chat watch'));
+  expect(names()).toEqual(['entry.js chat watch', 'part.js chat watch']);
 });
 
 test('a command that failed keeps nothing', () => {

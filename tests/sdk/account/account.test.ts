@@ -233,6 +233,8 @@ describe('resuming', () => {
     expect((await it.account.resume()).id).toBe('7');
     it.account.stay();
     await settle();
+    expect(it.host.requests).toHaveLength(0);
+    await it.host.clock.pass(1_000);
     await settle();
     expect(it.account.current().person?.name).toBe('新名字');
     expect(it.session.current()?.person?.name).toBe('新名字');
@@ -252,6 +254,7 @@ describe('resuming', () => {
     );
     await it.account.resume();
     it.account.stay();
+    await it.host.clock.pass(1_000);
     for (let turn = 0; turn < 10; turn += 1) await settle();
     expect(it.states.filter(({ phase }) => phase === 'ended')).toHaveLength(1);
     expect(it.left).toHaveLength(1);
