@@ -47,7 +47,6 @@ export function MessageRow(
       data-mine={mine || undefined}
       data-selected={isSelected || undefined}
       data-choosing={selection === undefined ? undefined : true}
-      aria-selected={selection === undefined ? undefined : isSelected}
       onClickCapture={(event) => {
         if (selection === undefined) return;
         event.preventDefault();
@@ -74,7 +73,14 @@ export function MessageRow(
       }}
     >
       {selection === undefined ? null : (
-        <span className="tg-message__check" data-on={isSelected || undefined} aria-hidden>
+        // Space on the message does what a click on it does: the mark tells how it stands.
+        <span
+          className="tg-message__check"
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label={t('chat.messageActions.select')}
+          data-on={isSelected || undefined}
+        >
           {isSelected ? <Icon name="check" size={14} /> : null}
         </span>
       )}

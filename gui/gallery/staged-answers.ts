@@ -187,6 +187,9 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'chat.older': (): MessagePage => ({ messages: [], end: true }),
     'chat.search': (query: { text: string; chatId?: string }) =>
       snapshot.calls[snapshotKey('chat.search', query)] ?? { hits: [], complete: true, more: false },
+    'contacts.find': (typed: string) =>
+      snapshot.calls[snapshotKey('contacts.find', typed)] ??
+      snapshot.calls['contacts.find'] ?? { people: [], departments: [], groups: [] },
     'chat.openFlash': () => ({ text: '3 楼仪表间的门禁码换成了 4096，只在今天有效。', seconds: 12 }),
   };
 }

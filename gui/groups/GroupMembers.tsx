@@ -35,7 +35,7 @@ export function GroupMembers(props: {
   const t = useText();
   const notify = useNotify();
   const { members, total, query, reasons, online } = useScreen(screen);
-  const scroller = useRef<HTMLUListElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member>();
   const virtualizer = useVirtualizer({
@@ -71,48 +71,52 @@ export function GroupMembers(props: {
         placeholder={t('groups.searchMembers')}
       />
       {members.length === 0 ? <p className="tg-group-none">{t('groups.nobody')}</p> : null}
-      <ul
+      <div
         ref={scroller}
         className="tg-group-members"
-        aria-label={t('groups.members', { count: total })}
         style={{ height: rowHeight * Math.min(shownAtOnce, members.length) }}
       >
-        <li className="tg-virtual" role="presentation" style={{ height: virtualizer.getTotalSize() }} />
-        {virtualizer.getVirtualItems().map((item) => {
-          const member = members[item.index];
-          return member === undefined ? null : (
-            <li
-              key={item.key}
-              className="tg-group-member"
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              <Avatar
-                id={member.id}
-                name={member.name}
-                photo={member.avatar}
-                size="small"
-                online={online.has(member.id)}
-              />
-              <span className="tg-group-member__name">
-                <span className="tg-truncate" title={member.name}>
-                  {member.name}
+        <ul
+          className="tg-virtual"
+          aria-label={t('groups.members', { count: total })}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map((item) => {
+            const member = members[item.index];
+            return member === undefined ? null : (
+              <li
+                key={item.key}
+                className="tg-group-member"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <Avatar
+                  id={member.id}
+                  name={member.name}
+                  photo={member.avatar}
+                  size="small"
+                  online={online.has(member.id)}
+                />
+                <span className="tg-group-member__name">
+                  <span className="tg-truncate" title={member.name}>
+                    {member.name}
+                  </span>
+                  {member.role === 'member' ? null : <Tag>{t(`groups.role.${member.role}`)}</Tag>}
                 </span>
-                {member.role === 'member' ? null : <Tag>{t(`groups.role.${member.role}`)}</Tag>}
-              </span>
-              <span className="tg-group-member__department tg-truncate" title={member.departmentName}>
-                {member.departmentName}
-              </span>
-              <MemberMenu
-                screen={screen}
-                group={group}
-                member={member}
-                onRemove={setLeaving}
-                onMenu={props.onMenu}
-              />
-            </li>
-          );
-        })}
-      </ul>
+                <span className="tg-group-member__department tg-truncate" title={member.departmentName}>
+                  {member.departmentName}
+                </span>
+                <MemberMenu
+                  screen={screen}
+                  group={group}
+                  member={member}
+                  onRemove={setLeaving}
+                  onMenu={props.onMenu}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       {inviting ? (
         <PickerDialog
           title={t('groups.inviteTitle', { name: group.name })}

@@ -40,7 +40,20 @@ export function PickerList(props: {
   const isTree = query === '';
   const isEmpty = rows.length === 0;
   return (
-    <div className="tg-picker__rows" ref={scroller} data-stale={(loading && !isEmpty) || undefined}>
+    <div
+      ref={scroller}
+      id={props.id}
+      className="tg-picker__rows"
+      data-stale={(loading && !isEmpty) || undefined}
+      // What scrolls is the list itself, so that it is known to be moved through from the field.
+      {...(isEmpty
+        ? {}
+        : {
+            role: isTree ? 'tree' : 'listbox',
+            'aria-label': props.label,
+            'aria-multiselectable': !props.isSingle,
+          })}
+    >
       {isEmpty && error !== undefined ? (
         <ErrorState
           small
@@ -63,10 +76,7 @@ export function PickerList(props: {
         />
       ) : null}
       <div
-        id={props.id}
-        role={isTree ? 'tree' : 'listbox'}
-        aria-label={props.label}
-        aria-multiselectable={!props.isSingle}
+        role="presentation"
         className="tg-virtual"
         style={{ height: isEmpty ? 0 : virtualizer.getTotalSize() }}
       >

@@ -1,9 +1,9 @@
-// Every golden picture is taken again and compared; where letters look different it says so and is skipped.
+// Every golden picture is taken again and compared (skipped where letters look different), and dialogs are audited by axe.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goldenPictures } from '../visual/golden-pictures.ts';
+import { auditedPages, goldenPictures } from '../visual/golden-pictures.ts';
 import { difference, goldenLetters, tolerance } from '../visual/golden.ts';
 import { openPhotographer, pictureName, type Photographer } from '../visual/photographer.ts';
 import { hasBrowser } from './gui/browser-office.ts';
@@ -39,5 +39,14 @@ test
       writeFileSync(join(differing, `${name}.png`), picture);
     }
     expect(share, `${name}: see dist/photographs/differing`).toBeLessThanOrEqual(tolerance);
+  },
+);
+
+test
+  .skipIf(!there)
+  .for(auditedPages().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
+  'readers find nothing serious in $name',
+  async ({ page, view }) => {
+    expect(await photographer.audit(page, view)).toEqual([]);
   },
 );

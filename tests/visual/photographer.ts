@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { execa } from 'execa';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { GalleryPage } from '../../gui/gallery/gallery-pages.ts';
@@ -54,6 +55,8 @@ export interface Photographer {
   readonly letters: string;
   /** The page at rest. With `isRight` it is taken again for some seconds until it is: a slow machine paints late. */
   take(page: GalleryPage, view: View, isRight?: (picture: Buffer) => boolean): Promise<Buffer>;
+  /** What axe finds serious or critical on the page at rest, as `rule: element`. */
+  audit(page: GalleryPage, view: View): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -121,6 +124,18 @@ export async function openPhotographer(): Promise<Photographer> {
           picture = await shoot();
         }
         return picture;
+      } finally {
+        await page.close();
+      }
+    },
+    async audit(shown, view) {
+      const page = await (await contextFor(view)).newPage();
+      try {
+        await openPage(page, `http://127.0.0.1:${port}`, shown, view);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
       } finally {
         await page.close();
       }

@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
@@ -56,7 +57,9 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                     <b className="tg-truncate">{entry.chatName}</b>
                     <span>{t(outboxState(entry))}</span>
                   </span>
-                  <p className="tg-truncate">{'text' in line ? line.text : translateRef(line)}</p>
+                  <p className="tg-truncate" {...('text' in line ? { lang: textLanguage(line.text) } : {})}>
+                    {'text' in line ? line.text : translateRef(line)}
+                  </p>
                   {entry.error === undefined ? null : (
                     <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>
                   )}
@@ -87,7 +90,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                   <b className="tg-truncate">{entry.chatName}</b>
                   <time className="tg-number">{fullTime(translator, entry.dueTime)}</time>
                 </span>
-                <p className="tg-truncate">
+                <p className="tg-truncate" lang={textLanguage(entry.text)}>
                   {entry.mid === undefined ? entry.text : t('acts.later.reminder', { text: entry.text })}
                 </p>
                 {entry.error === undefined ? null : (
