@@ -314,6 +314,7 @@ export const layers: readonly LayerRow[] = [
       'pinyin-pro',
       'env-paths',
       'selfsigned',
+      'pngjs',
     ],
     node: true,
   },
