@@ -1,6 +1,9 @@
 // A person at the command line: every verb is a command or two.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { realCli } from '../cli-office.ts';
 import type { Face } from './face.ts';
+import { fileLines } from './store-digest.ts';
 
 /** Signs in and hands over the verbs. */
 export async function openCliFace(
@@ -119,6 +122,11 @@ export async function openCliFace(
     },
     async dissolve() {
       await run(['group', 'dissolve', open, '--yes']);
+    },
+    async stored() {
+      // Commands keep what they have read; a client that stays reads on by itself.
+      await run(['cache', 'sync']);
+      return fileLines(join(cli.home, globSync('**/*.sqlite', { cwd: cli.home })[0] ?? ''));
     },
     async close() {
       cli.remove();

@@ -41,5 +41,7 @@ export type Face = {
   transfer(person: string): Promise<void>;
   leave(): Promise<void>;
   dissolve(): Promise<void>;
+  /** What this person's own store holds now, line by line (`store-digest.ts`). */
+  stored(): Promise<readonly string[]>;
   close(): Promise<void>;
 };

@@ -2,6 +2,7 @@
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { chromiumPath, fillSignIn } from '../../journeys/gui/browser-office.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
+import { pageLines } from './page-store.ts';
 
 const marks: Readonly<Record<ChatMark, string>> = {
   pin: '置顶',
@@ -240,6 +241,7 @@ export async function openGuiFace(
         .getByRole('button', { name: '解散群聊' })
         .click();
     },
+    stored: () => pageLines(page),
     async close() {
       await browser.close();
     },

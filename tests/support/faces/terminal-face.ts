@@ -1,10 +1,11 @@
 // A person at the terminal client: one process kept open, every verb by keys.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandLine } from '../command-line.ts';
 import type { Screen } from '../terminal-screen.ts';
 import { openTangram } from '../terminal.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
+import { fileLines } from './store-digest.ts';
 
 const place = { LANG: 'zh_CN.UTF-8', LC_ALL: '', TZ: 'Asia/Shanghai', COLORTERM: 'truecolor' };
 /** Presses until a line must be under the cursor, and the longest time one takes to be seen, in seconds. */
@@ -333,6 +334,8 @@ export async function openTerminalFace(
       // The chat is left for the list.
       await terminal.waitForText('已退出');
     },
+    stored: async () =>
+      fileLines(join(folder, globSync('data/tangram/profiles/default/*.sqlite', { cwd: folder })[0] ?? '')),
     async dissolve() {
       await inDetails();
       press('D');

@@ -1,0 +1,60 @@
+// What a client has stored in the four tables of spec §3, without what must differ from one run or device to the next.
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+
+/** The columns that are compared. What is left out of each table, and why, stands beside it. */
+const compared = {
+  // `t` and `readtime` are when the journey ran; `msgtype`, `bc` and `actflag` are never written (decision 22).
+  friend_msg: [
+    ...['chatlinkid', 'mid', 'owner', 'uid', 'touid', 'c', 'ct', 'sendbysys', 'mine', 'avatar', 'nick'],
+    ...['readflag', 'sigleflag', 'sigleuid'],
+  ],
+  // `t` is when the journey ran; `d`, `whereflag`, `whereuid`, `bc` and `actflag` are never written (decision 22).
+  group_msg: [
+    ...['chatlinkid', 'mid', 'owner', 'f', 'g', 'c', 'ct', 'sendbysys', 'mine', 'avatar', 'nick'],
+    ...['opernick', 'sysmsgkey', 'tonicks', 'sigleflag', 'sigleuid'],
+  ],
+  // `fid` is the device's own number, `filepath` its own place, `update_time` when it was written there.
+  local_file: [
+    ...['mid', 'owner', 'chatlinkid', 'fileid', 'filename', 'filesize', 'filetype', 'md5', 'is_p2p'],
+  ],
+  // `id`, both paths, both addresses and `update_time` are the device's own; `extra` says how far a fetch came.
+  cache_file: [...['msg_id', 'owner', 'chatlinkid', 'file_type', 'type', 'is_p2p']],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Reads rows of a store, however it is held. */
+export type Rows = (sql: string) => readonly Record<string, unknown>[];
+
+/** Cards name a forwarded record by its random id, records and quotes hold the times of their messages. */
+const steady = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.replaceAll(/\b[0-9a-f]{32}\b/g, 'random').replaceAll(/\b1[67]\d{11}\b/g, 'time')
+    : value;
+
+/** Every row of the four tables, as sorted lines. */
+export function storeLines(rows: Rows): string[] {
+  return Object.entries(compared)
+    .flatMap(([table, columns]) =>
+      rows(`select ${columns.join(', ')} from ${table}`).map((row) => {
+        const fields = Object.entries(row).map(([column, value]) => [column, steady(value)]);
+        return `${table} ${JSON.stringify(Object.fromEntries(fields))}`;
+      }),
+    )
+    .toSorted();
+}
+
+/** The lines of a store's file. A copy is read with its log, so that whoever has it open is not disturbed. */
+export function fileLines(path: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'tangram-store-'));
+  const copy = join(folder, 'store.sqlite');
+  for (const end of ['', '-wal']) if (existsSync(path + end)) copyFileSync(path + end, copy + end);
+  const database = new Database(copy);
+  try {
+    return storeLines((sql) => database.prepare(sql).all() as Record<string, unknown>[]);
+  } finally {
+    database.close();
+    rmSync(folder, { recursive: true });
+  }
+}
