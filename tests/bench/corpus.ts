@@ -56,6 +56,9 @@ export function makeText(random: () => number, { chinese, english }: Vocabulary)
 /** Chats of the corpus; every third is direct. */
 export const corpusChats = 500;
 
+/** Mostly texts; every tenth a file, every twenty-fifth one that went directly, every fiftieth a picture. */
+const kindOf = (mid: number): number => (mid % 10 === 3 ? 3 : mid % 25 === 7 ? 12 : mid % 50 === 9 ? 6 : 1);
+
 /** The messages `from` … `to` - 1 of the corpus; `mid` is their number. */
 export function makeMessages(
   random: () => number,
@@ -71,6 +74,7 @@ export function makeMessages(
       chatId: String(chat + 1).padStart(5, '0'),
       chatKind: direct ? 'direct' : 'group',
       text: makeText(random, vocabulary),
+      contentType: kindOf(mid),
       senderId: String(100 + Math.floor(random() * 2000)),
       peerId: direct ? '100' : '',
       groupId: direct ? '' : String(chat),

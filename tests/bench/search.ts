@@ -1,4 +1,5 @@
 // P6: local search over a million messages by kind of query, paging, names, and the recall of the index.
+import { searchMessages } from '#sdk/chat/search.ts';
 import { matchesName, nameKeys, nameQueryKey } from '#storage/names-search.ts';
 import { matches, matchExpression, parseQuery } from '#storage/search-text.ts';
 import { corpusChats, seededRandom } from './corpus.ts';
@@ -60,6 +61,7 @@ export async function run(report: Report): Promise<void> {
   measurePage(pair, random, report);
   measurePeople(pair, random, report);
   measureRecall(pair, random, report);
+  measureEverything(pair, random, report);
 }
 
 function questionClasses({ vocabulary, raw }: StorePair, random: () => number): [string, Question[]][] {
@@ -180,6 +182,77 @@ function measurePeople({ store, raw }: StorePair, random: () => number, report: 
     0.95,
     times,
   );
+}
+
+/**
+ * What one search does on a device: texts, files and direct files together (spec §9) through the SDK, with what is marked
+ * in each hit, and people by name and pinyin. Everything that is shown is held against the texts of a sample.
+ */
+function measureEverything(pair: StorePair, random: () => number, report: Report): void {
+  const { store, raw } = pair;
+  const words = questionClasses(pair, random)
+    .filter(([name]) => name !== 'in-chat')
+    .flatMap(([, list]) => list.map(({ text }) => text))
+    .toSorted(() => random() - 0.5)
+    .slice(0, recallQueries - perClass);
+  const names = ['zhangwei', 'liuj', 'wangf', 'zw', 'chenmin', 'lqj', 'yan', 'xuna', 'sunlei', 'hq'];
+  const questions = [
+    ...words,
+    ...Array.from({ length: perClass }, (_, at) => names[at % names.length] as string),
+  ];
+  const kinds = [1, 3, 12];
+  const filter = `(${kinds.map((kind) => `{c} : "k${kind}"`).join(' OR ')})`;
+  const statement = raw.prepare(
+    'SELECT m.* FROM search s JOIN message m ON m.mid = s.rowid WHERE s.search MATCH ? ORDER BY s.rowid DESC LIMIT 31',
+  );
+  const find = raw.prepare(
+    'SELECT p.* FROM key k JOIN person p ON p.id = k.id WHERE k.key >= ? AND k.key < ? LIMIT 20',
+  );
+  const ask = (text: string) => searchMessages(store, { text }, true);
+  const times = race(
+    questions,
+    (text) => [ask(text), store.organisation.searchPeople(text, 20)],
+    (text) => [
+      statement.all(`${matchExpression(parseQuery(text))} AND ${filter}`),
+      find.all(nameQueryKey(text), `${nameQueryKey(text)}\u{10ffff}`),
+    ],
+  );
+  reportRace(
+    report,
+    'search-everything',
+    `messages of types 1, 3, 12 and people by pinyin, p95 of ${questions.length} queries over ${corpusSize} messages`,
+    0.95,
+    times,
+  );
+  // A step that meets every kind.
+  const sample = raw.prepare('SELECT mid, c, ct FROM message WHERE mid % 19 = ?').all(3) as {
+    mid: number;
+    c: string;
+    ct: number;
+  }[];
+  let expected = 0;
+  let missed = 0;
+  for (const text of questions) {
+    const { hits } = ask(text);
+    const oldest = hits.length < rows ? 0 : (hits.at(-1)?.message.mid ?? 0);
+    const shown = new Set(hits.map(({ message }) => message.mid));
+    const query = parseQuery(text);
+    for (const { mid, c, ct } of sample) {
+      if (mid < oldest || !kinds.includes(ct) || !matches(c, query)) continue;
+      expected += 1;
+      if (!shown.has(mid)) missed += 1;
+    }
+    if (hits.some(({ message }) => !matches(message.text, query)))
+      throw new Error(`${text}: a hit does not match`);
+  }
+  report({
+    id: 'search-everything-recall',
+    name: `recall of the same ${questions.length} queries as they are shown, newest first`,
+    ours: expected === 0 ? 0 : (100 * (expected - missed)) / expected,
+    baseline: 100,
+    unit: '%',
+    note: `${expected} true hits of types 1, 3 and 12 among ${sample.length} texts, every nineteenth`,
+  });
 }
 
 /** Every text is read once and held against every query; what the index finds must be exactly the same. */

@@ -20,6 +20,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'faulty-network', also: 'D7', load: () => import('./faulty-network.ts') },
   { name: 'two-processes', load: () => import('./two-processes.ts') },
   { name: 'burn', load: () => import('./burn.ts') },
+  { name: 'search', load: () => import('./search.ts') },
   { name: 'outbox', load: () => import('./outbox.ts') },
   { name: 'faces', needsBrowser: true, load: () => import('./faces.ts') },
   { name: 'drop-socket', needsBrowser: true, load: () => import('./drop-socket.ts') },
