@@ -41,7 +41,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'storage',
-    figures: ['P6'],
+    figures: ['P6', 'search-everything'],
     load: [() => import('../ingest.ts'), () => import('../search.ts')],
     about: 'a million messages on a device',
   },
