@@ -1,12 +1,5 @@
 // Joins the parts into a running office client: the one place where they meet. Logic never lands here.
-import type {
-  ConnectionCounts,
-  ConnectionState,
-  KnownCircle,
-  OfficeApi,
-  OfficeEvent,
-  WaitingGroupAct,
-} from './api.ts';
+import type { ConnectionState, KnownCircle, OfficeApi, OfficeEvent, WaitingGroupAct } from './api.ts';
 import { createAccount, createLock, createSession } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
 import { feedOf, feedOfList } from './base/feed.ts';
@@ -26,6 +19,7 @@ import { groupsDoor } from './groups/index.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';
 import { createLazyApiClient } from './net/lazy-api-client.ts';
+import { noCounts } from './net/connection-counts.ts';
 import { createServerLookup } from './net/server-lookup.ts';
 import { PersonSpace } from './person-space.ts';
 import { filesApi, TransferFeed } from './transfers/index.ts';
@@ -59,16 +53,6 @@ export interface Office extends OfficeApi {
   /** Ends connections and closes the store; nothing that waits is lost. */
   close(): Promise<void>;
 }
-
-const noCounts: ConnectionCounts = {
-  framesIn: 0,
-  framesOut: 0,
-  unknownFrames: 0,
-  faultyFrames: 0,
-  gaps: 0,
-  reconnects: 0,
-  resyncs: 0,
-};
 
 /** The settings whose usual value is a constant of this build. */
 function usualSettings(constants: Variant['constants']): Partial<SettingValues> {

@@ -5,11 +5,11 @@ import { errorText } from '../app/error-text.ts';
 import { clockText, dayText, rowTime } from '#sdk/locales/time-text.ts';
 import { useNow } from '../app/useNow.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { SignOutDialog } from '../app/SignOutDialog.tsx';
 import { useSignOut } from '../app/useSignOut.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -25,7 +25,7 @@ export function LockPage({ screen }: { readonly screen: LockScreen }): JSX.Eleme
   const now = useNow();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { asking, ask, busy: leaving, close, signOut } = useSignOut();
+  const leave = useSignOut();
   useTitle(t('lock.title'), unread);
   // The browser gives the focus to nothing where the page under it went.
   useEffect(() => field.current?.focus(), []);
@@ -82,21 +82,12 @@ export function LockPage({ screen }: { readonly screen: LockScreen }): JSX.Eleme
         <Button type="submit" look="primary" size="large" fill busy={busy} disabled={secondsLeft > 0}>
           {t('lock.unlock')}
         </Button>
-        <Button look="quiet" onClick={ask}>
+        <Button look="quiet" onClick={leave.ask}>
           {t('lock.forgotten')}
         </Button>
       </form>
       <TangramFigure figure="house" height={112} tone="soft" />
-      <ConfirmDialog
-        open={asking}
-        title={t('lock.forgottenTitle')}
-        act={t('settings.signOut')}
-        busy={leaving}
-        onConfirm={() => void signOut()}
-        onClose={close}
-      >
-        {t('lock.forgottenDetail')}
-      </ConfirmDialog>
+      <SignOutDialog leave={leave} asks={t('lock.forgottenTitle')} detail={t('lock.forgottenDetail')} />
     </main>
   );
 }

@@ -1,7 +1,6 @@
 // Fills the rail: entries this person is shown, the unread total, and the account menu with sign-out.
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useTranslator } from '../parts/text.ts';
 import type { NavigationName } from '../frame/navigation.ts';
 import { dockOpen } from '../files/dock-state.ts';
@@ -11,6 +10,7 @@ import { useApp, useDesk } from './app-parts.ts';
 import { shownEntries } from './shown-entries.ts';
 import { useLockNow } from './useLockNow.ts';
 import { useShortcutKeys } from './useShortcutKeys.ts';
+import { SignOutDialog } from './SignOutDialog.tsx';
 import { useSignOut } from './useSignOut.ts';
 import { useScreen } from './useScreen.ts';
 
@@ -26,7 +26,7 @@ export function AppRail(props: {
   const { navigationTitles } = useScreen(app.config);
   const { totals } = useScreen(chats);
   const { state } = useScreen(connection);
-  const { asking, ask, busy, close, signOut } = useSignOut();
+  const leave = useSignOut();
   const lockNow = useLockNow();
   const { hint } = useShortcutKeys();
   useScreen(app.settings);
@@ -61,19 +61,10 @@ export function AppRail(props: {
           else if (act === 'transfers') dockOpen.set(true);
           else if (act === 'shortcuts') props.onShortcuts();
           else if (act === 'lock') lockNow();
-          else ask();
+          else leave.ask();
         }}
       />
-      <ConfirmDialog
-        open={asking}
-        title={t('frame.signOutTitle')}
-        act={t('settings.signOut')}
-        busy={busy}
-        onConfirm={() => void signOut()}
-        onClose={close}
-      >
-        {t('frame.signOutDetail')}
-      </ConfirmDialog>
+      <SignOutDialog leave={leave} />
     </>
   );
 }

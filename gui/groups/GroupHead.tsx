@@ -1,13 +1,12 @@
 // Draws a group's picture, name, introduction and announcement, each to be changed where one may.
-import { useRef, useState, type JSX } from 'react';
+import type { JSX } from 'react';
 import type { Group } from '#sdk/api.ts';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
-import { AvatarDialog } from '../account/AvatarDialog.tsx';
+import { PictureChooser } from '../account/PictureChooser.tsx';
 import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { GroupText } from './GroupText.tsx';
 import { Reason } from './Reason.tsx';
@@ -21,8 +20,6 @@ export function GroupHead(props: {
   const t = useText();
   const notify = useNotify();
   const { reasons } = useScreen(screen);
-  const chooser = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
   const mayShow = reasons.setAvatar === undefined;
   // Where all three texts are fixed for one reason, it is said once under them.
   const whyTextsAreFixed = [reasons.rename, reasons.setNotice, reasons.setIntroduction].filter(
@@ -38,27 +35,19 @@ export function GroupHead(props: {
             {t('chat.membersOnline', { total: group.memberCount, online: group.onlineCount })}
           </p>
           {mayShow ? (
-            <div className="tg-group-head__acts">
-              <input
-                ref={chooser}
-                type="file"
-                hidden
-                accept="image/png,image/jpeg,image/webp"
-                onChange={(event) => {
-                  setFile(event.target.files?.[0]);
-                  // The same file may be chosen again.
-                  event.target.value = '';
-                }}
-              />
-              <Button size="small" icon="picture" onClick={() => chooser.current?.click()}>
-                {t('groups.avatarChange')}
-              </Button>
-              {group.avatar === '' ? null : (
-                <Button size="small" look="quiet" onClick={() => void screen.setAvatar(undefined)}>
-                  {t('account.pictureRemove')}
-                </Button>
-              )}
-            </div>
+            <PictureChooser
+              className="tg-group-head__acts"
+              change={t('groups.avatarChange')}
+              title={t('groups.avatar')}
+              small
+              shows={group.avatar !== ''}
+              onRemove={() => void screen.setAvatar(undefined)}
+              onSave={async (picture) => {
+                const shown = await screen.setAvatar(picture);
+                if (shown) notify.done({ key: 'groups.avatarChanged' });
+                return shown;
+              }}
+            />
           ) : null}
         </div>
       </div>
@@ -95,16 +84,6 @@ export function GroupHead(props: {
       {whyTextsAreFixed.map((code) => (
         <Reason key={code} code={code} />
       ))}
-      <AvatarDialog
-        file={file}
-        title={t('groups.avatar')}
-        onClose={() => setFile(undefined)}
-        onSave={async (picture) => {
-          const shown = await screen.setAvatar(picture);
-          if (shown) notify.done({ key: 'groups.avatarChanged' });
-          return shown;
-        }}
-      />
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { AvatarButtons } from '../account/AvatarButtons.tsx';
 import { PasswordDialog } from '../account/PasswordDialog.tsx';
 import { useDesk } from '../app/app-parts.ts';
+import { SignOutDialog } from '../app/SignOutDialog.tsx';
 import { useSignOut } from '../app/useSignOut.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { usePhoto } from '../parts/photos.ts';
 import { useText } from '../parts/text.ts';
 import { DeviceList } from './DeviceList.tsx';
@@ -20,7 +20,7 @@ import './AccountPage.css';
 export function AccountPage(): JSX.Element {
   const t = useText();
   const { person } = useDesk();
-  const { asking, ask, busy, close, signOut } = useSignOut();
+  const leave = useSignOut();
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
@@ -62,22 +62,13 @@ export function AccountPage(): JSX.Element {
         </SettingRow>
         <DeviceList />
         <SettingRow label={t('settings.signOut')} hint={t('settings.signOutHint')}>
-          <Button icon="exit" onClick={ask}>
+          <Button icon="exit" onClick={leave.ask}>
             {t('settings.signOut')}
           </Button>
         </SettingRow>
       </SettingsSection>
       <PasswordDialog open={changing} onClose={() => setChanging(false)} />
-      <ConfirmDialog
-        open={asking}
-        title={t('frame.signOutTitle')}
-        act={t('settings.signOut')}
-        busy={busy}
-        onConfirm={() => void signOut()}
-        onClose={close}
-      >
-        {t('frame.signOutDetail')}
-      </ConfirmDialog>
+      <SignOutDialog leave={leave} />
     </>
   );
 }

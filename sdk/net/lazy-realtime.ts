@@ -1,18 +1,9 @@
 // The realtime connection, whose codecs are loaded when somebody first connects: reading the store needs none.
-import type { ConnectionCounts, ConnectionState } from '../api.ts';
+import type { ConnectionState } from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { OfficeError } from '../errors.ts';
+import { noCounts } from './connection-counts.ts';
 import type { Realtime, RealtimeParts } from './realtime.ts';
-
-const noCounts: ConnectionCounts = {
-  framesIn: 0,
-  framesOut: 0,
-  unknownFrames: 0,
-  faultyFrames: 0,
-  gaps: 0,
-  reconnects: 0,
-  resyncs: 0,
-};
 
 /** Like {@link Realtime}; until it is loaded it is idle. */
 export function createLazyRealtime(parts: RealtimeParts): Realtime {

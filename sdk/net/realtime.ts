@@ -5,6 +5,7 @@ import type { ControlFrame } from '../contract/frames.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import { backOff } from './back-off.ts';
+import { noCounts } from './connection-counts.ts';
 import { Link, type LinkEnd } from './link.ts';
 import type { RealtimeHandlers } from './realtime-handlers.ts';
 
@@ -53,15 +54,7 @@ const forever = 2 ** 30;
 class Connection implements Realtime {
   readonly state = new LiveValue<ConnectionState>({ phase: 'idle', attempt: 0 });
   readonly #parts: RealtimeParts;
-  readonly #counts: ConnectionCounts = {
-    framesIn: 0,
-    framesOut: 0,
-    unknownFrames: 0,
-    faultyFrames: 0,
-    gaps: 0,
-    reconnects: 0,
-    resyncs: 0,
-  };
+  readonly #counts: ConnectionCounts = { ...noCounts };
   #waiters: Waiter[] = [];
   #link: Link | undefined;
   /** Grows with every attempt, so that late answers of earlier ones are recognised. */

@@ -11,6 +11,7 @@ import type {
 } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { createSettings } from '#sdk/settings/service.ts';
+import { noCounts } from '#sdk/net/connection-counts.ts';
 import { constantsInForce } from '#variants/constants.ts';
 import { pickVariant } from '#variants/index.ts';
 import { fakeHost } from '../support/fake-host.ts';
@@ -303,15 +304,7 @@ export function fakeOffice(): FakeOffice {
     },
     connection: {
       state: () => () => undefined,
-      counts: async () => ({
-        framesIn: 0,
-        framesOut: 0,
-        unknownFrames: 0,
-        faultyFrames: 0,
-        gaps: 0,
-        reconnects: 0,
-        resyncs: 0,
-      }),
+      counts: async () => noCounts,
       async connect() {
         network();
         queueMicrotask(() => fake.emit({ type: 'ready' }));
