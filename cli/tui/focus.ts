@@ -3,7 +3,7 @@ import type { Place } from './key-row.ts';
 
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
 export type TabName = 'messages' | 'contacts';
-/** Things that may stand over everything. A new one: its name here, its place in `keys.ts`, its row in `overlays.ts`. */
+/** Things that may stand over everything, each a place of keys. A new one: its name here, its row in `overlays.ts`. */
 export type OverlayName =
   | 'palette'
   | 'picker'

@@ -1,5 +1,6 @@
 // Says what a row of the key table holds, and where keys hold.
 import type { TextKey } from '#sdk/locales/index.ts';
+import type { OverlayName } from './focus.ts';
 
 /**
  * Where a key holds. `everywhere` is looked up last, after the pane with the focus; what stands over the panes (an
@@ -11,27 +12,13 @@ export type Place =
   | 'list'
   | 'filter'
   | 'timeline'
-  | 'search'
   | 'composer'
   | 'offers'
   | 'details'
   | 'members'
-  | 'palette'
-  | 'picker'
-  | 'question'
-  | 'help'
-  | 'chatSearch'
-  | 'history'
-  | 'waiting'
-  | 'readers'
-  | 'record'
-  | 'forwarded'
-  | 'settings'
-  | 'account'
-  | 'password'
   | 'contacts'
   | 'find'
-  | 'lock';
+  | OverlayName;
 
 /** Places where bare characters are written, so that no command may be one. */
 export const writingPlaces: ReadonlySet<Place> = new Set<Place>([

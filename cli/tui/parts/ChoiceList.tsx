@@ -1,13 +1,12 @@
 // Draws a list somebody chooses from by keys, with what stands there while it is empty or not whole; finders and sheets are made with it.
-import { Box } from 'ink';
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { useDesk } from '../desk.ts';
 import { chosenAt, type FinderRow, movedChoice } from '../finder-rows.ts';
 import { truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
+import { HeadedList } from './HeadedList.tsx';
 import { Line } from './Line.tsx';
-import { WindowedList } from './WindowedList.tsx';
 
 /** What a list to choose from is made of. */
 export type Choices<Item> = {
@@ -88,36 +87,17 @@ export function ChoiceList<Item>(
       {said.map((text) => (
         <Line key={text} spans={[{ text: `   ${text}`, tone: 'red' }]} />
       ))}
-      {list.length === 0 ? (
-        <Box height={height} width={columns} flexShrink={0}>
-          <Line
-            spans={[
-              { text: `   ${truncateCells(problem === undefined ? empty : '', columns - 4)}`, tone: 'soft' },
-            ]}
-          />
-        </Box>
-      ) : (
-        <WindowedList
-          rows={list}
-          keyOf={(row) => row.key}
-          chosen={at}
-          width={columns}
-          height={height}
-          label={label}
-          onPick={(index) => {
-            const picked = list[index];
-            if (picked?.type === 'item') props.onTake?.(picked.item);
-          }}
-          onWheel={move}
-          row={(row, index) =>
-            row.type === 'heading' ? (
-              <Line spans={[{ text: ` ${row.text}`, tone: 'faint', bold: true }]} />
-            ) : (
-              props.row(row.item, index === at, columns)
-            )
-          }
-        />
-      )}
+      <HeadedList
+        list={list}
+        at={at}
+        width={columns}
+        height={height}
+        label={label}
+        empty={problem === undefined ? empty : ''}
+        onPick={({ item }) => props.onTake?.(item)}
+        onWheel={move}
+        row={(item, isChosen) => props.row(item, isChosen, columns)}
+      />
       {foot === undefined ? null : (
         <Line spans={[{ text: ` ${truncateCells(foot, columns - 2)}`, tone: 'faint' }]} />
       )}

@@ -72,17 +72,17 @@ export function ChatList(props: {
     go({ type: 'within', within: undefined });
   };
   const openNeighbour = useOpenNeighbour();
-  const any = rows.length > 0;
+  const hasRows = rows.length > 0;
   const hasUnread = list.totals.chats > 0;
   useChatCommands(isFocused ? rows[at] : list.selected);
   useCommands({
-    listUp: any ? () => moveTo(at - 1) : undefined,
-    listDown: any ? () => moveTo(at + 1) : undefined,
-    listPageUp: any ? () => moveTo(at - room) : undefined,
-    listPageDown: any ? () => moveTo(at + room) : undefined,
-    listTop: any ? () => moveTo(0) : undefined,
-    listBottom: any ? () => withAll(toBottom) : undefined,
-    listOpen: any ? open : undefined,
+    listUp: hasRows ? () => moveTo(at - 1) : undefined,
+    listDown: hasRows ? () => moveTo(at + 1) : undefined,
+    listPageUp: hasRows ? () => moveTo(at - room) : undefined,
+    listPageDown: hasRows ? () => moveTo(at + room) : undefined,
+    listTop: hasRows ? () => moveTo(0) : undefined,
+    listBottom: hasRows ? () => withAll(toBottom) : undefined,
+    listOpen: hasRows ? open : undefined,
     listFilter: () => {
       go({ type: 'within', within: 'filter' });
       withAll(() => undefined);
@@ -95,9 +95,9 @@ export function ChatList(props: {
       query !== '' || focus.chatId !== undefined
         ? () => (query === '' ? go({ type: 'pane', pane: 'composer' }) : leaveFilter())
         : undefined,
-    filterOpen: any ? open : undefined,
-    filterUp: any ? () => moveTo(at - 1) : undefined,
-    filterDown: any ? () => moveTo(at + 1) : undefined,
+    filterOpen: hasRows ? open : undefined,
+    filterUp: hasRows ? () => moveTo(at - 1) : undefined,
+    filterDown: hasRows ? () => moveTo(at + 1) : undefined,
     filterLeave: leaveFilter,
   });
   if (isLinear && !isFocused) return null;
@@ -114,7 +114,7 @@ export function ChatList(props: {
           onQuery={search}
         />
       ) : null}
-      {any ? (
+      {hasRows ? (
         <WindowedList
           rows={rows}
           keyOf={(row) => row.id}

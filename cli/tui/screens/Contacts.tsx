@@ -105,16 +105,16 @@ function Organisation({
     } else void screen.toggle(line.departmentId);
   };
   const parent = line === undefined ? -1 : parentOf(lines, at);
-  const any = isActive && lines.length > 0;
-  const inTree = any && !isLooking && shown.section === 'organisation';
+  const canMove = isActive && lines.length > 0;
+  const inTree = canMove && !isLooking && shown.section === 'organisation';
   useCommands({
-    contactsUp: any ? () => moveTo(at - 1) : undefined,
-    contactsDown: any ? () => moveTo(at + 1) : undefined,
-    contactsPageUp: any ? () => moveTo(at - height) : undefined,
-    contactsPageDown: any ? () => moveTo(at + height) : undefined,
-    contactsTop: any ? () => moveTo(0) : undefined,
-    contactsBottom: any ? () => moveTo(lines.length - 1) : undefined,
-    contactsTake: any ? take : undefined,
+    contactsUp: canMove ? () => moveTo(at - 1) : undefined,
+    contactsDown: canMove ? () => moveTo(at + 1) : undefined,
+    contactsPageUp: canMove ? () => moveTo(at - height) : undefined,
+    contactsPageDown: canMove ? () => moveTo(at + height) : undefined,
+    contactsTop: canMove ? () => moveTo(0) : undefined,
+    contactsBottom: canMove ? () => moveTo(lines.length - 1) : undefined,
+    contactsTake: canMove ? take : undefined,
     contactsOpen:
       inTree && line?.type === 'department' && !line.isOpen
         ? () => void screen.toggle(line.departmentId)
@@ -126,8 +126,8 @@ function Organisation({
         }
       : undefined,
     contactsFind: isActive ? () => go({ type: 'within', within: 'find' }) : undefined,
-    findUp: any && isFinding ? () => moveTo(at - 1) : undefined,
-    findDown: any && isFinding ? () => moveTo(at + 1) : undefined,
+    findUp: canMove && isFinding ? () => moveTo(at - 1) : undefined,
+    findDown: canMove && isFinding ? () => moveTo(at + 1) : undefined,
     findLeave: isActive && isFinding ? leaveFinding : undefined,
     contactsWrite: isActive ? write : undefined,
     contactsSection: isActive && !isFinding ? () => turn(1) : undefined,

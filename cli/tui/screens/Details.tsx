@@ -7,6 +7,7 @@ import { PeerDetailsScreen, type PeerDetailsSnapshot } from '#sdk/chat/screens/p
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
+import { DetailsHead, detailsHead } from '../parts/DetailsHead.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
@@ -70,25 +71,14 @@ function Loaded(props: PeerRoom & { readonly screen: PeerDetailsScreen }): JSX.E
     detailsLeave: () => go({ type: 'pane', pane: 'composer' }),
     detailsRetry: snapshot.error === undefined ? undefined : () => void screen.retry(),
   });
-  const lines: Span[][] = [];
-  if (snapshot.error !== undefined) {
-    for (const text of wrapCjk(errorText(translator, snapshot.error), width - 2))
-      lines.push([{ text: ` ${text}`, tone: 'red' }]);
-  } else if (snapshot.phase === 'loading' && snapshot.person === undefined)
-    lines.push([{ text: ` ${t('words.loading')}`, tone: 'faint' }]);
-  const { person } = snapshot;
-  if (person !== undefined) lines.push(...cardLines(person, snapshot, width, t));
-  const head = lines.slice(0, Math.max(0, height - 3));
+  const { error, person, phase } = snapshot;
+  const known = person === undefined ? [] : cardLines(person, snapshot, width, t);
+  const isLoading = phase === 'loading' && person === undefined;
   return (
-    <>
-      {head.map((spans, index) => (
-        // Lines of a text have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Box key={index} width={width} height={1} flexShrink={0}>
-          <Line spans={spans} />
-        </Box>
-      ))}
-    </>
+    <DetailsHead
+      lines={detailsHead(translator, { error, isLoading }, known, { width, height })}
+      width={width}
+    />
   );
 }
 

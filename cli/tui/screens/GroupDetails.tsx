@@ -1,11 +1,10 @@
 // Draws a group beside its conversation: announcement, switches, who waits, and its members; acts go by keys.
-import { Box } from 'ink';
 import { useEffect, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import { GroupDetailsScreen, type GroupDetailsSnapshot } from '#sdk/groups/screens/group-details.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine, drawableLines } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
+import { DetailsHead, detailsHead } from '../parts/DetailsHead.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
@@ -42,29 +41,17 @@ function Loaded(props: Room & { readonly screen: GroupDetailsScreen }): JSX.Elem
   const { screen, width, height, x, y } = props;
   const desk = useDesk();
   const { go, translator } = desk;
-  const { t } = translator;
   const snapshot = useScreen(screen);
   useCommands({
     detailsLeave: () => go({ type: 'pane', pane: 'composer' }),
     detailsRetry: snapshot.error === undefined ? undefined : () => void screen.refresh(),
   });
   const { group, error, phase } = snapshot;
-  const lines: Span[][] = [];
-  if (error !== undefined) {
-    for (const text of wrapCjk(errorText(translator, error), width - 2))
-      lines.push([{ text: ` ${text}`, tone: 'red' }]);
-  } else if (phase === 'loading') lines.push([{ text: ` ${t('words.loading')}`, tone: 'faint' }]);
-  if (group !== undefined) lines.push(...headLines(group, snapshot, width, desk));
-  const head = lines.slice(0, Math.max(0, height - 3));
+  const known = group === undefined ? [] : headLines(group, snapshot, width, desk);
+  const head = detailsHead(translator, { error, isLoading: phase === 'loading' }, known, { width, height });
   return (
     <>
-      {head.map((spans, index) => (
-        // Lines of a text have no identity but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Box key={index} width={width} height={1} flexShrink={0}>
-          <Line spans={spans} />
-        </Box>
-      ))}
+      <DetailsHead lines={head} width={width} />
       {group === undefined ? null : (
         <Members
           screen={screen}
@@ -137,7 +124,7 @@ function Members(props: {
   const [searches, setSearches] = useState(0);
   const last = members.length - 1;
   useEffect(() => setAt((now) => Math.max(0, Math.min(last, now))), [last]);
-  const any = members.length > 0;
+  const hasMembers = members.length > 0;
   const moveTo = (index: number): void => setAt(Math.max(0, Math.min(last, index)));
   const talk = (member: Member): void => {
     const known = chats.getSnapshot().rows.find((row) => row.peerId === member.id);
@@ -151,25 +138,25 @@ function Members(props: {
     go({ type: 'within', within: undefined });
   };
   useCommands({
-    detailsUp: any ? () => moveTo(at - 1) : undefined,
-    detailsDown: any ? () => moveTo(at + 1) : undefined,
-    detailsPageUp: any ? () => moveTo(at - height) : undefined,
-    detailsPageDown: any ? () => moveTo(at + height) : undefined,
-    detailsTop: any ? () => moveTo(0) : undefined,
-    detailsBottom: any ? () => moveTo(last) : undefined,
+    detailsUp: hasMembers ? () => moveTo(at - 1) : undefined,
+    detailsDown: hasMembers ? () => moveTo(at + 1) : undefined,
+    detailsPageUp: hasMembers ? () => moveTo(at - height) : undefined,
+    detailsPageDown: hasMembers ? () => moveTo(at + height) : undefined,
+    detailsTop: hasMembers ? () => moveTo(0) : undefined,
+    detailsBottom: hasMembers ? () => moveTo(last) : undefined,
     groupFind: isFocused ? () => go({ type: 'within', within: 'members' }) : undefined,
     // What was found stays, to be chosen from and to be done something with.
     groupFindDone: isFinding ? () => go({ type: 'within', within: undefined }) : undefined,
     groupFindLeave: isFinding ? leaveFinding : undefined,
-    groupFindUp: isFinding && any ? () => moveTo(at - 1) : undefined,
-    groupFindDown: isFinding && any ? () => moveTo(at + 1) : undefined,
+    groupFindUp: isFinding && hasMembers ? () => moveTo(at - 1) : undefined,
+    groupFindDown: isFinding && hasMembers ? () => moveTo(at + 1) : undefined,
     detailsLeave: query === '' ? () => go({ type: 'pane', pane: 'composer' }) : leaveFinding,
     detailsOpen: chosen === undefined || chosen.id === person.id ? undefined : () => talk(chosen),
   });
   useGroupActs({ group, chosen, members, request: requests[0], isActive: isFocused });
   const hasField = isFinding || query !== '';
   const rows = height - (hasField ? 1 : 0);
-  if (query !== '' && !any)
+  if (query !== '' && !hasMembers)
     return (
       <>
         {field()}

@@ -16,10 +16,10 @@ import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { chosenAt, finderRows, movedChoice } from '../finder-rows.ts';
 import type { Cells } from '../layout.ts';
+import { HeadedList } from '../parts/HeadedList.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { TabRule } from '../parts/TabRule.tsx';
-import { WindowedList } from '../parts/WindowedList.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
@@ -68,13 +68,13 @@ function Pages(
     if (next !== undefined) screen.open(next);
     setKey(undefined);
   };
-  const any = at >= 0;
+  const hasRows = at >= 0;
   const canTurn = setting !== undefined && setting.control.kind !== 'text';
   useCommands({
-    pickUp: any ? () => move(-1) : undefined,
-    pickDown: any ? () => move(1) : undefined,
-    pickPageUp: any ? () => move(-height) : undefined,
-    pickPageDown: any ? () => move(height) : undefined,
+    pickUp: hasRows ? () => move(-1) : undefined,
+    pickDown: hasRows ? () => move(1) : undefined,
+    pickPageUp: hasRows ? () => move(-height) : undefined,
+    pickPageDown: hasRows ? () => move(height) : undefined,
     settingNext: canTurn ? () => turn(1) : undefined,
     settingPrevious: canTurn ? () => turn(-1) : undefined,
     settingReset: setting === undefined ? undefined : () => void screen.reset(setting.name),
@@ -92,34 +92,20 @@ function Pages(
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
       <Line spans={pageSpans(pages, page, (name) => t(`settings.pages.${name}`), signs.separator)} />
       <TabRule columns={columns} tabs={[]} chosen={undefined} />
-      {list.length === 0 ? (
-        <Box height={height} width={columns} flexShrink={0}>
-          <Line spans={[{ text: `   ${t('tuiPanes.noSettings')}`, tone: 'soft' }]} />
-        </Box>
-      ) : (
-        <WindowedList
-          rows={list}
-          keyOf={(row) => row.key}
-          chosen={at}
-          width={columns}
-          height={height}
-          label={t('settings.title')}
-          onPick={(index) => {
-            const picked = list[index];
-            if (picked?.type !== 'item') return;
-            if (picked.key === chosen?.key) turn(1);
-            else setKey(picked.key);
-          }}
-          onWheel={move}
-          row={(row, index) =>
-            row.type === 'heading' ? (
-              <Line spans={[{ text: ` ${row.text}`, tone: 'faint', bold: true }]} />
-            ) : (
-              <SettingLine setting={row.item} isChosen={index === at} width={columns} />
-            )
-          }
-        />
-      )}
+      <HeadedList
+        list={list}
+        at={at}
+        width={columns}
+        height={height}
+        label={t('settings.title')}
+        empty={t('tuiPanes.noSettings')}
+        onPick={(picked) => {
+          if (picked.key === chosen?.key) turn(1);
+          else setKey(picked.key);
+        }}
+        onWheel={move}
+        row={(item, isChosen) => <SettingLine setting={item} isChosen={isChosen} width={columns} />}
+      />
       {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
       <Line
         spans={[
