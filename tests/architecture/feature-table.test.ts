@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cellProblems, featureProblems, featureTable, readmeWithFeatures } from './feature-table.ts';
+import { systemKeys } from '#sdk/contract/flags.ts';
 import { root } from './sources.ts';
 import { chatCallFeatures, constantFeatures, rowFeatures } from './spec/row-features.ts';
 import { callCoverage } from './spec/call-coverage.ts';
@@ -14,6 +15,7 @@ test('every row of the specification stands in the table, in its order', () => {
   const listed = Object.entries(rowFeatures).map(([title, rows]) => [title, Object.keys(rows)]);
   expect(listed).toEqual(Object.entries(specRows).map(([title, rows]) => [title, [...rows]]));
   expect(Object.keys(chatCallFeatures)).toEqual([...specCalls.chat]);
+  expect(specRows['§4 group system message keys']).toEqual(systemKeys);
   expect(featureTable.map(({ rows }) => rows.length)).toEqual([
     14, 12, 6, 24, 6, 15, 28, 9, 12, 55, 12, 3, 17, 9, 47,
   ]);

@@ -1,6 +1,7 @@
 // What must not move or break: scrolling, the way in, ended sessions, a dead worker.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { anchorAt, anchorNearTop, grownBeyond, movedBy } from '../bench/gui/timeline.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-hold');
@@ -18,56 +19,14 @@ afterAll(async () => {
 
 const log = () => page.locator('.tg-timeline__scroll');
 
-/** The first article that is wholly in sight, and how far it stands from the upper edge of the pane, in px. */
-function anchor(): Promise<{ key: string; top: number }> {
-  return log().evaluate((box) => {
-    const edge = box.getBoundingClientRect().top;
-    for (const article of box.querySelectorAll<HTMLElement>('article')) {
-      const { top } = article.getBoundingClientRect();
-      if (top >= edge) return { key: article.dataset['key'] ?? '', top: top - edge };
-    }
-    throw new Error('no message in sight');
-  });
-}
-/** Where an article stands now: from the edge of the pane, because a band above it comes and goes with the connection. */
-const topOf = (key: string): Promise<number> =>
-  log().evaluate((box, wanted) => {
-    const article = box.querySelector(`article[data-key="${wanted}"]`);
-    if (article === null) throw new Error(`message ${wanted} is not drawn`);
-    return article.getBoundingClientRect().top - box.getBoundingClientRect().top;
-  }, key);
-
 test.skipIf(!there)('older pages come in above without moving what is read', async () => {
   await page.getByRole('option', { name: /数字化平台组/ }).click();
   await page.locator('article').first().waitFor();
-  const height = (): Promise<number> => log().evaluate((box) => box.scrollHeight);
   const moves: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    const before = await height();
-    // The rows around the place are drawn and measured before, from where no page is fetched; then near enough to the
-    // top for the next one, whose anchor is taken before it can have come.
-    const held = await log().evaluate(async (box) => {
-      const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
-      box.scrollTop = 900;
-      for (let count = 0; count < 5; count += 1) await frame();
-      box.scrollTop = 500;
-      await frame();
-      const edge = box.getBoundingClientRect().top;
-      for (const article of box.querySelectorAll<HTMLElement>('article')) {
-        const { top } = article.getBoundingClientRect();
-        if (top >= edge) return { key: article.dataset['key'] ?? '', top: top - edge };
-      }
-      throw new Error('no message in sight');
-    });
-    await expect.poll(height).toBeGreaterThan(before + 500);
-    await page.waitForFunction(
-      () => document.querySelector('.tg-timeline__scroll')?.getAttribute('aria-busy') === 'false',
-    );
-    // The rows that came are measured, and made room for, in the frame after the one that drew them.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    moves.push(Math.abs((await topOf(held.key)) - held.top));
+    const held = await anchorNearTop(page);
+    await grownBeyond(page, held.height);
+    moves.push(await movedBy(page, held));
   }
   expect(Math.max(...moves)).toBeLessThanOrEqual(2);
 });
@@ -75,13 +34,13 @@ test.skipIf(!there)('older pages come in above without moving what is read', asy
 test.skipIf(!there)(
   'new messages leave a reader who is further up where they are, and are counted',
   async () => {
-    const before = await anchor();
+    const before = await anchorAt(page);
     const colleague = await stage.client('zhoumingxuan');
     const chatId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     for (let count = 1; count <= 3; count += 1)
       await colleague.chat.send({ chatId, text: `新来的第 ${count} 条`, wait: true });
     await page.getByRole('button', { name: '3 条新消息' }).waitFor();
-    expect(Math.abs((await topOf(before.key)) - before.top)).toBeLessThanOrEqual(2);
+    expect(await movedBy(page, before)).toBeLessThanOrEqual(2);
     await page.getByRole('button', { name: '3 条新消息' }).click();
     await page.locator('article', { hasText: '新来的第 3 条' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /新消息|回到最新/ }).count()).toBe(0);
@@ -186,14 +145,12 @@ test.skipIf(!there)(
     await page.getByRole('option', { name: /数字化平台组/ }).click();
     await page.locator('article').first().waitFor();
     await log().evaluate((box) => void (box.scrollTop = box.scrollHeight - 4 * box.clientHeight));
-    const left = await anchor();
+    const left = await anchorAt(page);
     const row = page.locator(`article[data-key="${left.key}"]`);
     // It stands at the upper edge then, where one may have looked at it from halfway.
     const isBack = async (): Promise<void> => {
       await row.waitFor();
-      await expect
-        .poll(async () => Math.abs((await topOf(left.key)) - left.top), { timeout: 30_000 })
-        .toBeLessThan(200);
+      await expect.poll(() => movedBy(page, left), { timeout: 30_000 }).toBeLessThan(200);
     };
     await page.getByRole('option', { name: /林若溪/ }).click();
     await row.waitFor({ state: 'detached' });

@@ -1,24 +1,12 @@
 // Somebody goes everywhere in the terminal client by keys alone: palette, help, search, contacts, settings, lock, notices.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TerminalOffice } from '../support/terminal-client.ts';
-import { terminalPlan } from '../support/terminal-plan.ts';
+import { describe, expect, test } from 'vitest';
+import { terminalDesk } from '../support/terminal-desk.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 
 describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone', () => {
-  let office: TerminalOffice;
-  const open: TestTerminal[] = [];
-  beforeAll(async () => {
-    office = await TerminalOffice.start(terminalPlan(), 'reader');
-  });
-  afterEach(async () => {
-    for (const terminal of open.splice(0)) await terminal.close();
-  });
-  afterAll(() => office.close());
+  const desk = terminalDesk();
   const start = async (environment: Record<string, string> = {}): Promise<TestTerminal> => {
-    const terminal = await office.terminal({ columns: 100, rows: 30, environment });
-    open.push(terminal);
-    await terminal.waitForText('● 在线');
-    await terminal.waitForText('数字化平台组');
+    const terminal = await desk.open({ columns: 100, rows: 30, environment });
     return terminal;
   };
 
@@ -45,8 +33,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
   });
 
   test('another chat takes the place of the one before, its details too', async () => {
-    const terminal = await office.terminal({ columns: 130, rows: 30 });
-    open.push(terminal);
+    const terminal = await desk.open({ columns: 130, rows: 30 });
     await terminal.waitForText('● 在线');
     for (const name of ['数字化平台组', 'Eriksen, Nora', '食堂与班车']) {
       terminal.press('Ctrl+K');
@@ -78,7 +65,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
   });
 
   test('the search everywhere goes to the message, the one in the chat finds only there', async () => {
-    const writer = await office.colleague('writer');
+    const writer = await desk.office().colleague('writer');
     const chat = await writer.chat.get('00011');
     await writer.chat.send({ chatId: chat.id, text: '储层数据已经对完', wait: true });
     const terminal = await start();
@@ -138,7 +125,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
   });
 
   test('a message elsewhere rings and says who, in a terminal that shows notices', async () => {
-    const writer = await office.colleague('writer');
+    const writer = await desk.office().colleague('writer');
     const terminal = await start({ TERM_PROGRAM: 'WezTerm' });
     const chat = await writer.chat.get('00011');
     await writer.chat.send({ chatId: chat.id, text: '请看一下', wait: true });
@@ -148,7 +135,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
   });
 
   test('a large paste is asked about; Escape leaves it, Enter puts it in and never sends', async () => {
-    const terminal = await office.terminal();
+    const terminal = await desk.office().terminal();
     await terminal.waitForText('● 在线');
     terminal.press('Enter');
     await terminal.waitForText('› 发送给');
@@ -168,7 +155,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
   });
 
   test('locked, nothing of anybody is seen and no key does anything but unlock', async () => {
-    await office.runWith('Kite-over-7-roofs\n', 'lock', '--choose', 'own', '--password-stdin');
+    await desk.office().runWith('Kite-over-7-roofs\n', 'lock', '--choose', 'own', '--password-stdin');
     const terminal = await start();
     terminal.press('Alt+L');
     const locked = await terminal.waitForText('锁屏密码');

@@ -3,28 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { TerminalOffice } from '../support/terminal-client.ts';
-import { terminalPlan } from '../support/terminal-plan.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { terminalDesk } from '../support/terminal-desk.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 
 describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client', () => {
-  let office: TerminalOffice;
-  const open: TestTerminal[] = [];
-  beforeAll(async () => {
-    office = await TerminalOffice.start(terminalPlan(), 'reader');
-  });
-  afterEach(async () => {
-    for (const terminal of open.splice(0)) await terminal.close();
-  });
-  afterAll(() => office.close());
+  const desk = terminalDesk();
 
   /** The client with the platform group open and the cursor in the place to write. */
   const start = async (size: { columns: number; rows: number }): Promise<TestTerminal> => {
-    const terminal = await office.terminal(size);
-    open.push(terminal);
-    await terminal.waitForText('● 在线');
-    await terminal.waitForText('数字化平台组');
+    const terminal = await desk.open(size);
     terminal.press('Ctrl+K');
     await terminal.waitForText('会话、人、能做的事、设置');
     terminal.type('szh');
@@ -99,7 +87,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
   });
 
   test('a record of messages that were forwarded together opens as a whole', async () => {
-    const writer = await office.colleague('writer');
+    const writer = await desk.office().colleague('writer');
     const { messages } = await writer.chat.older('00011', Number.MAX_SAFE_INTEGER);
     await writer.acts.forward({
       chatId: '00011',
@@ -122,9 +110,8 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '图 1.png'), PNG.sync.write(new PNG({ width: 20, height: 20 })));
     writeFileSync(join(folder, 'notes.txt'), '');
-    await office.run('group', 'create', '--name', '我的小组', '--members', '林若溪,周明轩');
-    const terminal = await office.terminal({ columns: 120, rows: 30 });
-    open.push(terminal);
+    await desk.office().run('group', 'create', '--name', '我的小组', '--members', '林若溪,周明轩');
+    const terminal = await desk.open({ columns: 120, rows: 30 });
     await terminal.waitForText('我的小组');
     terminal.press('Ctrl+K');
     await terminal.waitForText('会话、人、能做的事、设置');

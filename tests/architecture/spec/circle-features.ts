@@ -1,32 +1,26 @@
 // Groups and contacts: what works on which face, and the test that shows it.
 import type { Feature } from './features.ts';
+import {
+  cliErrors,
+  commands,
+  frames,
+  golden,
+  guiGroups,
+  guiHold,
+  journey,
+  panes,
+  rules,
+  sentence,
+  untested,
+  written,
+} from './test-places.ts';
 
-/** Run at every face by `npm run drills -- faces`. */
-const journey = 'tests/support/faces/journeys.ts';
-const untested = 'there, without a test of its own yet';
 const byOffice = 'decided by the office; this face shows the outcome only';
-const rules = 'tests/sdk/chat/rules';
 const contact = 'tests/sdk-node/contacts.test.ts';
 const sdkGroups = 'tests/sdk-node/groups.test.ts';
 const circle = 'tests/sdk-node/circle.test.ts';
-const commands = 'tests/cli/commands.test.ts';
 const cliGroup = 'tests/cli/group.test.ts';
 const cliContacts = 'tests/cli/contacts.test.ts';
-const dryRun = 'tests/cli/dry-run.test.ts';
-const panes = 'tests/journeys/terminal-panes.test.ts';
-const guiGroups = 'tests/journeys/gui-groups.test.ts';
-const guiHold = 'tests/journeys/gui-hold.test.ts';
-const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
-const frames = ['tests/journeys/terminal.test.ts', '%s %j'] as const;
-const written = [
-  dryRun,
-  '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
-] as const;
-const cliErrors = [
-  'tests/cli/exit-codes.test.ts',
-  'every error has a sentence and a next step in %s',
-] as const;
-const sentence = ['tests/sdk/locales/error-sentences.test.ts', 'no code is without a sentence'] as const;
 
 /** By name; the rows of the table point here. */
 export const circleFeatures = {

@@ -1,31 +1,29 @@
 // Messages and the chats they stand in: what works on which face, and the test that shows it.
 import type { Feature } from './features.ts';
+import {
+  cliErrors,
+  commands,
+  frames,
+  golden,
+  guiChat,
+  guiGroups,
+  guiHold,
+  guiLock,
+  journey,
+  lines,
+  panes,
+  rules,
+  sentence,
+  terminal,
+  untested,
+} from './test-places.ts';
 
-/** Run at every face by `npm run drills -- faces`. */
-const journey = 'tests/support/faces/journeys.ts';
-const untested = 'there, without a test of its own yet';
-const rules = 'tests/sdk/chat/rules';
 const acts = 'tests/fixtures/office-message-acts.test.ts';
 const forwarding = 'tests/fixtures/office-forwarding.test.ts';
 const receive = 'tests/sdk/chat/receive.test.ts';
 const flags = 'tests/sdk/contract/flags.test.ts';
-const commands = 'tests/cli/commands.test.ts';
 const output = 'tests/cli/output.test.ts';
-const terminal = 'tests/journeys/terminal.test.ts';
-const panes = 'tests/journeys/terminal-panes.test.ts';
-const lines = 'tests/cli/tui/message-lines.test.ts';
-const guiChat = 'tests/journeys/gui-chat.test.ts';
 const guiActs = 'tests/journeys/gui-acts.test.ts';
-const guiGroups = 'tests/journeys/gui-groups.test.ts';
-const guiHold = 'tests/journeys/gui-hold.test.ts';
-const guiLock = 'tests/journeys/gui-lock.test.ts';
-const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
-const frames = ['tests/journeys/terminal.test.ts', '%s %j'] as const;
-const cliErrors = [
-  'tests/cli/exit-codes.test.ts',
-  'every error has a sentence and a next step in %s',
-] as const;
-const sentence = ['tests/sdk/locales/error-sentences.test.ts', 'no code is without a sentence'] as const;
 const outbox = 'tests/sdk/chat/outbox.test.ts';
 
 /** By name; the rows of the table point here. */

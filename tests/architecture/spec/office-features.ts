@@ -1,29 +1,24 @@
 // Files, texts of errors, signing in and constants: what works on which face, and the test that shows it.
 import type { Feature } from './features.ts';
+import {
+  cliErrors,
+  commands,
+  golden,
+  guiChat,
+  guiHold,
+  guiLock,
+  lines,
+  panes,
+  rules,
+  sentence,
+  terminal,
+  untested,
+  written,
+} from './test-places.ts';
 
-const untested = 'there, without a test of its own yet';
 const noScreen = 'the command line has no screen of its own for it';
-const rules = 'tests/sdk/chat/rules';
 const sdkFiles = 'tests/sdk-node/files.test.ts';
 const errorTexts = 'tests/sdk-node/error-texts.test.ts';
-const commands = 'tests/cli/commands.test.ts';
-const dryRun = 'tests/cli/dry-run.test.ts';
-const terminal = 'tests/journeys/terminal.test.ts';
-const panes = 'tests/journeys/terminal-panes.test.ts';
-const lines = 'tests/cli/tui/message-lines.test.ts';
-const guiChat = 'tests/journeys/gui-chat.test.ts';
-const guiHold = 'tests/journeys/gui-hold.test.ts';
-const guiLock = 'tests/journeys/gui-lock.test.ts';
-const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
-const written = [
-  dryRun,
-  '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
-] as const;
-const cliErrors = [
-  'tests/cli/exit-codes.test.ts',
-  'every error has a sentence and a next step in %s',
-] as const;
-const sentence = ['tests/sdk/locales/error-sentences.test.ts', 'no code is without a sentence'] as const;
 const manner = [
   'tests/sdk/notices/screens/notices.test.ts',
   'a notice leaves when its time is over and stays in the log',

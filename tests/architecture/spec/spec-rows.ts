@@ -1,4 +1,5 @@
 // What the product specification says of messages, chats, contacts and groups (§3–§6, §8), transcribed: one row per statement.
+// Apart from the code on purpose: what is read from the contract could not miss anything.
 
 /** Rows by section, in the specification's order and words; a group key is one row each. */
 export const specRows = {

@@ -10,25 +10,14 @@ import type { ApiClient } from '#sdk/net/api-client.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
+import { wireMessage } from '../../support/wire-message.ts';
 
 const chatId = '00012';
 let store: Store;
 let asked: { before?: number | ''; kinds?: string; search?: string }[];
 let answers: (() => Message[])[];
 
-const message = (mid: number, text = `第${mid}条`): Message => ({
-  mid,
-  chatId,
-  kind: 'text',
-  text,
-  senderId: '7',
-  senderName: 'Bo',
-  avatar: '',
-  peerId: '1',
-  time: mid * 10,
-  ordinal: mid,
-  bySystem: false,
-});
+const message = (mid: number, text = `第${mid}条`): Message => wireMessage(mid, text);
 const rows = (messages: readonly Message[]) => messages.map((one) => messageRow(one, '1'));
 const past = (query: object, complete = false) =>
   pastMessages(

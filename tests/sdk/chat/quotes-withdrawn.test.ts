@@ -11,6 +11,7 @@ import { plainText } from '#sdk/contract/markup/readable.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
+import { wireMessage } from '../../support/wire-message.ts';
 
 const chatId = '00012';
 const quoting = 'quoteMsg(5)[{"uid":"7","nick":"Bo","ct":1,"c":"四十二万","time":50}]知道了';
@@ -20,23 +21,9 @@ let timelines: Timelines;
 let receiver: Receiver;
 let rewritten: string[];
 
-const message = (mid: number, text: string, more: Partial<Message> = {}): Message => ({
-  mid,
-  chatId,
-  kind: 'text',
-  text,
-  senderId: '7',
-  senderName: 'Bo',
-  avatar: '',
-  peerId: '1',
-  time: mid * 10,
-  ordinal: mid,
-  bySystem: false,
-  ...more,
-});
 const arrives = (told: Message): EventFrame => ({ type: 'message', message: told });
-const original = message(5, '四十二万');
-const answer = message(6, quoting, { citedMid: 5 });
+const original = wireMessage(5, '四十二万');
+const answer = wireMessage(6, quoting, { citedMid: 5 });
 const withdraw: EventFrame = {
   type: 'withdraw',
   sequence: 9,
@@ -125,7 +112,7 @@ test('both in one batch, and a withdrawal of what this device has never had', ()
   receiver.events([arrives(original), arrives(answer), withdraw]);
   expect(everything()).not.toContain('四十二万');
   receiver.events([
-    arrives(message(11, quoting.replace('(5)', '(4)'), { citedMid: 4 })),
+    arrives(wireMessage(11, quoting.replace('(5)', '(4)'), { citedMid: 4 })),
     { ...withdraw, sequence: 12, mids: [4] },
   ]);
   expect(everything()).not.toContain('四十二万');

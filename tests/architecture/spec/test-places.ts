@@ -1,0 +1,36 @@
+// The tests that many rows of the feature table point to, and what stands where there is none.
+
+/** Run at every face by `npm run drills -- faces`. */
+export const journey = 'tests/support/faces/journeys.ts';
+/** Stands where a face can do it and nothing shows it yet. */
+export const untested = 'there, without a test of its own yet';
+/** Folders and files of tests, by what they show. */
+export const rules = 'tests/sdk/chat/rules';
+export const commands = 'tests/cli/commands.test.ts';
+const dryRun = 'tests/cli/dry-run.test.ts';
+export const panes = 'tests/journeys/terminal-panes.test.ts';
+export const guiGroups = 'tests/journeys/gui-groups.test.ts';
+export const guiHold = 'tests/journeys/gui-hold.test.ts';
+/** The page is photographed and compared. */
+export const golden = ['tests/journeys/gui-golden.test.ts', '$name looks as it did'] as const;
+/** The terminal is photographed and compared. */
+export const frames = ['tests/journeys/terminal.test.ts', '%s %j'] as const;
+/** The command shows its calls with `--dry-run`. */
+export const written = [
+  dryRun,
+  '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
+] as const;
+/** Errors of the command line. */
+export const cliErrors = [
+  'tests/cli/exit-codes.test.ts',
+  'every error has a sentence and a next step in %s',
+] as const;
+/** Errors of the SDK. */
+export const sentence = [
+  'tests/sdk/locales/error-sentences.test.ts',
+  'no code is without a sentence',
+] as const;
+export const terminal = 'tests/journeys/terminal.test.ts';
+export const lines = 'tests/cli/tui/message-lines.test.ts';
+export const guiChat = 'tests/journeys/gui-chat.test.ts';
+export const guiLock = 'tests/journeys/gui-lock.test.ts';
