@@ -1,5 +1,6 @@
 // Draws the picker of people and chats: a field with chips, the sources, and a list that the field's keys drive.
 import { useId, useRef, type JSX, type KeyboardEvent } from 'react';
+import { pickedCount } from '#sdk/contacts/rules/picked-count.ts';
 import { targetKey } from '#sdk/contacts/rules/pick.ts';
 import type { PickerScreen, PickerWish } from '#sdk/contacts/screens/picker.ts';
 import { errorText } from '../app/error-text.ts';
@@ -109,7 +110,7 @@ export function Picker(props: {
           ) : shown.expanding ? (
             t('picker.expanding')
           ) : wish.single === true ? null : (
-            pickedText(translator, shown.count, wish)
+            translator.translateRef(pickedCount(wish.mode, shown.count, wish.limit))
           )}
         </span>
         <span className="tg-picker__keys" aria-hidden="true">
@@ -123,18 +124,4 @@ export function Picker(props: {
       </footer>
     </div>
   );
-}
-
-function pickedText({ t }: ReturnType<typeof useTranslator>, count: number, wish: PickerWish): string {
-  const { limit } = wish;
-  if (wish.mode === 'chats') {
-    if (count === 0) return t('picker.nonePickedChats');
-    return limit === undefined
-      ? t('picker.countChats', { count })
-      : t('picker.countChatsOf', { count, limit });
-  }
-  if (count === 0) return t('picker.nonePicked');
-  return limit === undefined
-    ? t('picker.countPeople', { count })
-    : t('picker.countPeopleOf', { count, limit });
 }

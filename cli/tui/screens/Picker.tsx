@@ -1,5 +1,6 @@
 // Draws the picker of people and chats over the part in front: a field, what is picked, and the list of a source.
 import { useEffect, type JSX } from 'react';
+import { pickedCount } from '#sdk/contacts/rules/picked-count.ts';
 import { PickerScreen, type PickerRow, type PickerWish } from '#sdk/contacts/screens/picker.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk } from '../desk.ts';
@@ -138,15 +139,8 @@ function footOf(
   if (shown.expanding) return t('picker.expanding');
   if (single === true) return undefined;
   const { count, picked } = shown;
-  if (picked.length === 0) return t(mode === 'chats' ? 'picker.nonePickedChats' : 'picker.nonePicked');
-  const said =
-    mode === 'chats'
-      ? limit === undefined
-        ? t('picker.countChats', { count })
-        : t('picker.countChatsOf', { count, limit })
-      : limit === undefined
-        ? t('picker.countPeople', { count })
-        : t('picker.countPeopleOf', { count, limit });
+  const said = translateRef(pickedCount(mode, count, limit));
+  if (picked.length === 0) return said;
   return `${said}: ${listText(
     translator,
     picked.map((target) => drawableLine(target.name)),
