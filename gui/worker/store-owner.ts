@@ -95,6 +95,7 @@ function take(name: string, options: LockOptions): Promise<(() => void) | undefi
       resolve(lock === null ? undefined : free);
       return promise;
     };
+    // Given up by its signal, or a page that is not served safely enough for locks: both are «not to be had».
     navigator.locks.request(name, options, hold).catch(() => resolve(undefined));
   });
 }

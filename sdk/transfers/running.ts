@@ -91,7 +91,7 @@ async function toOffice(
   );
   const file = fileIn(row, text);
   await keepOwn(row, file, cache);
-  if (facts.cover !== undefined) await cache.keep(file, facts.cover, true).catch(() => undefined);
+  if (facts.cover !== undefined) await keepCopy(cache, file, facts.cover, true);
   await run.turn();
   parts.ready(row.clientId, text);
   return { fileId: stored.id };
@@ -101,7 +101,12 @@ async function toOffice(
 async function keepOwn(row: TransferRow, file: MessageFile, cache: MediaCache): Promise<void> {
   const copied = row.place.startsWith(outgoingFolder(row.id));
   if (!copied) cache.remember(file, row.place);
-  else await cache.keep(file, row.place, false).catch(() => undefined);
+  else await keepCopy(cache, file, row.place, false);
+}
+
+/** The file is at the office: a copy that this device has no room for is fetched again when it is looked at. */
+async function keepCopy(cache: MediaCache, file: MessageFile, place: string, cover: boolean): Promise<void> {
+  await cache.keep(file, place, cover).catch(() => undefined);
 }
 
 /** Fetches what a row says; answers where it lies. */

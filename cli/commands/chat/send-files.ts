@@ -83,6 +83,7 @@ export async function sendFile(
       options,
     );
     const connected = office.connection.connect({ signal: timeSignal(context) }).then(() => waiting);
+    // Its end is told by the race; a later one must not be an unhandled rejection.
     waiting.catch(() => undefined);
     return await Promise.race([waiting, connected]);
   } catch (error) {

@@ -28,9 +28,9 @@ export type GroupDetailsSnapshot = {
   requests: readonly JoinRequest[];
   /** What is being done now. */
   busy?: GroupAct['act'] | 'setAvatar' | undefined;
-  /** Why it could not be loaded. */
+  /** Why it, or the members one looks for, could not be loaded. */
   error?: ErrorData | undefined;
-  /** Why the last act was refused, until the next or until it has been read. */
+  /** Why the last act or search was refused, until the next or until it has been read. */
   refusal?: ErrorData | undefined;
 };
 
@@ -44,6 +44,8 @@ export class GroupDetailsScreen extends Screen<GroupDetailsSnapshot> {
   readonly #groupId: string;
   #everybody: readonly Member[] = [];
   #asked = 0;
+  /** The error in the snapshot is a search's, and goes with the next that succeeds. */
+  #searchFailed = false;
 
   constructor(office: OfficeApi, groupId: string) {
     super({
@@ -149,17 +151,27 @@ export class GroupDetailsScreen extends Screen<GroupDetailsSnapshot> {
   async #show(): Promise<void> {
     const { query, online, phase } = this.getSnapshot();
     if (phase === 'loading') return;
-    const found =
-      query.trim() === ''
-        ? this.#everybody
-        : await this.#office.groups.findMembers(this.#groupId, query, all).catch(() => []);
+    let found: readonly Member[];
+    try {
+      found =
+        query.trim() === ''
+          ? this.#everybody
+          : await this.#office.groups.findMembers(this.#groupId, query, all);
+    } catch (error) {
+      // Who could not be looked for is not «nobody found»: those shown before stay, and it is said.
+      const { data } = asOfficeError(error);
+      if (query !== this.getSnapshot().query) return;
+      this.#searchFailed = true;
+      return this.update({ error: data, refusal: data });
+    }
     if (query !== this.getSnapshot().query) return;
     const here = (member: Member): number => (online.has(member.id) ? 0 : 1);
     const members =
       query.trim() === ''
         ? found.toSorted((a, b) => roleRank[a.role] - roleRank[b.role] || here(a) - here(b))
         : found;
-    this.update({ members });
+    this.update({ members, ...(this.#searchFailed && { error: undefined }) });
+    this.#searchFailed = false;
   }
 }
 
