@@ -191,7 +191,7 @@ export function Timeline(props: {
       {snapshot.error === undefined ? null : (
         <Banner
           tone="warn"
-          text={`${t('chat.olderFailed')}：${errorText(translator, snapshot.error)}`}
+          text={t('chat.olderFailed', { reason: errorText(translator, snapshot.error) })}
           act={{ label: t('words.retry'), onAct: () => void screen.loadOlder() }}
         />
       )}

@@ -139,10 +139,8 @@ function footOf(
   if (shown.expanding) return t('picker.expanding');
   if (single === true) return undefined;
   const { count, picked } = shown;
-  const said = translateRef(pickedCount(mode, count, limit));
-  if (picked.length === 0) return said;
-  return `${said}: ${listText(
-    translator,
-    picked.map((target) => drawableLine(target.name)),
-  )}`;
+  const told = translateRef(pickedCount(mode, count, limit));
+  if (picked.length === 0) return told;
+  const names = picked.map((target) => drawableLine(target.name));
+  return t('picker.pickedNames', { told, names: listText(translator, names) });
 }

@@ -178,7 +178,7 @@ export const chat = {
   me: 'Me',
   more: 'Chat actions',
   loadingOlder: 'Loading older messages',
-  olderFailed: 'Older messages could not be loaded',
+  olderFailed: 'Older messages could not be loaded: {{reason}}',
   gone: 'There is no such chat',
   goneDetail: 'It may have been removed, or the address is wrong.',
   toList: 'Back to the chats',

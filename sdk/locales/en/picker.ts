@@ -21,6 +21,7 @@ export const picker = {
   countChats_one: '{{count}} chat chosen',
   countChats_other: '{{count}} chats chosen',
   countChatsOf: '{{count}} of {{limit}} chats chosen',
+  pickedNames: '{{told}}: {{names}}',
   take: 'Remove {{name}}',
   open: 'Open {{name}}',
   already: 'Already in',

@@ -172,7 +172,7 @@ export const chat = {
   me: '我',
   more: '会话操作',
   loadingOlder: '正在加载更早的消息',
-  olderFailed: '更早的消息没有加载成功',
+  olderFailed: '更早的消息没有加载成功：{{reason}}',
   gone: '没有找到这个会话',
   goneDetail: '它可能已被移除，或地址有误。',
   toList: '返回会话列表',

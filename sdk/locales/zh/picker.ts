@@ -16,6 +16,7 @@ export const picker = {
   countPeopleOf: '已选 {{count}}/{{limit}} 人',
   countChats_other: '已选 {{count}} 个会话',
   countChatsOf: '已选 {{count}}/{{limit}} 个会话',
+  pickedNames: '{{told}}：{{names}}',
   take: '移除 {{name}}',
   open: '展开 {{name}}',
   already: '已在其中',
