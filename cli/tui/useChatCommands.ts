@@ -1,21 +1,18 @@
 // Carries out the verbs of a chat: for the row the list's cursor is on, else for the open chat.
-import { useRef } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { actionsOfChat, type ChatAction } from '#sdk/chat/actions/chat-actions.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { drawableLine } from './drawable.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
-
-/** A second press within this time takes a chat off the list. */
-const sureMs = 4_000;
+import { useSecondPress } from './useSecondPress.ts';
 
 /** `chat` is what the verbs are for. */
 export function useChatCommands(chat: LocalChat | undefined): void {
-  const { office, chats, go, now } = useDesk();
+  const { office, chats, go } = useDesk();
   const focus = useFocus();
   const notify = useNotify();
-  const asked = useRef<{ id: string; at: number }>(undefined);
+  const isSure = useSecondPress();
   /** The one of these that applies now: pin or unpin, say. */
   const perform = (...names: ChatAction['name'][]): (() => void) | undefined => {
     if (chat === undefined) return undefined;
@@ -23,11 +20,7 @@ export function useChatCommands(chat: LocalChat | undefined): void {
     if (action === undefined) return undefined;
     const parameters = { name: drawableLine(chat.name) };
     return () => {
-      if (action.confirm === true) {
-        const isSure = asked.current?.id === chat.id && now() - asked.current.at < sureMs;
-        asked.current = isSure ? undefined : { id: chat.id, at: now() };
-        if (!isSure) return notify.inform({ key: 'tui.removeTwice', parameters });
-      }
+      if (action.confirm === true && !isSure(chat.id, { key: 'tui.removeTwice', parameters })) return;
       notify.attempt(async () => {
         const next = chats.afterLeaving(chat.id)?.id;
         await action.perform(office, chat);

@@ -1,31 +1,28 @@
 // Follows and befriends the person whose card is open, and asks whom to add; what closes a chat is pressed twice.
-import { useState } from 'react';
 import { actionsOfPerson, type PersonAction } from '#sdk/contacts/actions/person-actions.ts';
 import type { ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
 import { useDesk } from './desk.ts';
+import { drawableLine } from './drawable.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
+import { useSecondPress } from './useSecondPress.ts';
 
 /** Takes the commands, as far as they can be done now. */
 export function useContactActs({ person, circle }: ContactsSnapshot, isActive: boolean): void {
   const { go, office, person: me, picks, translator } = useDesk();
   const notify = useNotify();
-  /** Whose friendship ends with the next press. */
-  const [armed, setArmed] = useState<string>();
+  const isSure = useSecondPress();
   const actions = person === undefined ? [] : actionsOfPerson(person, circle, me.id);
   const run = (...names: PersonAction['name'][]): (() => void) | undefined => {
     const action = actions.find(({ name }) => names.includes(name));
     if (!isActive || person === undefined || action === undefined) return undefined;
     return () => {
-      if (action.confirm === true && armed !== person.id) {
-        setArmed(person.id);
-        notify.inform({ key: 'tuiPanes.removeFriendAgain', parameters: { name: person.name } });
+      const parameters = { name: drawableLine(person.name) };
+      if (action.confirm === true && !isSure(person.id, { key: 'tuiPanes.removeFriendAgain', parameters }))
         return;
-      }
-      setArmed(undefined);
       notify.attempt(async () => {
         await action.perform(office, person);
-        notify.done({ key: `contacts.acted.${action.name}`, parameters: { name: person.name } });
+        notify.done({ key: `contacts.acted.${action.name}`, parameters });
       });
     };
   };

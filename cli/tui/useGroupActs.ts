@@ -1,6 +1,5 @@
 // Carries out what is done to the group whose details are open; each act that is not this person's to do says why.
 import { useApp } from 'ink';
-import { useRef } from 'react';
 import type { Group, GroupAct, JoinRequest, Member } from '#sdk/api.ts';
 import { OfficeError, type ErrorCode } from '#sdk/errors.ts';
 import { reasonAgainst, reasonAgainstRemoving, type GroupRight } from '#sdk/groups/rules/rights.ts';
@@ -11,9 +10,7 @@ import { editOutside } from './external-editor.ts';
 import { chooseGroupPicture } from './group-picture.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
-
-/** A second press within this time does what cannot be undone. */
-const sureMs = 4_000;
+import { useSecondPress } from './useSecondPress.ts';
 
 /** What the acts are about. */
 export type GroupInHand = {
@@ -27,10 +24,10 @@ export type GroupInHand = {
 /** Takes the commands while the details have the focus. */
 export function useGroupActs({ group, chosen, members, request, isActive }: GroupInHand): void {
   const desk = useDesk();
-  const { office, go, picks, now, guard, environment, translator, person } = desk;
+  const { office, go, picks, guard, environment, translator, person } = desk;
   const { suspendTerminal } = useApp();
   const notify = useNotify();
-  const asked = useRef<{ what: string; at: number }>(undefined);
+  const pressedBefore = useSecondPress();
   const name = drawableLine(group?.name ?? '');
 
   /** A command: refuses with the reason, or does its work. */
@@ -60,13 +57,8 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
     return done;
   };
   /** Whether this was pressed before; the first press only says what the second does. */
-  const isSure = (what: string, question: TextRef): boolean => {
-    const sure = asked.current?.what === what && now() - asked.current.at < sureMs;
-    asked.current = sure ? undefined : { what, at: now() };
-    if (!sure)
-      notify.inform({ key: 'tuiPanes.again', parameters: { what: translator.translateRef(question) } });
-    return sure;
-  };
+  const isSure = (what: string, question: TextRef): boolean =>
+    pressedBefore(what, { key: 'tuiPanes.again', parameters: { what: translator.translateRef(question) } });
   const written = async (text: string): Promise<string | undefined> => {
     let after = text;
     await suspendTerminal(() =>

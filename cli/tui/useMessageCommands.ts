@@ -17,12 +17,10 @@ import { openAddress, openFile } from './open-address.ts';
 import type { ChatScreens } from './useChatScreens.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
+import { useSecondPress } from './useSecondPress.ts';
 
 /** A second press within this time opens the address that was shown by the first. */
 const lookedMs = 8_000;
-
-/** A second press within this time deletes. */
-const sureMs = 4_000;
 
 /** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
 export function useMessageCommands(
@@ -33,7 +31,7 @@ export function useMessageCommands(
   const { office, go, now, copy } = useDesk();
   const notify = useNotify();
   const looked = useRef<{ url: string; at: number }>(undefined);
-  const asked = useRef<{ key: string; at: number }>(undefined);
+  const isSure = useSecondPress();
   const around = { ...surroundings, now: now() };
   const verbs = message === undefined ? [] : actionsOfMessage(message, around);
   const putOnClipboard = (text: string): void =>
@@ -43,11 +41,7 @@ export function useMessageCommands(
     const verb = verbs.find((one) => names.includes(one.name));
     if (verb === undefined || message === undefined) return undefined;
     return () => {
-      if (verb.confirm === true) {
-        const isSure = asked.current?.key === message.key && now() - asked.current.at < sureMs;
-        asked.current = isSure ? undefined : { key: message.key, at: now() };
-        if (!isSure) return notify.inform({ key: 'tui.deleteTwice' });
-      }
+      if (verb.confirm === true && !isSure(message.key, { key: 'tui.deleteTwice' })) return;
       notify.attempt(async () => {
         const { copy: copied, editText, isFlash, quotes } = await verb.perform(office, message, around);
         if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });

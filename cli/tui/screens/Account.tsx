@@ -1,5 +1,5 @@
 // Draws one's own account: who one is, picture and password, the devices that are signed in, and which build this is.
-import { useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import type { DeviceSession } from '#sdk/api.ts';
 import { DevicesScreen } from '#sdk/account/screens/devices.ts';
 import { AboutScreen } from '#sdk/config/screens/about.ts';
@@ -22,14 +22,12 @@ import { useNotify } from '../useNotify.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { usePhoto } from '../usePhoto.ts';
 import { useScreen } from '../useScreen.ts';
+import { useSecondPress } from '../useSecondPress.ts';
 
 type Row =
   | { readonly type: 'fact'; readonly label: string; readonly value: string }
   | { readonly type: 'act'; readonly label: string; readonly detail: string; readonly act: () => void }
   | { readonly type: 'device'; readonly device: DeviceSession };
-
-/** A second press within this time takes a sign-in back. */
-const sureMs = 4_000;
 
 /** The sheet. */
 export function Account(cells: Cells): JSX.Element | null {
@@ -43,13 +41,13 @@ export function Account(cells: Cells): JSX.Element | null {
 
 function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: AboutScreen }): JSX.Element {
   const desk = useDesk();
-  const { copy, go, now, office, person, signs, translator } = desk;
+  const { copy, go, office, person, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const { devices, phase, error } = useScreen(props.devices);
   const about = useScreen(props.about);
   const [chosen, setChosen] = useState<Row>();
-  const asked = useRef<{ id: string; at: number }>(undefined);
+  const isSure = useSecondPress();
   const changePassword = (): void => go({ type: 'overlay', overlay: 'password' });
   const changePicture = (): void =>
     notify.attempt(async () => {
@@ -70,9 +68,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
       notify.inform({ key: 'contacts.service.telephone', parameters: { telephone } });
     });
   const revoke = (device: DeviceSession): void => {
-    const isSure = asked.current?.id === device.id && now() - asked.current.at < sureMs;
-    asked.current = isSure ? undefined : { id: device.id, at: now() };
-    if (!isSure) return notify.inform({ key: 'tuiPanes.again', parameters: { what: t('settings.revoke') } });
+    if (!isSure(device.id, { key: 'tuiPanes.again', parameters: { what: t('settings.revoke') } })) return;
     notify.attempt(async () => {
       if (await props.devices.revoke(device.id)) return notify.done({ key: 'settings.revoked' });
       const problem = props.devices.getSnapshot().error;

@@ -1,5 +1,5 @@
 // Draws everything that waits over all chats: for its confirmation by the office, for its time, and reminders.
-import { useRef, useState, type JSX } from 'react';
+import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
@@ -19,10 +19,8 @@ import { useCommands } from '../useCommands.ts';
 import { useNotify } from '../useNotify.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
+import { useSecondPress } from '../useSecondPress.ts';
 import { type WaitingEntry, waitingEntries, waitingKey } from '../waiting-entries.ts';
-
-/** A second press within this time gives something up. */
-const sureMs = 4_000;
 
 /** The sheet. */
 export function Waiting(cells: Cells): JSX.Element | null {
@@ -34,12 +32,12 @@ export function Waiting(cells: Cells): JSX.Element | null {
 function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element {
   const { screen } = props;
   const desk = useDesk();
-  const { go, now, office, signs, translator } = desk;
+  const { go, office, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const { outbox, later, loading, error } = useScreen(screen);
   const [chosenKey, setChosenKey] = useState<string>();
-  const asked = useRef<{ key: string; at: number }>(undefined);
+  const isSure = useSecondPress();
   const entries = waitingEntries(outbox, later);
   const keyed = (type: WaitingEntry['type']) =>
     entries.filter((entry) => entry.type === type).map((item) => ({ key: waitingKey(item), item }));
@@ -50,9 +48,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
   ]);
   const chosen = entries.find((entry) => waitingKey(entry) === chosenKey);
   const giveUp = (entry: WaitingEntry): void => {
-    const isSure = asked.current?.key === waitingKey(entry) && now() - asked.current.at < sureMs;
-    asked.current = isSure ? undefined : { key: waitingKey(entry), at: now() };
-    if (!isSure) return notify.inform({ key: 'tuiPanes.waiting.dropTwice' });
+    if (!isSure(waitingKey(entry), { key: 'tuiPanes.waiting.dropTwice' })) return;
     notify.attempt(() =>
       entry.type === 'outbox' ? office.acts.drop(entry.entry.id) : office.later.cancel(entry.entry.id),
     );
