@@ -59,6 +59,10 @@ export function connect(engine: Engine): Driver {
     return statement;
   }
 
+  // Prepared like the rest: every message begins and ends one.
+  const begin = prepare('BEGIN IMMEDIATE');
+  const commit = prepare('COMMIT');
+
   function rollBack(): void {
     // SQLite has already rolled back by itself after some errors (full disk, read error).
     if (engine.inTransaction()) engine.exec('ROLLBACK');
@@ -67,7 +71,7 @@ export function connect(engine: Engine): Driver {
   function outermost<T>(work: () => T): T {
     attempt(() => {
       engine.checkIdentity();
-      engine.exec('BEGIN IMMEDIATE');
+      begin.run();
     });
     depth = 1;
     doomed = undefined;
@@ -75,7 +79,7 @@ export function connect(engine: Engine): Driver {
       const result = work();
       // A nested part failed and somebody caught it: half of it must never be committed.
       if (doomed !== undefined) throw doomed;
-      attempt(() => engine.exec('COMMIT'));
+      commit.run();
       return result;
     } catch (error) {
       attempt(rollBack);
