@@ -34,6 +34,7 @@ import { insertAt } from './insert-text.ts';
 import { MentionList } from './MentionList.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { useComposerHeight } from './useComposerHeight.ts';
+import type { DroppedFolder } from '../files/dropped-files.ts';
 import { loadPart } from '../app/lazy-part.ts';
 
 const SendFilesDialog = lazy(async () => ({
@@ -79,7 +80,7 @@ function OpenComposer(props: {
   const snapshot = useScreen(composer);
   const offered = useScreen(mentions);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly (File | DroppedFolder)[]>([]);
   const [height, setHeight, keepHeight] = useComposerHeight(chat.id);
 
   useEffect(() => {
@@ -190,7 +191,7 @@ function OpenComposer(props: {
     setFiles((now) => [...now, ...found]);
     return true;
   };
-  /** Folders are gone through; a browser says what was dropped only while it happens. */
+  /** A folder goes as one ZIP file; a browser says what was dropped only while it happens. */
   const drop = (given: DataTransfer): boolean => {
     const entries = [...given.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
     if (!entries.some(({ isDirectory }) => isDirectory)) return take(given);

@@ -4,20 +4,22 @@ import type { LocalChat } from '#sdk/api.ts';
 import { mayGoDirectly } from '#sdk/transfers/rules/direct-file.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../app/app-parts.ts';
+import { randomId } from '../app/random-id.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { type DroppedFolder, isFolder } from './dropped-files.ts';
 import { preparedFile } from './prepare-file.ts';
 import './SendFilesDialog.css';
 
 /** Opens with the first file; taking the last one away closes it. */
 export function SendFilesDialog(props: {
   readonly chat: LocalChat;
-  readonly files: readonly File[];
-  readonly onChange: (files: readonly File[]) => void;
+  readonly files: readonly (File | DroppedFolder)[];
+  readonly onChange: (files: readonly (File | DroppedFolder)[]) => void;
   readonly onSent: () => void;
 }): JSX.Element {
   const { chat, files, onChange } = props;
@@ -31,7 +33,7 @@ export function SendFilesDialog(props: {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const send = async (): Promise<void> => {
     setBusy(true);
-    const id = chosenTogether();
+    const id = randomId();
     for (const [at, file] of files.entries()) {
       const sent = await notify.attempt(async () =>
         office.files.send({
@@ -67,7 +69,7 @@ export function SendFilesDialog(props: {
           <li key={`${file.name} ${at}`}>
             <Thumb file={file} />
             <span className="tg-truncate" dir="auto" title={file.name}>
-              {file.name}
+              {isFolder(file) ? `${file.name}.zip` : file.name}
             </span>
             <span className="tg-number">{sizeText(file.size, locale)}</span>
             <IconButton
@@ -101,9 +103,6 @@ export function SendFilesDialog(props: {
   );
 }
 
-/** A name for one choice of files; `crypto.randomUUID` exists on secure pages only. */
-const chosenTogether = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
-
 /** Whether a file can go straight to the other person: in a chat of two, and where this client has the means. */
 function useDirectWay(chat: LocalChat): boolean {
   const { files } = useApp().office;
@@ -123,17 +122,21 @@ function useDirectWay(chat: LocalChat): boolean {
 /** Without an answer the usual way is offered alone. */
 const ignore = (): void => undefined;
 
-function Thumb({ file }: { readonly file: File }): JSX.Element {
+function Thumb({ file }: { readonly file: File | DroppedFolder }): JSX.Element {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
+    if (isFolder(file) || !file.type.startsWith('image/')) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
     <span className="tg-send-files__thumb">
-      {url === undefined ? <Icon name="file" size={20} /> : <img src={url} alt="" />}
+      {url === undefined ? (
+        <Icon name={isFolder(file) ? 'disk' : 'file'} size={20} />
+      ) : (
+        <img src={url} alt="" />
+      )}
     </span>
   );
 }

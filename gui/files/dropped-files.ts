@@ -1,8 +1,8 @@
-// Gathers the files of what was dropped: folders are gone through, up to a number nobody sends by mistake.
+// Gathers what was dropped: files, and folders with all that is in them, up to a number nobody sends by mistake.
 import { OfficeError } from '#sdk/errors.ts';
 
-/** A folder with more files than this is rather zipped, or shared in the cloud. */
-export const mostDroppedFiles = 100;
+/** More files than this are nobody's letter: they are rather shared in the cloud. */
+export const mostDroppedFiles = 10_000;
 
 /** What a folder is made of, as a browser tells it; the parts of `FileSystemEntry` that are used. */
 export type DroppedEntry = {
@@ -16,38 +16,54 @@ export type DroppedEntry = {
   };
 };
 
-/**
- * Every file in the order of the folders, and the dropped folders that hold none.
- * @throws OfficeError `tooManyFiles`: then none is taken; `folderUnreadable`
- */
-export async function droppedFiles(
-  entries: readonly DroppedEntry[],
-): Promise<{ files: readonly File[]; empty: readonly string[] }> {
-  const files: File[] = [];
-  const empty: string[] = [];
-  for (const entry of entries) {
-    const before = files.length;
-    await gather(entry, files);
-    if (entry.isDirectory && files.length === before) empty.push(entry.name);
-  }
-  return { files, empty };
+/** A folder that goes as one ZIP file; paths begin with its name and have `/` between their parts. */
+export type DroppedFolder = {
+  readonly name: string;
+  /** Of all its files, in bytes, before they are zipped. */
+  readonly size: number;
+  readonly entries: readonly { readonly path: string; readonly file: File }[];
+};
+
+/** Whether something that is to be sent is a folder. */
+export function isFolder(one: File | DroppedFolder): one is DroppedFolder {
+  return 'entries' in one;
 }
 
-async function gather(entry: DroppedEntry, files: File[]): Promise<void> {
-  if (!entry.isDirectory) {
-    files.push(await asked<File>(entry, (found, failed) => entry.file?.(found, failed)));
-    if (files.length > mostDroppedFiles)
-      throw new OfficeError('tooManyFiles', { params: { limit: mostDroppedFiles } });
-    return;
+/**
+ * What was dropped, in its order: files, and folders with all that is in them; folders that hold no file by name.
+ * @throws OfficeError `tooManyFiles`: then nothing is taken; `folderUnreadable`
+ */
+export async function droppedFiles(
+  dropped: readonly DroppedEntry[],
+): Promise<{ files: readonly (File | DroppedFolder)[]; empty: readonly string[] }> {
+  const files: (File | DroppedFolder)[] = [];
+  const empty: string[] = [];
+  let left = mostDroppedFiles;
+  const take = async (entry: DroppedEntry, path: string): Promise<DroppedFolder['entries']> => {
+    if (entry.isDirectory) return gather(entry, path);
+    left -= 1;
+    if (left < 0) throw new OfficeError('tooManyFiles', { params: { limit: mostDroppedFiles } });
+    return [{ path, file: await asked<File>(entry, (found, failed) => entry.file?.(found, failed)) }];
+  };
+  const gather = async (folder: DroppedEntry, path: string): Promise<DroppedFolder['entries']> => {
+    const found: { path: string; file: File }[] = [];
+    const reader = folder.createReader?.();
+    for (;;) {
+      const some = await asked<readonly DroppedEntry[]>(folder, (answer, failed) =>
+        reader?.readEntries(answer, failed),
+      );
+      if (some.length === 0) return found;
+      for (const inside of some) found.push(...(await take(inside, `${path}/${inside.name}`)));
+    }
+  };
+  for (const entry of dropped) {
+    const entries = await take(entry, entry.name);
+    if (!entry.isDirectory) files.push(...entries.map(({ file }) => file));
+    else if (entries.length === 0) empty.push(entry.name);
+    else
+      files.push({ name: entry.name, entries, size: entries.reduce((sum, { file }) => sum + file.size, 0) });
   }
-  const reader = entry.createReader?.();
-  for (;;) {
-    const some = await asked<readonly DroppedEntry[]>(entry, (found, failed) =>
-      reader?.readEntries(found, failed),
-    );
-    if (some.length === 0) return;
-    for (const inside of some) await gather(inside, files);
-  }
+  return { files, empty };
 }
 
 function asked<Answer>(

@@ -1,5 +1,6 @@
 // Looks at what a person wants to send: sides, length and a small picture, made here because only a browser can.
 import type { NewFile, PictureFile } from '#sdk/api.ts';
+import { type DroppedFolder, isFolder } from './dropped-files.ts';
 import { portable } from './portable.ts';
 import { kindOfMime, mimeOfName } from '#sdk/transfers/rules/media-kind.ts';
 
@@ -55,8 +56,23 @@ function ofVideo(file: File): Promise<Facts> {
   });
 }
 
-/** What is sent for a file that was chosen, pasted or dropped. What cannot be drawn goes as a file. */
-export async function preparedFile(chatId: string, file: File, caption: string): Promise<NewFile> {
+/** What is sent for a file or folder that was chosen, pasted or dropped. What cannot be drawn goes as a file. */
+export async function preparedFile(
+  chatId: string,
+  file: File | DroppedFolder,
+  caption: string,
+): Promise<NewFile> {
+  if (isFolder(file)) {
+    const { name } = file;
+    const entries = await Promise.all(
+      file.entries.map(async ({ path, file: content }) => ({
+        path,
+        modified: content.lastModified,
+        content: await portable(content),
+      })),
+    );
+    return { chatId, source: { entries }, name, caption, kind: 'file' };
+  }
   const mime = file.type === '' ? mimeOfName(file.name) : file.type;
   const kind = kindOfMime(mime);
   const plain: NewFile = {

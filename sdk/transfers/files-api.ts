@@ -39,7 +39,14 @@ export type LocalTransfer = {
 export type FileSource =
   | { readonly path: string }
   | { readonly content: Blob | Uint8Array<ArrayBuffer> }
-  | { readonly entries: readonly { readonly path: string; readonly content: Blob }[] };
+  | {
+      /** `path` begins with the folder's name; `modified` in epoch ms. */
+      readonly entries: readonly {
+        readonly path: string;
+        readonly modified?: number;
+        readonly content: Blob | Uint8Array<ArrayBuffer>;
+      }[];
+    };
 
 /** Where a file stands among those that were chosen with it. */
 export type SentTogether = { readonly id: string; readonly place: number };

@@ -7,6 +7,8 @@ import { safeName } from './rules/safe-name.ts';
 import type { ZipEntry } from './zip.ts';
 
 const megabyte = 1_048_576;
+/** Files the format counts in two bytes. */
+const mostZipEntries = 65_535;
 
 /** The limits in force, in MB (spec §9). */
 export type OutgoingLimits = { readonly imUploadMaxSizeMb: number; readonly zipFileSizeMb: number };
@@ -22,7 +24,7 @@ export type Outgoing = {
 /** Folder of copies that belong to one transfer. */
 export const outgoingFolder = (id: string): string => `outgoing/${id}`;
 
-/** @throws OfficeError `fileMissing`, `fileSizeLimit`, `folderEmpty`, `zipTooLarge`, `cachePermission` */
+/** @throws OfficeError `fileMissing`, `fileSizeLimit`, `folderEmpty`, `tooManyFiles`, `zipTooLarge`, `cachePermission` */
 export async function prepareOutgoing(
   files: HostFiles,
   id: string,
@@ -31,10 +33,10 @@ export async function prepareOutgoing(
   constants: OutgoingLimits,
 ): Promise<Outgoing> {
   if ('entries' in source) {
-    const entries = source.entries.map(({ path, content }) => ({
+    const entries = source.entries.map(({ path, content, modified = 0 }) => ({
       path,
-      modified: 0,
-      read: async () => content,
+      modified,
+      read: async () => (content instanceof Uint8Array ? new Blob([content]) : content),
     }));
     return zipped(files, id, entries, name, constants);
   }
@@ -77,6 +79,8 @@ async function zipped(
   constants: OutgoingLimits,
 ): Promise<Outgoing> {
   if (entries.length === 0) throw new OfficeError('folderEmpty', { params: { name: folder } });
+  if (entries.length > mostZipEntries)
+    throw new OfficeError('tooManyFiles', { params: { limit: mostZipEntries } });
   // Only for who sends a folder: whatever opens the office goes without.
   const { writeZip } = await import('./zip.ts');
   const name = `${folder}.zip`;

@@ -1,5 +1,8 @@
 // A person acts on messages in the browser: withdraws, writes anew, chooses several, forwards, looks who has read, schedules.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
@@ -194,3 +197,35 @@ test.skipIf(!there)(
     await bubble('明早的提醒，改过的').waitFor();
   },
 );
+
+test.skipIf(!there)('a dropped folder goes as one compressed file, with its folders inside', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tangram-drop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const plans = join(folder, '图纸');
+  mkdirSync(join(plans, '旧', '空'), { recursive: true });
+  writeFileSync(join(plans, '总图.txt'), '总图'.repeat(500));
+  writeFileSync(join(plans, '旧', 'a.txt'), 'a');
+  symlinkSync('/etc/hostname', join(plans, '别处'));
+  const box = await page.locator('.tg-composer').boundingBox();
+  const at = { x: (box?.x ?? 0) + 80, y: (box?.y ?? 0) + 80 };
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [plans], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('图纸.zip').waitFor();
+  await picture('drop-folder');
+  await dialog.getByRole('button', { name: '发送' }).click();
+  const card = page.locator('article', { hasText: '图纸.zip' }).last();
+  await card.getByText(/已读|已发送/).waitFor();
+  await picture('dropped-folder');
+  const other = await stage.client('linruoxi');
+  const [chat] = await other.chat.find(group, 1);
+  const chatId = chat?.id ?? '';
+  const { messages } = await other.chat.older(chatId, Number.MAX_SAFE_INTEGER);
+  const mid = messages.findLast(({ kind }) => kind === 'file')?.mid ?? 0;
+  const { bytes } = await other.files.content(await other.files.ofMessage(chatId, mid));
+  // Names stand unpacked: each once before its content and once in the list at the end.
+  const names = new TextDecoder().decode(bytes).match(/图纸\/[^\0]*?\.txt/g) ?? [];
+  expect([...new Set(names)].toSorted()).toEqual(['图纸/总图.txt', '图纸/旧/a.txt'].toSorted());
+});

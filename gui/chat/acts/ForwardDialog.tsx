@@ -5,6 +5,7 @@ import { mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import type { Picked } from '#sdk/contacts/screens/picker.ts';
 import { useApp } from '../../app/app-parts.ts';
+import { randomId } from '../../app/random-id.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { useTranslator } from '../../parts/text.ts';
@@ -31,7 +32,7 @@ export function ForwardDialog(props: {
     const [first] = going;
     if (first === undefined) return true;
     const mids = going.map(({ mid }) => mid);
-    const what = { chatId: first.chatId, mids, merged, to, clientId: crypto.randomUUID() };
+    const what = { chatId: first.chatId, mids, merged, to, clientId: randomId() };
     const screen = new ForwardingScreen(office, what);
     await screen.send();
     const word = forwardedInAWord(screen.getSnapshot());

@@ -5,7 +5,7 @@ import type { ContentKind } from '../../contract/flags.ts';
 export type KindTraits = {
   /** May be answered with a quote. */
   readonly quotable: boolean;
-  /** «Voice, burn-after-reading and meeting messages cannot be forwarded» (spec §5). */
+  /** «Voice, burn-after-reading and meeting messages cannot be forwarded» (spec §5), nor what no office holds. */
   readonly forwardable: boolean;
   /** Its words may be copied. */
   readonly copyable: boolean;
@@ -23,7 +23,8 @@ export const kindTraits: Readonly<Record<ContentKind, KindTraits>> = {
   location: free,
   telephone: { quotable: false, forwardable: false, copyable: false },
   link: free,
-  peerFile: free,
+  // It lies on the two devices alone: whoever got it forwarded could only read about it.
+  peerFile: { ...free, forwardable: false },
   flash: { quotable: false, forwardable: false, copyable: false },
   meeting: { ...free, forwardable: false },
   shareLink: free,

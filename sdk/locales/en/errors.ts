@@ -64,7 +64,8 @@ export const errors = {
   noticesOnly: 'System notices can only be read, not answered',
   noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read',
   withdrawTooLate: 'It is too late to withdraw this message',
-  notForwardable: 'Voice, burn-after-reading and meeting messages cannot be forwarded',
+  notForwardable:
+    'Voice, burn-after-reading and meeting messages and files sent directly cannot be forwarded',
   removedFromGroup: 'You were removed from the group, it can only be read',
   leftGroup: 'You have left the group, it can only be read',
   groupDissolved: 'The group has been dissolved, it can only be read',
@@ -93,7 +94,7 @@ export const errors = {
   fileChanged: 'The file “{{name}}” was changed while it was being sent; send it again',
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',
   folderUnreadable: '“{{name}}” cannot be read. Check its permissions, then drop it again',
-  tooManyFiles: 'More than {{limit}} files were dropped; none was taken. Drop fewer, or zip the folder first',
+  tooManyFiles: 'There are more than {{limit}} files; none was taken. Take fewer, or zip the folder first',
   directOnlyForTwo: 'Only in a chat of two people can a file go directly.',
   peerBroken: 'The direct transfer broke off. The file comes by the office instead.',
   peerFileElsewhere:

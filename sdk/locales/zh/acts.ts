@@ -22,7 +22,7 @@ export const acts = {
     title_other: '转发 {{count}} 条消息',
     act: '转发',
     merged: '合并成一条聊天记录',
-    left_other: '{{count}} 条语音、闪信或会议消息不能转发',
+    left_other: '{{count}} 条消息不能转发：语音、闪信、会议消息和直接传送的文件',
     done_other: '已转发到 {{count}} 个会话',
     queued: '联网后转发',
     report: '转发结果',

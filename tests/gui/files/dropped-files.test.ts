@@ -1,6 +1,11 @@
 // Dropped folders: everything inside in order, a limit, empty ones named, unreadable ones told.
 import { expect, test } from 'vitest';
-import { droppedFiles, mostDroppedFiles, type DroppedEntry } from '../../../gui/files/dropped-files.ts';
+import {
+  droppedFiles,
+  isFolder,
+  mostDroppedFiles,
+  type DroppedEntry,
+} from '../../../gui/files/dropped-files.ts';
 
 const file = (name: string): DroppedEntry => ({
   name,
@@ -18,12 +23,23 @@ const folder = (name: string, ...inside: DroppedEntry[]): DroppedEntry => ({
 });
 const many = (count: number): DroppedEntry[] => Array.from({ length: count }, (_, at) => file(`${at}`));
 
-test('files of folders in folders are all taken, next to files that were dropped with them', async () => {
+test('a folder is one thing with all that is in it, beside files that were dropped with it', async () => {
   const { files, empty } = await droppedFiles([
     folder('图纸', file('a'), folder('旧', file('b'), file('c'), file('d')), file('e')),
     file('f'),
   ]);
-  expect(files.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(files.map(({ name, size }) => [name, size])).toEqual([
+    ['图纸', 5],
+    ['f', 1],
+  ]);
+  const [drawings] = files.filter(isFolder);
+  expect(drawings?.entries.map(({ path }) => path)).toEqual([
+    '图纸/a',
+    '图纸/旧/b',
+    '图纸/旧/c',
+    '图纸/旧/d',
+    '图纸/e',
+  ]);
   expect(empty).toEqual([]);
 });
 
@@ -34,9 +50,8 @@ test('folders without any file are named, the rest is taken', async () => {
 });
 
 test('one file more than the limit is told with the limit, and nothing is taken', async () => {
-  expect((await droppedFiles([folder('够', ...many(mostDroppedFiles))])).files).toHaveLength(
-    mostDroppedFiles,
-  );
+  const [whole] = (await droppedFiles([folder('够', ...many(mostDroppedFiles))])).files.filter(isFolder);
+  expect(whole?.entries).toHaveLength(mostDroppedFiles);
   await expect(droppedFiles([folder('多', ...many(mostDroppedFiles)), file('z')])).rejects.toMatchObject({
     data: { code: 'tooManyFiles', params: { limit: mostDroppedFiles } },
   });

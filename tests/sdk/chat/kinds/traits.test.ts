@@ -6,7 +6,7 @@ const kindsWithout = (trait: 'quotable' | 'forwardable' | 'copyable'): string[] 
   Object.entries(kindTraits).flatMap(([kind, traits]) => (traits[trait] ? [] : [kind]));
 
 test('voice, flash and meeting messages are not forwarded; a call’s record is nobody’s words', () => {
-  expect(kindsWithout('forwardable')).toEqual(['audio', 'telephone', 'flash', 'meeting']);
+  expect(kindsWithout('forwardable')).toEqual(['audio', 'telephone', 'peerFile', 'flash', 'meeting']);
   expect(kindsWithout('quotable')).toEqual(['telephone', 'flash']);
   expect(kindsWithout('copyable')).toEqual(['audio', 'telephone', 'flash']);
 });
