@@ -210,6 +210,8 @@ export type MessageSearch = {
   chatId?: string;
   senderId?: string;
   contentTypes?: readonly number[];
+  /** Kinds that are left out; cheaper than naming the others where these are few. Needs words, a chat or a sender. */
+  exceptContentTypes?: readonly number[];
   from?: number;
   to?: number;
   /** Only messages with smaller numbers. */

@@ -4,7 +4,7 @@ import { contentType } from '../contract/flags.ts';
 import { plainText } from '../contract/markup/readable.ts';
 import { summarize } from '../contract/markup/summary.ts';
 import { systemNoticesId } from '../contract/markup/system-notice.ts';
-import type { MessageRow } from '#storage/rows.ts';
+import type { MessageRow, MessageSearch } from '#storage/rows.ts';
 import { findRanges } from '#storage/search-ranges.ts';
 import type { Store } from '#storage/store.ts';
 import { pageSize } from './history.ts';
@@ -12,6 +12,9 @@ import { localMessage } from './rows.ts';
 
 /** Kinds a message search covers (spec §9). */
 const searchedKinds = ['text', 'file', 'peerFile'] as const;
+const otherKinds = Object.values(contentType).filter(
+  (number) => !searchedKinds.some((kind) => contentType[kind] === number),
+);
 
 /** Runs a search in the local store; no network. Newest first. */
 export function searchMessages(store: Store, query: MessageQuery, complete: boolean): MessageHits {
@@ -20,7 +23,7 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
     text: query.text,
     chatId: query.chatId,
     senderId: query.senderId,
-    contentTypes: (query.kinds ?? searchedKinds).map((kind) => contentType[kind]),
+    ...kindsOf(query),
     from: query.from,
     to: query.to,
     offset: query.offset ?? 0,
@@ -38,6 +41,12 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
     };
   });
   return { hits, complete, more: rows.length > limit };
+}
+
+/** Nearly all messages are of the three kinds: where words narrow the search, the others are left out instead. */
+function kindsOf({ kinds, text }: MessageQuery): Pick<MessageSearch, 'contentTypes' | 'exceptContentTypes'> {
+  if (kinds === undefined && text.trim() !== '') return { exceptContentTypes: otherKinds };
+  return { contentTypes: (kinds ?? searchedKinds).map((kind) => contentType[kind]) };
 }
 
 /** What a message says; of a system notice the language that was found, never its JSON. */

@@ -55,8 +55,16 @@ export function searchExpression(search: MessageSearch, query: SearchQuery): str
   if (search.chatId !== undefined) parts.push(filter(chatToken(search.chatId)));
   if (search.senderId !== undefined) parts.push(filter(senderToken(search.senderId)));
   const kinds = search.contentTypes ?? [];
-  if (kinds.length > 0) parts.push(`(${kinds.map((kind) => filter(kindToken(kind))).join(' OR ')})`);
-  return parts.length === 0 ? undefined : parts.join(' AND ');
+  if (kinds.length > 0) parts.push(anyOf(kinds));
+  if (parts.length === 0) return undefined;
+  const wanted = parts.join(' AND ');
+  // The index walks what it is to leave out along what it finds: a short list costs little, that of most messages much.
+  const left = search.exceptContentTypes ?? [];
+  return left.length === 0 ? wanted : `(${wanted}) NOT ${anyOf(left)}`;
+}
+
+function anyOf(kinds: readonly number[]): string {
+  return `(${kinds.map((kind) => filter(kindToken(kind))).join(' OR ')})`;
 }
 
 function filter(token: string): string {

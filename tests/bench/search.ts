@@ -1,5 +1,6 @@
 // P6: local search over a million messages by kind of query, paging, names, and the recall of the index.
 import { searchMessages } from '#sdk/chat/search.ts';
+import { contentType } from '#sdk/contract/flags.ts';
 import { matchesName, nameKeys, nameQueryKey } from '#storage/names-search.ts';
 import { matches, matchExpression, parseQuery } from '#storage/search-text.ts';
 import { corpusChats, seededRandom } from './corpus.ts';
@@ -200,8 +201,9 @@ function measureEverything(pair: StorePair, random: () => number, report: Report
     ...words,
     ...Array.from({ length: perClass }, (_, at) => names[at % names.length] as string),
   ];
-  const kinds = [1, 3, 12];
-  const filter = `(${kinds.map((kind) => `{c} : "k${kind}"`).join(' OR ')})`;
+  const kinds: number[] = [contentType.text, contentType.file, contentType.peerFile];
+  const others = Object.values(contentType).filter((kind) => !kinds.includes(kind));
+  const filter = `(${others.map((kind) => `{c} : "k${kind}"`).join(' OR ')})`;
   const statement = raw.prepare(
     'SELECT m.* FROM search s JOIN message m ON m.mid = s.rowid WHERE s.search MATCH ? ORDER BY s.rowid DESC LIMIT 31',
   );
@@ -213,7 +215,7 @@ function measureEverything(pair: StorePair, random: () => number, report: Report
     questions,
     (text) => [ask(text), store.organisation.searchPeople(text, 20)],
     (text) => [
-      statement.all(`${matchExpression(parseQuery(text))} AND ${filter}`),
+      statement.all(`(${matchExpression(parseQuery(text))}) NOT ${filter}`),
       find.all(nameQueryKey(text), `${nameQueryKey(text)}\u{10ffff}`),
     ],
   );

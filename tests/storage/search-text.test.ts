@@ -148,6 +148,10 @@ describe('the index', () => {
     expect(find({ senderId: '5' })).toEqual([1]);
     expect(find({ contentTypes: [3, 12] })).toEqual([4, 2]);
     expect(find({ contentTypes: [3, 12], chatId: '00012' })).toEqual([4]);
+    expect(find({ exceptContentTypes: [3, 6] })).toEqual([4, 3, 1]);
+    expect(find({ exceptContentTypes: [1, 12], chatId: '00099' })).toEqual([2]);
+    expect(find({ text: '报告 four', exceptContentTypes: [12] })).toEqual([]);
+    expect(find({ text: '', exceptContentTypes: [3] })).toEqual([]);
     expect(find({ to: 6 })).toEqual([4]);
     expect(find({ from: 6, to: messageRow(2).time + 1 })).toEqual([2, 1]);
     expect(find({ offset: 1, limit: 2 })).toEqual([3, 2]);

@@ -25,6 +25,22 @@ test('a notice is searched by its words in both languages, never by the names in
   expect(searchableText(text, '7')).toContain('content');
 });
 
+test('the kinds that are not searched are left out by name; a search for files, or without words, names its own', () => {
+  const asked: unknown[] = [];
+  const listening = {
+    ...store,
+    messages: { search: (search: unknown) => (asked.push(search), []) },
+  } as unknown as Store;
+  searchMessages(listening, { text: '报告' }, true);
+  searchMessages(listening, { text: '报告', kinds: ['file', 'peerFile'] }, true);
+  searchMessages(listening, { text: ' ', chatId: '00012' }, true);
+  expect(asked).toMatchObject([
+    { exceptContentTypes: [4, 5, 6, 7, 8, 10, 13, 14, 21, 22] },
+    { contentTypes: [3, 12] },
+    { contentTypes: [1, 3, 12] },
+  ]);
+});
+
 test('what a notice says is said by its chat, as the reader calls it', () => {
   const named = { ...store, chats: { get: () => ({ name: 'System notices' }) } } as unknown as Store;
   const [hit] = searchMessages(named, { text: 'file' }, true).hits;
