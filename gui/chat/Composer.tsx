@@ -125,12 +125,9 @@ function OpenComposer(props: {
     if (sent !== undefined) props.onSent();
   };
   const schedule = (): void => {
-    const { text, quote } = composer.getSnapshot();
-    const onDone = (): void => {
-      composer.setQuote(undefined);
-      write('', 0);
-    };
-    acts.open({ type: 'schedule', chat, text, mentions: mentions.idsIn(text), quote: quote?.mid, onDone });
+    const mentioned = mentions.idsIn(composer.getSnapshot().text);
+    const give = (dueTime: number): Promise<void> => composer.schedule(dueTime, mentioned);
+    acts.open({ type: 'schedule', schedule: give });
   };
   const choose = (index?: number): void => {
     const member = index === undefined ? undefined : offered.members[index];
@@ -268,7 +265,7 @@ function OpenComposer(props: {
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />
               ) : null}
-              {snapshot.canSend && snapshot.quote === undefined ? (
+              {snapshot.canSend ? (
                 <IconButton icon="clock" label={t('acts.when.sendTitle')} onClick={schedule} />
               ) : null}
             </>

@@ -153,14 +153,7 @@ export function Composer(props: {
               const mentions = screens.mentions.idsIn(written);
               const dueTime = await askTime(desk, t('acts.when.sendTitle'));
               if (dueTime === undefined) return;
-              const { chatId } = screens;
-              const quote = text.quote?.mid;
-              await office.later.schedule({
-                ...{ chatId, text: written, dueTime, mentions },
-                ...(quote !== undefined && { quote }),
-              });
-              screens.composer.setQuote(undefined);
-              field.edit({ kind: 'set', text: '' });
+              await screens.composer.schedule(dueTime, mentions);
               notify.done({
                 key: 'acts.when.scheduled',
                 parameters: { time: fullTime(translator, dueTime) },

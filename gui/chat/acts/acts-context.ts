@@ -8,15 +8,7 @@ export type ActDialog =
   | { readonly type: 'forward'; readonly messages: readonly LocalMessage[] }
   | { readonly type: 'readers'; readonly message: LocalMessage }
   | { readonly type: 'remind'; readonly message: LocalMessage }
-  | {
-      readonly type: 'schedule';
-      readonly chat: LocalChat;
-      readonly text: string;
-      readonly mentions: string[] | undefined;
-      /** Number of the message that is answered. */
-      readonly quote: number | undefined;
-      readonly onDone: () => void;
-    }
+  | { readonly type: 'schedule'; readonly schedule: (dueTime: number) => Promise<void> }
   | { readonly type: 'record'; readonly id: string; readonly title: string }
   | { readonly type: 'history'; readonly chat: LocalChat };
 

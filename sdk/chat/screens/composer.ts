@@ -109,6 +109,27 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   }
 
   /**
+   * Gives what is written, and what it answers, to the messages of later; the field and its draft are empty as soon as
+   * the office has it, whatever ends then.
+   * @param dueTime epoch ms
+   * @throws OfficeError where the office refuses; the words stay
+   */
+  async schedule(dueTime: number, mentions?: string[]): Promise<void> {
+    const { text, quote } = this.getSnapshot();
+    await this.#office.later.schedule({
+      chatId: this.#chatId,
+      text,
+      dueTime,
+      ...(mentions !== undefined && { mentions }),
+      ...(quote !== undefined && { quote: quote.mid }),
+    });
+    this.#touched = true;
+    if (this.getSnapshot().text === text) this.#show('');
+    this.update({ quote: undefined });
+    this.#saveDraft();
+  }
+
+  /**
    * Brings back what one said here before: `ArrowUp` from an empty field and on, `ArrowDown` back again. Answers the
    * text, or undefined where the key is the field's own.
    */

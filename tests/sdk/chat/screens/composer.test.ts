@@ -138,6 +138,36 @@ test('what was typed before the switch to a flash message is erased, and no draf
   expect(calls).toEqual(['set 机密', 'erase']);
 });
 
+test('what is given to the messages of later leaves the field and the draft at once; refused, it stays', async () => {
+  const calls: unknown[] = [];
+  let refusal: Error | undefined;
+  const queue = {
+    ...office,
+    chat: { ...office.chat, setDraft: async (_: string, text: string) => void calls.push(`draft «${text}»`) },
+    later: {
+      async schedule(input: object) {
+        if (refusal !== undefined) throw refusal;
+        calls.push(input);
+      },
+    },
+  };
+  const screen = new ComposerScreen(queue as unknown as OfficeApi, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  screen.setText('明天见');
+  await vi.advanceTimersByTimeAsync(400);
+  refusal = new Error('too many wait');
+  await expect(screen.schedule(5_000, ['7'])).rejects.toBe(refusal);
+  expect(screen.getSnapshot().text).toBe('明天见');
+  refusal = undefined;
+  await screen.schedule(5_000, ['7']);
+  expect(screen.getSnapshot()).toMatchObject({ text: '', canSend: false });
+  expect(calls).toEqual([
+    'draft «明天见»',
+    { chatId: '00012', text: '明天见', dueTime: 5_000, mentions: ['7'] },
+    'draft «»',
+  ]);
+});
+
 test('what another device writes is followed until something is typed here, and never over it', async () => {
   const screen = await open();
   tell(aChat('00012', '平台组', { draft: '从手机上写的' }));
