@@ -1,9 +1,10 @@
-// Tells the person outside the screen that messages have arrived: by the bell, or by a notice of the desktop.
+// Tells the person outside the screen that messages have arrived, by the bell or a notice of the desktop; and on it what befell the store.
 import { useEffect, useRef } from 'react';
 import { useInput } from 'ink';
 import { saidText } from '#sdk/locales/card-text.ts';
 import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useDesk, useFocus } from './desk.ts';
+import { errorText } from './error-text.ts';
 import { noticeSequence } from './terminal/notice-sequence.ts';
 import { useNotify } from './useNotify.ts';
 import { useOwnScreen } from './useOwnScreen.ts';
@@ -15,9 +16,9 @@ const toldEveryMs = 5_000;
 
 /** Used once, by the frame. What is before the person's eyes is one chat, not the whole client. */
 export function useNews(): void {
-  const { environment, guard, now, office, productName, settings, translator } = useDesk();
+  const { environment, guard, notices, now, office, productName, settings, translator } = useDesk();
   const { chatId, overlay, tab } = useFocus();
-  const { attempt } = useNotify();
+  const { attempt, inform } = useNotify();
   const screen = useOwnScreen(() => new MessageNoticesScreen(office, now));
   const isLocked = overlay === 'lock';
   const looked = tab === 'messages' && overlay === undefined ? (chatId ?? '') : '';
@@ -40,6 +41,17 @@ export function useNews(): void {
     toldAt.current = now();
     attempt(() => office.lock.used());
   });
+  useEffect(
+    () =>
+      office.events((event) => {
+        if (event.type !== 'notice') return;
+        const { code, params } = event;
+        if (code === 'storageRebuilt') inform({ key: 'connection.rebuilt' });
+        if (code === 'cachePermission')
+          notices.fail({ code, params }, errorText(translator, { code, params }).length);
+      }),
+    [inform, notices, office, translator],
+  );
   useEffect(() => {
     if (screen === undefined) return undefined;
     return screen.subscribe(() => {

@@ -37,7 +37,7 @@ export function App(props: {
             <RouterProvider router={props.router} />
           </Place>
         </PhotoProvider>
-        <Notices />
+        <Notices onOpen={(path) => void props.router.navigate(path)} />
         <WorkerNews />
       </TextProvider>
     </AppProvider>

@@ -7,8 +7,8 @@ import { useApp } from './app-parts.ts';
 import { noticeSentence } from './notice-sentence.ts';
 import { useScreen } from './useScreen.ts';
 
-/** The window's stack of toasts; over a locked screen there are none. */
-export function Notices(): JSX.Element {
+/** The window's stack of toasts; over a locked screen there are none. `onOpen` leads to a page. */
+export function Notices({ onOpen }: { readonly onOpen: (path: string) => void }): JSX.Element {
   const { notices, page } = useApp();
   const { locked } = useScreen(page);
   const translator = useTranslator();
@@ -17,6 +17,10 @@ export function Notices(): JSX.Element {
     id: notice.id,
     tone: notice.manner.tone,
     text: noticeSentence(translator, notice),
+    // Whoever cannot write where the files lie is led to where another place is chosen.
+    ...('error' in notice && notice.error.code === 'cachePermission'
+      ? { act: { label: translator.t('files.cacheChoose'), onAct: () => onOpen('/setting/fileManager') } }
+      : {}),
     ...(notice.manner.closable ? { onClose: () => notices.close(notice.id) } : {}),
   });
   return <ToastStack toasts={locked ? [] : shown.map(toast)} onHold={(held) => notices.hold(held)} />;

@@ -1,4 +1,4 @@
-// Turns what comes from the worker unasked into notices: storage rebuilt, uncaught errors, scripts that never came.
+// Turns what comes from the worker unasked into notices: storage rebuilt, a cache that cannot be written, uncaught errors, scripts that never came.
 import { useEffect } from 'react';
 import { OfficeError } from '#sdk/errors.ts';
 import { useApp } from './app-parts.ts';
@@ -14,6 +14,7 @@ export function useWorkerNews(): void {
       app.office.events((event) => {
         if (event.type !== 'notice') return;
         if (event.code === 'storageInMemory') app.page.set({ storage: 'inMemory' });
+        if (event.code === 'cachePermission') notify.fail({ code: event.code, params: event.params });
         if (event.code === 'storageRebuilt') notify.inform({ key: 'connection.rebuilt' });
       }),
     [app, notify],

@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import type { LocalTransfer, OfficeApi, OfficeEvent } from '#sdk/api.ts';
 import type { Host, HttpRequest } from '#sdk/host/port.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { pickVariant } from '#variants/index.ts';
@@ -102,6 +102,24 @@ describe('sending', () => {
     await ann.office.files.send({ chatId, source, name: 'a.bin', wait: true });
     await bob.office.files.send({ chatId, source, name: 'b.bin', wait: true });
     expect(uploads).toEqual([]);
+  });
+
+  test('a folder that cannot be written is told once, and pictures are shown all the same', async () => {
+    const ann = await client('ann');
+    const shut = { canWrite: async () => false, root: () => '/shut' };
+    const bob = await client('bob', (host) => ({
+      ...host,
+      files: (...whose) => ({ ...host.files(...whose), ...shut }),
+    }));
+    const told: OfficeEvent[] = [];
+    bob.office.events((event) => void (event.type === 'notice' && told.push(event)));
+    const bytes = new Uint8Array(randomBytes(400));
+    await ann.office.files.send({ chatId, source: { content: bytes }, name: 'a.bin', wait: true });
+    const file = await lastFile(bob.office);
+    for (let time = 0; time < 2; time += 1)
+      await expect(bob.office.files.download(file)).rejects.toMatchObject({ code: 'cachePermission' });
+    expect((await bob.office.files.content(file)).bytes).toEqual(bytes);
+    expect(told).toEqual([{ type: 'notice', code: 'cachePermission', params: { path: '/shut' } }]);
   });
 
   test('a folder goes zipped, an empty one is refused, and so is what is too large', async () => {

@@ -83,6 +83,7 @@ export const files = {
   cacheClear: 'Clear the cache',
   cacheClearHint: 'Removes cached pictures and videos; received files stay',
   cacheCleared: '{{files}} files removed, {{size}} freed',
+  cacheChoose: 'Choose another',
   cacheUnwritable:
     'The cache folder {{path}} cannot be written: pictures, videos and received files are not kept on this device. Check its permissions, or choose another folder in the settings',
   cacheUsed: 'Space used',

@@ -81,6 +81,7 @@ export const files = {
   cacheClear: '清理缓存',
   cacheClearHint: '删除已缓存的图片和视频；收到的文件保留',
   cacheCleared: '已清理 {{files}} 个文件，腾出 {{size}}',
+  cacheChoose: '换文件夹',
   cacheUnwritable:
     '不能写入缓存文件夹 {{path}}，图片、视频和收到的文件都不会保存在本机。请检查权限，或在设置里换一个文件夹',
   cacheUsed: '已用空间',
