@@ -16,6 +16,7 @@ export type ActName =
   | 'sendFiles'
   | 'forward'
   | 'forwardMany'
+  | 'forwardReport'
   | 'select'
   | 'history'
   | 'historyPictures'
@@ -24,6 +25,7 @@ export type ActName =
   | 'historyDay'
   | 'historyNothing'
   | 'scheduleWrong'
+  | 'scheduleEdit'
   | 'searchNothing'
   | 'waiting'
   | 'schedule'
@@ -119,6 +121,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('select', group, 'select'),
   full('forward', group, 'forward'),
   full('forward-many', group, 'forwardMany'),
+  full('forward-report', group, 'forwardReport'),
   full('readers', group, 'readers'),
   full('record', staged('records'), 'record'),
   full('schedule', group, 'schedule'),
@@ -131,6 +134,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('history-day', group, 'historyDay'),
   full('history-nothing', group, 'historyNothing'),
   busy('waiting', '/main/messages', 'waiting'),
+  busy('schedule-edit', '/main/messages', 'scheduleEdit'),
   full('waiting-empty', '/main/messages', 'waiting'),
   busy('transfers', direct, 'transfers'),
   busy('transfers-pill', direct),

@@ -3,6 +3,8 @@ import type {
   ActReport,
   DeviceSession,
   ForwardedRecord,
+  ForwardInput,
+  ForwardReport,
   HistoryQuery,
   JoinRequest,
   LaterEntry,
@@ -169,6 +171,19 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'acts.readers': (_chatId: string, _mid: number, input: { hasRead: boolean }) => readers(snapshot, input),
     'acts.forwarded': () => forwarded(now),
     'acts.outbox': () => (waits ? stagedOutbox(now) : []),
+    'acts.forward': ({ mids, personIds = [], groupIds = [] }: ForwardInput): ForwardReport => ({
+      queued: false,
+      targets: [
+        ...groupIds.map((groupId) => ({ groupId, mids })),
+        // Nobody reaches the people: the report has something to say.
+        ...personIds.map((personId) => ({
+          personId,
+          mids,
+          error: { code: 'chatDisabled', params: {} } as const,
+        })),
+      ],
+      refused: [],
+    }),
     'acts.delete': done,
     'acts.withdrawnTexts': () => [],
     'acts.locate': () => [],

@@ -39,6 +39,15 @@ async function selectThree(page: Page): Promise<void> {
   for (const back of [2, 3]) await page.locator(anyone).nth(-back).click();
 }
 
+async function pickMany(page: Page): Promise<void> {
+  await selectThree(page);
+  await press(page, 'chat.messageActions.forward');
+  const ticks = page.locator('.tg-picker__tick');
+  await ticks.nth(2).waitFor();
+  await ticks.nth(1).click();
+  await ticks.nth(2).click();
+}
+
 async function openSchedule(page: Page): Promise<void> {
   await page.locator(field).fill('周报请在五点前填好，谢谢大家。');
   await press(page, 'acts.when.sendTitle');
@@ -80,13 +89,14 @@ export const chatActs = {
     await choose(page, await words(page, 'chat.messageActions.forward'));
     await page.locator('.tg-picker__tick').nth(2).waitFor();
   },
-  async forwardMany(page: Page) {
-    await selectThree(page);
-    await press(page, 'chat.messageActions.forward');
-    const ticks = page.locator('.tg-picker__tick');
-    await ticks.nth(2).waitFor();
-    await ticks.nth(1).click();
-    await ticks.nth(2).click();
+  forwardMany: pickMany,
+  async forwardReport(page: Page) {
+    await pickMany(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: await words(page, 'acts.forward.act'), exact: true })
+      .click();
+    await page.locator('.tg-picker').waitFor({ state: 'detached' });
   },
   async readers(page: Page) {
     await openMessageMenu(page, mine);
@@ -127,6 +137,10 @@ export const chatActs = {
     await openHistory(page);
     await page.getByRole('dialog').getByRole('searchbox').fill('没有这句话');
     await page.getByRole('dialog').locator('.tg-empty').waitFor();
+  },
+  async scheduleEdit(page: Page) {
+    await press(page, 'acts.outbox.title');
+    await press(page, 'acts.later.edit');
   },
   async waiting(page: Page) {
     await press(page, 'acts.outbox.title');

@@ -1,6 +1,7 @@
 // Asks for other words and another time for a message that waits for its time.
 import { useId, useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { useNotify } from '../../app/useNotify.ts';
@@ -38,6 +39,7 @@ export function EditScheduled(props: {
         className="tg-act-dialog__words"
         rows={4}
         dir="auto"
+        lang={textLanguage(text)}
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
