@@ -32,6 +32,7 @@ export function GroupDetailsDialog(props: {
   return (
     <Dialog
       isOpen
+      returnsFocus
       canEscapeKeyClose={!menuOpen}
       onClose={props.onClose}
       aria-labelledby={id}

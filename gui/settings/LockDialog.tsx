@@ -53,7 +53,7 @@ export function LockDialog(props: {
   };
   const unfit = t('errors.lockPasswordUnfit', lockPasswordLength);
   return (
-    <Dialog isOpen onClose={props.onClose} aria-labelledby={id} transitionDuration={180}>
+    <Dialog isOpen returnsFocus onClose={props.onClose} aria-labelledby={id} transitionDuration={180}>
       <form className="tg-dialog tg-lock-dialog" noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={id}>{t('lock.choose')}</h2>
         <Segments

@@ -16,6 +16,7 @@ export function ActFrame(props: {
   return (
     <Dialog
       isOpen
+      returnsFocus
       onClose={props.onClose}
       aria-labelledby={id}
       className={props.wide === true ? 'tg-act-dialog tg-act-dialog--wide' : 'tg-act-dialog'}
