@@ -367,6 +367,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     events: events.subscribe,
     async close() {
       account.dispose();
+      lock.close();
       await leave();
     },
   };

@@ -35,6 +35,8 @@ export type LockParts = {
 export type Lock = LockApi & {
   /** Somebody is signed in (their lock is as they left it), or nobody is any more. */
   belongTo(owner: LockOwner | undefined): void;
+  /** Looks no more at what time and other processes bring; what stands, stands. */
+  close(): void;
   /** The account has another password now: where that one unlocks, the new one does. */
   passwordChanged(password: string): Promise<void>;
   /** The person proved who they are by the account's password: whatever was shut is open. */
@@ -191,6 +193,7 @@ export function createLock(parts: LockParts): Lock {
     },
     choose: (choice) => inTurn(() => choose(choice)),
     belongTo,
+    close: () => stopLooking?.(),
     passwordChanged,
     async proven(password) {
       await passwordChanged(password);

@@ -148,6 +148,17 @@ test('what one process locks the others see', async () => {
   expect(start(host).seen().locked).toBe(false);
 });
 
+test('a program that has ended looks no more: neither its time nor another process changes what it shows', async () => {
+  const { lock, host } = await chosen('own');
+  const ended = start(host, 1);
+  const waiting = host.clock.waiting;
+  ended.lock.close();
+  expect(host.clock.waiting).toBe(waiting - 1);
+  await lock.lock();
+  await host.clock.pass(2 * minute);
+  expect(ended.seen().locked).toBe(false);
+});
+
 test('the account’s password opens without the office, and a newer one through it', async () => {
   const bench = await chosen('account');
   const { lock, account, seen } = bench;
