@@ -59,17 +59,9 @@ function build(): StorePair {
     seconds.ours.push(ours / 1000);
     seconds.raw.push(bare / 1000);
   }
-  mergeIndexes(store, raw);
-  return { store, raw, vocabulary, seconds };
-}
-
-/** What a program that stays does while nothing else is to be done, on both sides to the end. */
-function mergeIndexes(store: Store, raw: Database.Database): void {
+  // What a program that stays does while nothing else is to be done; the bare index stays as it was written.
   while (store.messages.mergeSearch(1000));
-  const merge = raw.prepare("INSERT INTO search (search, rank) VALUES ('merge', 1000)");
-  const total = raw.prepare('SELECT total_changes()').pluck();
-  raw.exec("INSERT INTO search (search, rank) VALUES ('usermerge', 2)");
-  for (let before = -2; Number(total.get()) - before > 1; merge.run()) before = Number(total.get());
+  return { store, raw, vocabulary, seconds };
 }
 
 /** A plain table of what a message has, with its chat index and the chosen full-text index, with the settings of our own driver. */

@@ -10,14 +10,15 @@ import { CliError } from '../../errors.ts';
 /** The flags. */
 export const outgoingOptions: readonly OptionSpec[] = [
   { name: 'flash', text: 'cliFlash.send' },
-  { name: 'quote', value: 'text', shown: 'MID', text: 'cliHelp.chat.send.quote' },
+  { name: 'reply', value: 'text', shown: 'MID', text: 'cliHelp.chat.send.reply' },
+  { name: 'at', value: 'text', shown: 'NAMES', text: 'cliHelp.chat.send.at' },
   { name: 'link', value: 'text', shown: 'URL', text: 'cliHelp.chat.send.link' },
-  { name: 'location', value: 'text', shown: 'LAT,LNG', text: 'cliHelp.chat.send.location' },
+  { name: 'location', value: 'text', shown: 'LAT,LNG[,NAME]', text: 'cliHelp.chat.send.location' },
   { name: 'address', value: 'text', shown: 'TEXT', text: 'cliHelp.chat.send.address' },
 ];
 
 /** What is sent: words alone, or a card whose words name it. */
-export type Outgoing = Pick<NewMessage, 'text' | 'card' | 'quote' | 'flash'>;
+export type Outgoing = Pick<NewMessage, 'text' | 'card' | 'quote' | 'flash' | 'mentions'>;
 
 /** Whether these flags make a card, so that words are not needed. */
 export function makesCard(input: Input): boolean {
@@ -26,8 +27,8 @@ export function makesCard(input: Input): boolean {
 
 /** Joins words and flags. @throws CliError where a flag's value or their combination is no message */
 export function outgoingOf(input: Input, text: string): Outgoing {
-  const quote = input.text('quote');
-  if (quote !== undefined && !/^[1-9]\d{0,15}$/.test(quote)) throw invalid('--quote', quote);
+  const quote = input.text('reply');
+  if (quote !== undefined && !/^[1-9]\d{0,15}$/.test(quote)) throw invalid('--reply', quote);
   const card = cardOf(input, text.trim());
   if (card !== undefined && quote !== undefined) throw new OfficeError('quoteTextOnly');
   const outgoing = {
@@ -36,7 +37,9 @@ export function outgoingOf(input: Input, text: string): Outgoing {
     ...(quote === undefined ? {} : { quote: Number(quote) }),
     ...(input.has('flash') ? { flash: true } : {}),
   };
-  if (input.has('flash') && quote !== undefined) throw invalid('--flash', '--quote');
+  if (input.has('flash') && quote !== undefined) throw conflict('--flash', '--reply');
+  if (input.text('at') !== undefined && (card !== undefined || input.has('flash')))
+    throw conflict('--at', input.has('flash') ? '--flash' : `--${card?.type ?? ''}`);
   checkContent(outgoing);
   return outgoing;
 }
@@ -58,18 +61,26 @@ function cardOf(input: Input, name: string): NewMessage['card'] {
     return { type: 'link', url: link, label: name };
   }
   if (location === undefined) return undefined;
-  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(location);
+  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*(?:,(.*))?$/s.exec(location);
   const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
   // The comparisons are false for what is no number.
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw invalid('--location', location);
   const address = input.text('address');
+  // The name is the text, or stands behind the numbers; two names are one too many.
+  const behind = found?.[3]?.trim() ?? '';
+  if (behind !== '' && name !== '') throw invalid('--location', location);
+  const called = name === '' ? behind : name;
   return {
     type: 'location',
     latitude,
     longitude,
-    ...(name === '' ? {} : { name }),
+    ...(called === '' ? {} : { name: called }),
     ...(address === undefined ? {} : { address }),
   };
+}
+
+function conflict(a: string, b: string): CliError {
+  return new CliError('conflictingOptions', { a, b }, { param: a });
 }
 
 function invalid(name: string, value: string): CliError {

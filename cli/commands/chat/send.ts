@@ -13,10 +13,11 @@ import { freshOffice, timeSignal } from '../../fresh.ts';
 import { isoTime } from '../../output/times.ts';
 import type { Input } from '../../input.ts';
 import { messageFields, messageRow, type MessageRow } from '../../shapes/message.ts';
-import { findTarget } from '../../target.ts';
+import { findTarget, type Target } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
 import { futureTime } from './future-time.ts';
 import { fileOptions, givenFiles, sendFile, type GivenFile } from './send-files.ts';
+import { withMentioned } from './mentioned.ts';
 import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
 function checkClientId(clientId: string | undefined): void {
@@ -107,6 +108,23 @@ async function sendGiven(context: Context, input: Input, given: readonly GivenFi
   }
 }
 
+/** What goes out with the people that `--at` names; nobody can be named to somebody alone. */
+async function namingPeople(
+  context: Context,
+  office: OfficeApi,
+  target: Target,
+  { input, outgoing }: { input: Input; outgoing: Outgoing },
+): Promise<Outgoing> {
+  const typed = input.text('at');
+  if (typed === undefined) return outgoing;
+  if (!('chat' in target))
+    throw new CliError('invalidValue', { name: '--at', value: typed }, { param: '--at' });
+  const signal = timeSignal(context);
+  const { language } = context;
+  const named = withMentioned(office, target.chat, { text: outgoing.text, typed, language }, signal);
+  return { ...outgoing, ...(await bounded(named, signal)) };
+}
+
 /** The command. */
 export const send: CommandSpec = {
   name: 'send',
@@ -131,7 +149,11 @@ export const send: CommandSpec = {
       line: 'tangram chat send 00012 "部署完成" --client-id deploy-42',
       text: 'cliHelp.chat.send.exampleRetry',
     },
-    { line: 'tangram chat send 00012 "收到" --quote 4711', text: 'cliHelp.chat.send.exampleQuote' },
+    { line: 'tangram chat send 00012 "收到" --reply 4711', text: 'cliHelp.chat.send.exampleReply' },
+    {
+      line: 'tangram chat send 数字化平台组 "先看这一版" --at 林若溪,all',
+      text: 'cliHelp.chat.send.exampleAt',
+    },
     {
       line: 'tangram chat send 00012 "总部" --location 39.9087,116.3975',
       text: 'cliHelp.chat.send.exampleLocation',
@@ -148,14 +170,15 @@ export const send: CommandSpec = {
     if (given.length > 0) return sendGiven(context, input, given);
     const written = input.argument('text');
     const text = written === undefined && makesCard(input) ? '' : await typedText(context, written);
-    const outgoing = outgoingOf(input, text);
+    const checked = outgoingOf(input, text);
     const at = input.text('send-at');
     const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
-    if (dueTime !== undefined && outgoing.flash === true)
+    if (dueTime !== undefined && checked.flash === true)
       throw new CliError('conflictingOptions', { a: '--send-at', b: '--flash' }, { param: '--send-at' });
     context.needsNetwork('chat send');
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));
+    const outgoing = await namingPeople(context, office, target, { input, outgoing: checked });
     if (context.flags.dryRun) {
       const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
       const when = dueTime === undefined ? {} : { sendAt: isoTime(dueTime) };

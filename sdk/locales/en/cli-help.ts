@@ -78,11 +78,14 @@ export const cliHelp = {
       exampleName: 'Send to a colleague',
       examplePipe: 'Send the output of a command',
       exampleRetry: 'Safe to try again',
-      quote: 'answer this message with a quote',
+      reply: 'answer this message with a quote',
+      at: 'whom to mention in a group: names, @login or ids, with commas between; all for everybody',
       link: 'send a link card; the text is its title',
-      location: 'send a place (latitude,longitude, WGS 84); the text is its name',
+      location:
+        'send a place (latitude,longitude, WGS 84, a name may follow); without one the text is its name',
       address: 'the address of the place',
-      exampleQuote: 'answer a message with a quote',
+      exampleReply: 'answer a message with a quote',
+      exampleAt: 'mention a colleague and everybody in a group',
       exampleLocation: 'send a place',
     },
     search: {

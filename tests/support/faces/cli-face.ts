@@ -40,7 +40,7 @@ export async function openCliFace(
       await run(['chat', 'send', open, text]);
     },
     async answer(to, text) {
-      await run(['chat', 'send', open, text, '--quote', await midOf(to)]);
+      await run(['chat', 'send', open, text, '--reply', await midOf(to)]);
     },
     async sendFlash(text) {
       await run(['chat', 'send', open, text, '--flash']);

@@ -1,0 +1,53 @@
+// Whom `--at` means, and what of it stands in the text.
+import { expect, test } from 'vitest';
+import type { Member, OfficeApi } from '#sdk/api.ts';
+import { withMentioned } from '#cli/commands/chat/mentioned.ts';
+import { aChat } from './fake-office.ts';
+
+const members: Member[] = ['林若溪', '周明轩', '周明远'].map((name, at) => ({
+  id: String(1002 + at),
+  name,
+  avatar: '',
+  role: 'member',
+  departmentName: '平台部',
+}));
+const office = {
+  groups: {
+    allMembers: async () => members,
+    findMembers: async (_: string, typed: string) =>
+      members.filter(({ name }) => name.startsWith(typed) || (typed === 'lrx' && name === '林若溪')),
+  },
+  contacts: {
+    personByLoginName: async (login: string) => ({ id: login === 'linruoxi' ? '1002' : '9999' }),
+  },
+} as unknown as OfficeApi;
+const group = aChat('00012', '平台组', { kind: 'group', groupId: '12' });
+const ask = (text: string, typed: string, language: 'zh' | 'en' = 'zh', chat = group) =>
+  withMentioned(office, chat, { text, typed, language }, new AbortController().signal);
+
+test('names, initials, login names and numbers; a name that stands in the text is not written again', async () => {
+  expect(await ask('看一下', '林若溪')).toEqual({ text: '@林若溪 看一下', mentions: ['1002'] });
+  expect(await ask('请 @林若溪 看一下', 'lrx，1003')).toEqual({
+    text: '@周明轩 请 @林若溪 看一下',
+    mentions: ['1002', '1003'],
+  });
+  expect(await ask('好', '@linruoxi、林若溪')).toEqual({ text: '@林若溪 好', mentions: ['1002'] });
+});
+
+test('everybody is named in the language of the command, and understood in both', async () => {
+  expect(await ask('开会', 'all')).toEqual({ text: '@所有人 开会', mentions: ['all'] });
+  expect(await ask('meeting', '所有人', 'en')).toEqual({ text: '@everyone meeting', mentions: ['all'] });
+});
+
+test('nobody, somebody of two, somebody outside and a direct chat are refused, each with its reason', async () => {
+  await expect(ask('好', '王五')).rejects.toMatchObject({ code: 'personNotFound' });
+  await expect(ask('好', '@stranger')).rejects.toMatchObject({ code: 'personNotFound' });
+  await expect(ask('好', '周')).rejects.toMatchObject({
+    code: 'ambiguousTarget',
+    params: { target: '周', names: '周明轩 (1003), 周明远 (1004)' },
+  });
+  await expect(ask('好', ' , ')).rejects.toMatchObject({ code: 'invalidValue' });
+  await expect(ask('好', '林若溪', 'zh', aChat('00013', '林若溪'))).rejects.toMatchObject({
+    code: 'invalidValue',
+  });
+});
