@@ -43,6 +43,8 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
   });
   const browser = await chromium.launch({
     executablePath: chromiumPath,
+    // Where the system says nothing of its language, names of files outside ASCII are none to the browser.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
