@@ -32,6 +32,7 @@ export class ActQueue {
   readonly #onChange: () => void;
   #running: Promise<void> | undefined;
   #waiting: (() => void) | undefined;
+  #closed = false;
 
   constructor(parts: { store: Store; clock: Clock; doers: ActDoers; onChange: () => void }) {
     this.#store = parts.store;
@@ -72,13 +73,23 @@ export class ActQueue {
     return this.#running;
   }
 
+  /** Looks no more: called before the store is closed; what waits stays for the next start. */
+  close(): void {
+    this.#closed = true;
+    this.#waiting?.();
+    this.#waiting = undefined;
+  }
+
   async #run(): Promise<void> {
     for (const act of this.all().filter(({ state }) => state === 'queued')) {
+      if (this.#closed) return;
       try {
         // The kind of the doer is the kind of the work.
         await this.#doers[act.work.type](act.work as never);
+        if (this.#closed) return;
         this.drop(act.id);
       } catch (error) {
+        if (this.#closed) return;
         const problem = asOfficeError(error);
         if (isAway(problem)) return this.#later(problem);
         this.#change((acts) =>

@@ -346,8 +346,8 @@ export class Receiver {
     );
     const chat = this.#chat(chatId, outcome);
     if (chat === undefined) return;
-    // What is deleted already is not replayed, but it counts in the chat's row.
-    const isMissed = event.type === 'deleted' && mids.some((mid) => mid > chat.lastMid);
+    // What is deleted already is not replayed, but it counts in the chat's row: who wrote it had read what was before.
+    const isMissed = event.type === 'deleted' && before.length < mids.length;
     const line = isMissed ? 'unknown' : this.#lastLine(chat, outcome);
     const mentioned = event.type === 'deleted' || !chat.mentioned || this.#stillMentioned(chat, outcome);
     if (line === 'unknown' || mentioned === 'unknown') return void outcome.stale.add(chatId);

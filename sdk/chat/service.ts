@@ -254,6 +254,7 @@ export class ChatSpace {
     this.#stopping.abort();
     this.history.close();
     this.outbox.close();
+    this.acts.queue.close();
     this.drafts.close();
     for (const undo of this.#undo.splice(0)) undo();
     this.#parts.timelines.clear();

@@ -12,12 +12,13 @@ let store: Store;
 let done: string[];
 let failing: Map<string, OfficeError>;
 let changes: number;
+let clock: FakeClock;
 
 const work = (chatId: string): QueuedWork => ({ type: 'delete', chatId, mids: [1] });
 function queue(): ActQueue {
   return new ActQueue({
     store,
-    clock: new FakeClock(),
+    clock,
     onChange: () => (changes += 1),
     doers: {
       forward: () => Promise.reject(new OfficeError('systemError')),
@@ -33,6 +34,7 @@ function queue(): ActQueue {
 
 beforeEach(() => {
   store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
+  clock = new FakeClock();
   [done, failing, changes] = [[], new Map(), 0];
 });
 
@@ -85,4 +87,23 @@ test('away is the network, and an office that is busy; nothing else', () => {
   expect(isAway(new OfficeError('busy'))).toBe(true);
   expect(isAway(new OfficeError('forbidden'))).toBe(false);
   expect(isAway(new TypeError('x'))).toBe(false);
+});
+
+test('who was asked to wait comes again by itself, but not after the account was closed', async () => {
+  const busy = new OfficeError('rateLimited', { retryAfterSeconds: 5 });
+  const [open, closed] = [queue(), queue()];
+  open.add('a', work('1'));
+  failing.set('1', busy);
+  await open.run();
+  await closed.run();
+  expect(clock.waiting).toBe(2);
+  closed.close();
+  expect(clock.waiting).toBe(1);
+  failing.clear();
+  await clock.pass(5_000);
+  expect([done, open.all()]).toEqual([['1'], []]);
+  open.add('b', work('2'));
+  open.close();
+  await open.run();
+  expect(open.all()).toMatchObject([{ id: 'b', state: 'queued' }]);
 });

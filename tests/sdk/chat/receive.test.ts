@@ -219,6 +219,18 @@ test('the peer answers: own messages before it turn read, and the cursor of the 
   expect(chatList.rows.get('00012')?.peerReadMid).toBe(7);
 });
 
+test('a message that was deleted elsewhere before it came is asked for with its row: its writer had read up to there', () => {
+  receiver.events([message(10, 1, '7'), message(12, 2, '1')], 12);
+  stale = 0;
+  // The peer wrote 14, another device of ours deleted it, and then answered: 14 is not replayed.
+  receiver.events([message(16, 4, '1'), { type: 'deleted', sequence: 17, chatId: '00012', mids: [14] }], 17);
+  expect(stale).toBe(1);
+  expect(receiver.staleChats()).toContain('00012');
+  stale = 0;
+  receiver.events([{ type: 'deleted', sequence: 18, chatId: '00012', mids: [12] }], 18);
+  expect(stale).toBe(0);
+});
+
 test('a row that tells of a later cursor of the peer turns stored messages read', () => {
   receiver.events([message(5, 1, '1')]);
   const row = { ...(chatList.rows.get('00012') as Chat), peerReadMid: 5 };
