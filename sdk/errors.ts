@@ -65,6 +65,7 @@ export const errorCatalogue = {
   unsupportedContent: row('refused', 'toast', 'none'),
   flashGone: row('refused', 'toast', 'none'),
   flashNotKept: row('refused', 'toast', 'edit'),
+  flashNotScheduled: row('usage', 'toast', 'edit'),
   quoteRefused: row('refused', 'toast', 'edit'),
   quoteWithdrawn: row('refused', 'toast', 'none'),
   quoteTextOnly: row('usage', 'toast', 'edit'),

@@ -265,7 +265,7 @@ function OpenComposer(props: {
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />
               ) : null}
-              {snapshot.canSend ? (
+              {snapshot.canSchedule ? (
                 <IconButton icon="clock" label={t('acts.when.sendTitle')} onClick={schedule} />
               ) : null}
             </>

@@ -18,14 +18,17 @@ export type LaterEntry = {
   error?: ErrorData;
 };
 
-/** A message for a time to come, in epoch ms. */
-export type ScheduledMessage = Pick<NewMessage, 'chatId' | 'text' | 'mentions' | 'quote' | 'card'> & {
+/** A message for a time to come, in epoch ms. `flash` is refused: its text is written down nowhere. */
+export type ScheduledMessage = Pick<
+  NewMessage,
+  'chatId' | 'text' | 'mentions' | 'quote' | 'card' | 'flash'
+> & {
   dueTime: number;
 };
 
 /** Scheduled messages and reminders over all chats. They happen with every client closed, so they need the office. */
 export interface LaterApi {
-  /** Sends a message at a time. Refused like any message that cannot be sent; a flash message cannot wait. */
+  /** Sends a message at a time. Refused like any message that cannot be sent. Throws `flashNotScheduled`. */
   schedule(input: ScheduledMessage, options?: CallOptions): Promise<LaterEntry>;
   /** Other words or another time for what waits; what it answers, carries and mentions stays. Throws `notFound`. */
   change(id: string, change: { text?: string; dueTime?: number }, options?: CallOptions): Promise<LaterEntry>;

@@ -25,6 +25,7 @@ export class Later implements LaterApi {
   async schedule(input: ScheduledMessage, options: CallOptions = {}): Promise<LaterEntry> {
     const { api, store } = this.#parts;
     const { chatId, dueTime, mentions } = input;
+    if (input.flash === true) throw new OfficeError('flashNotScheduled');
     const { wire, kind } = composed(store, input);
     return this.#entry(
       await api.chat.scheduleMessage(

@@ -147,7 +147,7 @@ export function Composer(props: {
       ? () => (asking === undefined ? setClosedAt(written) : setPasted(undefined))
       : undefined,
     scheduleSend:
-      isActive && text.canSend && !text.flash
+      isActive && text.canSchedule
         ? () =>
             notify.attempt(async () => {
               const mentions = screens.mentions.idsIn(written);

@@ -16,6 +16,8 @@ export type ComposerSnapshot = {
   showsCount: boolean;
   overLimit: boolean;
   canSend: boolean;
+  /** It may also be sent at a time to come: what a flash message says is not kept until then. */
+  canSchedule: boolean;
   /** Why nothing can be sent here, if so. */
   disabled: boolean;
   /** What is written is sent as a flash message, and no draft of it is kept. */
@@ -53,6 +55,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       showsCount: false,
       overLimit: false,
       canSend: false,
+      canSchedule: false,
       disabled: false,
       flash: false,
     });
@@ -87,6 +90,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     const { quote, flash } = this.getSnapshot();
     this.#show('');
     this.update({ quote: undefined, flash: false });
+    this.#judge();
     this.#history = undefined;
     this.#recalledAt = undefined;
     try {
@@ -104,6 +108,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     } catch (error) {
       if (this.getSnapshot().text === '') this.#show(text);
       this.update({ quote, flash, error: asOfficeError(error).data });
+      this.#judge();
       return undefined;
     }
   }
@@ -115,13 +120,14 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
    * @throws OfficeError where the office refuses; the words stay
    */
   async schedule(dueTime: number, mentions?: string[]): Promise<void> {
-    const { text, quote } = this.getSnapshot();
+    const { text, quote, flash } = this.getSnapshot();
     await this.#office.later.schedule({
       chatId: this.#chatId,
       text,
       dueTime,
       ...(mentions !== undefined && { mentions }),
       ...(quote !== undefined && { quote: quote.mid }),
+      ...(flash && { flash }),
     });
     this.#touched = true;
     if (this.getSnapshot().text === text) this.#show('');
@@ -155,12 +161,14 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   /** Answers a message, or no message any more. Whether it may be answered, its verb has said. */
   setQuote(quote: LocalMessage | undefined): void {
     this.update({ quote, ...(quote === undefined ? {} : { flash: false }) });
+    this.#judge();
     this.#watchQuote();
   }
 
   /** Writes a flash message, or an ordinary one again. What was kept as a draft so far is not kept any more. */
   setFlash(flash: boolean): void {
     this.update({ flash, ...(flash ? { quote: undefined } : {}) });
+    this.#judge();
     this.#touched = true;
     if (flash) this.#eraseDraft();
     else this.#saveDraft();
@@ -212,6 +220,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       this.#saved = chat.draft;
       if (!this.#touched) this.#show(chat.draft);
       this.update({ disabled: !chat.enabled });
+      this.#judge();
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }
@@ -253,8 +262,15 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       count,
       overLimit,
       showsCount: count >= counterFrom,
-      canSend: text.trim() !== '' && !overLimit && !this.getSnapshot().disabled,
       error: undefined,
     });
+    this.#judge();
+  }
+
+  /** What may be done with what is written, after anything it depends on has changed. */
+  #judge(): void {
+    const { text, overLimit, disabled, flash } = this.getSnapshot();
+    const canSend = text.trim() !== '' && !overLimit && !disabled;
+    this.update({ canSend, canSchedule: canSend && !flash });
   }
 }

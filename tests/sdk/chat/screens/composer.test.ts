@@ -1,6 +1,9 @@
 // Proves that a composer brings back one's own last words and lets them go again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import type { ApiClient } from '#sdk/net/api-client.ts';
+import type { Store } from '#storage/store.ts';
+import { Later } from '#sdk/chat/later.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { aChat, aMessage } from '../../../cli/fake-office.ts';
 
@@ -166,6 +169,30 @@ test('what is given to the messages of later leaves the field and the draft at o
     { chatId: '00012', text: '明天见', dueTime: 5_000, mentions: ['7'] },
     'draft «»',
   ]);
+});
+
+test('a flash text cannot be scheduled, and can again once it is an ordinary one', async () => {
+  const screen = await open();
+  expect(screen.getSnapshot()).toMatchObject({ canSend: false, canSchedule: false });
+  screen.setText('机密');
+  expect(screen.getSnapshot()).toMatchObject({ canSend: true, canSchedule: true });
+  screen.setFlash(true);
+  expect(screen.getSnapshot()).toMatchObject({ canSend: true, canSchedule: false });
+  screen.setText('机密两字');
+  expect(screen.getSnapshot()).toMatchObject({ canSend: true, canSchedule: false });
+  screen.setFlash(false);
+  expect(screen.getSnapshot()).toMatchObject({ canSend: true, canSchedule: true });
+  screen.dispose();
+});
+
+test('the messages of later take no flash text, whoever asks', async () => {
+  const later = new Later({
+    api: {} as ApiClient,
+    store: {} as Store,
+    announce: () => undefined,
+  });
+  const flash = { chatId: '00012', text: '机密', dueTime: 5_000, flash: true };
+  await expect(later.schedule(flash)).rejects.toMatchObject({ code: 'flashNotScheduled' });
 });
 
 test('what another device writes is followed until something is typed here, and never over it', async () => {
