@@ -101,18 +101,14 @@ declare var Blob: {
 };
 
 interface ReadableStream<T> {
-  pipeThrough<R>(pair: {
-    readonly readable: ReadableStream<R>;
-    readonly writable: unknown;
-  }): ReadableStream<R>;
   getReader(): {
     read(): Promise<{ done: false; value: T } | { done: true; value?: undefined }>;
     cancel(reason?: unknown): Promise<void>;
   };
 }
-declare var CompressionStream: {
-  new (format: 'deflate-raw'): {
-    readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
-    readonly writable: unknown;
-  };
+interface WritableStream<T> {
+  abort(reason?: T): Promise<void>;
+}
+declare var WritableStream: {
+  new <T>(sink: { write(piece: T): Promise<void> }): WritableStream<T>;
 };

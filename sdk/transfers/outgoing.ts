@@ -7,7 +7,7 @@ import { safeName } from './rules/safe-name.ts';
 import type { ZipEntry } from './zip.ts';
 
 const megabyte = 1_048_576;
-/** Files the format counts in two bytes. */
+/** What every program reads: more files need fields that older ones do not know. */
 const mostZipEntries = 65_535;
 
 /** The limits in force, in MB (spec §9). */
@@ -35,6 +35,7 @@ export async function prepareOutgoing(
   if ('entries' in source) {
     const entries = source.entries.map(({ path, content, modified = 0 }) => ({
       path,
+      size: content instanceof Uint8Array ? content.byteLength : content.size,
       modified,
       read: async () => (content instanceof Uint8Array ? new Blob([content]) : content),
     }));
@@ -50,8 +51,9 @@ export async function prepareOutgoing(
     if (found.length === 0 && !(await files.isFolder(source.path)))
       throw new OfficeError('fileMissing', { params: { path: source.path } });
     const base = source.path.replace(/[/\\]+$/, '').length + 1;
-    const entries = found.map(({ place, modified }) => ({
+    const entries = found.map(({ place, size, modified }) => ({
       path: `${name}/${place.slice(base).replaceAll('\\', '/')}`,
+      size,
       modified,
       read: () => files.read(place),
     }));

@@ -35,6 +35,10 @@ export const packages: Readonly<Record<string, PackageRow>> = {
     'test',
     'a whole terminal without a window: what the terminal client drew, cell by cell',
   ],
+  '@zip.js/zip.js': [
+    'pure',
+    'writes ZIP archives as a stream, beyond 4 GB too, the same in Node and browsers',
+  ],
   'better-sqlite3': ['node', 'synchronous SQLite with prepared statements, prebuilt for Node and Electron'],
   commander: ['node', 'parses the command line and suggests near words'],
   croner: [
