@@ -12,7 +12,6 @@ import type {
   Person,
   TreeNode,
 } from './contract/entities.ts';
-import type { ContentKind } from './contract/flags.ts';
 import type { DeviceRequest, DeviceSession } from './contract/session-calls.ts';
 import type { ErrorData } from './errors.ts';
 import type { ContactsApi } from './contacts/contacts-api.ts';
@@ -20,6 +19,7 @@ import type { GroupsApi } from './groups/groups-api.ts';
 import type { MessageActsApi } from './chat/acts-api.ts';
 import type { NewMessage } from './chat/new-message.ts';
 import type { LaterApi } from './chat/later-api.ts';
+import type { MessageHits, MessageQuery } from './chat/search-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
@@ -43,6 +43,7 @@ export type { AdministrationApi, AuditEntry, AuditQuery, ResetCode } from './acc
 export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
 export type * from './chat/acts-api.ts';
 export type { LaterApi, LaterEntry } from './chat/later-api.ts';
+export type { MessageHit, MessageHits, MessageQuery } from './chat/search-api.ts';
 export type {
   ContactHits,
   ContactsApi,
@@ -129,29 +130,6 @@ export type LocalChat = Chat & {
 /** Unread totals (spec §4): muted chats count apart. */
 export type UnreadTotals = { unread: number; mutedUnread: number; mentioned: number; chats: number };
 
-/** What to search for in stored messages. */
-export type MessageQuery = {
-  text: string;
-  chatId?: string;
-  senderId?: string;
-  kinds?: readonly ContentKind[] | undefined;
-  /** Epoch ms, inclusive and exclusive. */
-  from?: number;
-  to?: number;
-  /** Rows to skip; 30 rows come per page (spec §9). */
-  offset?: number;
-  limit?: number;
-};
-
-/** A hit: the message, its chat's name, and the ranges to highlight in its plain text (UTF-16 offsets). */
-export type MessageHit = {
-  message: LocalMessage;
-  chatName: string;
-  plainText: string;
-  ranges: { from: number; to: number }[];
-};
-/** A page of hits. `complete` is false while the local store does not hold the whole history yet. */
-export type MessageHits = { hits: MessageHit[]; complete: boolean; more: boolean };
 /** A page of messages, oldest first. `end` is true at the beginning of the chat. */
 export type MessagePage = { messages: LocalMessage[]; end: boolean };
 

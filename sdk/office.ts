@@ -8,6 +8,7 @@ import {
   actsDoor,
   ChatList,
   createMessageCipher,
+  finishIndex,
   keepReadingPlace,
   readingPlace,
   searchMessages,
@@ -298,6 +299,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       setPlace: async (chatId, mid) => keepReadingPlace((await here()).store, chatId, mid),
       async search(query) {
         const { store, chat } = await here();
+        if (options.longLived === false) finishIndex(store);
         return searchMessages(store, query, chat.history.complete());
       },
       group: async (groupId) => (await here(), api.chat.getGroup({ groupId })),

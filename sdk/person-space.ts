@@ -1,12 +1,18 @@
 // Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
 import type { ConnectionState, KnownCircle, OfficeEvent, WaitingGroupAct } from './api.ts';
-import { ChatSpace, type ChatList, localMessage, type MessageCipher, type Timelines } from './chat/index.ts';
+import {
+  ChatSpace,
+  type ChatList,
+  localMessage,
+  type MessageCipher,
+  searchedWords,
+  type Timelines,
+} from './chat/index.ts';
 import { GroupsSpace } from './groups/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
 import { type FileSettings, TransferSpace } from './transfers/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
 import { systemNoticesId } from './contract/markup/system-notice.ts';
-import { searchableText } from './contract/markup/readable.ts';
 import { OfficeError } from './errors.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';
@@ -172,7 +178,7 @@ export class PersonSpace {
       const database = await host.database(officeId, person.id);
       const opened = openStore(database, {
         owner: person.id,
-        plainText: searchableText,
+        plainText: (_, message) => searchedWords(message),
         now: () => host.clock.now(),
         onRebuilt: rebuilt,
       });

@@ -3,6 +3,7 @@ import { erasing } from './erasing.ts';
 import type { Driver } from './driver.ts';
 import { migrate } from './migrations/migrate.ts';
 import { migrations } from './migrations/index.ts';
+import type { PlainText } from './rows.ts';
 import type { Store } from './store.ts';
 import { openChats } from './tables/chats.ts';
 import { toSqlId } from './tables/column.ts';
@@ -15,11 +16,7 @@ import { openTransfers } from './tables/transfers.ts';
 import { openDrafts, openHistory, openValues } from './tables/small-tables.ts';
 
 /** Brings the database forward and opens every table; what is missing from one shows behind its first use. */
-export function assembleStore(
-  driver: Driver,
-  owner: string,
-  plainText: (wire: string, senderId: string) => string,
-): Store {
+export function assembleStore(driver: Driver, owner: string, plainText: PlainText): Store {
   migrate(driver, migrations);
   const messages = openMessages(driver, toSqlId(owner), plainText);
   const chatCount = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat');

@@ -2,14 +2,14 @@
 import type { DriverHost } from './driver.ts';
 import { assembleStore } from './assemble.ts';
 import { openRecovering, type Rebuilt, type RecoveringStore } from './recover.ts';
+import type { PlainText } from './rows.ts';
 import type { Store } from './store.ts';
 
 /** What the store cannot know by itself. */
 export type StoreOptions = {
   /** Id of the person whose messages are kept. */
   owner: string;
-  /** Wire text as people read it; what is indexed and verified. */
-  plainText(wire: string, senderId: string): string;
+  plainText: PlainText;
   /** Epoch milliseconds. */
   now(): number;
   /** Told each time the store had to be built anew after it was opened; the caller reloads from the server. */

@@ -204,6 +204,9 @@ export type OrganisationPersonRow = {
   pinyin?: string;
 };
 
+/** Wire text as people read it, which is what is indexed and verified; of a notice its `row` tells the sentence. */
+export type PlainText = (wire: string, row: MessageRow) => string;
+
 /** A search over stored messages; every filter is optional. */
 export type MessageSearch = {
   text: string;

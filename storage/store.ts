@@ -46,6 +46,13 @@ export interface MessageTable {
    * @returns whether there is more to merge
    */
   mergeSearch(pages: number): boolean;
+  /**
+   * Indexes notices anew that an older version stored without their sentences, from the newest back; what is done is
+   * kept, and another call, or another process, goes on from there.
+   * @param rows about how many messages are looked at before it returns
+   * @returns whether there is more to do
+   */
+  indexNotices(rows: number): boolean;
   count(): number;
 }
 

@@ -26,8 +26,8 @@ export function SearchDialog(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const { office } = useApp();
-  const screen = useOwnScreen(() => new SearchScreen(office, props.chatId));
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
+  const screen = useOwnScreen(() => new SearchScreen(office, { chatId: props.chatId, language }));
   const titleId = useId();
   const label =
     props.chatName === undefined ? t('search.label') : t('search.labelInChat', { name: props.chatName });

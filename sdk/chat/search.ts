@@ -1,13 +1,12 @@
 // Searches stored messages (spec §9: types 1, 3 and 12, 30 per page) and says whether the store is whole.
 import type { MessageHits, MessageQuery } from '../api.ts';
 import { contentType } from '../contract/flags.ts';
-import { plainText } from '../contract/markup/readable.ts';
-import { summarize } from '../contract/markup/summary.ts';
 import { systemNoticesId } from '../contract/markup/system-notice.ts';
 import type { MessageRow, MessageSearch } from '#storage/rows.ts';
 import { findRanges } from '#storage/search-ranges.ts';
 import type { Store } from '#storage/store.ts';
 import { pageSize } from './history.ts';
+import { shownWords } from './notice-words.ts';
 import { localMessage } from './rows.ts';
 
 /** Kinds a message search covers (spec §9). */
@@ -30,7 +29,7 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
     limit: limit + 1,
   });
   const hits = rows.slice(0, limit).map((row) => {
-    const text = wordsOf(row, query.text);
+    const text = wordsOf(row, query);
     const chatName = store.chats.get(row.chatId)?.name ?? '';
     const message = localMessage(row);
     return {
@@ -49,10 +48,11 @@ function kindsOf({ kinds, text }: MessageQuery): Pick<MessageSearch, 'contentTyp
   return { contentTypes: (kinds ?? searchedKinds).map((kind) => contentType[kind]) };
 }
 
-/** What a message says; of a system notice the language that was found, never its JSON. */
-function wordsOf({ text: wire, senderId }: MessageRow, sought: string): string {
-  if (senderId !== systemNoticesId) return plainText(wire);
-  const { text, english } = summarize(wire, senderId);
-  const isEnglish = english !== undefined && findRanges(text, sought).length === 0;
-  return isEnglish && findRanges(english, sought).length > 0 ? english : text;
+/** What a message says to the reader; of a notice found only by the other language's sentence, that one. */
+function wordsOf(row: MessageRow, { text, language = 'zh' }: MessageQuery): string {
+  const words = shownWords(row, language);
+  const isNotice = row.bySystem || row.senderId === systemNoticesId;
+  if (!isNotice || findRanges(words, text).length > 0) return words;
+  const other = shownWords(row, language === 'zh' ? 'en' : 'zh');
+  return findRanges(other, text).length > 0 ? other : words;
 }

@@ -11,7 +11,7 @@ import { DraftSync } from './draft-sync.ts';
 import { FlashClaims } from './flash-claims.ts';
 import { History } from './history.ts';
 import { Later } from './later.ts';
-import { keepIndexMerged } from './merge-index.ts';
+import { tendIndex } from './tend-index.ts';
 import { MessageActs } from './message-acts.ts';
 import { watchOtherProcesses } from './other-processes.ts';
 import { Outbox } from './outbox.ts';
@@ -112,7 +112,7 @@ export class ChatSpace {
     });
     this.handlers = this.#makeHandlers();
     chatList.attach(store, (chatId) => this.outbox.queuedText(chatId));
-    if (parts.backfills) this.#undo.push(keepIndexMerged({ store, clock: host.clock, report: parts.report }));
+    if (parts.backfills) this.#undo.push(tendIndex({ store, clock: host.clock, report: parts.report }));
     this.#undo.push(
       watchOtherProcesses({ store, clock: host.clock, chatList, timelines, outbox: this.outbox }),
     );

@@ -6,6 +6,7 @@ import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
+import type { Language } from '../locales/index.ts';
 import { searchKinds } from './search-kinds.ts';
 
 /** One thing found. `key` is unique among all of them. */
@@ -47,15 +48,19 @@ export class SearchScreen extends Screen<SearchSnapshot> {
   readonly #office: OfficeApi;
   /** Within one chat only, when opened from there. */
   readonly #chatId: string | undefined;
+  readonly #language: Language | undefined;
   /** The first chats of the list, offered before anything is typed. */
   readonly #recent = new LiveList<LocalChat>({ key: (row) => row.id, compare: compareChats });
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(office: OfficeApi, chatId?: string) {
+  /** @param where within one chat only, and the reader's language */
+  constructor(office: OfficeApi, where: { chatId?: string | undefined; language?: Language } = {}) {
     super({ query: '', scope: 'all', phase: 'idle', ...empty });
+    const { chatId, language } = where;
     this.#office = office;
     this.#chatId = chatId;
+    this.#language = language;
     if (chatId === undefined)
       this.onDispose(
         office.chat.head({ key: 'search', filter: 'all', rows: chatLimit })((batch) => {
@@ -127,7 +132,12 @@ export class SearchScreen extends Screen<SearchSnapshot> {
   async #searchMessages(query: string, signal: AbortSignal): Promise<void> {
     try {
       const found = await this.#office.chat.search(
-        { text: query, chatId: this.#chatId, kinds: searchKinds[this.getSnapshot().scope] },
+        {
+          text: query,
+          ...(this.#chatId !== undefined && { chatId: this.#chatId }),
+          kinds: searchKinds[this.getSnapshot().scope],
+          ...(this.#language !== undefined && { language: this.#language }),
+        },
         { signal },
       );
       if (signal.aborted) return;

@@ -8,6 +8,7 @@ import { focus } from './0006-focus.ts';
 import { groupActs } from './0007-group-acts.ts';
 import { quotes } from './0009-quotes.ts';
 import { searchMerge } from './0010-search-merge.ts';
+import { noticesSearched } from './0011-notices-searched.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   transfers,
   quotes,
   searchMerge,
+  noticesSearched,
 ];

@@ -1,6 +1,6 @@
 // Searching the stored messages: newest first, every hit verified on its text and against the filters.
 import type { Driver, SqlValue, Statement } from '../driver.ts';
-import type { MessageRow, MessageSearch } from '../rows.ts';
+import type { MessageRow, MessageSearch, PlainText } from '../rows.ts';
 import { isEmptyQuery, matches, needsVerifying, parseQuery } from '../search-text.ts';
 import { messageColumns, readMessage } from './message-columns.ts';
 import { searchExpression } from './search-index.ts';
@@ -26,7 +26,7 @@ type Statements = { any: Statement; timed: Statement };
 export function openMessageSearch(
   driver: Driver,
   owner: SqlValue,
-  plainText: (wire: string, senderId: string) => string,
+  plainText: PlainText,
 ): (search: MessageSearch) => MessageRow[] {
   const [first, next] = [false, true].map((continued) => ({
     any: driver.prepare(searchSql(continued, false)),
@@ -60,7 +60,7 @@ export function openMessageSearch(
         before = Number(row['hit']);
         if (row['mid'] === null) continue;
         const message = readMessage(row);
-        if (!verify || matches(plainText(message.text, message.senderId), query)) hits.push(message);
+        if (!verify || matches(plainText(message.text, message), query)) hits.push(message);
       }
       if (found.length < asked) break;
     }

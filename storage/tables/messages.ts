@@ -1,6 +1,6 @@
 // The messages of all chats: writing with their places, details and index entries, and reading by place.
 import type { Driver, SqlRow, SqlValue } from '../driver.ts';
-import type { MessageRow } from '../rows.ts';
+import type { MessageRow, PlainText } from '../rows.ts';
 import type { MessageTable } from '../store.ts';
 import { fromSqlChatId, insertSql, toSqlChatId } from './column.ts';
 import {
@@ -13,16 +13,13 @@ import {
   readMessage,
 } from './message-columns.ts';
 import { openMessageSearch } from './message-search.ts';
+import { openNoticeIndex } from './notice-index.ts';
 import { openSearchIndex } from './search-index.ts';
 
 const newest = Number.MAX_SAFE_INTEGER;
 
 /** Opens the message tables for one owner. */
-export function openMessages(
-  driver: Driver,
-  owner: SqlValue,
-  plainText: (wire: string, senderId: string) => string,
-): MessageTable {
+export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainText): MessageTable {
   const index = openSearchIndex(driver, plainText);
   const search = openMessageSearch(driver, owner, plainText);
   // `+?` instead of `?`: SQLite looks at bare parameters while it plans, and then plans again at every call
@@ -101,6 +98,8 @@ export function openMessages(
     return found === undefined ? undefined : readMessage(found);
   }
 
+  const indexNotices = openNoticeIndex(driver, owner, { get, put: (row) => index.put(row, false) });
+
   function putOne(row: MessageRow): void {
     const chat = toSqlChatId(row.chatId);
     const kind = row.chatKind === 'direct' ? 0 : 1;
@@ -167,6 +166,7 @@ export function openMessages(
       }),
     search,
     mergeSearch: (pages) => index.merge(pages),
+    indexNotices,
     count: () => Number((count.get() as SqlRow)['count']),
   };
 }
@@ -181,6 +181,10 @@ function sameToSearch(before: MessageRow, after: MessageRow): boolean {
     before.text === after.text &&
     before.deleted === after.deleted &&
     before.senderId === after.senderId &&
-    before.contentType === after.contentType
+    before.contentType === after.contentType &&
+    before.bySystem === after.bySystem &&
+    before.systemKey === after.systemKey &&
+    before.operatorName === after.operatorName &&
+    before.targetNames === after.targetNames
   );
 }

@@ -1,6 +1,6 @@
 // The full-text index: what of a message goes in, and the expression that asks for it.
 import type { Driver } from '../driver.ts';
-import type { MessageRow, MessageSearch } from '../rows.ts';
+import type { MessageRow, MessageSearch, PlainText } from '../rows.ts';
 import { indexText, matchExpression, type SearchQuery } from '../search-text.ts';
 import { toSqlChatId } from './column.ts';
 
@@ -16,11 +16,8 @@ export interface SearchIndex {
   merge(pages: number): boolean;
 }
 
-/** Prepares the index's statements; `plainText` turns the wire text of a sender into what people read. */
-export function openSearchIndex(
-  driver: Driver,
-  plainText: (wire: string, senderId: string) => string,
-): SearchIndex {
+/** Prepares the index's statements; `plainText` tells what people read. */
+export function openSearchIndex(driver: Driver, plainText: PlainText): SearchIndex {
   const insert = driver.prepare('INSERT INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
   const replace = driver.prepare('INSERT OR REPLACE INTO message_search (rowid, t, c) VALUES (?, ?, ?)');
   const remove = driver.prepare('DELETE FROM message_search WHERE rowid = ?');
@@ -34,7 +31,7 @@ export function openSearchIndex(
         return;
       }
       const tokens = `${chatToken(row.chatId)} ${senderToken(row.senderId)} ${kindToken(row.contentType)}`;
-      (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text, row.senderId)), tokens);
+      (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text, row)), tokens);
     },
     remove: (mid) => void remove.run(mid),
     merge: (pages) =>

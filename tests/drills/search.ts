@@ -139,7 +139,7 @@ const peopleOf = async (office: OfficeApi, typed: string): Promise<string[]> =>
 async function screenShows(office: OfficeApi, question: Question): Promise<Shown> {
   const chatId =
     question.of === 'messages' && question.chatId !== undefined ? padChatId(question.chatId) : undefined;
-  const screen = new SearchScreen(office, chatId);
+  const screen = new SearchScreen(office, { chatId });
   try {
     screen.setQuery(question.text);
     await new Promise<void>((resolve) => {

@@ -52,6 +52,12 @@ test('a group is made, appears on both lists, and follows what is done to it', a
   expect(screen.getSnapshot().refusal?.code).toBe('groupAdministratorsOnly');
   await ann.groups.do({ act: 'rename', groupId: id, name: '新项目组' });
   await until(() => screen.getSnapshot().group?.name === '新项目组');
+  // The notice is found by its sentence, on both sides of it.
+  for (const [office, text, language] of [
+    [ann, '你将群名称改为', 'zh'],
+    [bob, 'renamed the group', 'en'],
+  ] as const)
+    await until(async () => (await office.chat.search({ text, language, chatId })).hits.length === 1);
   const invited = await ann.groups.do({ act: 'invite', groupId: id, personIds: ['1003', '4711'] });
   expect(invited).toMatchObject({ state: 'done', joined: ['1003'], unknown: ['4711'] });
   await until(() => screen.getSnapshot().total === 3);

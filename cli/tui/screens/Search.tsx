@@ -18,16 +18,16 @@ import { useScreen } from '../useScreen.ts';
 
 /** Everything this device and the office know. */
 export function SearchEverywhere(cells: Cells): JSX.Element | null {
-  const { office } = useDesk();
-  const screen = useOwnScreen(() => new Search(office));
+  const { office, translator } = useDesk();
+  const screen = useOwnScreen(() => new Search(office, { language: translator.language }));
   return screen === undefined ? null : <Found {...cells} screen={screen} />;
 }
 
 /** The messages of the open chat only. */
 export function SearchInChat(cells: Cells): JSX.Element | null {
-  const { office } = useDesk();
+  const { office, translator } = useDesk();
   const { chatId } = useFocus();
-  const screen = useOwnScreen(() => new Search(office, chatId));
+  const screen = useOwnScreen(() => new Search(office, { chatId, language: translator.language }));
   return screen === undefined ? null : <Found {...cells} screen={screen} chatId={chatId} />;
 }
 

@@ -1,6 +1,7 @@
 // Owns the sentences of the messages screen, in English.
 import type { Translation } from '../translation.ts';
 import type { chat as zh } from '../zh/chat.ts';
+import { groupNotices } from './group-notices.ts';
 
 export const chat = {
   tag: {
@@ -199,36 +200,5 @@ export const chat = {
     title: 'No messages yet',
     detail: 'Say hello.',
   },
-  notice: {
-    create: '{{operator}} created the group “{{text}}”',
-    createOwn: 'You created the group “{{text}}”',
-    join: '{{operator}} added {{targets}}',
-    joinOwn: 'You added {{targets}}',
-    ownerleave: '{{operator}}, the owner, left; {{targets}} is the new owner',
-    ownerleaveOwn: 'You left; {{targets}} is the new owner',
-    leave: '{{operator}} left the group',
-    leaveOwn: 'You left the group',
-    operkick: '{{operator}} removed {{targets}}',
-    operkickOwn: 'You removed {{targets}}',
-    tokick: '{{operator}} removed you from the group',
-    msgback: '{{operator}} withdrew a message',
-    msgbackOwn: 'You withdrew a message',
-    msgbackOf: '{{operator}} withdrew a message of {{targets}}',
-    ownerchange: '{{operator}} made {{targets}} the owner',
-    ownerchangeOwn: 'You made {{targets}} the owner',
-    applyopen: '{{operator}} let members invite',
-    applyopenOwn: 'You let members invite',
-    applyclose: '{{operator}} stopped members from inviting',
-    applycloseOwn: 'You stopped members from inviting',
-    reviewopen: '{{operator}} turned join reviews on',
-    reviewopenOwn: 'You turned join reviews on',
-    reviewclose: '{{operator}} turned join reviews off',
-    reviewcloseOwn: 'You turned join reviews off',
-    updatenotice: '{{operator}} changed the announcement',
-    updatenoticeOwn: 'You changed the announcement',
-    updatename: '{{operator}} renamed the group to “{{text}}”',
-    updatenameOwn: 'You renamed the group to “{{text}}”',
-    delgroup: '{{operator}} dissolved the group',
-    delgroupOwn: 'You dissolved the group',
-  },
+  notice: groupNotices,
 } as const satisfies Translation<typeof zh>;

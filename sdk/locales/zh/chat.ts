@@ -1,4 +1,5 @@
 // Owns the sentences of the messages screen, in Chinese.
+import { groupNotices } from './group-notices.ts';
 export const chat = {
   tag: {
     pinned: '置顶',
@@ -193,36 +194,5 @@ export const chat = {
     title: '还没有消息',
     detail: '打个招呼吧。',
   },
-  notice: {
-    create: '{{operator}} 创建了群聊“{{text}}”',
-    createOwn: '你创建了群聊“{{text}}”',
-    join: '{{operator}} 邀请 {{targets}} 加入了群聊',
-    joinOwn: '你邀请 {{targets}} 加入了群聊',
-    ownerleave: '群主 {{operator}} 退出了群聊，{{targets}} 成为新群主',
-    ownerleaveOwn: '你退出了群聊，{{targets}} 成为新群主',
-    leave: '{{operator}} 退出了群聊',
-    leaveOwn: '你退出了群聊',
-    operkick: '{{operator}} 将 {{targets}} 移出了群聊',
-    operkickOwn: '你将 {{targets}} 移出了群聊',
-    tokick: '你被 {{operator}} 移出了群聊',
-    msgback: '{{operator}} 撤回了一条消息',
-    msgbackOwn: '你撤回了一条消息',
-    msgbackOf: '{{operator}} 撤回了 {{targets}} 的一条消息',
-    ownerchange: '{{operator}} 将群主转让给了 {{targets}}',
-    ownerchangeOwn: '你将群主转让给了 {{targets}}',
-    applyopen: '{{operator}} 开启了成员邀请',
-    applyopenOwn: '你开启了成员邀请',
-    applyclose: '{{operator}} 关闭了成员邀请',
-    applycloseOwn: '你关闭了成员邀请',
-    reviewopen: '{{operator}} 开启了入群审核',
-    reviewopenOwn: '你开启了入群审核',
-    reviewclose: '{{operator}} 关闭了入群审核',
-    reviewcloseOwn: '你关闭了入群审核',
-    updatenotice: '{{operator}} 更新了群公告',
-    updatenoticeOwn: '你更新了群公告',
-    updatename: '{{operator}} 将群名称改为“{{text}}”',
-    updatenameOwn: '你将群名称改为“{{text}}”',
-    delgroup: '{{operator}} 解散了群聊',
-    delgroupOwn: '你解散了群聊',
-  },
+  notice: groupNotices,
 } as const;
