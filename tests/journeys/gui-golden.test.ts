@@ -25,7 +25,7 @@ afterAll(() => photographer?.close());
 
 test
   .skipIf(!there)
-  .for(goldenPictures().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
+  .concurrent.for(goldenPictures().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
   '$name looks as it did',
   async ({ name, page, view }, { skip }) => {
     skip(!areLettersAlike, 'letters look different here');
@@ -44,7 +44,7 @@ test
 
 test
   .skipIf(!there)
-  .for(auditedPages().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
+  .concurrent.for(auditedPages().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
   'readers find nothing serious in $name',
   async ({ page, view }) => {
     expect(await photographer.audit(page, view)).toEqual([]);

@@ -1,8 +1,6 @@
-// One day with the keyboard alone, from signing in to the settings, and every page as readers for ears and eyes find it.
-import { AxeBuilder } from '@axe-core/playwright';
+// One day with the keyboard alone, from signing in to the settings.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { settingPages } from '#sdk/settings/table.ts';
 import { hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-keys');
@@ -202,47 +200,3 @@ test.skipIf(!there)('the page about the product tells build, licence, and whose 
   await entry.locator('summary').click();
   await entry.getByText(/Permission is hereby granted/).waitFor();
 });
-
-/** Every route there is; `/403` comes last, as it needs no sign-in. */
-const routes = [
-  '/main/messages',
-  '/main/messages/00003',
-  '/main/contacts',
-  '/main/contacts/1002',
-  ...settingPages.map((name) => `/setting/${name}`),
-  '/debug',
-  '/main/nowhere',
-  '/403',
-];
-
-test.skipIf(!there)(
-  'no route has, in any theme or language, what a reader or a keyboard cannot use',
-  async () => {
-    const found: string[] = [];
-    for (const language of ['zh', 'en'] as const) {
-      await page.goto(`${stage.office.url}/setting/generalSetting`);
-      await page.getByRole('radio', { name: language === 'zh' ? '中文' : 'English' }).click();
-      for (const route of routes) {
-        await page.goto(stage.office.url + route);
-        await page.locator('main').first().waitFor();
-        for (const theme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-          // A colour on its way from one theme to the other is neither's.
-          await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
-          await page.evaluate(async () => {
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-            await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-          });
-          // There are no frames in the pages: without them the finding needs no second page.
-          const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-          expect(passes.length).toBeGreaterThan(0);
-          for (const { id, impact, nodes } of violations)
-            if (impact === 'serious' || impact === 'critical')
-              found.push(`${route} ${language} ${theme}: ${id} ${nodes[0]?.html.slice(0, 120) ?? ''}`);
-        }
-      }
-    }
-    expect(found).toEqual([]);
-  },
-  180_000,
-);

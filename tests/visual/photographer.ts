@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { execa } from 'execa';
@@ -49,7 +50,27 @@ export const pictureName = ({ name }: GalleryPage, { language, theme, width }: V
 const patienceMs = 8_000;
 const pauseMs = 400;
 
-/** Takes pictures until it is closed. */
+/** How many pages are open at once: a page waits for its own rest most of the time. */
+const lanes = Math.min(4, Math.max(2, availableParallelism()));
+
+/** Lets so many through at once; the others wait in the order they came. */
+function turnstile(places: number): <T>(deed: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async (deed) => {
+    if (free === 0) await new Promise<void>((go) => waiting.push(go));
+    else free -= 1;
+    try {
+      return await deed();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+/** Takes pictures until it is closed; what is asked for at once is done side by side. */
 export interface Photographer {
   /** What letters of both languages look like here, as a digest: it differs with browser and fonts. */
   readonly letters: string;
@@ -95,12 +116,12 @@ export async function openPhotographer(): Promise<Photographer> {
     ],
   });
   const letters = await digestOfLetters(browser);
-  const contexts = new Map<string, BrowserContext>();
-  const contextFor = async ({ language, theme, width }: View): Promise<BrowserContext> => {
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contextFor = ({ language, theme, width }: View): Promise<BrowserContext> => {
     const key = `${language} ${theme} ${width}`;
     const known = contexts.get(key);
     if (known !== undefined) return known;
-    const context = await browser.newContext({
+    const context = browser.newContext({
       viewport: sizes[width],
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
       timezoneId: 'Asia/Shanghai',
@@ -110,12 +131,22 @@ export async function openPhotographer(): Promise<Photographer> {
     contexts.set(key, context);
     return context;
   };
-  return {
-    letters,
-    async take(shown, view, isRight = () => true) {
+  const inTurn = turnstile(lanes);
+  /** Does something with a page that has come to rest. */
+  const at = <T>(shown: GalleryPage, view: View, deed: (page: Page) => Promise<T>): Promise<T> =>
+    inTurn(async () => {
       const page = await (await contextFor(view)).newPage();
       try {
         await openPage(page, `http://127.0.0.1:${port}`, shown, view);
+        return await deed(page);
+      } finally {
+        await page.close();
+      }
+    });
+  return {
+    letters,
+    take: (shown, view, isRight = () => true) =>
+      at(shown, view, async (page) => {
         const shoot = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
         const end = performance.now() + patienceMs;
         let picture = await shoot();
@@ -124,22 +155,15 @@ export async function openPhotographer(): Promise<Photographer> {
           picture = await shoot();
         }
         return picture;
-      } finally {
-        await page.close();
-      }
-    },
-    async audit(shown, view) {
-      const page = await (await contextFor(view)).newPage();
-      try {
-        await openPage(page, `http://127.0.0.1:${port}`, shown, view);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+      }),
+    audit: (shown, view) =>
+      at(shown, view, async (page) => {
+        // There are no frames in the pages: without them the finding needs no second page.
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
         return violations
           .filter(({ impact }) => impact === 'serious' || impact === 'critical')
           .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      } finally {
-        await page.close();
-      }
-    },
+      }),
     async close() {
       await browser.close();
       server.closeAllConnections();

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { galleryPages } from '../../gui/gallery/gallery-pages.ts';
+import { galleryPages, type GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import { photographTerminal } from './terminal-photographs.ts';
 import { openPhotographer, pictureName, widths, type View } from './photographer.ts';
 
@@ -27,17 +27,17 @@ if (pages.length > 0) await takePages();
 async function takePages(): Promise<void> {
   const photographer = await openPhotographer();
   try {
-    for (const view of views)
-      for (const page of pages) {
-        const name = pictureName(page, view);
-        try {
-          writeFileSync(join(folder, `${name}.png`), await photographer.take(page, view));
-          taken += 1;
-        } catch (error) {
-          failed += 1;
-          process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
-        }
+    const takeOne = async (page: GalleryPage, view: View): Promise<void> => {
+      const name = pictureName(page, view);
+      try {
+        writeFileSync(join(folder, `${name}.png`), await photographer.take(page, view));
+        taken += 1;
+      } catch (error) {
+        failed += 1;
+        process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
       }
+    };
+    for (const view of views) await Promise.all(pages.map((page) => takeOne(page, view)));
   } finally {
     await photographer.close();
   }

@@ -61,6 +61,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #place: number | undefined;
   #nextPlace: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #triedAtOnce = false;
 
   /** With `keepsPlace` the painter says where the person reads, and the chat opens there the next time. */
   constructor(office: OfficeApi, chatId: string, { keepsPlace = false }: { keepsPlace?: boolean } = {}) {
@@ -314,10 +315,14 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.#show();
   }
 
-  /** A chat that was asked for before this device has it opens when the office can be reached. */
+  /** A chat that was asked for before this device has it opens when the office can be reached again. */
   #awaitOffice(): void {
+    // It may have come back before anybody listened: one more try at once, and no other until it has been away.
+    let hasBeenAway = !this.#triedAtOnce;
+    this.#triedAtOnce = true;
     const stop = this.#office.connection.state(({ phase }) => {
-      if (phase !== 'online') return;
+      if (phase !== 'online') hasBeenAway = true;
+      if (phase !== 'online' || !hasBeenAway) return;
       queueMicrotask(() => stop());
       this.update({ phase: 'loading', error: undefined });
       void this.#start();

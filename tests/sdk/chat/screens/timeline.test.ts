@@ -19,6 +19,27 @@ test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s
   expect(screen.getSnapshot().chat).toBeUndefined();
 });
 
+test('an unreachable chat is asked for once more, and then when the connection has come back', async () => {
+  let tell: (state: { phase: string }) => void = () => undefined;
+  const connection = {
+    state: (listener: typeof tell) => {
+      tell = listener;
+      // As a feed does: what is known now comes first.
+      listener({ phase: 'online' });
+      return () => undefined;
+    },
+  };
+  const get = vi.fn(() => Promise.reject(new OfficeError('connectionFailed')));
+  const screen = new TimelineScreen({ ...rest, chat: { get }, connection } as unknown as OfficeApi, '00003');
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(screen.getSnapshot().error?.code).toBe('connectionFailed'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(get).toHaveBeenCalledTimes(2);
+  tell({ phase: 'waiting' });
+  tell({ phase: 'online' });
+  expect(get).toHaveBeenCalledTimes(3);
+});
+
 test('of a group that was left nothing is asked that only members may ask, and no error stands over it', async () => {
   const refuse = vi.fn(() => Promise.reject(new OfficeError('notFound')));
   const left = { kind: 'group', groupId: '3', enabled: false, lastMid: 1, readMid: 1, lastOrdinal: 1 };
