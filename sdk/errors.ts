@@ -61,6 +61,8 @@ export const errorCatalogue = {
   messageIllegal: row('refused', 'toast', 'edit'),
   characterLimit: row('usage', 'toast', 'edit'),
   blankMessage: row('usage', 'toast', 'edit'),
+  clientIdInvalid: row('usage', 'toast', 'edit'),
+  tooManyMentions: row('usage', 'toast', 'edit'),
   sendFailed: row('network', 'toast', 'retry'),
   unsupportedContent: row('refused', 'toast', 'none'),
   flashGone: row('refused', 'toast', 'none'),

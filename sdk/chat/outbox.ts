@@ -8,6 +8,7 @@ import type { Clock } from '../host/port.ts';
 import type { MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { flashWire } from './rules/flash-message.ts';
+import { checkSendLimits } from './rules/send-limits.ts';
 import { secondsToWait, sendFailure, type Refused } from './refused-send.ts';
 import { echoOf, failureOf } from './rows.ts';
 import { SendRest } from './send-rest.ts';
@@ -92,9 +93,11 @@ export class Outbox {
   /**
    * Stores the message for good, then shows its echo and sends it if this is the moment. The same client id twice
    * gives the same row. What is added in one turn is stored, and leased for sending, in one transaction.
+   * Rejects what no office would take (`clientIdInvalid`, `tooManyMentions`): it would stand in the way of the rest.
    */
   add(row: NewMessage): Promise<LocalMessage> {
     return new Promise((resolve, reject) => {
+      checkSendLimits(row);
       this.#incoming.push({ row, resolve, reject });
       if (this.#incoming.length === 1) queueMicrotask(() => this.#takeIn());
     });

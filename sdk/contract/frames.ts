@@ -6,6 +6,7 @@ import { sharedDraftFields } from './draft-fields.ts';
 import { peerSignal } from './peer-signal.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
+import { sendLimits } from './send-limits.ts';
 
 /** The one table of frame numbers. 40–59 are for signalling between clients (40: files; calls later), 60 for to-do items. */
 export const frameType = {
@@ -201,11 +202,11 @@ export const batch = record({
 export const live = record({ seq: ['sequence', sequence], sent: ['sent', z.optional(z.int())] });
 /** A message to send (spec §7 request kinds; `cid`, `ct`, `cite` ours). */
 export const send = record({
-  cid: ['clientId', z.string().check(z.minLength(1), z.maxLength(64))],
+  cid: ['clientId', z.string().check(z.minLength(1), z.maxLength(sendLimits.clientId))],
   chatlinkid: ['chatId', chatId],
   ct: ['kind', z.int()],
   c: ['text', z.string()],
-  at: ['mentions', z.optional(z.array(id).check(z.maxLength(500)))],
+  at: ['mentions', z.optional(z.array(id).check(z.maxLength(sendLimits.mentions)))],
   cite: ['citedMid', z.optional(sequence)],
   /** Files that go with it, where a sealed text does not tell. */
   files: ['files', z.optional(z.array(id).check(z.maxLength(200)))],

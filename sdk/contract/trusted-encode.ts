@@ -20,8 +20,8 @@ const plain = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 
 const known = new WeakMap<z.ZodMiniType, Encode>();
 
 /**
- * What `z.encode(schema, value)` gives for a value that fits the schema. For the office's own frames, whose values
- * come out of its store and its types: checking each again costs several times as much as the encoding.
+ * What `z.encode(schema, value)` gives for a value that fits the schema. For frames whose values come out of one's own
+ * store and types, and which the other side checks: checking each before costs several times as much as the encoding.
  */
 export function trustedEncode<House, Wire>(schema: Codec<House, Wire>, value: House): Wire {
   return encoderOf(schema)(value as never) as Wire;

@@ -86,7 +86,7 @@ export function openChats(driver: Driver): ChatTable {
   const headOf = (which: ChatSelection) => {
     const known = heads.get(which);
     if (known !== undefined) return known;
-    const ids = `SELECT id FROM chat WHERE ${conditions[which]} ORDER BY ${listOrder} LIMIT ? OFFSET ?`;
+    const ids = `SELECT id FROM chat WHERE ${conditions[which]} ORDER BY ${listOrder} LIMIT +? OFFSET +?`;
     const made = asText(chat.names, `(SELECT * FROM chat WHERE id IN (${ids}) ORDER BY ${listOrder})`);
     heads.set(which, made);
     return made;

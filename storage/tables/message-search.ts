@@ -17,7 +17,7 @@ function searchSql(continued: boolean, timed: boolean): string {
     LEFT JOIN message_detail d ON d.mid = s.rowid
     WHERE s.message_search MATCH ? ${continued ? 'AND s.rowid < ?' : ''}
       ${timed ? 'AND coalesce(f.t, g.t) >= +? AND coalesce(f.t, g.t) < +?' : ''}
-    ORDER BY s.rowid DESC LIMIT 0 + ?`;
+    ORDER BY s.rowid DESC LIMIT +?`;
 }
 
 type Statements = { any: Statement; timed: Statement };

@@ -47,14 +47,14 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
   const kept = 'coalesce(f.sigleflag, g.sigleflag) = 0';
   const one = driver.prepare(`${select} WHERE p.chat_id = +? AND p.mid = +?`);
   const page = driver.prepare(
-    `${select} WHERE p.chat_id = +? AND p.mid < +? AND ${kept} ORDER BY p.mid DESC LIMIT 0 + ?`,
+    `${select} WHERE p.chat_id = +? AND p.mid < +? AND ${kept} ORDER BY p.mid DESC LIMIT +?`,
   );
   const ofKinds = driver.prepare(
     `${select} WHERE p.chat_id = +? AND p.mid < +? AND ${kept}
-     AND coalesce(f.ct, g.ct) IN (SELECT value FROM json_each(+?)) ORDER BY p.mid DESC LIMIT 0 + ?`,
+     AND coalesce(f.ct, g.ct) IN (SELECT value FROM json_each(+?)) ORDER BY p.mid DESC LIMIT +?`,
   );
   const after = driver.prepare(
-    `${select} WHERE p.chat_id = +? AND p.mid > +? AND ${kept} ORDER BY p.mid LIMIT 0 + ?`,
+    `${select} WHERE p.chat_id = +? AND p.mid > +? AND ${kept} ORDER BY p.mid LIMIT +?`,
   );
   const byClient = driver.prepare(
     `SELECT ${messageColumns} FROM message_detail own

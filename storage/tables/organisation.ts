@@ -42,7 +42,7 @@ export function openOrganisation(driver: Driver): Store['organisation'] {
   // In the order of the keys, which needs no sorting: the shortest key that fits comes first.
   const find = driver.prepare(
     `SELECT u.* FROM person_key k CROSS JOIN organisation_user u ON u.objId = k.person_id
-     WHERE k.key >= +? AND k.key < +? AND u.delFlag <> '2' ORDER BY k.key, k.person_id LIMIT 0 + ? OFFSET 0 + ?`,
+     WHERE k.key >= +? AND k.key < +? AND u.delFlag <> '2' ORDER BY k.key, k.person_id LIMIT +? OFFSET +?`,
   );
 
   /** A person stands there once per key that fits, so more rows are read until enough people are found. */

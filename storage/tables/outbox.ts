@@ -30,12 +30,12 @@ export const readOutboxRow = (found: SqlRow): OutboxRow => storedRow.row(found);
  */
 const claimable = `WITH held AS (
     SELECT chat_id, min(position) AS first FROM outbox
-    WHERE state = 'queued' AND lease_holder NOT IN ('', ?) AND lease_until > ? GROUP BY chat_id
+    WHERE state = 'queued' AND lease_holder NOT IN ('', +?) AND lease_until > +? GROUP BY chat_id
   )
   SELECT o.* FROM outbox o LEFT JOIN held ON held.chat_id = o.chat_id
-  WHERE o.state = 'queued' AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until <= ?)
-    AND (held.first IS NULL OR o.position < held.first) AND (? IS NULL OR o.client_id = ?)
-  ORDER BY o.position LIMIT ?`;
+  WHERE o.state = 'queued' AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until <= +?)
+    AND (held.first IS NULL OR o.position < held.first) AND (+? IS NULL OR o.client_id = +?)
+  ORDER BY o.position LIMIT +?`;
 
 /** Opens the outbox. */
 export function openOutbox(driver: Driver): OutboxTable {

@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type { LaterEntry, LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { composeMessage } from '#sdk/chat/rules/outgoing.ts';
+import { isClientId } from '#sdk/chat/rules/send-limits.ts';
 import { escapeMarkup } from '#sdk/contract/markup/markup.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -21,7 +22,7 @@ import { withMentioned } from './mentioned.ts';
 import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
 function checkClientId(clientId: string | undefined): void {
-  if (clientId === undefined || /^[\w.:-]{1,64}$/.test(clientId)) return;
+  if (clientId === undefined || isClientId(clientId)) return;
   throw new CliError('invalidValue', { name: '--client-id', value: clientId }, { param: '--client-id' });
 }
 

@@ -50,6 +50,8 @@ export const errors = {
   serviceException: 'Service exception',
   messageIllegal: 'The content of the message is not allowed',
   characterLimit: 'The message has {{count}} characters; the limit is {{limit}}',
+  clientIdInvalid: 'The id of a message has 1 to {{limit}} letters, digits or characters of _ . : -',
+  tooManyMentions: 'The message mentions {{count}} people; the limit is {{limit}}',
   blankMessage: 'A blank message cannot be sent',
   sendFailed: 'Sending failed',
   unsupportedContent: 'This kind of message is not supported',

@@ -86,6 +86,14 @@ test('nothing is sent before it is stored', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
+test('what no office would take is not stored, and does not hold up what comes after it', async () => {
+  outbox.online();
+  await expect(add('x'.repeat(65))).rejects.toMatchObject({ code: 'clientIdInvalid' });
+  expect(store.outbox.all()).toEqual([]);
+  await add('a');
+  expect(sent).toEqual(['a']);
+});
+
 test('offline it waits, and goes when the socket is there', async () => {
   expect((await add('a')).state).toBe('queued');
   expect(shown.get('a')).toBe('queued');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { chat, message, treeNode, type Chat, type Message } from '#sdk/contract/entities.ts';
 import { contentType } from '#sdk/contract/flags.ts';
 import { isFault, parseFrame, printFrame } from '#sdk/contract/frame-codec.ts';
-import { ack, chatEvent, type Frame } from '#sdk/contract/frames.ts';
+import { ack, send, chatEvent, type Frame } from '#sdk/contract/frames.ts';
 import { record } from '#sdk/contract/record.ts';
 import { integer } from '#sdk/contract/scalars.ts';
 import { trustedEncode } from '#sdk/contract/trusted-encode.ts';
@@ -49,10 +49,21 @@ const acknowledgements = fc.record({
   again: maybe(fc.boolean()),
 });
 
-test('messages and acknowledgements', () => {
+const outgoing = fc.record({
+  clientId: fc.string({ minLength: 1, maxLength: 64 }),
+  chatId,
+  kind: fc.integer(),
+  text,
+  mentions: maybe(fc.array(id, { maxLength: 4 })),
+  citedMid: maybe(number),
+  files: maybe(fc.array(id, { maxLength: 4 })),
+});
+
+test('messages there and back, and acknowledgements', () => {
   fc.assert(
-    fc.property(messages, acknowledgements, (one, other) => {
+    fc.property(messages, outgoing, acknowledgements, (one, written, other) => {
       expect(trustedEncode(message, one)).toEqual(z.encode(message, one));
+      expect(JSON.stringify(trustedEncode(send, written))).toBe(JSON.stringify(z.encode(send, written)));
       expect(trustedEncode(ack, other)).toEqual(z.encode(ack, other));
     }),
     { numRuns: 500 },
