@@ -90,6 +90,7 @@ export interface ChatTable {
 
 /** The outbox. All waiting rows survive anything but losing the disk. */
 export interface OutboxTable {
+  /** Adds a message; where one of this client id waits already, that one is answered and stays as it is. */
   add(row: Omit<OutboxRow, 'position'>): OutboxRow;
   all(): OutboxRow[];
   get(clientId: string): OutboxRow | undefined;

@@ -280,9 +280,7 @@ export class Outbox {
       const { outbox } = this.#store;
       for (const { row } of incoming) this.#own?.add(row.clientId);
       [stored, claimed] = this.#store.transaction(() => [
-        incoming.map(
-          ({ row }) => outbox.get(row.clientId) ?? outbox.add({ waitsFor: '', ...row, ...untouched }),
-        ),
+        incoming.map(({ row }) => outbox.add({ waitsFor: '', ...row, ...untouched })),
         this.#claim(),
       ]);
     } catch (error) {

@@ -39,7 +39,9 @@ const claimable = `WITH held AS (
 
 /** Opens the outbox. */
 export function openOutbox(driver: Driver): OutboxTable {
-  const insert = driver.prepare(`${insertSql('outbox', newRow.names, 'INSERT')} RETURNING *`);
+  const insert = driver.prepare(
+    `${insertSql('outbox', newRow.names, 'INSERT')} ON CONFLICT (client_id) DO NOTHING RETURNING *`,
+  );
   const all = driver.prepare('SELECT * FROM outbox ORDER BY position');
   const one = driver.prepare('SELECT * FROM outbox WHERE client_id = +?');
   const claim = driver.prepare(claimable);
@@ -59,8 +61,8 @@ export function openOutbox(driver: Driver): OutboxTable {
   return {
     add: (row) =>
       driver.transaction(() => {
-        const [found] = insert.all(...newRow.values(row));
-        return readOutboxRow(found as SqlRow);
+        const [added] = insert.all(...newRow.values(row));
+        return readOutboxRow(added ?? (one.get(row.clientId) as SqlRow));
       }),
     all: () => all.all().map(readOutboxRow),
     get(clientId) {

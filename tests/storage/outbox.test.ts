@@ -68,8 +68,10 @@ describe('leases', () => {
     expect(ids(store.outbox.claim('two', 3, 100, 9))).toEqual(['a']);
   });
 
-  test('a client id is there once', () => {
-    expect(() => store.outbox.add(outboxRow('a'))).toThrow(/UNIQUE/);
+  test('a client id is there once, and what waits stays as it is', () => {
+    expect(store.outbox.add(outboxRow('b', { text: 'other words' }))).toEqual(store.outbox.get('b'));
+    expect(store.outbox.get('b')).toMatchObject({ position: 2, text: outboxRow('b').text });
+    expect(store.outbox.all()).toHaveLength(4);
   });
 });
 
