@@ -18,9 +18,9 @@ export type IdRole = (typeof idRoles)[number];
 /** A service of the contract. */
 export type Service = Parameters<typeof call>[1];
 type CallName =
-  | `userCentre.${keyof typeof userCentre.calls & string}`
-  | `chat.${keyof typeof chatService.calls & string}`
-  | `netdisk.${keyof typeof netdisk.calls & string}`;
+  | `userCentre.${keyof typeof userCentre.calls}`
+  | `chat.${keyof typeof chatService.calls}`
+  | `netdisk.${keyof typeof netdisk.calls}`;
 
 /** What an input needs beside the id. */
 export type Around = {
