@@ -23,6 +23,8 @@ export type ActName =
   | 'historyFiles'
   | 'historyLinks'
   | 'historyDay'
+  | 'historyCalendar'
+  | 'scheduleCalendar'
   | 'historyNothing'
   | 'scheduleWrong'
   | 'scheduleEdit'
@@ -126,12 +128,14 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('record', staged('records'), 'record'),
   full('schedule', group, 'schedule'),
   full('schedule-wrong', group, 'scheduleWrong'),
+  full('schedule-calendar', group, 'scheduleCalendar'),
   full('remind', group, 'remind'),
   full('history', group, 'history'),
   full('history-pictures', staged('pictures'), 'historyPictures'),
   full('history-files', staged('files'), 'historyFiles'),
   full('history-links', group, 'historyLinks'),
   full('history-day', group, 'historyDay'),
+  full('history-calendar', group, 'historyCalendar'),
   full('history-nothing', group, 'historyNothing'),
   busy('waiting', '/main/messages', 'waiting'),
   busy('schedule-edit', '/main/messages', 'scheduleEdit'),

@@ -16,6 +16,7 @@ export const classOf = (row: PackageRow): PackageClass => row[0];
 export const packages: Readonly<Record<string, PackageRow>> = {
   '@axe-core/playwright': ['test', 'finds barriers on pages by the WCAG rules'],
   '@blueprintjs/core': ['dom', 'the desktop-like component set the product is drawn with'],
+  '@blueprintjs/datetime': ['dom', 'the calendar a day is chosen from, complete by the keyboard'],
   '@bomb.sh/tab': ['node', 'shell completion for four shells, with an adapter for commander'],
   '@fastify/static': ['node', 'serves the built pages with ranges and ETags'],
   '@lydell/node-pty': ['test', 'a pseudo-terminal with prebuilt binaries, to drive the terminal client'],
@@ -45,6 +46,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
     'pure',
     'runs jobs by crontab lines, with time zones, in Node and browsers, and depends on nothing',
   ],
+  'date-fns': ['dom', 'names of weekdays, in the form and version that calendar takes them'],
   dayjs: ['pure', 'calendar arithmetic in 3 kB'],
   electron: ['node', 'the desktop window'],
   'electron-builder': ['test', 'packs the desktop client for Linux, Windows and macOS'],

@@ -135,6 +135,33 @@ test.skipIf(!there)('everybody of a group is offered after an @', async () => {
     .toEqual(['all']);
 });
 
+test.skipIf(!there)('choosing a day from the calendar', async () => {
+  await page.getByRole('button', { name: '聊天记录' }).first().focus();
+  await press('Enter');
+  const field = page.getByRole('textbox', { name: '日期' });
+  await field.waitFor();
+  await tabTo(/^INPUT 日期/);
+  await page.keyboard.type('1-17');
+  await press('Alt+ArrowDown');
+  const chosen = page.locator('.tg-calendar [aria-selected=true]');
+  // The day that was typed has the focus, named in full; the week before is one key away.
+  await expect.poll(focused).toMatch(/1月17日/);
+  await press('ArrowUp');
+  await expect.poll(focused).toMatch(/1月10日/);
+  await press('Escape');
+  await chosen.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await field.focus();
+  await press('Alt+ArrowDown');
+  await expect.poll(focused).toMatch(/1月17日/);
+  await press('ArrowLeft');
+  await press('Enter');
+  await chosen.waitFor({ state: 'detached' });
+  await expect.poll(() => field.inputValue()).toMatch(/^\d{4}-01-16$/);
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test.skipIf(!there)('choosing settings, recording a shortcut, and using it', async () => {
   await press('Control+,');
   await page.waitForURL(/\/setting\/userInfo$/);

@@ -27,6 +27,11 @@ async function openHistory(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+async function openCalendar(page: Page): Promise<void> {
+  await press(page, 'acts.when.calendar');
+  await page.getByRole('grid').waitFor();
+}
+
 async function openTab(page: Page, tab: 'pictures' | 'files' | 'links'): Promise<void> {
   await openHistory(page);
   await page.getByRole('radio', { name: await words(page, `acts.history.tab.${tab}`) }).click();
@@ -132,6 +137,15 @@ export const chatActs = {
   async historyDay(page: Page) {
     await openHistory(page);
     await page.getByLabel(await words(page, 'acts.history.day'), { exact: true }).fill('11-19');
+  },
+  async historyCalendar(page: Page) {
+    await openHistory(page);
+    await page.getByLabel(await words(page, 'acts.history.day'), { exact: true }).fill('11-19');
+    await openCalendar(page);
+  },
+  async scheduleCalendar(page: Page) {
+    await openSchedule(page);
+    await openCalendar(page);
   },
   async historyNothing(page: Page) {
     await openHistory(page);

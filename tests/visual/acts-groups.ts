@@ -58,7 +58,8 @@ export const groupActs = {
     await openSection(page, 'recent');
   },
   async accountMenu(page: Page) {
-    await page.locator('.tg-rail__me').click();
+    // On a phone it is the bar's last entry.
+    await page.locator('.tg-rail button').last().click();
     await page.getByRole('menu').waitFor();
   },
   async chatMenu(page: Page) {

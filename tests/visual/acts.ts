@@ -4,6 +4,7 @@ import type { ActName } from '../../gui/gallery/screens.ts';
 import { chatActs } from './acts-chat.ts';
 import { groupActs } from './acts-groups.ts';
 import { searched } from './searched.ts';
+import { press } from './words.ts';
 
 const field = '.tg-composer textarea';
 
@@ -35,7 +36,7 @@ export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
     await page.getByRole('menu').waitFor();
   },
   async faces(page) {
-    await page.locator('.tg-composer button').first().click();
+    await press(page, 'chat.composer.faces');
     await page.getByRole('dialog').waitFor();
   },
   async mentions(page) {

@@ -121,12 +121,17 @@ export async function openPhotographer(): Promise<Photographer> {
     const key = `${language} ${theme} ${width}`;
     const known = contexts.get(key);
     if (known !== undefined) return known;
-    const context = browser.newContext({
+    const opened = browser.newContext({
       viewport: sizes[width],
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
       timezoneId: 'Asia/Shanghai',
       colorScheme: theme,
       reducedMotion: 'reduce',
+    });
+    // One clock for all pages of a context: set before there are any, it is never set while one of them closes.
+    const context = opened.then(async (ready) => {
+      await ready.clock.setFixedTime((recorded as OfficeSnapshot).recordedAt);
+      return ready;
     });
     contexts.set(key, context);
     return context;
@@ -193,7 +198,6 @@ async function digestOfLetters(browser: Browser): Promise<string> {
 async function openPage(page: Page, origin: string, shown: GalleryPage, view: View): Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  await page.clock.setFixedTime((recorded as OfficeSnapshot).recordedAt);
   await page.goto(`${origin}/?${shown.query}&lang=${view.language}&theme=${view.theme}`);
   await page.waitForLoadState('networkidle');
   if (shown.act !== undefined) {

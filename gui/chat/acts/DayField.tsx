@@ -1,35 +1,49 @@
-// A field for one day: typed in one order everywhere, or chosen from the browser's own calendar.
-import { useRef, useState, type JSX } from 'react';
+// A field for one day: typed in one order everywhere, or chosen from a calendar.
+import { PopoverNext } from '@blueprintjs/core';
+import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import { typedDay } from '#sdk/chat/rules/typed-day.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { useText } from '../../parts/text.ts';
 import './DayField.css';
 
+const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }));
+
 /**
- * `value` is an ISO day or empty; `onChange` gets the day that was understood, or nothing while it is none. The browser's
- * field for days is there for its calendar alone: the order in which it writes a day is the system's and not the page's.
+ * `value` is an ISO day or empty; `onChange` gets the day that was understood, or nothing while it is none. A day before
+ * `min` or after `max` (ISO days) is none either, typed or chosen.
  */
 export function DayField(props: {
   readonly label: string;
   readonly value: string;
   readonly ahead?: boolean;
+  readonly min?: string;
+  readonly max?: string;
   readonly onChange: (day: string) => void;
 }): JSX.Element {
   const t = useText();
-  const { label, value, ahead = false, onChange } = props;
+  const { label, value, ahead = false, min = '', max = '', onChange } = props;
   const [now] = useState(() => Date.now());
-  const calendar = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const understand = (text: string): string => {
+    const day = typedDay(text, now, ahead);
+    return (min !== '' && day < min) || (max !== '' && day > max) ? '' : day;
+  };
   if (known !== value) {
     // Chosen elsewhere: what was typed makes way. What was typed itself stays as it was typed.
     setKnown(value);
-    if (value !== '' && typedDay(typed, now, ahead) !== value) setTyped(value);
+    if (value !== '' && understand(typed) !== value) setTyped(value);
   }
   const type = (text: string): void => {
     setTyped(text);
-    const day = typedDay(text, now, ahead);
+    const day = understand(text);
     if (day !== value) onChange(day);
+  };
+  const choose = (day: string): void => {
+    setOpen(false);
+    setTyped(day);
+    onChange(day);
   };
   return (
     <span className="tg-day" data-invalid={(typed.trim() !== '' && value === '') || undefined}>
@@ -43,6 +57,11 @@ export function DayField(props: {
         spellCheck={false}
         maxLength={24}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !event.altKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
         onBlur={() => {
           if (value !== '') setTyped(value);
         }}
@@ -50,24 +69,43 @@ export function DayField(props: {
       {typed === '' || ahead ? null : (
         <IconButton icon="close" size={16} label={t('words.clear')} onClick={() => type('')} />
       )}
-      <IconButton
-        icon="calendar"
-        size={18}
-        label={t('acts.when.calendar')}
-        onClick={() => calendar.current?.showPicker()}
-      />
-      <input
-        ref={calendar}
-        className="tg-day__calendar"
-        type="date"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={value}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(event.target.value);
-        }}
-      />
+      <PopoverNext
+        arrow={false}
+        animation="minimal"
+        placement={ahead ? 'bottom-start' : 'bottom-end'}
+        middleware={{ offset: { mainAxis: 6 }, shift: { padding: 8 } }}
+        isOpen={open}
+        onInteraction={setOpen}
+        autoFocus={false}
+        shouldReturnFocusOnClose
+        content={
+          <div
+            className="tg-day__calendar"
+            role="dialog"
+            aria-label={label}
+            onKeyDown={(event) => leave(event, () => setOpen(false))}
+          >
+            <Suspense>
+              <DayCalendar value={value} min={min} max={max} onChoose={choose} />
+            </Suspense>
+          </div>
+        }
+      >
+        <IconButton
+          icon="calendar"
+          size={18}
+          label={t('acts.when.calendar')}
+          expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </PopoverNext>
     </span>
   );
+}
+
+/** Escape closes the calendar and not the dialog it was opened from. */
+function leave(event: KeyboardEvent, close: () => void): void {
+  if (event.key !== 'Escape') return;
+  event.stopPropagation();
+  close();
 }

@@ -1,5 +1,5 @@
 // Draws a chat's history: tabs, words, a day, the messages found, and the way to a file of it.
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
 import { historyTabs } from '#sdk/chat/rules/history-tab.ts';
@@ -23,6 +23,7 @@ import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { DayField } from './DayField.tsx';
 import { ExportRow } from './ExportRow.tsx';
+import { localInput } from './local-input.ts';
 
 /** Mounted is open. */
 export function HistoryDialog(props: {
@@ -49,6 +50,7 @@ function Past(props: {
   const { t } = translator;
   const navigate = useNavigate();
   const found = useScreen(screen);
+  const [today] = useState(() => localInput(Date.now()).slice(0, 10));
   const jump = (mid: number): void => {
     void navigate(`/main/messages/${chat.id}?mid=${mid}`);
     props.onClose();
@@ -67,7 +69,12 @@ function Past(props: {
           placeholder={t('acts.history.search')}
           onChange={(text) => screen.setText(text)}
         />
-        <DayField label={t('acts.history.day')} value={found.day} onChange={(day) => screen.setDay(day)} />
+        <DayField
+          label={t('acts.history.day')}
+          value={found.day}
+          max={today}
+          onChange={(day) => screen.setDay(day)}
+        />
       </div>
       {found.error === undefined ? null : (
         <ErrorState

@@ -18,6 +18,7 @@ export function WhenField(props: {
   const translator = useTranslator();
   const { t } = translator;
   const [now] = useState(() => Date.now());
+  const [today] = useState(() => localInput(now).slice(0, 10));
   const [first] = useState(() => localInput(props.at ?? now + 3_600_000).split('T'));
   const [day, setDay] = useState(first[0] ?? '');
   const [typed, setTyped] = useState(first[1] ?? '');
@@ -45,7 +46,7 @@ export function WhenField(props: {
         ))}
       </div>
       <div className="tg-act-dialog__row">
-        <DayField ahead label={t('acts.when.day')} value={day} onChange={setDay} />
+        <DayField ahead min={today} label={t('acts.when.day')} value={day} onChange={setDay} />
         <input
           className="tg-clock tg-number"
           value={typed}
