@@ -10,6 +10,8 @@ export interface Statement<Row = SqlRow> {
   run(...values: SqlValue[]): { changes: number };
   get(...values: SqlValue[]): Row | undefined;
   all(...values: SqlValue[]): Row[];
+  /** Row by row, as far as they are taken; nothing may be written meanwhile. */
+  iterate(...values: SqlValue[]): Iterable<Row>;
 }
 
 /** One open database. Errors are thrown as {@link StorageError}. */

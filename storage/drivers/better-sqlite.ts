@@ -26,5 +26,6 @@ function adapt(statement: Database.Statement<SqlValue[], SqlRow>): Statement {
     run: (...values) => ({ changes: statement.run(...values).changes }),
     get: (...values) => statement.get(...values),
     all: (...values) => statement.all(...values),
+    iterate: (...values) => statement.iterate(...values),
   };
 }

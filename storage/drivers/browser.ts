@@ -218,5 +218,13 @@ function adapt(database: Database, statement: PreparedStatement): Statement {
         while (statement.step()) rows.push(read());
         return rows;
       }),
+    *iterate(...values) {
+      try {
+        if (values.length > 0) statement.bind(values);
+        while (statement.step()) yield read();
+      } finally {
+        statement.reset(true);
+      }
+    },
   };
 }

@@ -54,6 +54,13 @@ export function connect(engine: Engine): Driver {
       run: (...values) => attempt(() => inner().run(...values)),
       get: (...values) => attempt(() => inner().get(...values)),
       all: (...values) => attempt(() => inner().all(...values)),
+      *iterate(...values) {
+        try {
+          yield* inner().iterate(...values);
+        } catch (error) {
+          throw translate(error);
+        }
+      },
     };
     statements.set(sql, statement);
     return statement;

@@ -17,7 +17,7 @@ function searchSql(continued: boolean, timed: boolean): string {
     LEFT JOIN message_detail d ON d.mid = s.rowid
     WHERE s.message_search MATCH ? ${continued ? 'AND s.rowid < ?' : ''}
       ${timed ? 'AND coalesce(f.t, g.t) >= +? AND coalesce(f.t, g.t) < +?' : ''}
-    ORDER BY s.rowid DESC LIMIT +?`;
+    ORDER BY s.rowid DESC`;
 }
 
 type Statements = { any: Statement; timed: Statement };
@@ -42,27 +42,15 @@ export function openMessageSearch(
     const wanted = search.offset + search.limit;
     const timed = search.from !== undefined || search.to !== undefined;
     const span = timed ? [search.from ?? 0, search.to ?? Number.MAX_SAFE_INTEGER] : [];
+    const bound = search.before === undefined ? [] : [search.before];
+    const statement = (search.before === undefined ? first : next)[timed ? 'timed' : 'any'];
     const hits: MessageRow[] = [];
-    let { before } = search;
-    while (hits.length < wanted) {
-      const asked = wanted - hits.length;
-      const bound = before === undefined ? [] : [before];
-      const statements = before === undefined ? first : next;
-      const found = statements[timed ? 'timed' : 'any'].all(
-        owner,
-        owner,
-        expression,
-        ...bound,
-        ...span,
-        asked,
-      );
-      for (const row of found) {
-        before = Number(row['hit']);
-        if (row['mid'] === null) continue;
-        const message = readMessage(row);
-        if (!verify || matches(plainText(message.text, message), query)) hits.push(message);
-      }
-      if (found.length < asked) break;
+    // Hit by hit: what is refused costs no second walk through the index, and the walk ends with the last one wanted.
+    for (const row of statement.iterate(owner, owner, expression, ...bound, ...span)) {
+      if (row['mid'] === null) continue;
+      const message = readMessage(row);
+      if (verify && !matches(plainText(message.text, message), query)) continue;
+      if (hits.push(message) === wanted) break;
     }
     return hits.slice(search.offset);
   };
