@@ -42,8 +42,8 @@ export type {
 export type { AdministrationApi, AuditEntry, AuditQuery, ResetCode } from './account/administration.ts';
 export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
 export type * from './chat/acts-api.ts';
-export type { LaterApi, LaterEntry } from './chat/later-api.ts';
 export type { MessageHit, MessageHits, MessageQuery } from './chat/search-api.ts';
+export type { LaterApi, LaterEntry, ScheduledFile } from './chat/later-api.ts';
 export type {
   ContactHits,
   ContactsApi,

@@ -107,6 +107,7 @@ export const errorCatalogue = {
   folderUnreadable: row('usage', 'toast', 'edit'),
   tooManyFiles: row('limit', 'toast', 'edit'),
   directOnlyForTwo: row('usage', 'toast', 'edit'),
+  directNotScheduled: row('usage', 'toast', 'edit'),
   peerBroken: row('refused', 'toast', 'none'),
   peerFileElsewhere: row('refused', 'toast', 'none'),
   uploadsRunning: row('refused', 'toast', 'none'),

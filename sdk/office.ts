@@ -6,6 +6,7 @@ import { feedOf, feedOfList } from './base/feed.ts';
 import { LiveValue } from './base/live-value.ts';
 import {
   actsDoor,
+  laterDoor,
   ChatList,
   createMessageCipher,
   finishIndex,
@@ -314,14 +315,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     },
     acts: actsDoor(here, () => waitingActs.get()),
     groups: groupsDoor(here, feedOf(waitingActs)),
-    later: {
-      schedule: async (...call) => (await here()).chat.later.schedule(...call),
-      change: async (...call) => (await here()).chat.later.change(...call),
-      remind: async (...call) => (await here()).chat.later.remind(...call),
-      list: async (call) => (await here()).chat.later.list(call),
-      cancel: async (...call) => (await here()).chat.later.cancel(...call),
-      now: async (...call) => (await here()).chat.later.now(...call),
-    },
+    later: laterDoor(here),
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
       find: async (keyword, call) => (await here()).contacts.find(keyword, call?.signal),

@@ -229,7 +229,12 @@ export class PersonSpace {
   /** Throws a waiting message away, and its upload. */
   async drop(clientId: string): Promise<void> {
     await this.transfers.dropped(clientId);
+    this.#giveUp(clientId);
+  }
+
+  #giveUp(clientId: string): void {
     this.chat.outbox.drop(clientId);
+    this.chat.handover.ended(clientId, new OfficeError('cancelled'));
   }
 
   #openTransfers(announce: (event: OfficeEvent) => void): TransferSpace {
@@ -252,11 +257,16 @@ export class PersonSpace {
       messages: {
         chat: (chatId) => chat.chat(chatId),
         add: (row) => chat.outbox.add(row),
+        addScheduled: (row) => chat.later.add(row),
+        given: (clientId, signal) => chat.later.given(clientId, signal),
         settled: async (clientId, signal) => localMessage(await chat.outbox.settled(clientId, signal)),
         ready: (...call) => chat.outbox.ready(...call),
-        failed: (clientId, error) => chat.outbox.failed(clientId, error),
+        failed(clientId, error) {
+          chat.outbox.failed(clientId, error);
+          chat.handover.ended(clientId, error);
+        },
         requeue: (clientId) => chat.outbox.retry(clientId),
-        drop: (clientId) => chat.outbox.drop(clientId),
+        drop: (clientId) => this.#giveUp(clientId),
       },
     });
   }

@@ -121,8 +121,9 @@ function salvage(host: DriverHost, asidePath: string): Unsent {
   const drafts = new Map<string, DraftRow>();
   const layOut = (scratch: Driver): void => {
     migrate(scratch, migrations.slice(0, 1));
-    // Version 6 adds it to the same pages; rows of older files simply end before it.
+    // Later versions add them to the same pages; rows of older files simply end before them.
     scratch.exec("ALTER TABLE outbox ADD COLUMN waits_for TEXT NOT NULL DEFAULT ''");
+    scratch.exec('ALTER TABLE outbox ADD COLUMN due_time INTEGER NOT NULL DEFAULT 0');
   };
   for (const open of [() => host.openAside(asidePath), () => host.openAside(asidePath, layOut)]) {
     const driver = open();

@@ -100,6 +100,8 @@ export type OutboxRow = {
   leaseUntil: number;
   /** The upload that has to be done first, or empty. */
   waitsFor: string;
+  /** When the office is to send it, in epoch ms; 0 for what goes as soon as it can. */
+  dueTime: number;
 };
 
 /** Where a transfer stands (spec §4). */

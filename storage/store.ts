@@ -94,10 +94,14 @@ export interface OutboxTable {
   add(row: Omit<OutboxRow, 'position'>): OutboxRow;
   all(): OutboxRow[];
   get(clientId: string): OutboxRow | undefined;
-  /** Takes rows that are queued and not leased by a living holder, in order, and leases them. */
+  /** Takes rows that are queued and not leased by a living holder, in order, and leases them; none that is for later. */
   claim(holder: string, now: number, until: number, limit: number, clientId?: string): OutboxRow[];
+  /** The same for rows that are for later and wait for nothing else here. */
+  claimScheduled(holder: string, now: number, until: number): OutboxRow[];
   extend(holder: string, until: number): void;
   release(holder: string): void;
+  /** Another time and other words for a row that is for later. */
+  reschedule(clientId: string, dueTime: number, text: string): void;
   fail(clientId: string, error: string): void;
   requeue(clientId: string): void;
   /** What it waited for is done: it may go, with this text, and of this kind where that has changed. */

@@ -88,6 +88,8 @@ const later = z.strictObject({
   due: time,
   mid: z.nullable(id),
   text,
+  file: z.nullable(z.strictObject({ kind: text, name: text, size: z.int() })),
+  state: z.enum(['waiting', 'queued', 'sending', 'paused', 'failed']),
   error: z.nullable(text),
 });
 

@@ -1,10 +1,23 @@
 // What waits for its time, as the command line prints it.
 import type { LaterEntry } from '#sdk/api.ts';
 import type { Column } from '../output/output.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 import { isoTime, shortTime } from '../output/times.ts';
 
 /** Keys of a scheduled message or reminder in JSON. */
-export const laterFields = ['id', 'type', 'chatId', 'chatName', 'due', 'mid', 'text', 'error'] as const;
+export const laterFields = [
+  'id',
+  'type',
+  'chatId',
+  'chatName',
+  'due',
+  'mid',
+  'text',
+  'file',
+  'state',
+  'error',
+] as const;
 /** A scheduled message or reminder. */
 export type LaterRow = {
   id: string;
@@ -14,11 +27,19 @@ export type LaterRow = {
   due: string | null;
   mid: string | null;
   text: string;
+  /** Size in bytes. */
+  file: { kind: string; name: string; size: number } | null;
+  /** `waiting` at the office; else what becomes of its file, which is still here. */
+  state: 'waiting' | 'queued' | 'sending' | 'paused' | 'failed';
   error: string | null;
 };
 
+/** How a file that is still here stands, as transfers say it. */
+const states = { queued: 'waiting', sending: 'running', paused: 'paused', failed: 'failed' } as const;
+
 /** The row of something that waits. */
-export function laterRow({ id, chatId, chatName, dueTime, mid, text, error }: LaterEntry): LaterRow {
+export function laterRow(entry: LaterEntry): LaterRow {
+  const { id, chatId, chatName, dueTime, mid, text, file, upload, error } = entry;
   return {
     id,
     type: mid === undefined ? 'message' : 'reminder',
@@ -27,17 +48,27 @@ export function laterRow({ id, chatId, chatName, dueTime, mid, text, error }: La
     due: isoTime(dueTime),
     mid: mid === undefined ? null : String(mid),
     text,
+    file: file ?? null,
+    state: upload?.state ?? 'waiting',
     error: error?.code ?? null,
   };
 }
 
 /** Columns of a list of them. */
-export function laterColumns(now: number): readonly Column<LaterRow>[] {
+export function laterColumns(
+  { t, locale }: Pick<Translator, 't' | 'locale'>,
+  now: number,
+): readonly Column<LaterRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.due ?? ''), now) },
     { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
     { title: 'cli.column.text', cell: (row) => row.text, shrinks: true },
+    { title: 'files.column.size', cell: (row) => (row.file === null ? '' : sizeText(row.file.size, locale)) },
+    {
+      title: 'cliActs.column.state',
+      cell: (row) => (row.state === 'waiting' ? '' : t(`files.states.${states[row.state]}`)),
+    },
     { title: 'cliActs.column.error', cell: (row) => row.error ?? '' },
   ];
 }

@@ -66,6 +66,8 @@ export type OutboxEntry = {
   error?: ErrorData;
   /** Where it waits because too much was sent at once: when it goes by itself, in epoch ms. */
   restsUntil?: number;
+  /** What is to be sent at a time to come, in epoch ms, and is not in the office's queue yet. */
+  dueTime?: number;
 } & (
   | { type: 'message'; kind: ContentKind; text: string }
   /** A file on its way up, whose message waits for it. `paused`: by a person. Sizes in bytes. */

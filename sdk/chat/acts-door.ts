@@ -59,13 +59,14 @@ const isUpload = ({ transfers }: Space, id: string): boolean =>
 /** A message that waits for its file is shown as the file on its way. */
 function uploadOf(entry: OutboxEntry, upload: LocalTransfer | undefined): OutboxEntry {
   if (entry.type !== 'message' || upload === undefined) return entry;
-  const { id, chatId, chatName, createdTime, state, error = upload.error } = entry;
+  const { id, chatId, chatName, createdTime, dueTime, state, error = upload.error } = entry;
   const { name, size, done } = upload;
   return {
     type: 'upload',
     ...{ id, chatId, chatName, createdTime, name, size, done },
     state: state === 'queued' && upload.state === 'running' ? 'sending' : state,
     paused: upload.state === 'paused' || upload.state === 'stopped',
+    ...(dueTime !== undefined && { dueTime }),
     ...(error && { error }),
   };
 }

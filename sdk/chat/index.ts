@@ -3,6 +3,7 @@ export { actsDoor } from './acts-door.ts';
 export { ChatList } from './chat-list.ts';
 export type { ChatHandlers, ChatParts } from './chat-parts.ts';
 export { createMessageCipher, type MessageCipher } from './message-cipher.ts';
+export { laterDoor } from './later-door.ts';
 export { keepReadingPlace, readingPlace } from './reading-place.ts';
 export { searchedWords } from './notice-words.ts';
 export { localMessage } from './rows.ts';

@@ -1,5 +1,5 @@
 // What is to happen later, as the SDK offers it: scheduled messages and reminders, kept at the office.
-import type { CallOptions } from '../api.ts';
+import type { CallOptions, FileKind, NewFile } from '../api.ts';
 import type { ErrorData } from '../errors.ts';
 import type { NewMessage } from './new-message.ts';
 
@@ -14,6 +14,12 @@ export type LaterEntry = {
   /** The words of a scheduled message that may be changed: without the name of what it carries. */
   words: string;
   mid?: number;
+  /** The id its sender gave it, where there is one. */
+  clientId?: string;
+  /** The file it carries; its size in bytes. */
+  file?: { kind: FileKind; name: string; size: number };
+  /** While it waits here for its file: how many bytes are up, and what becomes of them. */
+  upload?: { done: number; state: 'queued' | 'sending' | 'paused' | 'failed' };
   /** Why it could not be sent when its time came. */
   error?: ErrorData;
 };
@@ -26,15 +32,25 @@ export type ScheduledMessage = Pick<
   dueTime: number;
 };
 
+/** A file for a time to come, in epoch ms. `direct` is refused: nobody knows who is online then. */
+export type ScheduledFile = NewFile & { dueTime: number };
+
 /** Scheduled messages and reminders over all chats. They happen with every client closed, so they need the office. */
 export interface LaterApi {
   /** Sends a message at a time. Refused like any message that cannot be sent. Throws `flashNotScheduled`. */
   schedule(input: ScheduledMessage, options?: CallOptions): Promise<LaterEntry>;
+  /**
+   * Sends a file at a time. It goes up now, through the outbox, whatever ends meanwhile; then the office sends it with
+   * every client closed. Throws like `files.send`, and `directNotScheduled`.
+   */
+  scheduleFile(input: ScheduledFile, options?: CallOptions): Promise<LaterEntry>;
   /** Other words or another time for what waits; what it answers, carries and mentions stays. Throws `notFound`. */
   change(id: string, change: { text?: string; dueTime?: number }, options?: CallOptions): Promise<LaterEntry>;
   /** Tells this person of a message again at a time. */
   remind(chatId: string, mid: number, dueTime: number, options?: CallOptions): Promise<LaterEntry>;
-  /** Everything that waits, the next first. */
+  /** What of it waits on this device, because the office does not have its file yet. */
+  unconfirmed(): Promise<LaterEntry[]>;
+  /** Everything that waits, here and at the office, the next first. */
   list(options?: CallOptions): Promise<LaterEntry[]>;
   cancel(id: string, options?: CallOptions): Promise<void>;
   /** Does it now instead. */

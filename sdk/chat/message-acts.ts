@@ -20,9 +20,10 @@ import type {
 } from './acts-api.ts';
 import { ActQueue, isAway, type QueuedAct } from './act-queue.ts';
 import { pastMessages } from './past-messages.ts';
+import type { Handover } from './handover.ts';
 import type { Outbox } from './outbox.ts';
 import type { Receiver } from './receive.ts';
-import { localMessage } from './rows.ts';
+import { failureOf, localMessage } from './rows.ts';
 import { keepWithdrawnTexts, withdrawnTexts } from './withdrawn-texts.ts';
 
 type Parts = {
@@ -30,6 +31,7 @@ type Parts = {
   store: Store;
   receiver: Receiver;
   outbox: Outbox;
+  handover: Pick<Handover, 'rows'>;
   clock: Clock;
   random: { uuid(): string };
   person: { id: string; name: string };
@@ -137,7 +139,7 @@ export class MessageActs implements MessageActsApi {
   }
 
   async outbox(): Promise<OutboxEntry[]> {
-    const { outbox, store } = this.#parts;
+    const { outbox, handover, store } = this.#parts;
     const nameOf = (chatId: string): string => store.chats.get(chatId)?.name ?? '';
     const messages = outbox.waiting().map((message): OutboxEntry => ({
       type: 'message',
@@ -151,8 +153,20 @@ export class MessageActs implements MessageActsApi {
       kind: message.kind,
       text: message.text,
     }));
+    const scheduled = handover.rows().map((row): OutboxEntry => ({
+      type: 'message',
+      id: row.clientId,
+      chatId: row.chatId,
+      chatName: nameOf(row.chatId),
+      createdTime: row.createdTime,
+      dueTime: row.dueTime,
+      state: row.state,
+      ...(row.state === 'failed' && { error: failureOf(row) }),
+      kind: kindOf(row.contentType),
+      text: row.text,
+    }));
     const acts = this.queue.all().map((act) => entryOf(act, nameOf));
-    return [...messages, ...acts].sort((a, b) => a.createdTime - b.createdTime);
+    return [...messages, ...scheduled, ...acts].sort((a, b) => a.createdTime - b.createdTime);
   }
 
   async retry(id: string): Promise<void> {

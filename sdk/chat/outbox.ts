@@ -2,28 +2,26 @@
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
 import { contentType } from '../contract/flags.ts';
-import { fileIdsIn } from '../contract/file-ids.ts';
 import { OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { flashWire } from './rules/flash-message.ts';
 import { checkSendLimits } from './rules/send-limits.ts';
+import { namedFiles } from './rules/named-files.ts';
 import { secondsToWait, sendFailure, type Refused } from './refused-send.ts';
 import { echoOf, failureOf } from './rows.ts';
 import { SendRest } from './send-rest.ts';
 
 /** How long a row belongs to the process that sends it; extended while the socket lives. */
 const leaseMs = 15_000;
-/** Files that one message may name. */
-const mostFiles = 200;
 /** Rows in flight at once; the office acknowledges in groups. */
 const windowSize = 256;
 
 type Acknowledged = Extract<ControlFrame, { type: 'ack' }>;
 
 /** A message to be sent, as its writer gives it. */
-export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | keyof typeof untouched> &
+export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | 'dueTime' | keyof typeof untouched> &
   Partial<Pick<OutboxRow, 'waitsFor'>>;
 /** What a row says of sending before anybody has tried. */
 const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0 } as const;
@@ -37,6 +35,7 @@ export class Outbox {
   readonly #holder: string;
   readonly #sender: { id: string; name: string; avatar: string };
   readonly #transmit: (frame: ControlFrame) => boolean;
+  readonly #onScheduled: () => void;
   readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
   /** The pause that the office asks for where too much came at once. */
   readonly #rest: SendRest;
@@ -60,6 +59,8 @@ export class Outbox {
     sender: { id: string; name: string; avatar: string };
     transmit: (frame: ControlFrame) => boolean;
     onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
+    /** Something that is for later waits for nothing else here any more. */
+    onScheduled: () => void;
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
@@ -67,8 +68,9 @@ export class Outbox {
     this.#sender = parts.sender;
     this.#transmit = parts.transmit;
     this.#onChange = parts.onChange;
+    this.#onScheduled = parts.onScheduled;
     this.#rest = new SendRest(parts.clock, () => {
-      this.#show(this.#store.outbox.all());
+      this.#show(this.#rows());
       this.drain();
     });
     this.reread();
@@ -77,7 +79,7 @@ export class Outbox {
   /** Another process has changed the outbox. */
   reread(): void {
     this.#newestText.clear();
-    for (const row of this.#store.outbox.all()) this.#newestText.set(row.chatId, row.text);
+    for (const row of this.#rows()) this.#newestText.set(row.chatId, row.text);
   }
 
   /** Newest waiting text of a chat. */
@@ -110,10 +112,14 @@ export class Outbox {
 
   /** Waiting and failed messages, oldest first; of one chat where given. */
   waiting(chatId?: string): LocalMessage[] {
-    return this.#store.outbox
-      .all()
+    return this.#rows()
       .filter((row) => chatId === undefined || row.chatId === chatId)
       .map((row) => this.#echo(row));
+  }
+
+  /** What goes as soon as it can; what is for later is another list. */
+  #rows(): OutboxRow[] {
+    return this.#store.outbox.all().filter(({ dueTime }) => dueTime === 0);
   }
 
   /**
@@ -196,7 +202,7 @@ export class Outbox {
     }
     this.#store.outbox.release(this.#holder);
     const rests = wait > 0 && this.#rest.begin(wait);
-    this.#show(rests ? this.#store.outbox.all() : [row]);
+    this.#show(rests ? this.#rows() : [row]);
   }
 
   /** The file a message waited for is where it should be: it goes with its final text, and kind where that has changed. */
@@ -204,6 +210,7 @@ export class Outbox {
     this.#store.outbox.ready(clientId, wire, contentType);
     const row = this.#store.outbox.get(clientId);
     if (row === undefined) return;
+    if (row.dueTime > 0) return this.#scheduledReady(row);
     if (this.#newestText.has(row.chatId)) this.#newestText.set(row.chatId, wire);
     this.#own?.add(clientId);
     this.#show([row]);
@@ -232,6 +239,7 @@ export class Outbox {
     this.#store.outbox.requeue(clientId);
     const row = this.#store.outbox.get(clientId);
     if (row === undefined) return;
+    if (row.dueTime > 0) return this.#scheduledReady(row);
     this.#show([row]);
     this.drain();
   }
@@ -271,6 +279,11 @@ export class Outbox {
       this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
   }
 
+  #scheduledReady(row: OutboxRow): void {
+    this.#show([row]);
+    this.#onScheduled();
+  }
+
   #takeIn(): void {
     const incoming = this.#incoming;
     this.#incoming = [];
@@ -280,7 +293,7 @@ export class Outbox {
       const { outbox } = this.#store;
       for (const { row } of incoming) this.#own?.add(row.clientId);
       [stored, claimed] = this.#store.transaction(() => [
-        incoming.map(({ row }) => outbox.add({ waitsFor: '', ...row, ...untouched })),
+        incoming.map(({ row }) => outbox.add({ waitsFor: '', ...row, dueTime: 0, ...untouched })),
         this.#claim(),
       ]);
     } catch (error) {
@@ -363,7 +376,7 @@ export class Outbox {
     for (const [chatId, chatRows] of Map.groupBy(rows, (row) => row.chatId))
       this.#onChange(
         chatId,
-        chatRows.map((row) => this.#echo(row)),
+        chatRows.filter(({ dueTime }) => dueTime === 0).map((row) => this.#echo(row)),
         [],
       );
   }
@@ -382,10 +395,4 @@ export class Outbox {
     this.#waiters.delete(clientId);
     for (const waiter of waiters) tell(waiter);
   }
-}
-
-/** The files a message names, told apart from its text: a sealed one does not tell the office. */
-function namedFiles(text: string): { files?: string[] } {
-  const files = fileIdsIn(text);
-  return files.length === 0 ? {} : { files: files.slice(0, mostFiles) };
 }

@@ -10,6 +10,7 @@ import type { ChatHandlers, ChatParts } from './chat-parts.ts';
 import { DraftSync } from './draft-sync.ts';
 import { FlashClaims } from './flash-claims.ts';
 import { History } from './history.ts';
+import { Handover } from './handover.ts';
 import { Later } from './later.ts';
 import { tendIndex } from './tend-index.ts';
 import { MessageActs } from './message-acts.ts';
@@ -29,6 +30,7 @@ export class ChatSpace {
   readonly history: History;
   readonly outbox: Outbox;
   readonly acts: MessageActs;
+  readonly handover: Handover;
   readonly later: Later;
   readonly drafts: DraftSync;
   readonly #parts: ChatParts;
@@ -53,6 +55,9 @@ export class ChatSpace {
     this.#api = api;
     this.#flashes = new FlashClaims(api, host.random);
     this.#position = store.cursor();
+    const changed = (): void => parts.announce({ type: 'outbox' });
+    const { clock, processId } = host;
+    this.handover = new Handover({ api, store, clock, holder: `${processId}.later`, onChange: changed });
     this.outbox = new Outbox({
       store,
       clock: host.clock,
@@ -62,8 +67,9 @@ export class ChatSpace {
       onChange: (chatId, echoes, removed) => {
         timelines.echoes(chatId, echoes, removed);
         chatList.touched([chatId]);
-        parts.announce({ type: 'outbox' });
+        changed();
       },
+      onScheduled: () => void this.handover.run(),
     });
     if (!parts.backfills) this.outbox.restrictToOwn();
     this.#receiver = new Receiver({
@@ -96,13 +102,14 @@ export class ChatSpace {
       store,
       receiver: this.#receiver,
       outbox: this.outbox,
+      handover: this.handover,
       clock: host.clock,
       random: host.random,
       person,
       complete: () => this.history.complete(),
-      onChange: () => parts.announce({ type: 'outbox' }),
+      onChange: changed,
     });
-    this.later = new Later({ api, store, announce: parts.announce });
+    this.later = new Later({ api, store, clock, handover: this.handover, announce: parts.announce });
     this.drafts = new DraftSync({
       api,
       store,
@@ -123,7 +130,9 @@ export class ChatSpace {
     this.#realtime = realtime;
     this.#undo.push(
       realtime.state.subscribe((state) => {
-        if (state.phase !== 'online') this.outbox.offline();
+        if (state.phase === 'online') return;
+        this.outbox.offline();
+        this.handover.setLive(false);
       }),
     );
   }
@@ -254,6 +263,7 @@ export class ChatSpace {
     this.#stopping.abort();
     this.history.close();
     this.outbox.close();
+    this.handover.close();
     this.acts.queue.close();
     this.drafts.close();
     for (const undo of this.#undo.splice(0)) undo();
@@ -288,6 +298,7 @@ export class ChatSpace {
 
   #becameLive(): void {
     this.outbox.online();
+    this.handover.setLive(true);
     this.#background(this.acts.queue.run());
     this.#background(this.drafts.catchUp());
     this.#background(this.history.refreshStale());

@@ -15,6 +15,8 @@ export const laterItem = record({
   c: ['text', text],
   at: ['mentions', z.optional(z.array(id))],
   mid: ['mid', z.optional(sequence)],
+  /** The id its sender gave it, where there is one. */
+  cid: ['clientId', z.optional(z.string())],
   /** Why a scheduled message could not be sent when its time came; it stays until somebody decides. */
   code: ['refusal', z.optional(z.int())],
 });
@@ -26,7 +28,10 @@ const laterOperation = { cancel: 1, now: 2 } as const;
 
 /** The calls, as part of the chat service's table. */
 export const laterCalls = {
-  /** Sends a message at a time, or changes one that waits. */
+  /**
+   * Sends a message at a time, or changes one that waits. The same `cid` is one message, however often it comes: while
+   * it waits it is changed, afterwards nothing happens.
+   */
   scheduleMessage: {
     method: 'POST',
     path: '/chat/later/message',
@@ -39,6 +44,9 @@ export const laterCalls = {
       ct: ['kind', z.int()],
       c: ['text', z.string()],
       at: ['mentions', z.optional(z.array(id).check(z.maxLength(500)))],
+      cid: ['clientId', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))],
+      /** Files that go with it: they are kept until then, and a sealed text does not tell them. */
+      files: ['files', z.optional(z.array(id).check(z.maxLength(200)))],
     }),
     reply: laterItem,
     spec: 'ours',

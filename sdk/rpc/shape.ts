@@ -99,7 +99,16 @@ export const apiShape = {
     retry: 'call',
     drop: 'call',
   },
-  later: { schedule: 'call', change: 'call', remind: 'call', list: 'call', cancel: 'call', now: 'call' },
+  later: {
+    schedule: 'call',
+    scheduleFile: 'call',
+    change: 'call',
+    remind: 'call',
+    unconfirmed: 'call',
+    list: 'call',
+    cancel: 'call',
+    now: 'call',
+  },
   contacts: {
     search: 'call',
     find: 'call',

@@ -85,15 +85,14 @@ async function toOffice(
   const { upload } = await import('./upload.ts');
   const stored = await upload(row, { api, files, hash: host.hash, partsFrom, ...run }, run.signal);
   const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
-  const text = fileText(
-    { ...stored, ...facts, kind, fileId: stored.id, name: row.name, mime: row.mime },
-    row.caption,
-  );
-  const file = fileIn(row, text);
+  const sent = { ...stored, ...facts, kind, fileId: stored.id, name: row.name, mime: row.mime };
+  const file = fileIn(row, fileText(sent, ''));
   await keepOwn(row, file, cache);
   if (facts.cover !== undefined) await keepCopy(cache, file, facts.cover, true);
   await run.turn();
-  parts.ready(row.clientId, text);
+  // The words may have been changed while it was on its way.
+  const { caption } = parts.store.transfers.get(row.id) ?? row;
+  parts.ready(row.clientId, fileText(sent, caption));
   return { fileId: stored.id };
 }
 

@@ -1,5 +1,13 @@
 // Files of chats for one signed-in person: sends them as messages, runs their transfers, and keeps what was looked at.
-import type { ChatFile, FileKind, LocalChat, LocalMessage, MessageFile, NewFile } from '../api.ts';
+import type {
+  ChatFile,
+  FileKind,
+  LaterEntry,
+  LocalChat,
+  LocalMessage,
+  MessageFile,
+  NewFile,
+} from '../api.ts';
 import { contentType } from '../contract/flags.ts';
 import { OfficeError } from '../errors.ts';
 import type { HostFiles } from '../host/file-port.ts';
@@ -10,48 +18,35 @@ import type { MessageRow, TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { DirectFiles, type IncomingFile } from './direct-files.ts';
 import { MediaCache } from './media-cache.ts';
-import { outgoingFolder, prepareOutgoing, type OutgoingLimits } from './outgoing.ts';
+import { outgoingFolder, type OutgoingLimits } from './outgoing.ts';
+import {
+  preparedFile,
+  type PreparedFile,
+  untouched,
+  waitingMessage,
+  type WaitingMessage,
+} from './prepared-file.ts';
 import { TransferQueue } from './queue.ts';
 import { fetchesByItself, type CacheLimits } from './rules/cache-rules.ts';
-import { kindOfMime, mimeOfName } from './rules/media-kind.ts';
 import { isPeerFile, mayGoDirectly } from './rules/direct-file.ts';
-import { fileOf, fileText, localIdStart } from './rules/message-file.ts';
-import { fetchDown, fileIn, sendUp, type RunningParts } from './running.ts';
-import type { UploadFacts } from './upload.ts';
+import { fileOf } from './rules/message-file.ts';
+import { fetchDown, sendUp, type RunningParts } from './running.ts';
 
 /** Files of a page of a chat's list. */
 const pageSize = 30;
 const kinds: readonly FileKind[] = ['file', 'image', 'video', 'audio'];
 
-/** How a transfer begins. */
-const untouched = {
-  state: 'waiting',
-  error: '',
-  done: 0,
-  uploadId: '',
-  tag: '',
-  leaseHolder: '',
-  leaseUntil: 0,
-} as const;
 /** How long another process leaves a file alone that comes to this one, in ms. */
 const ownMs = 15_000;
-
-/** A message on its way, as the outbox knows it. */
-type WaitingMessage = {
-  clientId: string;
-  chatId: string;
-  text: string;
-  contentType: number;
-  mentions: string[];
-  citedMid: number;
-  createdTime: number;
-  waitsFor: string;
-};
 
 /** What files of chats need of the chats. */
 export type MessagesDoor = {
   chat(chatId: string): Promise<LocalChat>;
   add(row: WaitingMessage): Promise<LocalMessage>;
+  /** The same for a time to come. */
+  addScheduled(row: WaitingMessage & { dueTime: number }): LaterEntry;
+  /** Resolves when the office has what is for a time to come. */
+  given(clientId: string, signal?: AbortSignal): Promise<LaterEntry>;
   settled(clientId: string, signal?: AbortSignal): Promise<LocalMessage>;
   ready(clientId: string, text: string, contentType?: number): void;
   failed(clientId: string, error: OfficeError): void;
@@ -125,79 +120,75 @@ export class TransferSpace {
 
   /** See `FilesApi.send`. */
   async send(input: NewFile, signal?: AbortSignal): Promise<LocalMessage> {
-    const { host, store, files, messages, constants } = this.#parts;
+    const { messages } = this.#parts;
+    const { id, clientId, earlier, chat } = await this.#begin(input);
+    const made =
+      earlier === undefined ? await this.#prepare({ ...input, chatId: chat.id }, id, clientId) : undefined;
+    const arrival = input.wait === true ? messages.settled(clientId, signal) : undefined;
+    // Somebody who waits hears of it through the promise; it must not count as unheard meanwhile.
+    arrival?.catch(() => undefined);
+    if (made !== undefined) {
+      const echo = await messages.add(waitingMessage(made));
+      this.queue.add(made.row);
+      if (arrival === undefined) return echo;
+    }
+    return this.#until(arrival ?? messages.settled(clientId, signal), earlier ?? made?.row, signal);
+  }
+
+  /** See `LaterApi.scheduleFile`. */
+  async schedule(
+    input: NewFile & { dueTime: number },
+    { signal }: { signal?: AbortSignal | undefined } = {},
+  ): Promise<LaterEntry> {
+    const { messages } = this.#parts;
+    if (input.direct === true) throw new OfficeError('directNotScheduled');
+    const { id, clientId, earlier, chat } = await this.#begin(input);
+    const made =
+      earlier === undefined ? await this.#prepare({ ...input, chatId: chat.id }, id, clientId) : undefined;
+    const entry =
+      made === undefined
+        ? undefined
+        : messages.addScheduled({ ...waitingMessage(made), dueTime: input.dueTime });
+    const given = entry === undefined || input.wait === true ? messages.given(clientId, signal) : undefined;
+    given?.catch(() => undefined);
+    if (made !== undefined) this.queue.add(made.row);
+    if (given === undefined && entry !== undefined) return entry;
+    return this.#until(given ?? messages.given(clientId, signal), earlier ?? made?.row, signal);
+  }
+
+  /** Whether anything can be sent there, and whether this was begun before. */
+  async #begin(input: NewFile) {
+    const { host, store, messages } = this.#parts;
     const chat = await messages.chat(input.chatId);
     if (!chat.enabled) throw new OfficeError('chatDisabled', { params: { target: chat.name } });
     if (input.direct === true && !mayGoDirectly(chat)) throw new OfficeError('directOnlyForTwo');
     const id = host.random.uuid();
     const clientId = input.clientId ?? id;
-    const earlier = store.transfers.byClientId(clientId);
-    const outgoing =
-      earlier === undefined
-        ? await prepareOutgoing(files, id, input.source, input.name, constants())
-        : undefined;
-    const arrival = input.wait === true ? messages.settled(clientId, signal) : undefined;
-    // Somebody who waits hears of it through the promise; it must not count as unheard meanwhile.
-    arrival?.catch(() => undefined);
-    if (outgoing !== undefined) {
-      const mime = outgoing.zipped ? 'application/zip' : (input.mime ?? '') || mimeOfName(input.name);
-      const isFile = outgoing.zipped || input.direct === true;
-      const kind = isFile ? 'file' : (input.kind ?? kindOfMime(mime));
-      const { width, height, seconds, wave, direct, together } = input;
-      const facts: UploadFacts = { width, height, seconds, wave, direct, together };
-      if (input.cover !== undefined) {
-        const place = `${outgoingFolder(id)}/cover.jpg`;
-        const writer = await files.writeFrom(place, 0);
-        await writer.write(input.cover.bytes);
-        await writer.close();
-        facts.cover = place;
-      }
-      const row: TransferRow = {
-        id,
-        direction: 'up',
-        contentType: contentType[kind],
-        chatId: chat.id,
-        mid: 0,
-        clientId,
-        fileId: localIdStart + id,
-        name: outgoing.name,
-        mime,
-        size: outgoing.size,
-        modified: outgoing.modified,
-        md5: '',
-        place: outgoing.place,
-        caption: input.caption ?? '',
-        facts: JSON.stringify(facts),
-        ...untouched,
-        createdTime: host.clock.now(),
-      };
-      const local = fileText(
-        { ...row, kind, ...facts, coverUrl: facts.cover === undefined ? '' : '/local' },
-        row.caption,
-      );
-      this.cache.remember(fileIn(row, local), row.place);
-      if (facts.cover !== undefined) this.cache.remember(fileIn(row, local), facts.cover, true);
-      // The transfer first: a message that waits for one that is not there would wait for ever.
-      store.transfers.put(row);
-      const echo = await messages.add({
-        clientId,
-        chatId: chat.id,
-        text: local,
-        contentType: row.contentType,
-        mentions: [],
-        citedMid: 0,
-        createdTime: row.createdTime,
-        waitsFor: id,
-      });
-      this.queue.add(row);
-      if (arrival === undefined) return echo;
-    }
-    const stopped = earlier === undefined ? this.queue.settled(id) : undefined;
-    // Whatever ends the transfer without an arrival ends the waiting too.
-    const broken =
-      stopped?.then(() => new Promise<never>(() => undefined)) ?? new Promise<never>(() => undefined);
+    return { id, clientId, chat, earlier: store.transfers.byClientId(clientId) };
+  }
+
+  /** The transfer is stored before its message: one that waits for what is not there would wait for ever. */
+  async #prepare(input: NewFile, id: string, clientId: string): Promise<PreparedFile> {
+    const { files, store, constants, host } = this.#parts;
+    const now = host.clock.now();
+    const made = await preparedFile(input, { id, clientId, now }, { files, limits: constants() });
+    this.cache.remember(made.file, made.row.place);
+    if (made.cover !== undefined) this.cache.remember(made.file, made.cover, true);
+    store.transfers.put(made.row);
+    return made;
+  }
+
+  /** What comes of it; whatever ends the transfer without an arrival ends the waiting too. */
+  async #until<Value>(
+    arrival: Promise<Value>,
+    row: TransferRow | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Value> {
+    const goesOn = row !== undefined && row.state !== 'done';
+    const never = new Promise<never>(() => undefined);
+    const broken = goesOn ? this.queue.settled(row.id).then(() => never) : never;
     if (signal?.aborted === true) throw new OfficeError('cancelled');
-    return Promise.race([arrival ?? messages.settled(clientId, signal), broken]);
+    return Promise.race([arrival, broken]);
   }
 
   /** Tries an upload again whose message is tried again; true where there is one. */

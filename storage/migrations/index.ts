@@ -9,6 +9,7 @@ import { groupActs } from './0007-group-acts.ts';
 import { quotes } from './0009-quotes.ts';
 import { searchMerge } from './0010-search-merge.ts';
 import { noticesSearched } from './0011-notices-searched.ts';
+import { scheduled } from './0012-scheduled.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   quotes,
   searchMerge,
   noticesSearched,
+  scheduled,
 ];

@@ -17,6 +17,7 @@ const content = {
   leaseHolder: text('lease_holder'),
   leaseUntil: integer('lease_until'),
   waitsFor: text('waits_for'),
+  dueTime: integer('due_time'),
 } as const;
 const newRow = mapping<Omit<OutboxRow, 'position'>>(content);
 const storedRow = mapping<OutboxRow>({ ...content, position: integer('position') });
@@ -30,10 +31,10 @@ export const readOutboxRow = (found: SqlRow): OutboxRow => storedRow.row(found);
  */
 const claimable = `WITH held AS (
     SELECT chat_id, min(position) AS first FROM outbox
-    WHERE state = 'queued' AND lease_holder NOT IN ('', +?) AND lease_until > +? GROUP BY chat_id
+    WHERE state = 'queued' AND due_time = 0 AND lease_holder NOT IN ('', +?) AND lease_until > +? GROUP BY chat_id
   )
   SELECT o.* FROM outbox o LEFT JOIN held ON held.chat_id = o.chat_id
-  WHERE o.state = 'queued' AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until <= +?)
+  WHERE o.state = 'queued' AND o.due_time = 0 AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until <= +?)
     AND (held.first IS NULL OR o.position < held.first) AND (+? IS NULL OR o.client_id = +?)
   ORDER BY o.position LIMIT +?`;
 
@@ -45,6 +46,11 @@ export function openOutbox(driver: Driver): OutboxTable {
   const all = driver.prepare('SELECT * FROM outbox ORDER BY position');
   const one = driver.prepare('SELECT * FROM outbox WHERE client_id = +?');
   const claim = driver.prepare(claimable);
+  const claimLater = driver.prepare(
+    `SELECT * FROM outbox WHERE state = 'queued' AND due_time > 0 AND waits_for = ''
+       AND (lease_holder = '' OR lease_until <= +?) ORDER BY position`,
+  );
+  const reschedule = driver.prepare('UPDATE outbox SET due_time = ?, text = ? WHERE client_id = +?');
   const lease = driver.prepare('UPDATE outbox SET lease_holder = ?, lease_until = ? WHERE position = +?');
   const extend = driver.prepare('UPDATE outbox SET lease_until = ? WHERE lease_holder = +?');
   const release = driver.prepare(
@@ -58,6 +64,12 @@ export function openOutbox(driver: Driver): OutboxTable {
   );
   const remove = driver.prepare('DELETE FROM outbox WHERE client_id = +?');
   const write = (work: () => unknown): void => driver.transaction(() => void work());
+  const leased = (found: readonly SqlRow[], holder: string, until: number): OutboxRow[] =>
+    found.map((one) => {
+      const row = readOutboxRow(one);
+      lease.run(holder, until, row.position);
+      return { ...row, leaseHolder: holder, leaseUntil: until };
+    });
   return {
     add: (row) =>
       driver.transaction(() => {
@@ -72,12 +84,11 @@ export function openOutbox(driver: Driver): OutboxTable {
     claim: (holder, now, until, limit, clientId) =>
       driver.transaction(() => {
         const own = clientId ?? null;
-        return claim.all(holder, now, now, own, own, limit).map((found) => {
-          const row = readOutboxRow(found);
-          lease.run(holder, until, row.position);
-          return { ...row, leaseHolder: holder, leaseUntil: until };
-        });
+        return leased(claim.all(holder, now, now, own, own, limit), holder, until);
       }),
+    claimScheduled: (holder, now, until) =>
+      driver.transaction(() => leased(claimLater.all(now), holder, until)),
+    reschedule: (clientId, dueTime, wire) => write(() => reschedule.run(dueTime, wire, clientId)),
     extend: (holder, until) => write(() => extend.run(until, holder)),
     release: (holder) => write(() => release.run(holder)),
     fail: (clientId, error) => write(() => setState.run('failed', error, clientId)),

@@ -457,6 +457,13 @@ export function fakeOffice(): FakeOffice {
         fake.writes.push('schedule');
         return { id: '1', chatId, chatName: '', dueTime, createdTime: 1, text, words: text };
       },
+      async scheduleFile({ chatId, name, caption = '', dueTime }) {
+        network();
+        fake.writes.push('scheduleFile');
+        const file = { kind: 'file', name, size: 1 } as const;
+        return { id: '1', chatId, chatName: '', dueTime, createdTime: 1, text: name, words: caption, file };
+      },
+      unconfirmed: async () => [],
       async change(id, { text = '', dueTime = 1 }) {
         network();
         fake.writes.push('change');

@@ -40,7 +40,9 @@ function fillOld(): number[] {
   const driver = openNodeDatabase(file).open();
   driver.exec('PRAGMA user_version = 10');
   expect(schemaVersion(driver)).toBe(10);
-  migrate(driver, migrations);
+  // Only the step that is looked at: later ones have been taken and cannot be taken twice.
+  migrate(driver, migrations.slice(0, 11));
+  driver.exec(`PRAGMA user_version = ${migrations.length}`);
   driver.close();
   return rows.flatMap(({ mid, bySystem }) => (bySystem && mid !== 100 ? [mid] : [])).reverse();
 }

@@ -90,6 +90,7 @@ export function outboxRow(clientId: string, change: Partial<OutboxRow> = {}): Om
     leaseHolder: '',
     leaseUntil: 0,
     waitsFor: '',
+    dueTime: 0,
     ...change,
   };
 }

@@ -42,7 +42,7 @@ export const scheduled: CommandSpec = {
     const signal = timeSignal(context);
     if (act === 'list' && !context.flags.dryRun) {
       const rows = (await bounded(office.later.list({ signal }), signal)).map(laterRow);
-      return context.output.rows(rows, laterColumns(context.now()));
+      return context.output.rows(rows, laterColumns(await context.texts(), context.now()));
     }
     if (act === 'list') return showPlan(context, [{ call: '/chat/later/list', input: {} }], []);
     const id = input.required('id');

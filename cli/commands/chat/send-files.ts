@@ -1,7 +1,7 @@
 // Sends what the flags of `tangram chat send` name: files, folders, pictures, videos and voice, one message each.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { FileKind, LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import type { FileKind, LaterEntry, LocalChat, LocalMessage, NewFile, OfficeApi } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { mimeOfName } from '#sdk/transfers/rules/media-kind.ts';
 import { headBytes, pictureSides } from '#sdk/transfers/rules/picture-size.ts';
@@ -46,42 +46,68 @@ function sidesOf({ kind, path }: GivenFile): { width: number; height: number } |
   return sides;
 }
 
+/** A file with what was said of it. */
+type ToldFile = GivenFile & {
+  caption: string | undefined;
+  seconds: number | undefined;
+  clientId: string;
+  asJson: boolean;
+};
+
 /**
  * Sends one and waits until the office has its message.
  * @throws CliError `notAcknowledged` where the office is not there: the file goes as soon as somebody's client is
  */
-export async function sendFile(
+export function sendFile(
   context: Context,
   office: OfficeApi,
   chat: LocalChat,
-  given: GivenFile & {
-    caption: string | undefined;
-    seconds: number | undefined;
-    clientId: string;
-    asJson: boolean;
-  },
+  given: ToldFile,
 ): Promise<LocalMessage> {
+  return throughOffice(context, office, given, (options) => office.files.send(fileOf(chat, given), options));
+}
+
+/** The same for a time to come: waits until its file is up and the office has it in its queue. */
+export function scheduleFile(
+  context: Context,
+  office: OfficeApi,
+  chat: LocalChat,
+  given: ToldFile & { dueTime: number },
+): Promise<LaterEntry> {
+  const { dueTime } = given;
+  return throughOffice(context, office, given, (options) =>
+    office.later.scheduleFile({ ...fileOf(chat, given), dueTime }, options),
+  );
+}
+
+function fileOf(chat: LocalChat, given: ToldFile): NewFile {
   const { kind, path, caption, seconds, clientId } = given;
+  return {
+    chatId: chat.id,
+    source: { path },
+    name: basename(path),
+    mime: mimeOfName(path),
+    // A folder becomes a file whatever was asked for.
+    kind: statSync(path).isDirectory() ? 'file' : kind,
+    caption,
+    seconds,
+    ...sidesOf(given),
+    clientId,
+    wait: true,
+  };
+}
+
+async function throughOffice<Answer>(
+  context: Context,
+  office: OfficeApi,
+  given: ToldFile,
+  put: (options: { signal: AbortSignal }) => Promise<Answer>,
+): Promise<Answer> {
+  const { clientId } = given;
   const ended = await showProgress(context, office, (one) => one.clientId === clientId, given.asJson);
   const options = { signal: context.signal };
   try {
-    const mime = mimeOfName(path);
-    const waiting = office.files.send(
-      {
-        chatId: chat.id,
-        source: { path },
-        name: basename(path),
-        mime,
-        // A folder becomes a file whatever was asked for.
-        kind: statSync(path).isDirectory() ? 'file' : kind,
-        caption,
-        seconds,
-        ...sidesOf(given),
-        clientId,
-        wait: true,
-      },
-      options,
-    );
+    const waiting = put(options);
     const connected = office.connection.connect({ signal: timeSignal(context) }).then(() => waiting);
     // Its end is told by the race; a later one must not be an unhandled rejection.
     waiting.catch(() => undefined);

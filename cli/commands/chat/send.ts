@@ -17,7 +17,7 @@ import { messageFields, messageRow, type MessageRow } from '../../shapes/message
 import { findTarget, type Target } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
 import { futureTime } from './future-time.ts';
-import { fileOptions, givenFiles, sendFile, type GivenFile } from './send-files.ts';
+import { fileOptions, givenFiles, scheduleFile, sendFile, type GivenFile } from './send-files.ts';
 import { withMentioned } from './mentioned.ts';
 import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
@@ -61,7 +61,7 @@ async function sendAndWait(
 /** A scheduled message in the shape of one that was sent: it has no number yet, and its time is to come. */
 function scheduledRow(entry: LaterEntry, chatName: string, { text: words, card }: Outgoing): MessageRow {
   const nobody = { senderId: '', senderName: '', avatar: '', ordinal: 0, bySystem: false };
-  const { id, chatId, text, dueTime } = entry;
+  const { id, chatId, text, dueTime, file } = entry;
   const made = composeMessage({ text: words, card });
   return messageRow(
     {
@@ -69,8 +69,8 @@ function scheduledRow(entry: LaterEntry, chatName: string, { text: words, card }
       key: id,
       mid: 0,
       chatId,
-      kind: made.ok ? made.kind : 'text',
-      text: made.ok ? made.wire : escapeMarkup(text),
+      kind: file?.kind ?? (made.ok ? made.kind : 'text'),
+      text: made.ok && file === undefined ? made.wire : escapeMarkup(text),
       time: dueTime,
       clientId: `later.${id}`,
       mine: true,
@@ -81,27 +81,41 @@ function scheduledRow(entry: LaterEntry, chatName: string, { text: words, card }
 }
 
 /** Files, each as a message of its own; the words go with the first of them. */
-async function sendGiven(context: Context, input: Input, given: readonly GivenFile[]): Promise<void> {
+async function sendGiven(
+  context: Context,
+  input: Input,
+  given: readonly GivenFile[],
+  dueTime: number | undefined,
+): Promise<void> {
   context.needsNetwork('chat send');
   const office = await freshOffice(context, { mayQueue: true });
   const target = await findTarget(office, input.required('target'));
   const caption = input.text('caption') ?? input.argument('text');
   if (context.flags.dryRun) {
     const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
-    const calls = given.map((one) => ({ call: 'send', input: { ...to, ...one, caption } }));
+    const when = dueTime === undefined ? {} : { sendAt: isoTime(dueTime) };
+    const calls = given.map((one) => ({ call: 'send', input: { ...to, ...one, caption, ...when } }));
     return showPlan(context, calls, ['target', 'text']);
   }
   const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
   const { t } = await context.texts();
   for (const [index, one] of given.entries()) {
     const chosenId = index === 0 ? input.text('client-id') : undefined;
-    const message = await sendFile(context, office, chat, {
+    const told = {
       ...one,
       caption: index === 0 ? caption : undefined,
       seconds: input.count('seconds'),
       clientId: chosenId ?? crypto.randomUUID(),
       asJson: input.has('progress'),
-    });
+    };
+    if (dueTime !== undefined) {
+      const entry = await scheduleFile(context, office, chat, { ...told, dueTime });
+      const waiting = scheduledRow(entry, chat.name, { text: '' });
+      const facts = { chat: chat.name, name: entry.file?.name ?? '', time: waiting.time ?? '' };
+      await context.output.done(waiting, () => t('files.scheduled', facts));
+      continue;
+    }
+    const message = await sendFile(context, office, chat, told);
     const row = messageRow(message, chat.name);
     await context.output.done(row, () =>
       t('files.sent', { chat: chat.name, name: basename(one.path), mid: row.mid ?? '' }),
@@ -163,19 +177,29 @@ export const send: CommandSpec = {
       line: 'tangram chat send 沈知行 --file 报告.pdf --caption "请看第三页"',
       text: 'files.help.send.example',
     },
+    {
+      line: 'tangram chat send 沈知行 --image 海报.png --send-at "明天 9:00"',
+      text: 'files.help.send.exampleLater',
+    },
   ],
   async run(context, input) {
     const chosenId = input.text('client-id');
     checkClientId(chosenId);
     const given = givenFiles(input);
-    if (given.length > 0) return sendGiven(context, input, given);
+    const at = input.text('send-at');
+    const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
+    if (dueTime !== undefined && input.has('flash'))
+      throw new CliError('conflictingOptions', { a: '--send-at', b: '--flash' }, { param: '--send-at' });
+    if (given.length > 0 && input.has('flash'))
+      throw new CliError(
+        'conflictingOptions',
+        { a: `--${given[0]?.kind}`, b: '--flash' },
+        { param: '--flash' },
+      );
+    if (given.length > 0) return sendGiven(context, input, given, dueTime);
     const written = input.argument('text');
     const text = written === undefined && makesCard(input) ? '' : await typedText(context, written);
     const checked = outgoingOf(input, text);
-    const at = input.text('send-at');
-    const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
-    if (dueTime !== undefined && checked.flash === true)
-      throw new CliError('conflictingOptions', { a: '--send-at', b: '--flash' }, { param: '--send-at' });
     context.needsNetwork('chat send');
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));

@@ -3,9 +3,8 @@ import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
-import { summarize } from '#sdk/contract/markup/summary.ts';
-import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
+import { laterState, laterText } from '#sdk/locales/later-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
@@ -70,7 +69,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
   };
   useCommands({
     waitingRetry:
-      chosen?.type === 'outbox' && chosen.entry.state === 'failed'
+      chosen !== undefined && mayRetry(chosen)
         ? () => notify.attempt(() => office.acts.retry(chosen.entry.id))
         : undefined,
     waitingNow:
@@ -112,9 +111,19 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
   );
 }
 
+/** Whether it does not go on by itself. */
+function mayRetry(item: WaitingEntry): boolean {
+  if (item.type === 'outbox') return item.entry.state === 'failed';
+  return item.entry.upload?.state === 'failed' || item.entry.upload?.state === 'paused';
+}
+
 /** What waits, in words. */
 function said(translator: Translator, item: WaitingEntry): string {
-  if (item.type !== 'outbox') return lineText(translator, summarize(item.entry.text));
+  if (item.type !== 'outbox') {
+    const state = laterState(translator, item.entry);
+    const line = laterText(translator, item.entry);
+    return state === undefined ? line : `${state} · ${line}`;
+  }
   const line = outboxLine(item.entry);
   return 'text' in line ? line.text : translator.translateRef(line);
 }

@@ -4,6 +4,7 @@ import type { LaterEntry } from '#sdk/api.ts';
 import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { laterState, laterText } from '#sdk/locales/later-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
@@ -91,8 +92,11 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                   <time className="tg-number">{fullTime(translator, entry.dueTime)}</time>
                 </span>
                 <p className="tg-truncate" lang={textLanguage(entry.text)}>
-                  {entry.mid === undefined ? entry.text : t('acts.later.reminder', { text: entry.text })}
+                  {laterText(translator, entry)}
                 </p>
+                {entry.upload === undefined ? null : (
+                  <p className="tg-act-dialog__note tg-number">{laterState(translator, entry)}</p>
+                )}
                 {entry.error === undefined ? null : (
                   <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>
                 )}
@@ -102,6 +106,14 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                   <Button size="small" onClick={() => setEdited(entry)}>
                     {t('acts.later.edit')}
                   </Button>
+                  {entry.upload?.state === 'failed' || entry.upload?.state === 'paused' ? (
+                    <Button
+                      size="small"
+                      onClick={() => void notify.attempt(() => office.acts.retry(entry.id))}
+                    >
+                      {t('words.retry')}
+                    </Button>
+                  ) : null}
                   <Button size="small" onClick={() => void notify.attempt(() => office.later.now(entry.id))}>
                     {t('acts.later.now')}
                   </Button>

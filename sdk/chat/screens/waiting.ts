@@ -15,6 +15,9 @@ export type WaitingSnapshot = {
 /** One list over all chats, kept up to date by what happens. */
 export class WaitingScreen extends Screen<WaitingSnapshot> {
   readonly #office: OfficeApi;
+  /** What waits at the office for its time, and what still waits here for its file. */
+  #given: readonly LaterEntry[] = [];
+  #waiting: readonly LaterEntry[] = [];
 
   constructor(office: OfficeApi) {
     super({ outbox: [], later: [], loading: true });
@@ -35,7 +38,10 @@ export class WaitingScreen extends Screen<WaitingSnapshot> {
   /** Asks for what waits for its time. */
   async reload(): Promise<void> {
     try {
-      this.update({ later: await this.#office.later.list(), error: undefined });
+      const entries = await this.#office.later.list();
+      this.#given = entries.filter(({ upload }) => upload === undefined);
+      this.#waiting = entries.filter(({ upload }) => upload !== undefined);
+      this.update({ later: entries, error: undefined });
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     } finally {
@@ -45,7 +51,14 @@ export class WaitingScreen extends Screen<WaitingSnapshot> {
 
   async #loadOutbox(): Promise<void> {
     try {
-      this.update({ outbox: await this.#office.acts.outbox() });
+      const { acts, later } = this.#office;
+      const [outbox, waiting] = await Promise.all([acts.outbox(), later.unconfirmed()]);
+      const isGiven = waiting.length < this.#waiting.length;
+      this.#waiting = waiting;
+      const entries = [...waiting, ...this.#given].sort((a, b) => a.dueTime - b.dueTime);
+      // What is for a time to come stands in that list alone.
+      this.update({ outbox: outbox.filter(({ dueTime }) => dueTime === undefined), later: entries });
+      if (isGiven) void this.reload();
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }

@@ -94,6 +94,12 @@ export const acts = {
     now: 'Send now',
     cancel: 'Cancel',
     reminder: 'Reminder: {{text}}',
+    file: '{{name}} · {{size}}',
+    fileWords: '{{name}} · {{size}} · {{words}}',
+    queued: 'Waiting to upload',
+    uploading: 'Uploading {{percent}}%',
+    paused: 'Upload paused ({{percent}}%)',
+    failed: 'The upload failed',
   },
   record: {
     open: 'View the record',

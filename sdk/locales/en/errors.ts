@@ -99,6 +99,8 @@ export const errors = {
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',
   folderUnreadable: '“{{name}}” cannot be read. Check its permissions, then drop it again',
   tooManyFiles: 'There are more than {{limit}} files; none was taken. Take fewer, or zip the folder first',
+  directNotScheduled:
+    'A file that goes directly cannot be scheduled: nobody knows who is online then. Send it through the office',
   directOnlyForTwo: 'Only in a chat of two people can a file go directly.',
   peerBroken: 'The direct transfer broke off. The file comes by the office instead.',
   peerFileElsewhere:

@@ -78,6 +78,7 @@ export const files = {
   },
   kinds: { file: 'File', image: 'Picture', video: 'Video', audio: 'Voice' },
   sent: 'Sent to {{chat}}: {{name}} ({{mid}})',
+  scheduled: 'Scheduled for {{chat}}: {{name}}, {{time}}',
   saved: 'Saved as {{path}}',
   cacheSize: '{{files}} files, {{size}}',
   cacheClear: 'Clear the cache',
@@ -99,6 +100,7 @@ export const files = {
       seconds: 'Seconds of sound or film',
       caption: 'Words that go with it',
       example: 'Send a file with a caption',
+      exampleLater: 'Upload a picture now and have it sent at a time',
     },
     files: {
       summary: 'List the files, pictures, videos and voice messages of a chat, newest first',

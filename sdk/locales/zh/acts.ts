@@ -81,6 +81,12 @@ export const acts = {
     now: '立即发送',
     cancel: '取消',
     reminder: '提醒：{{text}}',
+    file: '{{name}} · {{size}}',
+    fileWords: '{{name}} · {{size}} · {{words}}',
+    queued: '等待上传',
+    uploading: '正在上传 {{percent}}%',
+    paused: '上传已暂停（{{percent}}%）',
+    failed: '没有上传成功',
   },
   record: {
     open: '查看聊天记录',

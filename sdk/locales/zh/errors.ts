@@ -90,6 +90,7 @@ export const errors = {
   folderEmpty: '文件夹“{{name}}”是空的，不能发送',
   folderUnreadable: '不能读取“{{name}}”，请检查权限后再拖一次',
   tooManyFiles: '文件超过 {{limit}} 个，没有添加。请少选一些，或先自己压缩',
+  directNotScheduled: '直接传送的文件不能定时：到时对方不一定在线。请改为通过服务器发送',
   directOnlyForTwo: '只有单聊里才能直接传送文件。',
   peerBroken: '直接传送中断了，文件会改由服务器送来。',
   peerFileElsewhere: '这个文件是直接传到另一台设备的，服务器上没有。请对方再发一次。',

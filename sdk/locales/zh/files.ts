@@ -76,6 +76,7 @@ export const files = {
   },
   kinds: { file: '文件', image: '图片', video: '视频', audio: '语音' },
   sent: '已发送给 {{chat}}：{{name}}（{{mid}}）',
+  scheduled: '已定时发给 {{chat}}：{{name}}，{{time}}',
   saved: '已保存到 {{path}}',
   cacheSize: '{{files}} 个文件，{{size}}',
   cacheClear: '清理缓存',
@@ -97,6 +98,7 @@ export const files = {
       seconds: '语音或视频的秒数',
       caption: '配一句话',
       example: '发送一个文件并配一句话',
+      exampleLater: '上传一张图片，到时间再发出',
     },
     files: {
       summary: '列出会话里的文件、图片、视频和语音，最新的在前',

@@ -9,8 +9,10 @@ import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { outboxRow } from '../../support/sample-rows.ts';
 
 let store: Store;
+let scheduled = 0;
 let outbox: Outbox;
 let sent: string[];
 let shown: Map<string, LocalMessage['state']>;
@@ -37,6 +39,7 @@ beforeEach(() => {
   online = true;
   clock = new FakeClock();
   echoes = new Map();
+  scheduled = 0;
   outbox = new Outbox({
     store,
     clock,
@@ -52,6 +55,7 @@ beforeEach(() => {
         echoes.set(echo.clientId ?? '', echo);
       }
     },
+    onScheduled: () => (scheduled += 1),
   });
 });
 
@@ -187,4 +191,25 @@ describe('where too much came at once', () => {
     await clock.pass(6_000);
     expect(sent).toEqual(['a']);
   });
+});
+
+test('what is for a time to come is no echo, blocks nobody, and is told of once its file is up', async () => {
+  outbox.online();
+  const row = (clientId: string, dueTime: number, waitsFor: string) =>
+    store.outbox.add(outboxRow(clientId, { dueTime, waitsFor }));
+  row('later', 5_000, 'upload');
+  await outbox.add(outboxRow('now'));
+  expect(sent).toEqual(['now']);
+  expect(outbox.waiting().map(({ key }) => key)).toEqual(['now']);
+  expect(shown.has('later')).toBe(false);
+  expect(store.outbox.claimScheduled('here.later', 1, 10)).toEqual([]);
+  outbox.ready('later', 'final text');
+  expect(scheduled).toBe(1);
+  expect(outbox.queuedText('00012')).not.toBe('final text');
+  expect(store.outbox.claimScheduled('here.later', 1, 10)).toMatchObject([
+    { clientId: 'later', text: 'final text' },
+  ]);
+  // Another process leaves it alone until the lease runs out.
+  expect(store.outbox.claimScheduled('there.later', 5, 20)).toEqual([]);
+  expect(store.outbox.claimScheduled('there.later', 11, 20)).toHaveLength(1);
 });

@@ -85,6 +85,7 @@ test('live: timeline, chat line, outbox, search and export show the answer and t
     leaseHolder: '',
     leaseUntil: 0,
     waitsFor: '',
+    dueTime: 0,
   });
   expect(everything()).toContain('四十二万');
   receiver.events([withdraw]);

@@ -147,6 +147,7 @@ test('an own message that arrives leaves the outbox in the same transaction', ()
     leaseHolder: '',
     leaseUntil: 0,
     waitsFor: '',
+    dueTime: 0,
   });
   receiver.events([message(5, 1, '1', { clientId: 'c1' })]);
   expect(store.outbox.all()).toEqual([]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import type { ApiClient } from '#sdk/net/api-client.ts';
 import type { Store } from '#storage/store.ts';
+import type { Handover } from '#sdk/chat/handover.ts';
 import { Later } from '#sdk/chat/later.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { aChat, aMessage } from '../../../cli/fake-office.ts';
@@ -189,6 +190,8 @@ test('the messages of later take no flash text, whoever asks', async () => {
   const later = new Later({
     api: {} as ApiClient,
     store: {} as Store,
+    handover: {} as Handover,
+    clock: { now: () => 0 },
     announce: () => undefined,
   });
   const flash = { chatId: '00012', text: '机密', dueTime: 5_000, flash: true };

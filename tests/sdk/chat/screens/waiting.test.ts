@@ -6,7 +6,8 @@ import { OfficeError } from '#sdk/errors.ts';
 import { settle } from '../../../support/fake-clock.ts';
 
 test('both halves follow their news; one that fails leaves the other', async () => {
-  let outbox = [{ id: 'a' }];
+  let outbox: object[] = [{ id: 'a' }];
+  let waiting: object[] = [];
   let later: () => Promise<object[]> = async () => [{ id: '1' }];
   const told: ((event: OfficeEvent) => void)[] = [];
   const feed = (listener: (count: number) => void) => (listener(0), () => undefined);
@@ -16,7 +17,7 @@ test('both halves follow their news; one that fails leaves the other', async () 
     groups: { waiting: feed },
     files: { transfers: feed },
     acts: { outbox: async () => outbox },
-    later: { list: () => later() },
+    later: { list: () => later(), unconfirmed: async () => waiting },
   } as unknown as OfficeApi;
   const tell = async (event: object): Promise<void> => {
     for (const listener of told) listener(event as OfficeEvent);
@@ -35,5 +36,14 @@ test('both halves follow their news; one that fails leaves the other', async () 
   later = async () => [];
   await tell({ type: 'reminder' });
   expect(screen.getSnapshot()).toMatchObject({ later: [], error: undefined });
+  // A file for a time to come stands among those, and is asked for again once the office has it.
+  outbox = [{ id: 'f', dueTime: 5 }];
+  waiting = [{ id: 'f', dueTime: 5, upload: { done: 1, state: 'sending' } }];
+  await tell({ type: 'outbox' });
+  expect(screen.getSnapshot()).toMatchObject({ outbox: [], later: waiting });
+  later = async () => [{ id: '7', dueTime: 5 }];
+  [outbox, waiting] = [[], []];
+  await tell({ type: 'outbox' });
+  expect(screen.getSnapshot().later).toEqual([{ id: '7', dueTime: 5 }]);
   screen.dispose();
 });
