@@ -122,6 +122,7 @@ export const errorCatalogue = {
   storageDamaged: row('bug', 'toast', 'none'),
   storageBusy: row('bug', 'toast', 'retry'),
   storageInUse: row('bug', 'page', 'retry'),
+  storageFull: row('refused', 'toast', 'retry'),
   settingInvalid: row('usage', 'form', 'edit'),
   variantUnknown: row('usage', 'form', 'edit'),
   workerStopped: row('bug', 'sticky', 'retry'),
@@ -180,9 +181,23 @@ export class OfficeError extends Error {
   }
 }
 
+/** What is wrong with this device's store, by the fault that storage names; anything else of it counts as damage. */
+const storageCodes: ReadonlyMap<unknown, ErrorCode> = new Map([
+  ['busy', 'storageBusy'],
+  ['full', 'storageFull'],
+  ['inUse', 'storageInUse'],
+]);
+
 /** Any thrown thing as an {@link OfficeError}; what was not one of ours becomes `unexpected` with its cause. */
 export function asOfficeError(error: unknown): OfficeError {
   if (error instanceof OfficeError) return error;
+  // By its name: whoever only tells of errors need not load what stores.
+  if (error instanceof Error && error.name === 'StorageError' && 'fault' in error)
+    return new OfficeError(
+      storageCodes.get(error.fault) ?? 'storageDamaged',
+      { params: { detail: error.message } },
+      error,
+    );
   if (error instanceof DOMException && error.name === 'AbortError')
     return new OfficeError('cancelled', {}, error);
   return new OfficeError(

@@ -3,6 +3,7 @@ import type { ConnectionState, KnownCircle, OfficeEvent, WaitingGroupAct } from 
 import {
   ChatSpace,
   type ChatList,
+  isUnsentValue,
   localMessage,
   type MessageCipher,
   searchedWords,
@@ -13,7 +14,7 @@ import { ContactsSpace } from './contacts/index.ts';
 import { type FileSettings, TransferSpace } from './transfers/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
 import { systemNoticesId } from './contract/markup/system-notice.ts';
-import { OfficeError } from './errors.ts';
+import { asOfficeError, OfficeError } from './errors.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';
 import { createLazyRealtime } from './net/lazy-realtime.ts';
@@ -161,18 +162,24 @@ export class PersonSpace {
 
   /**
    * Opens the person's store and what stands on it. A damaged store was rebuilt; that is announced in one line.
-   * @throws OfficeError `storageInUse`, `storageBusy` or `storageDamaged`
+   * @throws OfficeError `storageInUse`, `storageBusy`, `storageFull` or `storageDamaged`
    */
   static async open(parts: PersonSpaceParts): Promise<PersonSpace> {
     const { host, person, officeId, announce } = parts;
     let space: PersonSpace | undefined;
+    /** Damage can show behind the first questions already, when nobody is there yet who could begin anew. */
+    let isStale = false;
+    const reload = (): void => {
+      if (space === undefined) isStale = true;
+      else space.reload();
+    };
     const rebuilt = (details: { asidePath: string; salvaged: { outbox: number; drafts: number } }): void => {
       announce({
         type: 'notice',
         code: 'storageRebuilt',
         params: { path: details.asidePath, ...details.salvaged },
       });
-      space?.reload();
+      reload();
     };
     try {
       const database = await host.database(officeId, person.id);
@@ -180,23 +187,25 @@ export class PersonSpace {
         owner: person.id,
         plainText: (_, message) => searchedWords(message),
         now: () => host.clock.now(),
+        isUnsent: isUnsentValue,
         onRebuilt: rebuilt,
+        // Whoever rebuilt it has said so.
+        onReplaced: reload,
       });
       if (parts.noticesName !== undefined) opened.store.chats.call(systemNoticesId, parts.noticesName);
       space = new PersonSpace(parts, opened.store);
       if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
+      if (isStale) space.reload();
       return space;
     } catch (error) {
-      throw storageProblem(error);
+      throw error instanceof StorageError ? asOfficeError(error) : error;
     }
   }
 
   /** The store was built anew under a running connection: starts cold again. */
   reload(): void {
     this.chat.forgetPosition();
-    if (this.realtime.state.get().phase === 'idle') return;
-    this.realtime.disconnect();
-    this.realtime.connect().catch(this.#parts.report);
+    this.realtime.restart();
   }
 
   /** Ends everything; what was not sent stays in the store. Resolves when the store is closed. */
@@ -282,11 +291,4 @@ export class PersonSpace {
   readonly #tellUnlessOffline = (error: unknown): void => {
     if (!(error instanceof OfficeError) || error.kind !== 'network') this.#parts.report(error);
   };
-}
-
-function storageProblem(error: unknown): unknown {
-  if (!(error instanceof StorageError)) return error;
-  if (error.fault === 'inUse') return new OfficeError('storageInUse', {}, error);
-  if (error.fault === 'busy') return new OfficeError('storageBusy', {}, error);
-  return new OfficeError('storageDamaged', { params: { detail: error.message } }, error);
 }

@@ -12,8 +12,12 @@ export type StoreOptions = {
   plainText: PlainText;
   /** Epoch milliseconds. */
   now(): number;
+  /** Named values that exist nowhere else, and are whole: they are taken over when the store is built anew. */
+  isUnsent?(name: string, value: string): boolean;
   /** Told each time the store had to be built anew after it was opened; the caller reloads from the server. */
   onRebuilt?(rebuilt: Rebuilt): void;
+  /** Told when another process has built it anew: what this one knows of it is no longer there. */
+  onReplaced?(): void;
 };
 
 /** The store, and whether it had to be built anew while opening. */
@@ -32,6 +36,10 @@ export function openStore(host: DriverHost, options: StoreOptions): OpenedStore 
     host,
     assemble: (driver) => assembleStore(driver, options.owner, options.plainText),
     now: options.now,
+    isUnsent: options.isUnsent ?? (() => false),
+    onReplaced() {
+      if (opened) options.onReplaced?.();
+    },
     onRebuilt(rebuilt) {
       if (opened) options.onRebuilt?.(rebuilt);
       else whileOpening = rebuilt;

@@ -2,11 +2,12 @@
 import { type Driver, type DriverHost, type SqlRow, type SqlValue, StorageError } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/migrate.ts';
-import type { DraftRow, GroupActRow, OutboxRow } from './rows.ts';
+import type { DraftRow, GroupActRow, OutboxRow, TransferRow } from './rows.ts';
 import type { Store } from './store.ts';
 import { readGroupActRow } from './tables/group-acts.ts';
 import { readOutboxRow } from './tables/outbox.ts';
-import { readDraft } from './tables/small-tables.ts';
+import { readDraft, readValue } from './tables/small-tables.ts';
+import { readTransferRow } from './tables/transfers.ts';
 
 /** What a person is told in one line: where the damaged file lies, and how much of it was unsent and saved. */
 export type Rebuilt = { asidePath: string; salvaged: { outbox: number; drafts: number } };
@@ -19,7 +20,11 @@ export type Recovery = {
   host: DriverHost;
   assemble(driver: Driver): Store;
   now(): number;
+  /** Named values that exist nowhere else, and are whole. */
+  isUnsent(name: string, value: string): boolean;
   onRebuilt(rebuilt: Rebuilt): void;
+  /** The file was built anew by another process, and is open now. */
+  onReplaced(): void;
 };
 
 /** Runs calls on the store that is open now; damage makes it open another one and run the call again. */
@@ -61,7 +66,7 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
     store = undefined;
     old?.close();
     const asidePath = host.setAside(new Date(now).toISOString().replace(/[:.]/g, '-'));
-    const saved = salvage(host, asidePath);
+    const saved = salvage(host, asidePath, recovery.isUnsent);
     store = open();
     const fresh = store;
     fresh.transaction(() => {
@@ -71,6 +76,8 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
       }
       for (const { position: _, ...row } of saved.acts) fresh.groupActs.add(row);
       for (const draft of saved.drafts) fresh.drafts.put(draft);
+      for (const row of saved.uploads) fresh.transfers.put({ ...row, leaseHolder: '', leaseUntil: 0 });
+      for (const { name, value } of saved.values) fresh.values.set(name, value);
     });
     recovery.onRebuilt({
       asidePath,
@@ -82,12 +89,15 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
   function recover<T>(damage: StorageError, work: (store: Store) => T): T {
     return host.exclusively(() => {
       // Another process may have rebuilt the file already: then opening it again is all that is needed.
+      let result: T;
       try {
-        return work(reopen());
+        result = work(reopen());
       } catch (error) {
         if (!isDamage(error)) throw error;
+        return work(rebuild(damage));
       }
-      return work(rebuild(damage));
+      recovery.onReplaced();
+      return result;
     });
   }
 
@@ -112,33 +122,53 @@ function isDamage(error: unknown): error is StorageError {
   return error instanceof StorageError && ['damaged', 'missingTable', 'missingColumn'].includes(error.fault);
 }
 
-type Unsent = { outbox: OutboxRow[]; acts: GroupActRow[]; drafts: DraftRow[] };
+type Unsent = {
+  outbox: OutboxRow[];
+  acts: GroupActRow[];
+  drafts: DraftRow[];
+  uploads: TransferRow[];
+  values: { name: string; value: string }[];
+};
 
-/** Reads what was unsent: from the file as it is, and where that breaks off, behind a first page made anew. */
-function salvage(host: DriverHost, asidePath: string): Unsent {
+/**
+ * Reads what was unsent: from the file as it is, and where that breaks off, behind a first page made anew. Version 1
+ * lies on the same pages in every file. What came later does so only where the store began with this version; what is
+ * read there counts where it fits what was read before.
+ */
+function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnsent']): Unsent {
   const outbox = new Map<string, OutboxRow>();
   const acts = new Map<string, GroupActRow>();
   const drafts = new Map<string, DraftRow>();
-  const layOut = (scratch: Driver): void => {
+  const uploads = new Map<string, TransferRow>();
+  const values = new Map<string, string>();
+  const firstVersion = (scratch: Driver): void => {
     migrate(scratch, migrations.slice(0, 1));
     // Later versions add them to the same pages; rows of older files simply end before them.
     scratch.exec("ALTER TABLE outbox ADD COLUMN waits_for TEXT NOT NULL DEFAULT ''");
     scratch.exec('ALTER TABLE outbox ADD COLUMN due_time INTEGER NOT NULL DEFAULT 0');
   };
-  for (const open of [() => host.openAside(asidePath), () => host.openAside(asidePath, layOut)]) {
-    const driver = open();
+  const thisVersion = (scratch: Driver): void => migrate(scratch, migrations);
+  for (const layOut of [undefined, firstVersion, thisVersion]) {
+    const driver = host.openAside(asidePath, layOut);
     if (driver === undefined) continue;
     try {
       const messages = readWhatCanBeRead(driver, 'outbox', 'position', readOutboxRow);
       const texts = readWhatCanBeRead(driver, 'draft', 'chat_id', readDraft);
-      // An older file has no such table; then there is nothing to take over.
+      // An older file has no such tables; then there is nothing to take over.
       const groupActs = readWhatCanBeRead(driver, 'group_act', 'position', readGroupActRow);
+      const transfers = readWhatCanBeRead(driver, 'transfer', 'id', readTransferRow);
       for (const row of groupActs.rows)
-        if (row.clientId !== '' && row.act !== '') acts.set(row.clientId, row);
+        if (row.clientId !== '' && row.act.startsWith('{')) acts.set(row.clientId, row);
       for (const row of messages.rows)
         if (isWhole(row) && !outbox.has(row.clientId)) outbox.set(row.clientId, row);
       for (const draft of texts.rows) if (!drafts.has(draft.chatId)) drafts.set(draft.chatId, draft);
-      if (messages.whole && texts.whole) break;
+      // Without its upload a message that waits for one would only fail.
+      for (const row of transfers.rows)
+        if (outbox.get(row.clientId)?.waitsFor === row.id) uploads.set(row.id, row);
+      const named = readWhatCanBeRead(driver, 'value', 'name', readValue);
+      for (const { name, value } of named.rows)
+        if (!values.has(name) && isUnsent(name, value)) values.set(name, value);
+      if ([messages, texts, named, groupActs, transfers].every(({ whole }) => whole)) break;
     } finally {
       driver.close();
     }
@@ -147,6 +177,8 @@ function salvage(host: DriverHost, asidePath: string): Unsent {
     outbox: [...outbox.values()].toSorted((a, b) => a.position - b.position),
     acts: [...acts.values()].toSorted((a, b) => a.position - b.position),
     drafts: [...drafts.values()],
+    uploads: [...uploads.values()],
+    values: [...values].map(([name, value]) => ({ name, value })),
   };
 }
 
@@ -166,7 +198,8 @@ function readWhatCanBeRead<Row>(
   let whole = true;
   for (const up of [true, false]) {
     const sql = up ? `> ? ORDER BY ${key}` : `< ? ORDER BY ${key} DESC`;
-    let last: SqlValue = up ? Number.MIN_SAFE_INTEGER : Number.MAX_SAFE_INTEGER;
+    // Keys are numbers or texts; to SQLite every number is before every text, and every text before every blob.
+    let last: SqlValue = up ? Number.MIN_SAFE_INTEGER : new Uint8Array();
     try {
       const next = driver.prepare(`SELECT * FROM ${table} WHERE ${key} ${sql} LIMIT 1`);
       for (let found = next.get(last); found !== undefined; found = next.get(last)) {

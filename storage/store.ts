@@ -177,6 +177,8 @@ export interface Store {
   /** Small named values: the sync cursor, settings, addresses. */
   readonly values: {
     get(name: string): string | undefined;
+    /** One that was written as JSON; broken JSON is damage like any other. */
+    parsed(name: string): unknown;
     set(name: string, value: string): void;
     remove(name: string): void;
   };

@@ -22,7 +22,7 @@ export type ActDoers = {
 };
 
 /** Name of the stored value. */
-const name = 'queuedActs';
+export const queuedActsName = 'queuedActs';
 
 /** The acts of one person that wait on this device. */
 export class ActQueue {
@@ -43,7 +43,7 @@ export class ActQueue {
 
   /** What waits, oldest first. */
   all(): QueuedAct[] {
-    return JSON.parse(this.#store.values.get(name) ?? '[]') as QueuedAct[];
+    return (this.#store.values.parsed(queuedActsName) ?? []) as QueuedAct[];
   }
 
   add(id: string, work: QueuedWork): void {
@@ -111,11 +111,16 @@ export class ActQueue {
   #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {
     this.#store.transaction(() => {
       const after = change(this.all());
-      if (after.length === 0) this.#store.values.remove(name);
-      else this.#store.values.set(name, JSON.stringify(after));
+      if (after.length === 0) this.#store.values.remove(queuedActsName);
+      else this.#store.values.set(queuedActsName, JSON.stringify(after));
     });
     this.#onChange();
   }
+}
+
+/** Whether the office has decided against something: asking again would change nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof OfficeError && error.kind === 'refused';
 }
 
 /** Whether an error says only that the office cannot be reached, or does not want to do more, now. */

@@ -3,10 +3,10 @@ import type { EventFrame } from '../contract/frames.ts';
 import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
-import { isAway } from './act-queue.ts';
+import { isAway, isRefused } from './act-queue.ts';
 
 /** Names of stored values: chats whose draft the office does not know yet, those it has to erase, what it has told of. */
-const names = { unsaved: 'unsavedDrafts', erased: 'erasedDrafts', since: 'draftsSince' } as const;
+export const draftNames = { unsaved: 'unsavedDrafts', erased: 'erasedDrafts', since: 'draftsSince' } as const;
 /** How long writing pauses before a draft is told, in ms. */
 const quietMs = 1_000;
 
@@ -73,7 +73,7 @@ export class DraftSync {
   /** What other devices wrote while this one was away, then what was written here. */
   async catchUp(): Promise<void> {
     const { api, store } = this.#parts;
-    const drafts = await api.chat.listDrafts({ since: Number(store.values.get(names.since) ?? 0) });
+    const drafts = await api.chat.listDrafts({ since: Number(store.values.get(draftNames.since) ?? 0) });
     for (const draft of drafts) this.#take(draft);
     await this.push();
   }
@@ -91,7 +91,12 @@ export class DraftSync {
     for (const chatId of this.#chats('unsaved')) {
       const text = this.#parts.store.drafts.get(chatId)?.text ?? '';
       const erases = this.#chats('erased').has(chatId);
-      await this.#parts.api.chat.putDraft({ chatId, text, ...(erases && { erases }) });
+      try {
+        await this.#parts.api.chat.putDraft({ chatId, text, ...(erases && { erases }) });
+      } catch (error) {
+        // A chat one has left keeps its draft here alone, and must not keep back those of the others.
+        if (!isRefused(error)) throw error;
+      }
       this.#parts.store.transaction(() => {
         // What was written meanwhile goes with the next push.
         const now = this.#parts.store.drafts.get(chatId)?.text ?? '';
@@ -104,7 +109,10 @@ export class DraftSync {
   #take({ chatId, text, time }: { chatId: string; text: string; time: number }): void {
     const { store } = this.#parts;
     const isTaken = store.transaction(() => {
-      store.values.set(names.since, String(Math.max(Number(store.values.get(names.since) ?? 0), time)));
+      store.values.set(
+        draftNames.since,
+        String(Math.max(Number(store.values.get(draftNames.since) ?? 0), time)),
+      );
       // What was written here and is not told yet is newer than anything the office knows.
       if (this.#chats('unsaved').has(chatId) || (store.drafts.get(chatId)?.text ?? '') === text) return false;
       // An emptied one is erased below: another device may have made a flash message of it.
@@ -123,10 +131,10 @@ export class DraftSync {
 
   #chats(name: 'unsaved' | 'erased', change?: (chats: Set<string>) => unknown): Set<string> {
     const { values } = this.#parts.store;
-    const chats = new Set((values.get(names[name]) ?? '').split(',').filter((id) => id !== ''));
+    const chats = new Set((values.get(draftNames[name]) ?? '').split(',').filter((id) => id !== ''));
     if (change === undefined) return chats;
     change(chats);
-    values.set(names[name], [...chats].join(','));
+    values.set(draftNames[name], [...chats].join(','));
     return chats;
   }
 

@@ -26,6 +26,8 @@ export class History {
   readonly #store: Store;
   readonly #receiver: Receiver;
   #closed = false;
+  /** How often the background was asked for since it began. */
+  #asked = 0;
 
   constructor(parts: { api: ApiClient; store: Store; receiver: Receiver }) {
     this.#api = parts.api;
@@ -122,6 +124,19 @@ export class History {
     const mark = this.#store.history.get(chatId);
     if (mark !== undefined && mark.wholeFrom !== Number.MAX_SAFE_INTEGER) return;
     await this.#newestPage(chatId, this.#kindOf(chatId), undefined);
+  }
+
+  /** {@link backfill} in the background. Who asks meanwhile makes it look again: its list may be true no more. */
+  async keepWhole(signal: AbortSignal): Promise<void> {
+    if ((this.#asked += 1) > 1) return;
+    try {
+      for (let done = 0; done < this.#asked;) {
+        done = this.#asked;
+        await this.backfill(signal);
+      }
+    } finally {
+      this.#asked = 0;
+    }
   }
 
   /** Fetches everything older, newest chats first. Answers how many messages came and whether all is there now. */

@@ -11,3 +11,4 @@ export { searchMessages } from './search.ts';
 export { ChatSpace } from './service.ts';
 export { finishIndex } from './tend-index.ts';
 export { Timelines } from './timelines.ts';
+export { isUnsentValue } from './unsent-values.ts';

@@ -58,6 +58,15 @@ export class Outcome {
     }
   }
 
+  /** The peer has read up to here; a message that this batch withdraws must not come back by its stored row. */
+  peerRead(chatId: string, upTo: number, time: number): void {
+    const pending = this.messages.filter((row) => row.chatId === chatId && row.mine && row.mid <= upTo);
+    for (const row of pending) row.readByPeer = true;
+    const known = new Set(pending.map((row) => row.mid));
+    const read = this.#store.messages.markReadByPeer(chatId, upTo, time);
+    this.messages.push(...read.filter((row) => !known.has(row.mid)));
+  }
+
   /** A message as it may be stored: an answer given before a withdrawal may still hold what was withdrawn. */
   settled(row: MessageRow): MessageRow {
     const original = row.citedMid === 0 ? undefined : this.message(row.chatId, row.citedMid);

@@ -3,9 +3,11 @@ import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Clock } from '../host/port.ts';
 import type { Store } from '#storage/store.ts';
+import { isRefused } from './act-queue.ts';
 import type { Receiver } from './receive.ts';
 
-const pendingName = 'pendingReads';
+/** Name of the stored value. */
+export const pendingReadsName = 'pendingReads';
 
 /** The read cursors of one person on this device. */
 export class ReadState {
@@ -41,11 +43,16 @@ export class ReadState {
   /** Tells everything that could not be told while there was no network. */
   async flush(): Promise<void> {
     for (const [chatId, upTo] of Object.entries(this.#pending())) {
-      await this.#tell(chatId, upTo);
+      try {
+        await this.#tell(chatId, upTo);
+      } catch (error) {
+        // A chat one may not read any more: nobody waits for this, and the others must not wait behind it.
+        if (!isRefused(error)) throw error;
+      }
       this.#store.transaction(() => {
         const pending = this.#pending();
         if (pending[chatId] === upTo) delete pending[chatId];
-        this.#store.values.set(pendingName, JSON.stringify(pending));
+        this.#store.values.set(pendingReadsName, JSON.stringify(pending));
       });
     }
   }
@@ -74,11 +81,11 @@ export class ReadState {
     this.#store.transaction(() => {
       const pending = this.#pending();
       pending[chatId] = Math.max(pending[chatId] ?? 0, upTo);
-      this.#store.values.set(pendingName, JSON.stringify(pending));
+      this.#store.values.set(pendingReadsName, JSON.stringify(pending));
     });
   }
 
   #pending(): Record<string, number> {
-    return JSON.parse(this.#store.values.get(pendingName) ?? '{}') as Record<string, number>;
+    return (this.#store.values.parsed(pendingReadsName) ?? {}) as Record<string, number>;
   }
 }

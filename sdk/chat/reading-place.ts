@@ -1,7 +1,9 @@
 // Where somebody was reading in a chat, on this device; like a draft it outlives the program, however that ended.
 import type { Store } from '#storage/store.ts';
 
-const nameOf = (chatId: string): string => `readingPlace ${chatId}`;
+/** What the names of the stored values begin with. */
+export const placePrefix = 'readingPlace ';
+const nameOf = (chatId: string): string => `${placePrefix}${chatId}`;
 
 /** The message at the upper edge of what was last looked at; undefined where that was the end of the chat. */
 export function readingPlace(store: Pick<Store, 'values'>, chatId: string): number | undefined {

@@ -63,7 +63,9 @@ export class Receiver {
     const erases = events.some(({ type }) => type === 'withdraw');
     const outcome = this.#commit((collected) => {
       for (const event of events) this.#apply(event, collected);
-      if (checkpoint !== undefined) this.#store.advanceCursor(checkpoint);
+      // One that was built anew a moment ago has none: only a cold load makes it whole.
+      if (checkpoint !== undefined && this.#store.cursor() !== undefined)
+        this.#store.advanceCursor(checkpoint);
     }, erases);
     this.#tell(outcome);
     if (checkpoint !== undefined) this.#isWhole(checkpoint);
@@ -232,7 +234,7 @@ export class Receiver {
     const row = this.#addMessage(message, outcome);
     // Who writes has read; in a run of messages of the peer the first one has said so.
     if (after.peerReadMid > chat.peerReadMid && chat.lastSenderId !== message.senderId)
-      this.#peerRead(message.chatId, message.mid, message.time, outcome);
+      outcome.peerRead(message.chatId, message.mid, message.time);
     const { mid } = message;
     if (mid <= this.#announcedTo || this.#announced.has(mid) || outcome.announced.has(mid)) return;
     outcome.announced.add(mid);
@@ -275,13 +277,7 @@ export class Receiver {
       event.chatId,
       this.#row(chatAfterPeerRead(chat, event.readMid), event.sequence, outcome),
     );
-    this.#peerRead(event.chatId, event.readMid, event.time, outcome);
-  }
-
-  #peerRead(chatId: string, upTo: number, time: number, outcome: Outcome): void {
-    const pending = outcome.messages.filter((row) => row.chatId === chatId && row.mine && row.mid <= upTo);
-    for (const row of pending) row.readByPeer = true;
-    outcome.messages.push(...this.#store.messages.markReadByPeer(chatId, upTo, time));
+    outcome.peerRead(event.chatId, event.readMid, event.time);
   }
 
   /** Stored messages of which a row tells that the peer has read them; when, only the event would have told. */

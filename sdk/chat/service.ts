@@ -44,9 +44,10 @@ export class ChatSpace {
   #realtime: Realtime | undefined;
   #openChatId: string | undefined;
   readonly #lookUps = new Map<string, Promise<LocalChat>>();
-  #backfilling = false;
   /** This process's own place in the stream; the store's cursor may be ahead through another process. */
   #position: number | undefined;
+  /** Grows when the store is built anew: what was under way then says nothing about the new one. */
+  #beginning = 0;
 
   constructor(parts: ChatParts) {
     this.#parts = parts;
@@ -145,6 +146,7 @@ export class ChatSpace {
   /** The store is new and empty: the next connection starts cold. */
   forgetPosition(): void {
     this.#position = undefined;
+    this.#beginning += 1;
     this.#parts.chatList.reload();
   }
 
@@ -274,13 +276,15 @@ export class ChatSpace {
   #makeHandlers(): ChatHandlers {
     return {
       events: (events: readonly EventFrame[], checkpoint?: number) => {
+        const begun = this.#beginning;
         this.#take(openedEvents(events, this.#parts.cipher), checkpoint);
-        if (checkpoint !== undefined) this.#position = checkpoint;
+        if (checkpoint !== undefined && begun === this.#beginning) this.#position = checkpoint;
       },
       coldLoad: async (sequence, last) => {
         if (last !== undefined && last > sequence) this.#receiver.officeWentBack(sequence);
+        const begun = this.#beginning;
         await this.history.coldLoad();
-        this.#position = this.#parts.store.cursor();
+        if (begun === this.#beginning) this.#position = this.#parts.store.cursor();
         for (const chatId of this.#parts.timelines.watched())
           this.#parts.timelines.reset(chatId, this.window(chatId, 60));
       },
@@ -306,12 +310,7 @@ export class ChatSpace {
     if (this.#openChatId !== undefined) this.#tellSession(this.#openChatId, 'open');
     for (const chatId of this.#parts.timelines.watched()) this.#background(this.history.ensureNewest(chatId));
     this.#parts.announce({ type: 'ready' });
-    if (this.#parts.backfills && !this.#backfilling) {
-      this.#backfilling = true;
-      this.#background(
-        this.history.backfill(this.#stopping.signal).finally(() => (this.#backfilling = false)),
-      );
-    }
+    if (this.#parts.backfills) this.#background(this.history.keepWhole(this.#stopping.signal));
   }
 
   /** An acknowledgement is the message's arrival for a sender that takes no events; else the event follows or came. */

@@ -64,9 +64,11 @@ export class Timelines {
    */
   stored(rows: readonly MessageRow[]): void {
     const byChat = Map.groupBy(rows, (row) => row.chatId);
-    for (const [chatId, chatRows] of byChat) {
+    for (const [chatId, versions] of byChat) {
       const window = this.#windows.get(chatId);
       if (window === undefined) continue;
+      // One batch may change a message twice; the last version is how it is.
+      const chatRows = [...new Map(versions.map((row) => [row.mid, row])).values()];
       window.list.apply({
         upsert: within(
           window,

@@ -3,7 +3,7 @@ import type { Clock } from '../host/port.ts';
 import type { Store } from '#storage/store.ts';
 
 /** Name of the stored value (spec §3 «withdraw message»). */
-const name = 'withdrawnTexts';
+export const withdrawnTextsName = 'withdrawnTexts';
 /** How long a text is kept, in ms; the spec gives none. Afterwards it is nowhere any more. */
 export const keptMs = 10 * 60_000;
 
@@ -26,13 +26,13 @@ export function withdrawnTexts(store: Store, clock: Clock, chatId: string): { mi
 }
 
 function read(store: Store, now: number): Kept[] {
-  const stored = JSON.parse(store.values.get(name) ?? '[]') as Kept[];
+  const stored = (store.values.parsed(withdrawnTextsName) ?? []) as Kept[];
   return stored.filter(({ time }) => now - time < keptMs);
 }
 
 function put(store: Store, kept: readonly Kept[]): void {
   const after = kept.length === 0 ? undefined : JSON.stringify(kept);
-  if (after === store.values.get(name)) return;
-  if (after === undefined) store.values.remove(name);
-  else store.values.set(name, after);
+  if (after === store.values.get(withdrawnTextsName)) return;
+  if (after === undefined) store.values.remove(withdrawnTextsName);
+  else store.values.set(withdrawnTextsName, after);
 }

@@ -101,7 +101,7 @@ export class Circle {
   }
 
   #kept<Row>(key: string): readonly Row[] {
-    return JSON.parse(this.#store.values.get(key) ?? '[]') as Row[];
+    return (this.#store.values.parsed(key) ?? []) as Row[];
   }
 }
 

@@ -18,10 +18,8 @@ export class Photos {
   constructor(parts: { api: ApiClient; store: Store }) {
     this.#api = parts.api;
     this.#store = parts.store;
-    const kept = parts.store.values.get(addressesKey);
-    this.known = new LiveValue<PhotoAddresses>(
-      kept === undefined ? {} : (JSON.parse(kept) as PhotoAddresses),
-    );
+    const kept = parts.store.values.parsed(addressesKey) ?? {};
+    this.known = new LiveValue<PhotoAddresses>(kept as PhotoAddresses);
   }
 
   /** What the office has just said of some people. Who never had a picture takes no room. */

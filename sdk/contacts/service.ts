@@ -214,7 +214,7 @@ export class ContactsSpace {
   }
 
   #keptGroups(): Group[] {
-    return JSON.parse(this.#store.values.get(groupsKey) ?? '[]') as Group[];
+    return (this.#store.values.parsed(groupsKey) ?? []) as Group[];
   }
 
   /** What was fetched a moment ago, else what the office says, else, without a network, what it said last. */
@@ -228,9 +228,9 @@ export class ContactsSpace {
       this.#store.values.set(name, JSON.stringify(value));
       return value;
     } catch (error) {
-      const kept = this.#store.values.get(name);
+      const kept = this.#store.values.parsed(name);
       if (kept === undefined || !(error instanceof OfficeError) || error.kind !== 'network') throw error;
-      return JSON.parse(kept) as T;
+      return kept as T;
     }
   }
 

@@ -32,6 +32,7 @@ export function createLazyRealtime(parts: RealtimeParts): Realtime {
       turn += 1;
       realtime?.disconnect();
     },
+    restart: () => realtime?.restart(),
     send: (frame) => realtime?.send(frame) ?? false,
   };
 }

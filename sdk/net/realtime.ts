@@ -43,6 +43,8 @@ export interface Realtime {
    */
   connect(): Promise<void>;
   disconnect(): void;
+  /** Begins the handshake anew, where it is wanted at all: what `last` says has changed. Who waits goes on waiting. */
+  restart(): void;
   /** False when not online: the frame was not sent. */
   send(frame: ControlFrame): boolean;
 }
@@ -90,6 +92,14 @@ class Connection implements Realtime {
 
   disconnect(): void {
     this.#stop({ phase: 'idle', attempt: 0 }, new OfficeError('cancelled'));
+  }
+
+  restart(): void {
+    const { phase } = this.state.get();
+    if (phase === 'idle' || phase === 'gaveUp') return;
+    this.#link?.close();
+    this.#link = undefined;
+    void this.#attempt();
   }
 
   send(frame: ControlFrame): boolean {

@@ -1,5 +1,5 @@
 // How house values become columns and back: one small table of columns per SQL table.
-import type { SqlRow, SqlValue } from '../driver.ts';
+import { type SqlRow, type SqlValue, StorageError } from '../driver.ts';
 
 /** A column: its name in SQL, and the way there and back. */
 export type Column<T> = { name: string; write(value: T): SqlValue; read(value: SqlValue | undefined): T };
@@ -61,9 +61,31 @@ export function list(name: string): Column<string[]> {
   return { name, write: (value) => JSON.stringify(value), read: (value) => parseList(value) };
 }
 
+/** JSON that others read; it may be empty. What is none shows where it is read, as damage. */
+export function json(name: string): Column<string> {
+  return {
+    name,
+    write: (value) => value,
+    read(value) {
+      const found = String(value ?? '');
+      if (found !== '') parseStored(found);
+      return found;
+    },
+  };
+}
+
+/** Stored JSON. @throws StorageError `damaged` where it is none: nobody ever wrote it so */
+export function parseStored(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch (error) {
+    throw new StorageError('damaged', 'what is stored as JSON is none', error);
+  }
+}
+
 function parseList(value: SqlValue | undefined): string[] {
   if (typeof value !== 'string' || value === '') return [];
-  const parsed: unknown = JSON.parse(value);
+  const parsed = parseStored(value);
   return Array.isArray(parsed) ? parsed.map(String) : [];
 }
 

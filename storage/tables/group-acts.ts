@@ -2,14 +2,14 @@
 import type { Driver, SqlRow } from '../driver.ts';
 import type { GroupActRow } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { insertSql, integer, mapping, text, word } from './column.ts';
+import { insertSql, integer, json, mapping, text, word } from './column.ts';
 
 const content = {
   clientId: text('client_id'),
-  act: text('act'),
+  act: json('act'),
   createdTime: integer('created_time'),
   state: word('state', ['queued', 'failed']),
-  error: text('error'),
+  error: json('error'),
 } as const;
 const newRow = mapping<Omit<GroupActRow, 'position'>>(content);
 const storedRow = mapping<GroupActRow>({ ...content, position: integer('position') });

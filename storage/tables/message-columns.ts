@@ -1,7 +1,7 @@
 // friend_msg and group_msg (spec §3) in the house's names, and the one SELECT that reads a message whole.
 import type { SqlRow, SqlValue } from '../driver.ts';
 import type { MessageRow } from '../rows.ts';
-import { fromSqlChatId, insertSql, toSqlChatId, toSqlId } from './column.ts';
+import { fromSqlChatId, insertSql, parseStored, toSqlChatId, toSqlId } from './column.ts';
 
 /** Columns both tables have, in the order of {@link sharedValues}. */
 const shared = [
@@ -120,7 +120,7 @@ export function readMessage(found: SqlRow): MessageRow {
   const other = String(found['other'] ?? '');
   const detail = found['detail'];
   const [systemKey, operatorName, targetNames, clientId, citedMid, mentions] =
-    typeof detail === 'string' ? (JSON.parse(detail) as Detail) : noDetail;
+    typeof detail === 'string' ? (parseStored(detail) as Detail) : noDetail;
   return {
     mid: Number(found['mid']),
     chatId: fromSqlChatId(found['chat_id']),

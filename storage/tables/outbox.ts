@@ -2,7 +2,7 @@
 import type { Driver, SqlRow } from '../driver.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { OutboxTable } from '../store.ts';
-import { chatId, insertSql, integer, list, mapping, text, word } from './column.ts';
+import { chatId, insertSql, integer, json, list, mapping, text, word } from './column.ts';
 
 const content = {
   clientId: text('client_id'),
@@ -13,7 +13,7 @@ const content = {
   citedMid: integer('cited_mid'),
   createdTime: integer('created_time'),
   state: word('state', ['queued', 'failed']),
-  error: text('error'),
+  error: json('error'),
   leaseHolder: text('lease_holder'),
   leaseUntil: integer('lease_until'),
   waitsFor: text('waits_for'),

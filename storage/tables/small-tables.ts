@@ -3,7 +3,17 @@ import { erasing } from '../erasing.ts';
 import type { Driver, SqlRow } from '../driver.ts';
 import type { DraftRow, HistoryRow } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { chatId, fromSqlChatId, insertSql, integer, mapping, text, toSqlChatId, yesNo } from './column.ts';
+import {
+  chatId,
+  fromSqlChatId,
+  insertSql,
+  integer,
+  mapping,
+  parseStored,
+  text,
+  toSqlChatId,
+  yesNo,
+} from './column.ts';
 
 const draft = mapping<DraftRow>({
   chatId: chatId('chat_id'),
@@ -20,6 +30,12 @@ const cursorName = ' cursor';
 
 /** Reads a draft, in whichever file it lies; salvage uses it too. */
 export const readDraft = (found: SqlRow): DraftRow => draft.row(found);
+
+/** Reads a named value, in whichever file it lies; salvage uses it too. */
+export const readValue = (found: SqlRow): { name: string; value: string } => ({
+  name: String(found['name'] ?? ''),
+  value: String(found['value'] ?? ''),
+});
 
 /** Opens the drafts. */
 export function openDrafts(driver: Driver): Store['drafts'] {
@@ -76,6 +92,10 @@ export function openValues(
   return {
     values: {
       get: (name) => one.get(name)?.value,
+      parsed(name) {
+        const found = one.get(name)?.value;
+        return found === undefined ? undefined : parseStored(found);
+      },
       set: (name, value) => driver.transaction(() => void insert.run(name, value)),
       remove: (name) => driver.transaction(() => void remove.run(name)),
     },

@@ -1,8 +1,8 @@
 // Files on their way up and down, leased to one process at a time like the outbox.
-import type { Driver } from '../driver.ts';
+import type { Driver, SqlRow } from '../driver.ts';
 import { transferStates, type TransferRow } from '../rows.ts';
 import type { TransferTable } from '../store.ts';
-import { chatId, insertSql, integer, mapping, text, word } from './column.ts';
+import { chatId, insertSql, integer, json, mapping, text, word } from './column.ts';
 
 const table = mapping<TransferRow>({
   id: text('id'),
@@ -19,9 +19,9 @@ const table = mapping<TransferRow>({
   md5: text('md5'),
   place: text('place'),
   caption: text('caption'),
-  facts: text('facts'),
+  facts: json('facts'),
   state: word('state', transferStates),
-  error: text('error'),
+  error: json('error'),
   done: integer('done'),
   uploadId: text('upload_id'),
   tag: text('tag'),
@@ -29,6 +29,9 @@ const table = mapping<TransferRow>({
   leaseHolder: text('lease_holder'),
   leaseUntil: integer('lease_until'),
 });
+
+/** Reads a row of the table, in whichever file it lies; salvage uses it too. */
+export const readTransferRow = (found: SqlRow): TransferRow => table.row(found);
 
 /** Opens the table. */
 export function openTransfers(driver: Driver): TransferTable {

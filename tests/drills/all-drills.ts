@@ -20,6 +20,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'faulty-network', also: 'D7', load: () => import('./faulty-network.ts') },
   { name: 'two-processes', load: () => import('./two-processes.ts') },
   { name: 'burn', load: () => import('./burn.ts') },
+  { name: 'damaged-store', also: 'D6', load: () => import('./damaged-store.ts') },
   { name: 'search', load: () => import('./search.ts') },
   { name: 'outbox', load: () => import('./outbox.ts') },
   { name: 'faces', needsBrowser: true, load: () => import('./faces.ts') },

@@ -22,7 +22,7 @@ import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Rebuilt } from '#storage/recover.ts';
 import type { Store } from '#storage/store.ts';
-import { chatRow, groupRow, messageRow, outboxRow } from '../support/sample-rows.ts';
+import { chatRow, groupRow, messageRow, outboxRow, transferRow } from '../support/sample-rows.ts';
 
 const messages = Array.from({ length: 3000 }, (_, index) =>
   (index % 3 === 0 ? groupRow : messageRow)(index + 1, {
@@ -45,15 +45,20 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tangram-recovery-'));
   file = join(folder, '1-7.sqlite');
   notices = [];
+  replaced = 0;
   clock = Date.UTC(2026, 0, 2, 3, 4, 5);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+let replaced = 0;
 
 function open(path = file): Store {
   const { store, rebuilt } = openStore(openNodeDatabase(path), {
     owner: '7',
     plainText: String,
     now: () => clock,
+    isUnsent: (name, value) => name.startsWith('unsent') && value !== 'broken',
+    onReplaced: () => void (replaced += 1),
     onRebuilt: (notice) => notices.push(notice),
   });
   if (rebuilt !== undefined) notices.push(rebuilt);
@@ -213,6 +218,8 @@ test('a second process finds the rebuilt file instead of rebuilding it again, an
   expect(second.chats.all().map((chat) => chat.id)).toEqual(['00077']);
   expect(first.outbox.get('from the second')?.text).toBe('text of from the second');
   expect(notices).toHaveLength(1);
+  // It has to load anew what it knew of the old file.
+  expect(replaced).toBe(1);
   first.close();
   second.close();
 });
@@ -242,4 +249,49 @@ test('what stays broken is said, not tried for ever', () => {
     'this disk forgets',
   );
   expect(rebuilds).toBe(1);
+});
+
+test.each([
+  ['the chats are gone', () => sql('DROP TABLE chat')],
+  ['the first page is zeroed', () => overwrite(0, new Uint8Array(4096))],
+])('%s: waiting uploads, acts and named values come along, where they fit', (_, damage) => {
+  makeFile();
+  const before = open();
+  before.outbox.add(outboxRow('with a file', { waitsFor: 'up-1' }));
+  const upload = transferRow('up-1', { clientId: 'with a file' });
+  before.transfers.put(upload);
+  before.transfers.put(transferRow('up-2', { clientId: 'nobody waits for it' }));
+  before.groupActs.add({
+    clientId: 'act',
+    act: '{"act":"rename"}',
+    createdTime: 1,
+    state: 'queued',
+    error: '',
+  });
+  before.values.set('unsent acts', '[1]');
+  before.values.set('unsent but damaged', 'broken');
+  before.values.set('cache', 'the office has it');
+  before.advanceCursor(77);
+  before.close();
+  damage();
+  const store = open();
+  use(store);
+  expect(store.transfers.all()).toEqual([upload]);
+  expect(store.groupActs.all()).toMatchObject([{ clientId: 'act' }]);
+  expect(store.values.get('unsent acts')).toBe('[1]');
+  expect(store.values.get('unsent but damaged')).toBeUndefined();
+  expect(store.values.get('cache')).toBeUndefined();
+  expect(store.cursor()).toBeUndefined();
+  expect(notices[0]?.salvaged).toEqual({ outbox: unsent.length + 2, drafts: drafts.length });
+  store.close();
+});
+
+test('JSON that is none is damage like any other', () => {
+  makeFile();
+  const store = open();
+  store.values.set('friends', '[{"id":');
+  expect(store.values.parsed('friends')).toBeUndefined();
+  expect(notices).toHaveLength(1);
+  expect(store.outbox.all()).toHaveLength(unsent.length);
+  store.close();
 });

@@ -1,5 +1,5 @@
 // Rows for the storage tests: a plain message, chat and outbox row, of which a test changes what it is about.
-import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
+import type { ChatRow, MessageRow, OutboxRow, TransferRow } from '#storage/rows.ts';
 
 /** A direct message of chat 00012. */
 export function messageRow(mid: number, change: Partial<MessageRow> = {}): MessageRow {
@@ -91,6 +91,36 @@ export function outboxRow(clientId: string, change: Partial<OutboxRow> = {}): Om
     leaseUntil: 0,
     waitsFor: '',
     dueTime: 0,
+    ...change,
+  };
+}
+
+/** An upload that waits. */
+export function transferRow(id: string, change: Partial<TransferRow> = {}): TransferRow {
+  return {
+    id,
+    direction: 'up',
+    contentType: 3,
+    chatId: '00012',
+    mid: 0,
+    clientId: id,
+    fileId: `local-${id}`,
+    name: 'report.pdf',
+    mime: 'application/pdf',
+    size: 1_000,
+    modified: 1_760_000_000_000,
+    md5: '',
+    place: 'report.pdf',
+    caption: '',
+    facts: '{}',
+    state: 'waiting',
+    error: '',
+    done: 0,
+    uploadId: '',
+    tag: '',
+    createdTime: 1_760_000_000_000,
+    leaseHolder: '',
+    leaseUntil: 0,
     ...change,
   };
 }

@@ -115,6 +115,7 @@ export const errors = {
   storageDamaged: 'The data on this device is damaged',
   storageBusy: 'The data on this device is busy',
   storageInUse: 'Already open in another window',
+  storageFull: 'This device has no space left: nothing was kept. Free some, then try again.',
   settingInvalid: 'The setting “{{name}}” cannot have this value',
   variantUnknown: 'There is no variant called “{{name}}”',
   workerStopped: 'The background worker has stopped',

@@ -104,6 +104,7 @@ export const errors = {
   storageDamaged: '本机数据已损坏',
   storageBusy: '本机数据正被占用',
   storageInUse: '已在另一个窗口中打开',
+  storageFull: '本机存储空间已满，刚才的内容没有保存。请清理空间后重试。',
   settingInvalid: '设置“{{name}}”不能是这个值',
   variantUnknown: '没有名为“{{name}}”的版本',
   workerStopped: '后台程序已停止',

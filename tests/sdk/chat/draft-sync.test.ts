@@ -14,6 +14,7 @@ let store: Store;
 let clock: FakeClock;
 let told: { chatId: string; text: string; erases?: boolean }[];
 let away: boolean;
+let left: string | undefined;
 let elsewhere: { chatId: string; text: string; time: number }[];
 let reported: unknown[];
 let drafts: DraftSync;
@@ -21,11 +22,12 @@ let drafts: DraftSync;
 beforeEach(() => {
   store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
   clock = new FakeClock();
-  [told, elsewhere, reported, away] = [[], [], [], false];
+  [told, elsewhere, reported, away, left] = [[], [], [], false, undefined];
   const api = {
     chat: {
       putDraft: async (draft: (typeof told)[number]) => {
         if (away) throw new OfficeError('connectionFailed');
+        if (draft.chatId === left) throw new OfficeError('forbidden');
         told.push(draft);
         return { time: 1 };
       },
@@ -86,4 +88,16 @@ test('one that is erased while it is being told is told again', async () => {
     ['机密', undefined],
     ['', true],
   ]);
+});
+
+test('a draft of a chat that was left meanwhile does not keep back the others, and stays', async () => {
+  away = true;
+  await drafts.set(chatId, 'nobody takes it', { stays: false });
+  await drafts.set('00013', 'still wanted', { stays: false });
+  [away, left] = [false, chatId];
+  await drafts.catchUp();
+  expect(told).toEqual([{ chatId: '00013', text: 'still wanted' }]);
+  expect(kept()).toBe('nobody takes it');
+  await drafts.push();
+  expect(told).toHaveLength(1);
 });

@@ -81,6 +81,7 @@ test('a message makes its chat, counts as unread, and is asked about because the
 });
 
 test('a replay changes nothing and announces nothing twice', () => {
+  store.advanceCursor(1);
   receiver.events([message(5, 1), message(6, 2)], 6);
   const before = chatList.rows.rows();
   receiver.events([message(5, 1), message(6, 2)], 6);
@@ -99,6 +100,7 @@ test('a process announces from its own stream, even what another process has sto
 });
 
 test('the cursor never goes back', () => {
+  store.advanceCursor(1);
   receiver.events([message(9, 1)], 9);
   receiver.events([], 4);
   expect(store.cursor()).toBe(9);
@@ -264,4 +266,31 @@ test('a message that was lost on the way and comes by replay is announced late, 
   expect(announced()).toEqual([5, 7, 6]);
   receiver.events([message(6, 2), message(7, 3), message(8, 4)], 8);
   expect(announced()).toEqual([5, 7, 6, 8]);
+});
+
+test('a store that was built anew gets no cursor from events: only a cold load makes it whole', () => {
+  receiver.events([message(9, 1)], 9);
+  expect(store.cursor()).toBeUndefined();
+  receiver.chats([], { whole: true, cursor: 9 });
+  receiver.events([message(10, 2)], 10);
+  expect(store.cursor()).toBe(10);
+});
+
+test('what a batch withdraws or deletes stays so, though the same batch says that the peer has read it', () => {
+  receiver.events([message(5, 1, '1', { clientId: 'c-5' }), message(6, 2, '1', { clientId: 'c-6' })]);
+  receiver.events([
+    {
+      type: 'withdraw',
+      sequence: 7,
+      chatId: '00012',
+      mids: [5],
+      personId: '1',
+      operatorName: 'p1',
+      time: 70,
+    },
+    { type: 'deleted', sequence: 8, chatId: '00012', mids: [6] },
+    read('7', 6, 2),
+  ]);
+  expect(store.messages.get('00012', 5)).toMatchObject({ text: '', readByPeer: true });
+  expect(store.messages.get('00012', 6)).toMatchObject({ deleted: true, readByPeer: true });
 });

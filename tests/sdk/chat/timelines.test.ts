@@ -46,3 +46,10 @@ test('older messages that were asked for belong to the window, and their changes
   expect(mids()).toEqual([8, 9, 10, 11]);
   expect(seen.rows()[0]?.readByPeer).toBe(true);
 });
+
+test('of a message that one batch changes twice the last version is shown', () => {
+  open(4, 10, 11);
+  timelines.stored([messageRow(10, { readByPeer: true }), messageRow(10, { deleted: true })]);
+  timelines.stored([messageRow(11, { text: 'first' }), messageRow(11, { text: 'last' })]);
+  expect(seen.rows().map(({ mid, text }) => [mid, text])).toEqual([[11, 'last']]);
+});

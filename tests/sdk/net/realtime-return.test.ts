@@ -39,6 +39,23 @@ describe('coming back and giving up', () => {
     it.realtime.disconnect();
   });
 
+  test('a restart begins the handshake anew from where the store stands, and who waits goes on waiting', async () => {
+    const it = world(4);
+    const connected = it.realtime.connect();
+    await settle();
+    // The store was built anew while the office was being greeted.
+    it.store.cursor = undefined;
+    it.realtime.restart();
+    await settle();
+    it.office.serve();
+    await settle();
+    await connected;
+    expect(it.store.loads).toHaveLength(1);
+    it.realtime.disconnect();
+    it.realtime.restart();
+    expect(it.realtime.state.get().phase).toBe('idle');
+  });
+
   test('after ten failed look-ups it gives up, and connect starts again', async () => {
     let fails = true;
     let lookups = 0;
