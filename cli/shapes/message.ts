@@ -1,5 +1,6 @@
 // A message as the command line prints it: its JSON keys and its columns.
 import type { LocalMessage } from '#sdk/api.ts';
+import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-record.ts';
 import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -23,8 +24,8 @@ export const messageFields = [
   'state',
 ] as const;
 
-/** A message with its time in ISO form, and its line with the label of its card for people. */
-export type MessageRow = MessageRecord & { time: string | null; said: Summary };
+/** A message with its time in ISO form, and for people its line with the label of its card, or what it tells of a group. */
+export type MessageRow = MessageRecord & { time: string | null; said: Summary; notice?: NoticeText };
 
 /** The row of a message. */
 export function messageRow(message: LocalMessage, chatName: string): MessageRow {
@@ -32,6 +33,7 @@ export function messageRow(message: LocalMessage, chatName: string): MessageRow 
     ...messageRecord(message, chatName),
     time: isoTime(message.time),
     said: summarize(message.text, message.senderId),
+    ...(message.bySystem && { notice: noticeText(message) }),
   };
 }
 
@@ -42,6 +44,11 @@ export function hitColumns(now: number, translator: Translator): readonly Column
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
     { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
     { title: 'cli.column.sender', cell: (row) => row.senderName },
-    { title: 'cli.column.text', cell: (row) => lineText(translator, row.said), shrinks: true },
+    { title: 'cli.column.text', cell: (row) => words(translator, row), shrinks: true },
   ];
+}
+
+function words(translator: Translator, { notice, said }: MessageRow): string {
+  if (notice === undefined) return lineText(translator, said);
+  return notice.key === undefined ? notice.text : translator.translateRef(notice);
 }

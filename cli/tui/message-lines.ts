@@ -4,6 +4,7 @@ import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
+import { stateText } from '#sdk/chat/actions/message-actions.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import { flashStanding } from '#sdk/chat/kinds/flash.ts';
@@ -244,7 +245,7 @@ function stateSpan(message: LocalMessage, isLast: boolean, setting: LineSetting)
   if (!message.mine || (!isLast && message.state === 'sent')) return undefined;
   const { translator, signs } = setting;
   const state = ownState(message, setting.chat, setting.counts.get(message.mid));
-  const said = translator.translateRef(state);
+  const said = stateText(translator, state);
   if ('failed' in state) return { text: `${signs.failed} ${said}`, tone: 'red', bold: true };
   return { text: message.state === 'sent' ? `${signs.done} ${said}` : said, tone: 'faint' };
 }

@@ -185,6 +185,7 @@ function OpenComposer(props: {
   const take = (given: DataTransfer | null): boolean => {
     const found = [...(given?.files ?? [])];
     if (found.length === 0 || closed !== undefined) return false;
+    if (!composer.mayAttach()) return true;
     setFiles((now) => [...now, ...found]);
     return true;
   };
@@ -193,6 +194,7 @@ function OpenComposer(props: {
     const entries = [...given.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
     if (!entries.some(({ isDirectory }) => isDirectory)) return take(given);
     if (closed !== undefined) return false;
+    if (!composer.mayAttach()) return true;
     void notify.attempt(async () => {
       const { droppedFiles } = await loadPart(() => import('../files/dropped-files.ts'));
       const { files: found, empty } = await droppedFiles(entries);
@@ -253,7 +255,7 @@ function OpenComposer(props: {
         tools={
           chat.enabled ? (
             <>
-              <AttachButton onChoose={(chosen) => setFiles(chosen)} />
+              <AttachButton onChoose={(chosen) => composer.mayAttach() && setFiles(chosen)} />
               <RecordButton chat={chat} onSent={props.onSent} />
               <IconButton
                 icon="flame"

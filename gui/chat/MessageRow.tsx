@@ -1,6 +1,7 @@
 // Draws one message: avatar and name at the head of a run, the bubble, and its state under mine.
 import type { JSX, KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
+import { editRefused, stateText } from '#sdk/chat/actions/message-actions.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';
@@ -37,6 +38,12 @@ export function MessageRow(
     mine && (last || message.state !== 'sent') && !isOnItsWayUp(message)
       ? ownState(message, props.chat, props.counts)
       : undefined;
+  const retry = (): void => void notify.attempt(() => office.chat.retry(message.key));
+  const edit = (): void =>
+    void notify.attempt(async () => {
+      const { editText = '', isFlash } = await editRefused(office, message);
+      props.onEdit(editText, isFlash);
+    });
   const openAt = (element: Element): void => {
     const box = element.getBoundingClientRect();
     props.onMenu(message, { left: box.left + 12, top: box.top + 24 });
@@ -113,13 +120,11 @@ export function MessageRow(
         />
         {state === undefined ? null : (
           <SendState
-            text={'parameters' in state ? t(state.key, state.parameters) : t(state.key)}
-            {...('failed' in state
-              ? {
-                  failed: true,
-                  onRetry: () => void notify.attempt(() => office.chat.retry(message.key)),
-                }
-              : {})}
+            text={stateText(translator, state)}
+            {...('failed' in state && {
+              failed: true,
+              ...(state.mayEdit ? { onEdit: edit } : { onRetry: retry }),
+            })}
           />
         )}
       </div>

@@ -19,7 +19,7 @@ export type TimelineItemProps = {
   readonly highlight: boolean;
   /** Text of a message withdrawn here, which can be written anew. */
   readonly withdrawnText: string | undefined;
-  readonly onEdit: (text: string) => void;
+  readonly onEdit: (text: string, isFlash?: true) => void;
   /** Leads to the message that a quote answers. */
   readonly onJump: (mid: number) => void;
   readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;

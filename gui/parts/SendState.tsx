@@ -3,11 +3,12 @@ import type { JSX } from 'react';
 import { useText } from './text.ts';
 import './SendState.css';
 
-/** `text` is what the SDK's state says in words; a failed one brings `onRetry`. */
+/** `text` is what the SDK's state says in words; a failed one brings `onRetry`, or `onEdit` where other words are needed. */
 export function SendState(props: {
   readonly text: string;
   readonly failed?: boolean;
   readonly onRetry?: () => void;
+  readonly onEdit?: () => void;
 }): JSX.Element {
   const t = useText();
   return (
@@ -16,6 +17,11 @@ export function SendState(props: {
       {props.onRetry ? (
         <button type="button" onClick={props.onRetry}>
           {t('words.retry')}
+        </button>
+      ) : null}
+      {props.onEdit ? (
+        <button type="button" onClick={props.onEdit}>
+          {t('chat.messageActions.edit')}
         </button>
       ) : null}
     </div>

@@ -20,12 +20,15 @@ export const PhotoProvider = PhotoContext.Provider;
 
 const never = (): (() => void) => () => undefined;
 
-/** The picture of a person, or undefined while there is none to show. `personId` undefined asks for nobody's. */
+/**
+ * The picture of a person, or undefined while there is none to show. Without a `personId`, as of a group, the address
+ * that its row carries counts alone.
+ */
 export function usePhoto(personId: string | undefined, hint: string): string | undefined {
   const source = useContext(PhotoContext);
   const subscribe = source?.subscribe ?? never;
   const address = useSyncExternalStore(subscribe, () =>
-    personId === undefined ? '' : (source?.addressOf(personId, hint) ?? ''),
+    personId === undefined ? hint : (source?.addressOf(personId, hint) ?? ''),
   );
   const shown = useSyncExternalStore(subscribe, () => source?.shown(address));
   useEffect(() => {

@@ -47,6 +47,11 @@ export class TerminalOffice implements AsyncDisposable {
     return started;
   }
 
+  /** The office behind it. */
+  get running(): RunningOffice {
+    return this.#office;
+  }
+
   /** A command of the signed-in person, beside the client. */
   async run(...argv: string[]): Promise<void> {
     await this.runWith('', ...argv);

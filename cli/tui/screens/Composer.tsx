@@ -110,6 +110,7 @@ export function Composer(props: {
     recalled.current = -1;
     const path = attachedPath(field.field.text);
     if (path !== undefined) {
+      if (!screens.composer.mayAttach()) return;
       notify.attempt(async () => {
         await attachFile(office, screens.chatId, path);
         field.edit({ kind: 'set', text: '' });

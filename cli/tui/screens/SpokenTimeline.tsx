@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
+import { stateText } from '#sdk/chat/actions/message-actions.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { clockText } from '#sdk/locales/time-text.ts';
@@ -47,7 +48,7 @@ export function SpokenTimeline(props: {
             message.bySystem ? '' : drawableLine(message.mine ? t('chat.me') : message.senderName),
             clockText(translator, message.time),
             textOf(message),
-            message.mine && translator.translateRef(ownState(message, chat, readCounts.get(message.mid))),
+            message.mine && stateText(translator, ownState(message, chat, readCounts.get(message.mid))),
           ]}
         />
       ))}

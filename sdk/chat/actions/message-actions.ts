@@ -4,9 +4,11 @@ import { kindTraits } from '../kinds/traits.ts';
 import { mayForward } from '../rules/may-forward.ts';
 import { flashOf } from '../rules/flash-message.ts';
 import { mayQuote } from '../rules/outgoing.ts';
+import type { OwnState } from '../rules/own-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
-import type { TextRef } from '../../locales/index.ts';
+import type { TextRef, Translator } from '../../locales/index.ts';
+import { errorText } from '../../notices/rules/error-sentence.ts';
 import { timeLeft } from '../rules/time-left.ts';
 import { mayWithdraw, type WithdrawCircumstances } from '../rules/may-withdraw.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
@@ -53,6 +55,18 @@ export type MessageAction = {
 };
 
 const nothing: MessageOutcome = {};
+
+const editing = {
+  name: 'edit',
+  applies: (message: LocalMessage) => message.state === 'failed',
+  async perform(office: OfficeApi, message: LocalMessage): Promise<MessageOutcome> {
+    await office.chat.drop(message.key);
+    const flash = flashOf(message.text);
+    return flash === undefined
+      ? { editText: plainText(message.text) }
+      : { editText: flash.text ?? '', isFlash: true };
+  },
+} as const satisfies MessageAction;
 
 /** Message verbs in the order of the menu. */
 export const messageActions: readonly MessageAction[] = [
@@ -109,17 +123,7 @@ export const messageActions: readonly MessageAction[] = [
       return nothing;
     },
   },
-  {
-    name: 'edit',
-    applies: (message) => message.state === 'failed',
-    perform: async (office, message) => {
-      await office.chat.drop(message.key);
-      const flash = flashOf(message.text);
-      return flash === undefined
-        ? { editText: plainText(message.text) }
-        : { editText: flash.text ?? '', isFlash: true };
-    },
-  },
+  editing,
   {
     name: 'drop',
     applies: (message) => message.state === 'failed' || message.state === 'queued',
@@ -138,6 +142,19 @@ export const messageActions: readonly MessageAction[] = [
     },
   },
 ];
+
+/** What stands under an own message, with the reason where the office refused its words. */
+export function stateText(translator: Translator, state: OwnState): string {
+  if (!('failed' in state)) return translator.translateRef(state);
+  const { error } = state;
+  return error === undefined
+    ? translator.t('chat.state.failed')
+    : translator.t('chat.state.failedWhy', { reason: errorText(translator, error) });
+}
+
+/** Takes a refused message out of the queue to write it anew: what the face puts into its field. */
+export const editRefused = (office: OfficeApi, message: LocalMessage): Promise<MessageOutcome> =>
+  editing.perform(office, message);
 
 /** The verbs that apply to a message now. */
 export function actionsOfMessage(message: LocalMessage, around: MessageCircumstances): MessageAction[] {

@@ -165,6 +165,13 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#watchQuote();
   }
 
+  /** Whether files may go now: behind a quote only words do (spec §5), which is said where it is not so. */
+  mayAttach(): boolean {
+    const may = this.getSnapshot().quote === undefined;
+    if (!may) this.update({ error: { code: 'quoteTextOnly', params: {} } });
+    return may;
+  }
+
   /** Writes a flash message, or an ordinary one again. What was kept as a draft so far is not kept any more. */
   setFlash(flash: boolean): void {
     this.update({ flash, ...(flash ? { quote: undefined } : {}) });

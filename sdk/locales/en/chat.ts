@@ -88,6 +88,7 @@ export const chat = {
     unread: 'Not read',
     readBy: 'Read {{read}}/{{total}}',
     failed: 'Not sent',
+    failedWhy: 'Not sent: {{reason}}',
     queued: 'Waiting for network',
     rests: 'Waiting: too many at once',
   },

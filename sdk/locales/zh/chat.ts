@@ -85,6 +85,7 @@ export const chat = {
     unread: '未读',
     readBy: '已读 {{read}}/{{total}}',
     failed: '发送失败',
+    failedWhy: '发送失败：{{reason}}',
     queued: '等待联网',
     rests: '发送过快，稍后自动发出',
   },

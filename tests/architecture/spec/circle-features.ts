@@ -11,7 +11,9 @@ import {
   panes,
   rules,
   sentence,
-  untested,
+  chatFacts,
+  guiRefusals,
+  terminalRefusals,
   written,
 } from './test-places.ts';
 
@@ -42,7 +44,10 @@ export const circleFeatures = {
   'closed chats': {
     sdk: [sdkGroups, 'who was removed keeps the chat, is told why, and sends nothing more'],
     cli: cliErrors,
-    terminal: untested,
+    terminal: [
+      terminalRefusals,
+      'a chat that begins elsewhere appears, and a group one was removed from stays to be read with its reason',
+    ],
     gui: [guiGroups, 'a dissolved group stays to be read, and says that it is one'],
   },
   'making a group': {
@@ -105,7 +110,10 @@ export const circleFeatures = {
   'rights in a group': {
     sdk: ['tests/sdk/groups/rules/rights.test.ts', '%s is allowed to those the office allows it to'],
     cli: [cliGroup, 'somebody without the right is told which one it takes'],
-    terminal: untested,
+    terminal: [
+      terminalRefusals,
+      'a member is told who may rename the group, and nothing behind a quote but words goes',
+    ],
     gui: [guiGroups, 'the details change it for everybody, and tell others why they may not'],
   },
   'rights at the office': {
@@ -120,8 +128,8 @@ export const circleFeatures = {
       'who lacks the permission creates no group and is sent to the administrator',
     ],
     cli: cliErrors,
-    terminal: untested,
-    gui: untested,
+    terminal: [terminalRefusals, 'who may create no group is told so, and the service desk has a key'],
+    gui: [guiRefusals, 'who may create no group is sent to the service desk, whose chat opens'],
   },
   'group pictures': {
     sdk: [
@@ -133,7 +141,7 @@ export const circleFeatures = {
       'tests/journeys/terminal-sheets.test.ts',
       'members are found by typing, and the owner gives the group a picture by its path',
     ],
-    gui: untested,
+    gui: [guiRefusals, 'the owner gives the group a picture, and a member sees it'],
   },
   'organisation tree': {
     sdk: [contact, 'a level and its ancestors are asked for once in five minutes'],
@@ -182,7 +190,7 @@ export const circleFeatures = {
       'tests/sdk-node/beat.test.ts',
       'a connection that was away asks who came and went, and the beat goes on as before',
     ],
-    cli: untested,
+    cli: [chatFacts, 'who is online is listed, and not once they have gone'],
     terminal: frames,
     gui: golden,
   },
@@ -216,7 +224,7 @@ export const circleFeatures = {
       'sendToFriend says it once, to a live device too, and begins the chat where there is none',
     ],
     cli: [cliContacts, 'the service desk has a chat, and tells its telephone'],
-    terminal: untested,
-    gui: untested,
+    terminal: [terminalRefusals, 'who may create no group is told so, and the service desk has a key'],
+    gui: [guiRefusals, 'who may create no group is sent to the service desk, whose chat opens'],
   },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -13,9 +13,10 @@ import {
   lines,
   panes,
   rules,
-  sentence,
   terminal,
-  untested,
+  chatFacts,
+  guiRefusals,
+  terminalRefusals,
 } from './test-places.ts';
 
 const acts = 'tests/fixtures/office-message-acts.test.ts';
@@ -123,7 +124,7 @@ export const messageFeatures = {
   },
   'who has read': {
     sdk: [forwarding, 'listReaders names who has read a message and who has not'],
-    cli: untested,
+    cli: [chatFacts, 'who has read a message, and who has not, stand there by name'],
     terminal: ['tests/journeys/terminal-sheets.test.ts', 'who has read a message stands there by name'],
     gui: [guiActs, 'who has read it has names, and the history has tabs and leads back'],
   },
@@ -144,7 +145,10 @@ export const messageFeatures = {
   },
   mentions: {
     sdk: [`${rules}/mention-text.test.ts`, 'only names that still stand there are mentioned, each once'],
-    cli: untested,
+    cli: [
+      'tests/cli/mentioned.test.ts',
+      'names, initials, login names and numbers; a name that stands in the text is not written again',
+    ],
     terminal: [lines, 'a message of somebody else: name, time, wrapped text, mentions and faces'],
     gui: ['tests/journeys/gui-keys.test.ts', 'everybody of a group is offered after an @'],
   },
@@ -187,8 +191,11 @@ export const messageFeatures = {
       'all kinds but voice, flash and meeting (spec §5), and the record of a call',
     ],
     cli: cliErrors,
-    terminal: untested,
-    gui: untested,
+    terminal: [terminalRefusals, 'a flash message is not forwarded, a text is'],
+    gui: [
+      guiRefusals,
+      'a text can be forwarded; a flash message offers neither that nor copying nor quoting',
+    ],
   },
   'history of a chat': {
     sdk: [forwarding, 'queryGroupMessages and queryDirectMessages filter by words, sender, kind and time'],
@@ -259,7 +266,10 @@ export const messageFeatures = {
       'a message makes its chat, counts as unread, and is asked about because the chat is not known',
     ],
     cli: [commands, 'a watch prints each message once, counts messages only, and says why it ended'],
-    terminal: untested,
+    terminal: [
+      terminalRefusals,
+      'a chat that begins elsewhere appears, and a group one was removed from stays to be read with its reason',
+    ],
     gui: [guiGroups, 'what is missing is said, and what is made opens by itself'],
   },
   flash: {
@@ -284,12 +294,15 @@ export const messageFeatures = {
       'tests/cli/tui/text/typing.test.ts',
       'more than 2000 characters are asked about, exactly 2000 are not',
     ],
-    gui: untested,
+    gui: [guiRefusals, 'a blank message and one too long are refused with their sentences, and stay'],
   },
   'nothing but words after a quote': {
     sdk: [`${rules}/outgoing.test.ts`, 'only text follows a quote (spec §5)'],
     cli: cliErrors,
-    terminal: sentence,
-    gui: untested,
+    terminal: [
+      terminalRefusals,
+      'a member is told who may rename the group, and nothing behind a quote but words goes',
+    ],
+    gui: [guiRefusals, 'behind a quote no picture goes, and without it one does'],
   },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -12,7 +12,10 @@ import {
   rules,
   sentence,
   terminal,
-  untested,
+  chatFacts,
+  guiRefusals,
+  terminalRefusals,
+  journey,
   written,
 } from './test-places.ts';
 
@@ -24,13 +27,25 @@ const manner = [
   'a notice leaves when its time is over and stays in the log',
 ] as const;
 
+/** What every value of the server's dictionary has behind it, whatever shows it. */
+const dictionary = {
+  sdk: [
+    'tests/sdk/config/config.test.ts',
+    'each of the fifteen names has its effect, and no other name has one',
+  ],
+  cli: ['tests/cli/facts.test.ts', 'config list --show-origin: code, variant, dictionary'],
+} as const;
+
 /** By name; the rows of the table point here. */
 export const officeFeatures = {
   'files sent': {
     sdk: [sdkFiles, 'a file arrives with its name, size and content, and the sender need not fetch it'],
     cli: written,
     terminal: ['tests/cli/tui/attach-file.test.ts', '%s'],
-    gui: untested,
+    gui: [
+      'tests/journeys/gui-acts.test.ts',
+      'a dropped folder goes as one compressed file, with its folders inside',
+    ],
   },
   'files in parts': {
     sdk: [sdkFiles, 'a large file is sent in parts, and only the missing ones after a break'],
@@ -41,8 +56,11 @@ export const officeFeatures = {
   'files received': {
     sdk: [sdkFiles, 'a download goes on behind what has come, and a damaged file is fetched again'],
     cli: written,
-    terminal: untested,
-    gui: untested,
+    terminal: [terminalRefusals, 'a file of somebody else is found by its name alone, and saved as it was'],
+    gui: [
+      guiRefusals,
+      'a file of somebody else is found by its name, saved as it was, and seen among what is cached',
+    ],
   },
   'limits of files': {
     sdk: [sdkFiles, 'a folder goes zipped, an empty one is refused, and so is what is too large'],
@@ -54,7 +72,7 @@ export const officeFeatures = {
     sdk: [sdkFiles, 'what the rules allow comes by itself; the cache is counted and cleared'],
     cli: written,
     terminal: 'the cache is the SDK’s; settings say how large',
-    gui: untested,
+    gui: [guiRefusals, 'the picture that was shown lies in the cache, which says its size and is cleared'],
   },
   'direct file': {
     sdk: [
@@ -104,11 +122,11 @@ export const officeFeatures = {
       'the office refuses by its list and gives the list to nobody; the row fails and keeps the text',
     ],
     cli: cliErrors,
-    terminal: [
-      lines,
-      'an own message says its state behind the last of a run, on a line of its own where there is no room',
+    terminal: [lines, 'words that the office refused say why under them'],
+    gui: [
+      'tests/gui/chat/refused-words.test.ts',
+      'its words stay, its reason stands below, and it is written anew instead of tried again',
     ],
-    gui: untested,
   },
   'texts of transport': {
     sdk: [errorTexts, 'time-out after 10 s: a closable toast of 5 s'],
@@ -145,6 +163,36 @@ export const officeFeatures = {
     cli: ['tests/cli/facts.test.ts', 'config list --show-origin: code, variant, dictionary'],
     terminal: 'the value acts in the SDK, below every face',
     gui: 'the value acts in the SDK, below every face',
+  },
+  'base configuration': {
+    sdk: [
+      'tests/sdk/config/config.test.ts',
+      'each of the fifteen names has its effect, and no other name has one',
+    ],
+    cli: ['tests/cli/facts.test.ts', 'config list --show-origin: code, variant, dictionary'],
+    terminal: 'it is read while `tangram login` signs in; the terminal client begins signed in',
+    gui: ['tests/gui/app/guard.test.ts', 'a configuration that failed stops before a ticket is spent'],
+  },
+  'dictionary value of withdrawing': {
+    sdk: dictionary.sdk,
+    cli: dictionary.cli,
+    terminal: [journey, 'withdraw'],
+    gui: [
+      'tests/journeys/gui-acts.test.ts',
+      'a withdrawn message leaves a notice, and its words can be written anew',
+    ],
+  },
+  'dictionary value of flash messages': {
+    sdk: dictionary.sdk,
+    cli: dictionary.cli,
+    terminal: [terminalRefusals, 'a flash message is not forwarded, a text is'],
+    gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
+  },
+  'dictionary value of the service desk': {
+    sdk: dictionary.sdk,
+    cli: dictionary.cli,
+    terminal: [terminalRefusals, 'who may create no group is told so, and the service desk has a key'],
+    gui: [guiRefusals, 'who may create no group is sent to the service desk, whose chat opens'],
   },
   'way of writing': {
     sdk: [`${rules}/composer-keys.test.ts`, 'Enter sends, with Shift or Ctrl it starts a line'],
@@ -206,7 +254,10 @@ export const officeFeatures = {
       'tests/cli/account.test.ts',
       'against a real office each broken rule is a sentence, and the password changes',
     ],
-    terminal: 'the password is changed by `tangram password`',
+    terminal: [
+      'tests/journeys/terminal-account.test.ts',
+      'a password that breaks a rule is not sent; a good one holds, and nothing of it is seen',
+    ],
     gui: [
       'tests/journeys/gui-account.test.ts',
       'the password changes, and another device of the person is out',
@@ -221,7 +272,10 @@ export const officeFeatures = {
       'tests/cli/account.test.ts',
       'a picture of a camera becomes a small square, others see it, and it is taken away again',
     ],
-    terminal: 'a terminal cuts no pictures',
+    terminal: [
+      'tests/journeys/terminal-account.test.ts',
+      'a picture is chosen by its path, and everybody gets its address',
+    ],
     gui: [
       'tests/journeys/gui-account.test.ts',
       'a picture is cut with keys alone, and a colleague sees it without a reload',
@@ -244,8 +298,11 @@ export const officeFeatures = {
       'tests/sdk/search/search-screen.test.ts',
       'files alone leave out chats and people, ask for types 3 and 12, and keep what was typed',
     ],
-    cli: untested,
-    terminal: untested,
-    gui: untested,
+    cli: [chatFacts, 'files are found alone by their names, and what happened in the group by its sentence'],
+    terminal: [terminalRefusals, 'a file of somebody else is found by its name alone, and saved as it was'],
+    gui: [
+      guiRefusals,
+      'a file of somebody else is found by its name, saved as it was, and seen among what is cached',
+    ],
   },
 } as const satisfies Readonly<Record<string, Feature>>;

@@ -108,7 +108,7 @@ export const rowFeatures: {
   '§4 states and transitions': {
     'login: ticket or token, then the current user; an invalid token leads to /403 once':
       'connection and sign-in',
-    'base config: loading, success, fail': 'dictionary of the server',
+    'base config: loading, success, fail': 'base configuration',
     'update dialog': notYet('update'),
     'flash messages are marked read for the current user': 'flash',
     'folder tree editing': notYet('disk'),
@@ -195,7 +195,7 @@ export const rowFeatures: {
 
 /** §7: the chat service. */
 export const chatCallFeatures: Readonly<Record<SpecCall<'chat'>, FeatureName>> = {
-  'GET /config/base': 'dictionary of the server',
+  'GET /config/base': 'base configuration',
   'POST /login': 'connection and sign-in',
   'GET /logout': 'leaving the office',
   'GET /user/curr': 'connection and sign-in',
@@ -292,14 +292,14 @@ export const constantFeatures: Readonly<Partial<Record<SpecConstant, FeatureName
   'IM upload max 1024': 'limits of files',
   'IM upload min 100': 'files in parts',
   'dictionary: online_interval': 'dictionary of the server',
-  'dictionary: service_tel': 'dictionary of the server',
+  'dictionary: service_tel': 'dictionary value of the service desk',
   'dictionary: IMUploadMaxSize': 'dictionary of the server',
   'dictionary: IMUploadMinSize': 'dictionary of the server',
-  'dictionary: service_uid': 'dictionary of the server',
+  'dictionary: service_uid': 'dictionary value of the service desk',
   'dictionary: wsServerInterval': 'dictionary of the server',
   'dictionary: show_root_user': 'root people',
-  'dictionary: flashMsgViewTime': 'dictionary of the server',
-  'dictionary: revert_time': 'dictionary of the server',
+  'dictionary: flashMsgViewTime': 'dictionary value of flash messages',
+  'dictionary: revert_time': 'dictionary value of withdrawing',
   'chat ids padded to 5 digits': 'the chat list',
   'toast 1500 ms': 'sizes of toasts',
   'toast spacing 16 px': 'sizes of toasts',

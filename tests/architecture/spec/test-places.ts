@@ -2,8 +2,6 @@
 
 /** Run at every face by `npm run drills -- faces`. */
 export const journey = 'tests/support/faces/journeys.ts';
-/** Stands where a face can do it and nothing shows it yet. */
-export const untested = 'there, without a test of its own yet';
 /** Folders and files of tests, by what they show. */
 export const rules = 'tests/sdk/chat/rules';
 export const commands = 'tests/cli/commands.test.ts';
@@ -34,3 +32,6 @@ export const terminal = 'tests/journeys/terminal.test.ts';
 export const lines = 'tests/cli/tui/message-lines.test.ts';
 export const guiChat = 'tests/journeys/gui-chat.test.ts';
 export const guiLock = 'tests/journeys/gui-lock.test.ts';
+export const terminalRefusals = 'tests/journeys/terminal-refusals.test.ts';
+export const guiRefusals = 'tests/journeys/gui-refusals.test.ts';
+export const chatFacts = 'tests/cli/chat-facts.test.ts';

@@ -68,6 +68,14 @@ test('an own message says its state behind the last of a run, on a line of its o
   ]);
 });
 
+test('words that the office refused say why under them', () => {
+  const error = { code: 'messageIllegal', params: {} } as const;
+  const refused = message('告诉我内部底价', { kind: 'text', mine: true, state: 'failed', error });
+  expect(textOf(row(refused, { first: false, last: false }), 60)).toEqual([
+    '   告诉我内部底价  ✗ 发送失败：消息内容不合法',
+  ]);
+});
+
 test('a label that poses as another address stands beside the true one', () => {
   expect(textOf(row(message('a(https://evil.example/x)[bank.example]')), 60).at(-1)).toBe(
     '   bank.example (evil.example)',

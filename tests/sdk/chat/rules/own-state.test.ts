@@ -26,7 +26,11 @@ test('on the way, waiting and failed are said whatever the chat is', () => {
   expect(ownState(own('sending'), direct, undefined).key).toBe('chat.state.sending');
   expect(ownState(own('queued'), group, { read: 1, total: 2 }).key).toBe('chat.state.queued');
   expect(ownState(own('queued', { restsUntil: 5 }), group, undefined).key).toBe('chat.state.rests');
-  expect(ownState(own('failed'), direct, undefined)).toEqual({ key: 'chat.state.failed', failed: true });
+  expect(ownState(own('failed'), direct, undefined)).toEqual({
+    key: 'chat.state.failed',
+    failed: true,
+    mayEdit: false,
+  });
 });
 
 test('a direct message is read when the peer’s cursor has passed it or its flag says so', () => {
@@ -40,5 +44,18 @@ test('a group message shows counts once they were pulled', () => {
   expect(ownState(own('sent'), group, { read: 6, total: 8 })).toEqual({
     key: 'chat.state.readBy',
     parameters: { read: 6, total: 8 },
+  });
+});
+
+test('words that were refused say why, and whether other words would help; a file says so by itself', () => {
+  const illegal = { code: 'messageIllegal', params: {} } as const;
+  const gone = { code: 'connectionFailed', params: {} } as const;
+  const of = (more: Partial<LocalMessage>) => ownState(own('failed', more), direct, undefined);
+  expect(of({ error: illegal })).toMatchObject({ failed: true, error: illegal, mayEdit: true });
+  expect(of({ error: gone })).toMatchObject({ error: gone, mayEdit: false });
+  expect(of({ error: illegal, kind: 'file' })).toEqual({
+    key: 'chat.state.failed',
+    failed: true,
+    mayEdit: false,
   });
 });

@@ -120,6 +120,18 @@ test('a quote whose original is withdrawn goes at once and says so; the words st
   screen.dispose();
 });
 
+test('files are refused behind a quote, and go where it is taken away (spec §5)', async () => {
+  const screen = new ComposerScreen({ ...office, events: () => () => undefined } as OfficeApi, '00012');
+  expect(screen.mayAttach()).toBe(true);
+  screen.setQuote(aMessage(1, '00012', '第一句'));
+  expect(screen.mayAttach()).toBe(false);
+  expect(screen.getSnapshot().error?.code).toBe('quoteTextOnly');
+  screen.clearError();
+  screen.setQuote(undefined);
+  expect([screen.mayAttach(), screen.getSnapshot().error]).toEqual([true, undefined]);
+  screen.dispose();
+});
+
 test('what was typed before the switch to a flash message is erased, and no draft is kept after it', async () => {
   const calls: string[] = [];
   const kept = {
