@@ -10,6 +10,9 @@ import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { PaneHeaderSkeleton } from '../frame/PaneHeaderSkeleton.tsx';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { TimelineSkeleton } from '../parts/TimelineSkeleton.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
@@ -35,7 +38,7 @@ export function Conversation(props: {
 }): JSX.Element {
   const { office } = useApp();
   const screen = useOwnScreen(() => new TimelineScreen(office, props.chatId, { keepsPlace: true }));
-  return screen === undefined ? <TimelineSkeleton /> : <OpenConversation {...props} screen={screen} />;
+  return screen === undefined ? <OpeningConversation /> : <OpenConversation {...props} screen={screen} />;
 }
 
 function OpenConversation(props: {
@@ -66,7 +69,7 @@ function OpenConversation(props: {
     [screen, selection],
   );
   if (snapshot.chat === undefined)
-    return snapshot.error === undefined ? <TimelineSkeleton /> : <Unopened screen={screen} />;
+    return snapshot.error === undefined ? <OpeningConversation /> : <Unopened screen={screen} />;
   return (
     <ActsProvider value={acts}>
       <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
@@ -122,11 +125,28 @@ function useFocusWatch(screen: TimelineScreen): void {
   }, [screen]);
 }
 
+/** The way back to the list, where list and conversation take turns. */
+function useWayBack(): { readonly onBack?: () => void } {
+  const navigate = useNavigate();
+  const fold = useFrameFold();
+  return fold === 'turns' || fold === 'phone' ? { onBack: () => void navigate('/main/messages') } : {};
+}
+
+function OpeningConversation(): JSX.Element {
+  return (
+    <>
+      <PaneHeaderSkeleton {...useWayBack()} />
+      <TimelineSkeleton />
+    </>
+  );
+}
+
 function Unopened({ screen }: { readonly screen: TimelineScreen }): JSX.Element | null {
   const t = useText();
   const translator = useTranslator();
   const navigate = useNavigate();
   const { error } = useScreen(screen);
+  const back = useWayBack();
   if (error === undefined) return null;
   // The office answers the same for what is not there and what is not ours.
   if (error.code === 'chatNotFound' || error.code === 'notFound' || error.code === 'forbidden')
@@ -140,6 +160,9 @@ function Unopened({ screen }: { readonly screen: TimelineScreen }): JSX.Element 
       />
     );
   return (
-    <ErrorState detail={errorText(translator, error)} code={error.code} onRetry={() => location.reload()} />
+    <>
+      {back.onBack ? <PaneHeader title={t('frame.nav.messages')} {...back} /> : null}
+      <ErrorState detail={errorText(translator, error)} code={error.code} onRetry={() => location.reload()} />
+    </>
   );
 }

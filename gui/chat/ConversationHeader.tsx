@@ -89,12 +89,15 @@ export function ConversationHeader(props: {
               label={t('acts.history.open')}
               onClick={() => acts.open({ type: 'history', chat })}
             />
-            <IconButton
-              icon="pin"
-              label={t(chat.pinned ? 'chat.actions.unpin' : 'chat.actions.pin')}
-              pressed={chat.pinned}
-              onClick={() => act(chat.pinned ? 'unpin' : 'pin', chat)}
-            />
+            {/* On a phone the name needs the room; pinning is in the menu. */}
+            {fold === 'phone' ? null : (
+              <IconButton
+                icon="pin"
+                label={t(chat.pinned ? 'chat.actions.unpin' : 'chat.actions.pin')}
+                pressed={chat.pinned}
+                onClick={() => act(chat.pinned ? 'unpin' : 'pin', chat)}
+              />
+            )}
             {groupId === undefined || !chat.enabled ? null : (
               <span className="tg-header-badge">
                 <IconButton

@@ -125,5 +125,10 @@ function CardPane(props: {
         )}
       </>
     );
-  return <PersonCardSkeleton />;
+  return (
+    <>
+      {turns ? <PaneHeader title={t('contacts.title')} {...back} /> : null}
+      <PersonCardSkeleton />
+    </>
+  );
 }

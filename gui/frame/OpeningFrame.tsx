@@ -5,6 +5,7 @@ import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TimelineSkeleton } from '../parts/TimelineSkeleton.tsx';
 import { Frame } from './Frame.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { PaneHeaderSkeleton } from './PaneHeaderSkeleton.tsx';
 import { RailSkeleton } from './RailSkeleton.tsx';
 import '../chat/TimelineView.css';
 
@@ -29,7 +30,12 @@ export function OpeningFrame(props: {
           </div>
         </>
       }
-      main={<TimelineSkeleton />}
+      main={
+        <>
+          <PaneHeaderSkeleton />
+          <TimelineSkeleton />
+        </>
+      }
     />
   );
 }

@@ -2,7 +2,23 @@
 import { galleryScreens, type ActName } from './screens.ts';
 
 /** States of the sign-in page that have a picture. */
-export const signInStates = ['fresh', 'wrong', 'missing', 'tries', 'licence', 'unreachable', 'busy'] as const;
+export const signInStates = [
+  'fresh',
+  'wrong',
+  'missing',
+  'tries',
+  'licence',
+  'unreachable',
+  'service',
+  'busy',
+  'scan',
+  'scan-wait',
+  'scan-seen',
+  'scan-expired',
+  'scan-denied',
+  'reset',
+  'reset-wrong',
+] as const;
 
 /** One page: `?query&lang=…&theme=…&density=…`. */
 export type GalleryPage = { readonly name: string; readonly query: string; readonly act?: ActName };

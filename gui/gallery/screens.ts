@@ -55,6 +55,8 @@ export type ActName =
   | 'avatar'
   | 'lockChoice'
   | 'revoke'
+  | 'allowDevice'
+  | 'denyDevice'
   | 'accountMenu'
   | 'chatMenu'
   | 'search'
@@ -137,6 +139,8 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('history-day', group, 'historyDay'),
   full('history-calendar', group, 'historyCalendar'),
   full('history-nothing', group, 'historyNothing'),
+  { name: 'history-loading', address: group, state: 'silentActs', act: 'history' },
+  { name: 'history-failing', address: group, state: 'failingActs', act: 'history' },
   busy('waiting', '/main/messages', 'waiting'),
   busy('schedule-edit', '/main/messages', 'scheduleEdit'),
   full('waiting-empty', '/main/messages', 'waiting'),
@@ -165,7 +169,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('picker', '/main/contacts', 'picker'),
   full('picker-search', '/main/contacts', 'pickerSearch'),
   ...inStates('contacts', '/main/contacts', 'loading', 'failing'),
-  ...inStates('person', person, 'loading', 'failing'),
+  ...inStates('person', person, 'loading', 'failing', 'refused'),
   ...settingPages.map((page) => full(`setting-${page}`, `/setting/${page}`)),
   full('sign-out', '/setting/userInfo', 'signOut'),
   full('password', '/setting/userInfo', 'password'),
@@ -174,7 +178,14 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('revoke', '/setting/userInfo', 'revoke'),
   full('lock-choice', '/setting/generalSetting', 'lockChoice'),
   full('approve', '/approve'),
+  full('approve-question', '/approve/WDKFMRTP'),
+  full('approve-allowed', '/approve/WDKFMRTP', 'allowDevice'),
+  full('approve-denied', '/approve/WDKFMRTP', 'denyDevice'),
+  { name: 'approve-failing', address: '/approve/WDKFMRTP', state: 'failingActs' },
   { name: 'locked', address: '/main/messages', state: 'locked' },
+  { name: 'locked-out', address: '/main/messages', state: 'lockedOut' },
+  { name: 'tab-taken', address: '/main/messages', state: 'taken' },
+  { name: 'tab-moved', address: '/main/messages', state: 'moved' },
   full('debug', '/debug'),
   full('not-found', '/no/such/page'),
   { name: 'forbidden', address: '/main/messages', state: 'expired' },

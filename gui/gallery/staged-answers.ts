@@ -1,6 +1,7 @@
 // Works out what the frozen office answers where the answer depends on what was asked: history, readers, contents of files.
 import type {
   ActReport,
+  DeviceRequest,
   DeviceSession,
   ForwardedRecord,
   ForwardInput,
@@ -142,6 +143,21 @@ const later = (now: number): LaterEntry[] => [
   },
 ];
 
+/** A file that goes up first and out at its time. */
+const unconfirmed = (now: number): LaterEntry[] => [
+  {
+    id: 'l-3',
+    chatId: '00003',
+    chatName: '数字化平台组',
+    createdTime: now,
+    dueTime: now + 26 * hour,
+    text: '周报附件.xlsx',
+    words: '',
+    file: { kind: 'file', name: '周报附件.xlsx', size: 4_200_000 },
+    upload: { done: 1_600_000, state: 'sending' },
+  },
+];
+
 const devices = (now: number): DeviceSession[] =>
   [
     ['Chromium · Linux', true],
@@ -188,6 +204,7 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'acts.withdrawnTexts': () => [],
     'acts.locate': () => [],
     'later.list': () => (waits ? later(now) : []),
+    'later.unconfirmed': () => (waits ? unconfirmed(now) : []),
     'groups.mayCreate': () => true,
     'groups.requests': () => requests(now),
     'groups.allMembers': (groupId: string) => membersOf(snapshot, groupId),
@@ -196,12 +213,23 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
         .filter(({ name, loginName = '' }) => name.includes(typed) || loginName.includes(typed))
         .slice(0, limit),
     'account.devices': () => devices(now),
+    'account.deviceRequest': (): DeviceRequest => ({
+      deviceName: 'Firefox · Windows',
+      source: '10.20.3.41',
+      createdTime: now - 90_000,
+      expiresTime: now + 210_000,
+    }),
+    'account.decideDevice': () => undefined,
     'files.content': content,
+    'files.space': () => ({ usedBytes: 3_420_000_000, limitBytes: 10_737_418_240 }),
     'files.canGoDirectly': () => true,
     'files.ofChat': () => [],
     'chat.older': (): MessagePage => ({ messages: [], end: true }),
     'chat.search': (query: { text: string; chatId?: string }) =>
       snapshot.calls[snapshotKey('chat.search', query)] ?? { hits: [], complete: true, more: false },
+    'chat.find': (typed: string) => snapshot.calls[snapshotKey('chat.find', typed)] ?? [],
+    'contacts.search': (typed: string) =>
+      snapshot.calls[snapshotKey('contacts.search', typed)] ?? { people: [], departments: [], total: 0 },
     'contacts.find': (typed: string) =>
       snapshot.calls[snapshotKey('contacts.find', typed)] ??
       snapshot.calls['contacts.find'] ?? { people: [], departments: [], groups: [] },

@@ -18,7 +18,15 @@ export type StateName =
   | 'failing'
   | 'refused'
   | 'expired'
-  | 'locked';
+  | 'locked'
+  /** The password of the account unlocks, and was wrong too often. */
+  | 'lockedOut'
+  /** Another tab has the store: it was there first, or went on with what was here. */
+  | 'taken'
+  | 'moved'
+  /** What is asked for in a dialog never comes, or fails. */
+  | 'silentActs'
+  | 'failingActs';
 
 /** A snapshot as it is in a state, with the calls that fail or never answer. */
 export type FrozenState = { readonly snapshot: OfficeSnapshot; readonly trouble: FrozenTrouble };
@@ -42,6 +50,9 @@ const quiet = [
   'later.list',
   'groups.allMembers',
 ];
+/** What dialogs over a conversation ask for when they are opened. */
+const askedByDialogs = ['acts.history', 'acts.readers', 'account.deviceRequest'];
+const lockWaitSeconds = 30;
 const empty = { reset: [] };
 
 function withFeeds(snapshot: OfficeSnapshot, feeds: Readonly<Record<string, unknown>>): OfficeSnapshot {
@@ -94,18 +105,34 @@ function stateOf(recorded: OfficeSnapshot, state: StateName): FrozenState {
       trouble: { failing: Object.fromEntries(asked.map((path) => [path, refusal])) },
     };
   if (state === 'expired') return { snapshot: online, trouble: { failing: { 'account.resume': expiry } } };
-  if (state === 'locked') {
-    const lock: LockState = { way: 'own', locked: true, since: recorded.recordedAt - lockedForMs, tries: 0 };
+  if (state === 'locked' || state === 'lockedOut') {
+    const way = state === 'locked' ? 'own' : 'account';
+    const lock: LockState = {
+      way,
+      locked: true,
+      since: recorded.recordedAt - lockedForMs,
+      tries: 0,
+      ...(state === 'locked' ? {} : { waitUntil: recorded.recordedAt + lockWaitSeconds * 1_000 }),
+    };
     return { snapshot: withFeeds(online, { 'lock.state': lock }), trouble: {} };
   }
+  if (state === 'silentActs') return { snapshot: online, trouble: { silent: askedByDialogs } };
+  if (state === 'failingActs')
+    return {
+      snapshot: online,
+      trouble: { failing: Object.fromEntries(askedByDialogs.map((path) => [path, unreachable])) },
+    };
   if (state === 'offline')
     return {
-      snapshot: connected({
-        phase: 'waiting',
-        attempt: 3,
-        retryAt: recorded.recordedAt + retrySeconds * 1000,
-        error: unreachable,
-      }),
+      snapshot: withFeeds(
+        connected({
+          phase: 'waiting',
+          attempt: 3,
+          retryAt: recorded.recordedAt + retrySeconds * 1000,
+          error: unreachable,
+        }),
+        { 'chat.queued': 2 },
+      ),
       trouble: {},
     };
   if (state === 'gaveUp')

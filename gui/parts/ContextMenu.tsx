@@ -15,6 +15,8 @@ export function ContextMenu(props: {
   return (
     <ContextMenuPopover
       isOpen
+      // Below the pointer: there the menu is moved into a window it is too wide for.
+      placement="bottom-start"
       targetOffset={props.at}
       onClose={props.onClose}
       content={

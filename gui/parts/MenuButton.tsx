@@ -26,7 +26,7 @@ export function MenuButton(props: {
     <PopoverNext
       arrow={false}
       animation="minimal"
-      middleware={{ offset: { mainAxis: 6 } }}
+      middleware={{ offset: { mainAxis: 6 }, shift: { padding: 8 } }}
       placement={props.placement ?? 'bottom-end'}
       isOpen={open}
       onInteraction={setOpen}

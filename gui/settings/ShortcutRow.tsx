@@ -27,7 +27,7 @@ export function ShortcutRow(props: {
     change.current?.querySelector('button')?.focus();
   };
   return (
-    <div className="tg-setting">
+    <div className="tg-setting tg-setting--keys">
       <div className="tg-setting__text">
         <span>{words}</span>
       </div>

@@ -4,7 +4,6 @@ import type { Language } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { Segments } from '../parts/Segments.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TextProvider } from '../parts/text.ts';
@@ -22,6 +21,7 @@ import {
 } from './sign-in-api.ts';
 import { SignInForm, type SignInValues } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
+import { SignInWays, type SignInWay } from './SignInWays.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 type Loading = 'loading' | 'failed' | SignInState;
@@ -42,7 +42,7 @@ export function SignInApp(props: {
   const [forgotten, setForgotten] = useState<string>();
   const [account, setAccount] = useState('');
   const [changed, setChanged] = useState(false);
-  const [way, setWay] = useState<'account' | 'scan'>('account');
+  const [way, setWay] = useState<SignInWay>('account');
   const translator = useLoadedTranslator(language, props.translator);
   const { t, locale } = translator;
   const loaded = typeof state === 'object' ? state : undefined;
@@ -104,20 +104,13 @@ export function SignInApp(props: {
     if (failure?.code !== 'tooManyTries') setFailure(undefined);
   };
   const ways = (
-    <div className="tg-sign-in__ways">
-      <Segments
-        label={t('signIn.ways')}
-        chosen={way}
-        onChoose={(chosen) => {
-          setWay(chosen);
-          setFailure(undefined);
-        }}
-        choices={[
-          { id: 'account', label: t('signIn.byAccount') },
-          { id: 'scan', label: t('signIn.scan') },
-        ]}
-      />
-    </div>
+    <SignInWays
+      way={way}
+      onChoose={(chosen) => {
+        setWay(chosen);
+        setFailure(undefined);
+      }}
+    />
   );
   const heldFailure = failure?.code === 'tooManyTries' && secondsLeft === 0 ? undefined : failure;
 

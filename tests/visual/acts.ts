@@ -54,6 +54,14 @@ export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
       .click();
     await page.getByRole('dialog').waitFor();
   },
+  async allowDevice(page) {
+    await press(page, 'approve.allow');
+    await page.locator('.tg-empty').waitFor();
+  },
+  async denyDevice(page) {
+    await press(page, 'approve.deny');
+    await page.locator('.tg-empty').waitFor();
+  },
   async friends(page) {
     await page.getByRole('radio', { name: /^(好友|Friends)$/ }).click();
     await page.getByRole('option').first().waitFor();

@@ -33,6 +33,12 @@ const chosen: readonly (readonly [string, string])[] = [
   ['setting-shortcutKey', 'c'],
   ['setting-about', 'b'],
   ['sign-in-wrong', 'acd'],
+  ['sign-in-scan', 'd'],
+  ['approve-question', 'b'],
+  ['history-calendar', 'a'],
+  ['schedule-calendar', 'd'],
+  ['locked-out', 'c'],
+  ['history-failing', 'c'],
   ['forbidden', 'b'],
   ['not-found', 'c'],
   ['parts', 'ab'],
@@ -43,6 +49,10 @@ const audited: readonly (readonly [string, string])[] = [
   ['select', 'c'],
   ['forward', 'b'],
   ['group-details', 'b'],
+  ['history-calendar', 'a'],
+  ['schedule-calendar', 'd'],
+  ['sign-in-scan', 'b'],
+  ['approve-question', 'c'],
 ];
 
 /** The pictures the test compares. */

@@ -13,6 +13,8 @@ import type { GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import type { OfficeSnapshot } from '../../gui/gallery/snapshot.ts';
 import recorded from '../../gui/gallery/demo-office.json' with { type: 'json' };
 import { chromiumPath } from '../journeys/gui/browser-office.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
+import { languages } from '#sdk/locales/language.ts';
 import { acts } from './acts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -206,6 +208,11 @@ async function openPage(page: Page, origin: string, shown: GalleryPage, view: Vi
     await acts[shown.act](page);
   }
   await settled(page);
+  // What nobody answered is a fault of the gallery, however politely the page says so.
+  const said = await page.locator('body').innerText();
+  for (const language of languages)
+    if (said.includes(createTranslator(language).t('errors.unexpected', { detail: '' })))
+      faults.push('an unexpected error stands on the page');
   if (faults.length > 0) throw new Error(`${shown.name}: ${faults.join('; ')}`);
 }
 

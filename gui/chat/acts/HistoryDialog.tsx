@@ -76,13 +76,6 @@ function Past(props: {
           onChange={(day) => screen.setDay(day)}
         />
       </div>
-      {found.error === undefined ? null : (
-        <ErrorState
-          detail={errorText(translator, found.error)}
-          code={found.error.code}
-          onRetry={() => void screen.loadMore()}
-        />
-      )}
       <ul
         className="tg-act-dialog__list"
         data-text
@@ -90,6 +83,15 @@ function Past(props: {
           if (box.scrollHeight - box.scrollTop - box.clientHeight < 200) void screen.loadMore();
         }}
       >
+        {found.error === undefined ? null : (
+          <li>
+            <ErrorState
+              detail={errorText(translator, found.error)}
+              code={found.error.code}
+              onRetry={() => void screen.loadMore()}
+            />
+          </li>
+        )}
         {found.messages.map((message) => (
           <li key={message.mid}>
             <button type="button" className="tg-act-dialog__open" onClick={() => jump(message.mid)}>

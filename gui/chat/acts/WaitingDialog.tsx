@@ -48,7 +48,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
           detail={t('acts.outbox.emptyDetail')}
         />
       ) : (
-        <ul className="tg-act-dialog__list">
+        <ul className="tg-act-dialog__list" data-acts>
           {outbox.map((entry) => {
             const line = outboxLine(entry);
             return (
@@ -83,7 +83,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
       {later.length === 0 && error === undefined ? (
         <EmptyState small figure="boat" title={t('acts.later.empty')} detail={t('acts.later.emptyDetail')} />
       ) : (
-        <ul className="tg-act-dialog__list">
+        <ul className="tg-act-dialog__list" data-acts>
           {later.map((entry) => (
             <li key={entry.id}>
               <div className="tg-act-dialog__text">

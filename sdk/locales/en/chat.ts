@@ -77,7 +77,7 @@ export const chat = {
     unreadCount: 'Unread {{count}}',
     mentions: '@me',
     groups: 'Groups',
-    focus: 'Focus',
+    focus: 'Following',
     label: 'Filter chats',
     showAll: 'Show all chats',
   },

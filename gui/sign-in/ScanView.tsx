@@ -1,0 +1,46 @@
+// Draws a QR code and how it stands: on its way, shown, seen by a phone, or over.
+import type { JSX } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { QrCode } from '../parts/QrCode.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
+import { useText } from '../parts/text.ts';
+import { failureText } from './failure-text.ts';
+import type { Scan, SignInFailure } from './sign-in-api.ts';
+
+/** A code that is there, whether somebody looks at it, or why there is none any more. */
+export type ShownScan = { readonly scan?: Scan; readonly seen?: boolean; readonly failure?: SignInFailure };
+
+/** Where a code has stood there is room for the next one: nothing jumps. */
+export function ScanView(props: { readonly shown: ShownScan; readonly onAgain: () => void }): JSX.Element {
+  const t = useText();
+  const { scan, seen = false, failure } = props.shown;
+  return (
+    <div className="tg-sign-in__form tg-scan" aria-live="polite">
+      <div className="tg-scan__stage" data-over={failure !== undefined || undefined}>
+        {scan === undefined ? (
+          failure === undefined ? (
+            <Skeleton>
+              <SkeletonBlock width={208} height={208} round={10} />
+            </Skeleton>
+          ) : (
+            <Button icon="redo" onClick={props.onAgain}>
+              {t('signIn.scanAgain')}
+            </Button>
+          )
+        ) : (
+          <QrCode text={scan.address} label={t('signIn.scanLabel')} />
+        )}
+      </div>
+      {failure === undefined ? (
+        <>
+          <p className="tg-scan__code tg-number">{scan?.userCode ?? '\u00a0'}</p>
+          <p className="tg-scan__hint">{t(seen ? 'signIn.scanSeen' : 'signIn.scanHint')}</p>
+        </>
+      ) : (
+        <FieldMessage tone="error">{failureText(failure, failure.retryAfterSeconds ?? 0, t)}</FieldMessage>
+      )}
+    </div>
+  );
+}
