@@ -2,9 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { licenceList } from './bin/licence-list.ts';
 
 /** Native or lazily downloaded packages that must be found in node_modules at run time. */
 const external = ['electron', 'jq-web', 'react-devtools-core', 'vite'];
+
+/** Whose work is in the program; jq is loaded from its own folder. */
+const licences = licenceList([fileURLToPath(new URL('../node_modules/jq-web', import.meta.url))]);
 
 /** What every command needs: one file is found, read and compiled in a fraction of the time of twenty. */
 const program = [
@@ -132,6 +136,7 @@ export default defineConfig({
     'process.env.DEV': 'undefined',
   },
   plugins: [
+    licences.pages,
     {
       name: 'tangram-lazy-child-process',
       enforce: 'pre',

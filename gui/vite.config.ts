@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenVariantName, pickVariant } from '#variants/index.ts';
-import { licenceList } from './licence-list.ts';
+import { licenceList } from '#cli/bin/licence-list.ts';
 import { pageChunks } from './page-chunks.ts';
 import { blueprintSubset } from './theme/blueprint-subset.ts';
 

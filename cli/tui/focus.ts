@@ -19,6 +19,9 @@ export type OverlayName =
   | 'settings'
   | 'account'
   | 'password'
+  | 'approve'
+  | 'about'
+  | 'lockChoice'
   | 'lock';
 
 /** The panes of the messages part, in the order Tab walks. */

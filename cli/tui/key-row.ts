@@ -35,6 +35,8 @@ export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
   'help',
   'find',
   'password',
+  'lockChoice',
+  'approve',
   'lock',
 ]);
 

@@ -3,10 +3,13 @@ import type { ComponentType } from 'react';
 import type { OverlayName } from './focus.ts';
 import type { Cells } from './layout.ts';
 import { Forwarded } from './screens/Forwarded.tsx';
+import { About } from './screens/About.tsx';
 import { Account } from './screens/Account.tsx';
+import { Approve } from './screens/Approve.tsx';
 import { Help } from './screens/Help.tsx';
 import { History } from './screens/History.tsx';
 import { Lock } from './screens/Lock.tsx';
+import { LockChoice } from './screens/LockChoice.tsx';
 import { Palette } from './screens/Palette.tsx';
 import { Password } from './screens/Password.tsx';
 import { Picker } from './screens/Picker.tsx';
@@ -33,5 +36,8 @@ export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   settings: Settings,
   account: Account,
   password: Password,
+  approve: Approve,
+  about: About,
+  lockChoice: LockChoice,
   lock: Lock,
 };

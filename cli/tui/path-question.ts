@@ -47,6 +47,29 @@ function isFolderAt(path: string): boolean {
   }
 }
 
+/** The folder somebody chose, the one that is typed or one of those in it; undefined where they left. */
+export function askForFolder(
+  { questions, go, translator }: Pick<Desk, 'questions' | 'go' | 'translator'>,
+  title: string,
+): Promise<string | undefined> {
+  const { t } = translator;
+  return questions.ask(
+    {
+      title,
+      placeholder: t('tuiPanes.folderHint'),
+      unfit: t('tuiPanes.folderUnfit'),
+      suggest(typed) {
+        const path = typedPath(typed.trim() === '' ? '.' : typed.trim());
+        const inside = pathsFor(typed, () => false);
+        return isFolderAt(path)
+          ? [{ key: 'this', text: path, detail: t('tuiPanes.folderThis'), answer: path }, ...inside]
+          : inside;
+      },
+    },
+    () => go({ type: 'overlay', overlay: 'question' }),
+  );
+}
+
 /** The whole path of the file somebody chose; undefined where they left. `title` is a sentence already. */
 export function askPath(
   { questions, go, translator }: Pick<Desk, 'questions' | 'go' | 'translator'>,

@@ -20,7 +20,7 @@ export type ChatScreens = {
 
 /** The screens of a chat; undefined while none is open, and for the one render before they are made. */
 export function useChatScreens(chatId: string | undefined): ChatScreens | undefined {
-  const { office, chats, now } = useDesk();
+  const { office, chats, isLinear, now } = useDesk();
   const [screens, setScreens] = useState<ChatScreens>();
   useLayoutEffect(() => {
     if (chatId === undefined) {
@@ -30,7 +30,7 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
     const known: LocalChat | undefined = chats.getSnapshot().rows.find((row) => row.id === chatId);
     const made = {
       chatId,
-      timeline: new TimelineScreen(office, chatId),
+      timeline: new TimelineScreen(office, chatId, { keepsPlace: !isLinear }),
       composer: new ComposerScreen(office, chatId),
       mentions: new MentionsScreen(office, known?.groupId),
       flashes: new FlashesScreen(office, chatId, now),
@@ -44,6 +44,6 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       made.flashes.dispose();
       made.pictures.dispose();
     };
-  }, [office, chats, chatId, now]);
+  }, [office, chats, chatId, isLinear, now]);
   return screens?.chatId === chatId ? screens : undefined;
 }

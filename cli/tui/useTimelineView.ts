@@ -45,6 +45,7 @@ export function useTimelineView(
   const [edge, setEdge] = useState<Edge>();
   const [goal, setGoal] = useState<{ key: string; at: 'top' | 'sight' }>();
   const [chosenKey, setChosenKey] = useState<string>();
+  const [hasPlace, setHasPlace] = useState(false);
   const cache = useRef<LineCache>(undefined);
   cache.current ??= new LineCache();
   const { rows, chat, names, readCounts } = snapshot;
@@ -85,7 +86,11 @@ export function useTimelineView(
 
   const isAtBottom = edge === undefined;
   const isNearStart = (seen[0]?.index ?? 0) < readAhead;
-  useLayoutEffect(() => screen.setAtBottom(isAtBottom), [screen, isAtBottom]);
+  // Before it is known where reading goes on, and gone to, the end is only what happens to be drawn.
+  const isPlaced = snapshot.phase === 'ready' && (snapshot.place === undefined || hasPlace);
+  useLayoutEffect(() => {
+    if (isPlaced) screen.setAtBottom(isAtBottom);
+  }, [screen, isAtBottom, isPlaced]);
   const isFull = seen.reduce((sum, { from, to }) => sum + to - from, 0) >= height;
   const wantsOlder =
     snapshot.phase === 'ready' && !snapshot.atStart && isNearStart && (!isAtBottom || !isFull);
@@ -110,12 +115,28 @@ export function useTimelineView(
     const index = loaded.indexOf(goal.key);
     if (index < 0) return;
     setGoal(undefined);
+    setHasPlace(true);
     if (goal.at === 'top') setEdge(edgeWithTop(loaded, index, height));
     else {
       setChosenKey(goal.key);
       setEdge((before) => edgeShowing(loaded, before, height, index));
     }
   }, [goal, rows, height]);
+
+  // Reading goes on where it ended, once: from then on the keys move it.
+  const { place } = snapshot;
+  const isAimed = aim !== undefined;
+  useLayoutEffect(() => {
+    if (place === undefined || hasPlace) return;
+    if (isAimed) setHasPlace(true);
+    else setGoal({ key: place, at: 'top' });
+  }, [place, hasPlace, isAimed]);
+  const readAt = isAtBottom
+    ? undefined
+    : seen.map(({ index }) => rows[index]).find((row) => row?.type === 'message')?.key;
+  useEffect(() => {
+    if (isPlaced) screen.readAt(readAt);
+  }, [screen, isPlaced, readAt]);
   const scroll = (by: number): void => setEdge(scrolled(lines, edge, height, by));
   const choose = (steps: 1 | -1): void => {
     const from = chosenAt >= 0 ? chosenAt + steps : (seen.at(-1)?.index ?? -1);

@@ -1,52 +1,39 @@
 // Draws how much space files take on this device, and clears what can be fetched again.
-import { useEffect, useState, type JSX } from 'react';
-import type { CacheInfo } from '#sdk/api.ts';
+import type { JSX } from 'react';
 import { sizeText } from '#sdk/locales/size-text.ts';
-import { useApp } from '../app/app-parts.ts';
+import type { SpaceScreen } from '#sdk/transfers/screens/space.ts';
 import { useNotify } from '../app/useNotify.ts';
+import { useScreen } from '../app/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 
 /** Received files stay: they may be the only copy. */
-export function CacheRows(): JSX.Element {
+export function CacheRows({ screen }: { readonly screen: SpaceScreen }): JSX.Element {
   const { t, locale } = useTranslator();
-  const { files } = useApp().office;
   const notify = useNotify();
-  const [info, setInfo] = useState<CacheInfo>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void notify.attempt(async () => setInfo(await files.cacheInfo()));
-  }, [files, notify]);
+  const { cache, clearing } = useScreen(screen);
   const clear = async (): Promise<void> => {
-    setBusy(true);
-    await notify.attempt(async () => {
-      const freed = await files.clearCache();
-      const size = sizeText(freed.bytes, locale);
-      notify.done({ key: 'files.cacheCleared', parameters: { files: freed.files, size } });
-      setInfo(await files.cacheInfo());
-    });
-    setBusy(false);
+    const freed = await screen.clearCache();
+    if (freed === undefined) return;
+    const size = sizeText(freed.bytes, locale);
+    notify.done({ key: 'files.cacheCleared', parameters: { files: freed.files, size } });
   };
-  const total = info?.shares.reduce(
-    (sum, share) => ({ files: sum.files + share.files, bytes: sum.bytes + share.bytes }),
-    { files: 0, bytes: 0 },
-  );
   return (
     <div className="tg-setting">
       <div className="tg-setting__text">
         <span>{t('files.cacheUsed')}</span>
         <small className="tg-number">
-          {total === undefined
+          {cache === undefined
             ? '–'
-            : t('files.cacheSize', { files: total.files, size: sizeText(total.bytes, locale) })}
+            : t('files.cacheSize', { files: cache.files, size: sizeText(cache.bytes, locale) })}
         </small>
         <small>
-          {info?.writable === false
-            ? t('files.cacheUnwritable', { path: info.root })
+          {cache?.writable === false
+            ? t('files.cacheUnwritable', { path: cache.root })
             : t('files.cacheClearHint')}
         </small>
       </div>
-      <Button icon="trash" busy={busy} onClick={() => void clear()}>
+      <Button icon="trash" busy={clearing} onClick={() => void clear()}>
         {t('files.cacheClear')}
       </Button>
     </div>

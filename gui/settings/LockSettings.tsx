@@ -34,7 +34,7 @@ function Rows({ screen }: { readonly screen: LockScreen }): JSX.Element {
           <Button onClick={lockNow}>{t('lock.now')}</Button>
         </SettingRow>
       )}
-      {choosing ? <LockDialog screen={screen} onClose={() => setChoosing(false)} /> : null}
+      {choosing ? <LockDialog onClose={() => setChoosing(false)} /> : null}
     </>
   );
 }

@@ -52,6 +52,11 @@ export class TerminalOffice implements AsyncDisposable {
     return this.#office;
   }
 
+  /** Where the office is reached. */
+  get address(): string {
+    return this.#office.url;
+  }
+
   /** A command of the signed-in person, beside the client. */
   async run(...argv: string[]): Promise<void> {
     await this.runWith('', ...argv);
@@ -101,8 +106,14 @@ export class TerminalOffice implements AsyncDisposable {
     return this.#account(loginName).password;
   }
 
-  /** Somebody else, or the same person elsewhere, connected; with another password where it was changed. */
-  async colleague(loginName: string, password = this.passwordOf(loginName)): Promise<Office> {
+  /**
+   * Somebody else, or the same person elsewhere, connected; with another password where it was changed. `remember`
+   * leaves a device that need not be asked again.
+   */
+  async colleague(
+    loginName: string,
+    { password = this.passwordOf(loginName), remember = false } = {},
+  ): Promise<Office> {
     const { loginname } = this.#account(loginName);
     const office = openOffice({
       host: memoryHost(),
@@ -110,7 +121,7 @@ export class TerminalOffice implements AsyncDisposable {
       server: this.#office.url,
     });
     this.#open.push(office);
-    await office.account.signInWithPassword({ loginName: loginname, password });
+    await office.account.signInWithPassword({ loginName: loginname, password, remember });
     await office.connection.connect();
     return office;
   }

@@ -22,6 +22,10 @@ export type Choices<Item> = {
   readonly onChosen?: ((item: Item | undefined) => void) | undefined;
   /** The keys stand on the last item: the time to ask for more. */
   readonly onEnd?: (() => void) | undefined;
+  /** The item the keys stand on at first; without it the first one. */
+  readonly startAt?: string | undefined;
+  /** Where Esc leads; without it the list is closed. */
+  readonly onLeave?: (() => void) | undefined;
   /** Draws one item on one line of `width` cells. */
   readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
 };
@@ -39,7 +43,9 @@ export function ChoiceList<Item>(
 ): JSX.Element {
   const { columns, rows, list, empty, foot, label, problem, query, hasLetters = false } = props;
   const { go } = useDesk();
-  const [moved, setMoved] = useState<{ query: string; key: string | undefined }>();
+  const [moved, setMoved] = useState<{ query: string; key: string | undefined } | undefined>(
+    props.startAt === undefined ? undefined : { query, key: props.startAt },
+  );
   const key = moved?.query === query ? moved.key : undefined;
   const at = chosenAt(list, key);
   const chosen = list[at];
@@ -80,7 +86,7 @@ export function ChoiceList<Item>(
     sheetBottom: hasRows && hasLetters ? () => move(list.length) : undefined,
     // Enter may come in one piece with what was typed before it: what that finds is drawn first, then taken.
     pickTake: props.onTake === undefined ? undefined : () => void setTimeout(() => latest.current?.()),
-    pickLeave: () => go({ type: 'overlay', overlay: undefined }),
+    pickLeave: props.onLeave ?? (() => go({ type: 'overlay', overlay: undefined })),
   });
   return (
     <>

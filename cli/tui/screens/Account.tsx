@@ -1,13 +1,9 @@
-// Draws one's own account: who one is, picture and password, the devices that are signed in, and which build this is.
+// Draws one's own account: who one is, picture and password, the devices that are signed in, and letting another one in.
 import { useState, type JSX } from 'react';
 import type { DeviceSession } from '#sdk/api.ts';
 import { DevicesScreen } from '#sdk/account/screens/devices.ts';
-import { AboutScreen } from '#sdk/config/screens/about.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
-import { dayOf } from '#sdk/locales/licence-day.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { presentValue } from '../../feeds.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -33,22 +29,19 @@ type Row =
 export function Account(cells: Cells): JSX.Element | null {
   const { office } = useDesk();
   const devices = useOwnScreen(() => new DevicesScreen(office));
-  const about = useOwnScreen(() => new AboutScreen(office));
-  return devices === undefined || about === undefined ? null : (
-    <Rows {...cells} devices={devices} about={about} />
-  );
+  return devices === undefined ? null : <Rows {...cells} devices={devices} />;
 }
 
-function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: AboutScreen }): JSX.Element {
+function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
   const desk = useDesk();
   const { copy, go, office, person, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const { devices, phase, error } = useScreen(props.devices);
-  const about = useScreen(props.about);
   const [chosen, setChosen] = useState<Row>();
   const isSure = useSecondPress();
   const changePassword = (): void => go({ type: 'overlay', overlay: 'password' });
+  const approve = (): void => go({ type: 'overlay', overlay: 'approve' });
   const changePicture = (): void =>
     notify.attempt(async () => {
       const picture = await askPicture(desk, t('account.picture'));
@@ -61,11 +54,6 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
     notify.attempt(async () => {
       await office.account.removeAvatar();
       notify.done({ key: 'account.pictureRemoved' });
-    });
-  const callService = (): void =>
-    notify.attempt(async () => {
-      const { telephone } = serviceDesk((await presentValue(office.config.state)).constants);
-      notify.inform({ key: 'contacts.service.telephone', parameters: { telephone } });
     });
   const revoke = (device: DeviceSession): void => {
     if (!isSure(device.id, { key: 'tuiPanes.again', parameters: { what: t('settings.revoke') } })) return;
@@ -86,12 +74,6 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
     item: { type: 'act', label, detail, act: work },
   });
   const secondary = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
-  const licence =
-    about.licenceEnd === undefined
-      ? about.licenceError === undefined
-        ? t('words.loading')
-        : errorText(translator, about.licenceError)
-      : dayOf(about.licenceEnd, translator.locale);
   const groups: FinderGroup<Row>[] = [
     {
       title: t('account.person'),
@@ -112,20 +94,15 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
           ? [act(`${t('account.picture')}${between}${t('account.pictureRemove')}`, '', removePicture)]
           : []),
         act(t('password.change'), t('password.changeHint'), changePassword),
+        act(t('approve.row'), t('approve.rowHint'), approve),
+        act(t('settings.pages.about'), t('tuiPanes.about.hint'), () =>
+          go({ type: 'overlay', overlay: 'about' }),
+        ),
       ],
     },
     {
       title: t('settings.devices'),
       items: devices.map((device) => ({ key: device.id, item: { type: 'device', device } })),
-    },
-    {
-      title: t('settings.pages.about'),
-      items: [
-        fact(t('settings.version'), [about.version, about.channel, about.branch].join(between)),
-        fact(t('settings.platform'), `${process.platform}${between}${process.arch}`),
-        fact(t('settings.licenceEnd'), licence),
-        act(t('contacts.service.name'), '', callService),
-      ],
     },
   ];
   const labelWidth = Math.max(
@@ -136,6 +113,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen; readonly about: 
   useCommands({
     accountPicture: changePicture,
     accountPassword: changePassword,
+    accountApprove: approve,
     accountRevoke: chosen?.type === 'device' ? () => revoke(chosen.device) : undefined,
     sheetReload: () => void props.devices.load(),
   });

@@ -20,14 +20,20 @@ import { HeadedList } from '../parts/HeadedList.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { TabRule } from '../parts/TabRule.tsx';
+import { askForFolder } from '../path-question.ts';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
+import { useNotify } from '../useNotify.ts';
+import { keyOfItem, type SettingItem } from './setting-items.ts';
 import { nextValue } from './setting-values.ts';
+import { useSettingExtras } from './useSettingExtras.ts';
 
 /** Rows for the pages above and the hint below. */
 const otherRows = 4;
+/** Cells that a label keeps beside the longest value. */
+const leastLabel = 16;
 
 /** Opens at the page of the setting it was asked for. */
 export function Settings(cells: Cells): JSX.Element | null {
@@ -42,24 +48,35 @@ function Pages(
   props: Cells & { readonly screen: SettingsScreen; readonly aim: string | undefined },
 ): JSX.Element {
   const { columns, rows, screen, aim } = props;
-  const { go, isLinear, settings, signs, translator, variant } = useDesk();
+  const desk = useDesk();
+  const { go, isLinear, settings, signs, translator, variant } = desk;
   const { t, translateRef } = translator;
+  const notify = useNotify();
   const pages = drawnPages(variant, useScreen(settings));
   const { page, sections, error } = useScreen(screen);
   const [key, setKey] = useState(aim);
-  const list = finderRows<ShownSetting>(
-    sections.map((section) => ({
+  const extras = useSettingExtras(page);
+  const list = finderRows<SettingItem>([
+    ...sections.map((section) => ({
       title: translateRef(section.title),
-      items: section.rows.map((row) => ({ key: row.name, item: row })),
+      items: [
+        ...section.rows.map((setting): SettingItem => ({ type: 'setting', setting })),
+        ...(extras.under[section.id] ?? []),
+      ].map((item) => ({ key: keyOfItem(item), item })),
     })),
-  );
+    ...extras.after,
+  ]);
   const at = chosenAt(list, key);
   const chosen = list[at];
-  const setting = chosen?.type === 'item' && chosen.item.unavailable === undefined ? chosen.item : undefined;
+  const item = chosen?.type === 'item' ? chosen.item : undefined;
+  const setting =
+    item?.type === 'setting' && item.setting.unavailable === undefined ? item.setting : undefined;
   const height = rows - otherRows;
   const move = (steps: number): void => setKey(movedChoice(list, chosen?.key, steps));
   const turn = (steps: 1 | -1): void => {
+    if (item?.type === 'act') return item.act();
     if (setting === undefined) return;
+    if (setting.control.kind === 'text') return askFolder(setting);
     const value = nextValue(setting, steps);
     if (value !== undefined) void screen.set(setting.name, value);
   };
@@ -69,25 +86,20 @@ function Pages(
     setKey(undefined);
   };
   const hasRows = at >= 0;
-  const canTurn = setting !== undefined && setting.control.kind !== 'text';
+  const isTurned = setting !== undefined && setting.control.kind !== 'text';
   useCommands({
     pickUp: hasRows ? () => move(-1) : undefined,
     pickDown: hasRows ? () => move(1) : undefined,
     pickPageUp: hasRows ? () => move(-height) : undefined,
     pickPageDown: hasRows ? () => move(height) : undefined,
-    settingNext: canTurn ? () => turn(1) : undefined,
-    settingPrevious: canTurn ? () => turn(-1) : undefined,
+    settingNext: setting !== undefined || item?.type === 'act' ? () => turn(1) : undefined,
+    settingPrevious: isTurned ? () => turn(-1) : undefined,
     settingReset: setting === undefined ? undefined : () => void screen.reset(setting.name),
     settingNextPage: () => turnPage(1),
     settingPreviousPage: () => turnPage(-1),
     pickLeave: () => go({ type: 'overlay', overlay: undefined }),
   });
-  const hint =
-    error !== undefined
-      ? errorText(translator, error)
-      : chosen?.type === 'item'
-        ? translateRef(chosen.item.unavailable ?? chosen.item.hint ?? chosen.item.label)
-        : '';
+  const hint = error !== undefined ? errorText(translator, error) : item === undefined ? '' : hintOf(item);
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
       <Line spans={pageSpans(pages, page, (name) => t(`settings.pages.${name}`), signs.separator)} />
@@ -104,7 +116,7 @@ function Pages(
           else setKey(picked.key);
         }}
         onWheel={move}
-        row={(item, isChosen) => <SettingLine setting={item} isChosen={isChosen} width={columns} />}
+        row={(each, isChosen) => <SettingLine item={each} isChosen={isChosen} width={columns} />}
       />
       {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
       <Line
@@ -117,6 +129,21 @@ function Pages(
       />
     </Box>
   );
+
+  function hintOf(each: SettingItem): string {
+    if (each.type === 'fact') return each.value;
+    if (each.type === 'act') return each.hint;
+    return translateRef(each.setting.unavailable ?? each.setting.hint ?? each.setting.label);
+  }
+
+  /** A folder of this computer; whether it can be written is tried by whoever keeps the setting. */
+  function askFolder({ name, label }: ShownSetting): void {
+    notify.attempt(async () => {
+      const folder = await askForFolder(desk, translateRef(label));
+      go({ type: 'overlay', overlay: 'settings', aim: name });
+      if (folder !== undefined) await desk.office.settings.set(name, folder as never);
+    });
+  }
 }
 
 /** Pages that have a row for the terminal; what is no row (the account, about) has commands of its own. */
@@ -141,28 +168,32 @@ function pageSpans(
 }
 
 function SettingLine(props: {
-  readonly setting: ShownSetting;
+  readonly item: SettingItem;
   readonly isChosen: boolean;
   readonly width: number;
 }): JSX.Element {
-  const { setting, isChosen, width } = props;
+  const { item, isChosen, width } = props;
   const { isLinear, signs, translator } = useDesk();
-  const value = drawableLine(valueText(setting, translator));
-  if (isLinear) return <Spoken parts={[translator.translateRef(setting.label), value]} />;
+  const label = item.type === 'setting' ? translator.translateRef(item.setting.label) : item.label;
+  const whole = item.type === 'setting' ? drawableLine(valueText(item.setting, translator)) : item.value;
+  if (isLinear) return <Spoken parts={[label, whole]} />;
+  const value = truncateCells(whole, width - leastLabel - 10, { sign: signs.ellipsis });
   const room = width - cellWidth(value) - 10;
-  const isOff = setting.unavailable !== undefined;
+  const isOff = item.type === 'setting' && item.setting.unavailable !== undefined;
+  const isDone = isChosen && !isOff && item.type !== 'fact';
+  const isTurned = isDone && item.type === 'setting' && item.setting.control.kind !== 'text';
   return (
     <Line
       spans={[
         { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
         {
-          text: `  ${fitCells(translator.translateRef(setting.label), Math.max(8, room), { sign: signs.ellipsis })}`,
+          text: `  ${fitCells(label, Math.max(leastLabel, room), { sign: signs.ellipsis })}`,
           bold: isChosen,
           ...(isOff ? { tone: 'faint' as const } : {}),
         },
-        { text: isChosen && !isOff ? `${signs.back} ` : '  ', tone: 'faint' },
+        { text: isTurned ? `${signs.back} ` : '  ', tone: 'faint' },
         { text: value, tone: isOff ? 'faint' : isChosen ? 'jade' : 'soft', bold: isChosen },
-        { text: isChosen && !isOff ? ` ${signs.prompt}` : '  ', tone: 'faint' },
+        { text: isDone ? ` ${signs.prompt}` : '  ', tone: 'faint' },
       ]}
     />
   );
@@ -173,7 +204,7 @@ function valueText(
   { t, translateRef }: ReturnType<typeof useDesk>['translator'],
 ): string {
   if (control.kind === 'switch') return t(control.value ? 'tuiPanes.on' : 'tuiPanes.off');
-  if (control.kind === 'text') return control.value;
+  if (control.kind === 'text') return control.value === '' ? t('tuiPanes.usual') : control.value;
   const label = control.choices.find((choice) => choice.value === control.value)?.label;
   return label === undefined ? String(control.value) : translateRef(label);
 }

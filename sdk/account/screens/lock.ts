@@ -1,5 +1,5 @@
 // View model of the lock screen: who is locked out, since when, how much is unread, and the way back in.
-import type { LockChoice, LockState, OfficeApi } from '../../api.ts';
+import type { LockState, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 
@@ -21,7 +21,7 @@ export type LockSnapshot = {
   readonly error?: ErrorData | undefined;
 };
 
-/** The lock of the person signed in; both faces paint it, and the settings choose its password with it. */
+/** The lock of the person signed in; both faces paint it. */
 export class LockScreen extends Screen<LockSnapshot> {
   readonly #office: Pick<OfficeApi, 'lock' | 'account' | 'chat'>;
   readonly #now: () => number;
@@ -55,10 +55,6 @@ export class LockScreen extends Screen<LockSnapshot> {
 
   lock(): Promise<boolean> {
     return this.#try(() => this.#office.lock.lock());
-  }
-
-  choose(choice: LockChoice): Promise<boolean> {
-    return this.#try(() => this.#office.lock.choose(choice));
   }
 
   /** What was typed is edited: the old refusal goes. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dirname } from 'node:path';
 import { createRequire } from 'node:module';
-import { licenceOf, packageFolder } from '../../../gui/licence-list.ts';
+import { licenceOf, packageFolder } from '#cli/bin/licence-list.ts';
 import { dayOf } from '#sdk/locales/licence-day.ts';
 import { systemFacts } from '../../../gui/settings/system-facts.ts';
 

@@ -1,8 +1,8 @@
-// Lists the packages that are really in the pages, with their licences, as a file of the build that a page can ask for.
+// Lists the packages that are really in a build, with their licences, as a file of the build that a face can ask for.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One package in the pages. `text` is its licence as it lies beside its code. */
+/** One package in the build. `text` is its licence as it lies beside its code. */
 export type LicenceEntry = {
   readonly name: string;
   readonly version: string;
@@ -41,9 +41,12 @@ export function licenceOf(folder: string): LicenceEntry | undefined {
   return { name, version: version ?? '', licence, text };
 }
 
-/** Two build steps that share a list: the pages’ own, which writes it, and one for each worker inside them. */
-export function licenceList() {
-  const folders = new Set<string>();
+/**
+ * Two build steps that share a list: the build's own, which writes it, and one for each worker inside pages.
+ * @param beside folders of packages that are used without being built in
+ */
+export function licenceList(beside: readonly string[] = []) {
+  const folders = new Set<string>(beside);
   const collect = (ids: Iterable<string>): void => {
     for (const id of ids) {
       const folder = packageFolder(id);
