@@ -252,6 +252,12 @@ export function settingsOf(parts: Parts, flags: Flags, user: ConfigFile): Settin
   });
 }
 
+/** Whose order of dates holds: as POSIX has it, `LC_TIME` before `LANG`; elsewhere the system's language says it. */
+export function timeTagOf({ environment, systemLanguage }: Parts): string | undefined {
+  const { LC_ALL, LC_TIME, LANG } = environment;
+  return LC_ALL || LC_TIME || LANG || systemLanguage;
+}
+
 /** The language of a call: flag, settings, then the system's. */
 export function languageOf(parts: Parts, setting: string | undefined): Language {
   return detectLanguage(setting, parts.systemLanguage);

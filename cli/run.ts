@@ -1,7 +1,7 @@
 // Runs one command line: finds the command, reads its flags, runs it, tells what went wrong; answers the exit code.
 import { hasVerbs, type CommandSpec, type NounSpec } from './command.ts';
 import { nounEntry, nounNames } from './commands/index.ts';
-import { Context, languageOf, settingsOf, type Parts } from './context.ts';
+import { Context, languageOf, settingsOf, timeTagOf, type Parts } from './context.ts';
 import { readConfig } from './config/file.ts';
 import { CliError } from './errors.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -19,10 +19,12 @@ import type { Translator } from '#sdk/locales/index.ts';
 type Found = { command: CommandSpec; words: string; rest: readonly string[] };
 
 /** Sentences are loaded when the first one is said: most calls of programs never say one. */
-function textsOf(language: () => Language): () => Promise<Translator> {
+function textsOf(parts: Parts, language: () => Language): () => Promise<Translator> {
   let loading: Promise<Translator> | undefined;
   return () => {
-    loading ??= import('#sdk/locales/index.ts').then(({ createTranslator }) => createTranslator(language()));
+    loading ??= import('#sdk/locales/index.ts').then(({ createTranslator }) =>
+      createTranslator(language(), timeTagOf(parts)),
+    );
     return loading;
   };
 }
@@ -88,7 +90,7 @@ export async function endUncaught(
   const language = languageOf(parts, words.language ?? parts.environment['TANGRAM_LANG']);
   await parts.logFault?.(argv, origin, thrown);
   const { reportError } = await import('./report.ts');
-  return reportError(thrown, await textsOf(() => language)(), {
+  return reportError(thrown, await textsOf(parts, () => language)(), {
     io: parts.io,
     environment: parts.environment,
     json: words.wantsJson,
@@ -101,7 +103,7 @@ export async function endUncaught(
 export async function run(argv: readonly string[], parts: Parts): Promise<ExitCode> {
   const words = readWords(argv);
   let language = languageOf(parts, words.language ?? parts.environment['TANGRAM_LANG']);
-  const texts = textsOf(() => language);
+  const texts = textsOf(parts, () => language);
   let context: Context | undefined;
   const report = {
     io: parts.io,

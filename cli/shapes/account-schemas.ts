@@ -1,6 +1,6 @@
 // What the commands about an account, its devices and its lock print with `--json`, as schemas.
 import * as z from 'zod/mini';
-import { count, flag, text, time } from './schema-parts.ts';
+import { flag, text, time } from './schema-parts.ts';
 
 const account = z.strictObject({
   profile: text,
@@ -19,7 +19,7 @@ const lockShape = z.strictObject({
   profile: text,
   locked: flag,
   way: z.enum(['none', 'own', 'account']),
-  since: z.nullable(count),
+  since: time,
 });
 
 /** By the words of the command. */

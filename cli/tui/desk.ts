@@ -54,6 +54,8 @@ export type Desk = {
   readonly pictures: PictureLayer;
   /** Linear, without lines and boxes, for screen readers. */
   readonly isLinear: boolean;
+  /** Whose order of dates holds: the system's tag for times. */
+  readonly timeTag: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
   now(): number;
   /** Puts a text on the clipboard of the terminal's own machine; false where it is too long for terminals. */

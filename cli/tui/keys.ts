@@ -216,6 +216,14 @@ export const keyTable = [
     text: 'acts.history.open',
     slash: 'history',
   },
+  {
+    id: 'chatExport',
+    keys: ['X'],
+    place: 'timeline',
+    also: ['list', 'details'],
+    text: 'tuiPanes.key.export',
+    slash: 'export',
+  },
   ...besideRows,
   ...overRows,
 ] as const satisfies readonly KeyRow[];

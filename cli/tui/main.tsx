@@ -41,6 +41,8 @@ export type TerminalOptions = {
   background?: Background | undefined;
   /** How wide it draws ambiguous characters, where it says. */
   ambiguousWidth?: AmbiguousWidth | undefined;
+  /** Whose order of dates holds: the system's tag for times. */
+  timeTag: string | undefined;
   environment: Readonly<Record<string, string | undefined>>;
   /** Aborted when the person or the system wants the program to end. */
   signal: AbortSignal;

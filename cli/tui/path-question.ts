@@ -38,7 +38,8 @@ export function pathsFor(typed: string, fits: (name: string) => boolean): Sugges
     });
 }
 
-function isFolderAt(path: string): boolean {
+/** Whether a folder is there. */
+export function isFolderAt(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {

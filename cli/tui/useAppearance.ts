@@ -26,7 +26,7 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
   const [isChanged, setChanged] = useState(false);
   if (!isChanged && language !== atStart) setChanged(true);
   const spoken = useMemo(
-    () => (isChanged && language !== 'auto' ? createTranslator(language) : desk.translator),
+    () => (isChanged && language !== 'auto' ? createTranslator(language, desk.timeTag) : desk.translator),
     [desk, isChanged, language],
   );
   const width = widthOf(ambiguousWidth, desk.screen.ambiguousWidth);

@@ -3,13 +3,15 @@ import type { LocalChat } from '#sdk/api.ts';
 import { actionsOfChat, type ChatAction } from '#sdk/chat/actions/chat-actions.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { drawableLine } from './drawable.ts';
+import { exportToFile } from './export-to-file.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
 import { useSecondPress } from './useSecondPress.ts';
 
 /** `chat` is what the verbs are for. */
 export function useChatCommands(chat: LocalChat | undefined): void {
-  const { office, chats, go } = useDesk();
+  const desk = useDesk();
+  const { office, chats, go } = desk;
   const focus = useFocus();
   const notify = useNotify();
   const isSure = useSecondPress();
@@ -37,6 +39,7 @@ export function useChatCommands(chat: LocalChat | undefined): void {
     chatMark: perform('markRead', 'markUnread'),
     chatRemove: perform('remove'),
     chatFollow: perform('follow', 'unfollow'),
+    chatExport: about === undefined ? undefined : () => notify.attempt(() => exportToFile(desk, about)),
     showHistory:
       about === undefined ? undefined : () => go({ type: 'overlay', overlay: 'history', aim: about }),
   });

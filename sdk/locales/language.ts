@@ -17,6 +17,19 @@ export function localeOf(language: Language): string {
 }
 
 /**
+ * The tag that dates are written by: the reader's words in the order of the system's region (day before month in the
+ * United Kingdom, after it in the United States). A language that nobody writes in a region has its own order.
+ * @param system the environment's tag for times, e.g. `LC_TIME` (`en_GB.UTF-8`) or `navigator.language`
+ */
+export function timeLocaleOf(language: Language, system: string | undefined): string {
+  const region = /^[a-z]{2,3}(?:[-_][A-Z][a-z]{3})?[-_]([A-Z]{2}|\d{3})(?![A-Za-z0-9])/.exec(
+    system ?? '',
+  )?.[1];
+  const [known] = region === undefined ? [] : Intl.DateTimeFormat.supportedLocalesOf(`${language}-${region}`);
+  return known ?? localeOf(language);
+}
+
+/**
  * The person's setting wins; else English where the browser or system says `en…`; else Chinese (spec §1).
  * @param setting what the person chose, if anything; unknown values are treated as no choice
  * @param system the environment's language tag, e.g. `navigator.language` or `LANG`

@@ -13,43 +13,43 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 }
 
 /** 10:38, on a 24-hour clock in both languages. */
-export function clockText({ locale }: Translator, time: number): string {
-  return format(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
+export function clockText({ timeLocale }: Translator, time: number): string {
+  return format(timeLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
 }
 
 /** A chat row's time: 10:38, yesterday, Thursday, 3 November, or with its year. */
 export function rowTime(translator: Translator, time: number, now: number): string {
-  const { locale, t } = translator;
+  const { timeLocale, t } = translator;
   switch (timeForm(time, now)) {
     case 'clock':
       return clockText(translator, time);
     case 'yesterday':
       return t('words.yesterday');
     case 'weekday':
-      return format(locale, { weekday: 'short' }).format(time);
+      return format(timeLocale, { weekday: 'short' }).format(time);
     case 'date':
-      return format(locale, { month: 'short', day: 'numeric' }).format(time);
+      return format(timeLocale, { month: 'short', day: 'numeric' }).format(time);
     case 'year':
-      return format(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(time);
+      return format(timeLocale, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(time);
   }
 }
 
 /** A day line: today with its date, yesterday with its date, else weekday and date. */
-export function dayText({ locale, t }: Translator, time: number, now: number): string {
+export function dayText({ timeLocale, t }: Translator, time: number, now: number): string {
   const form = timeForm(time, now);
-  const date = format(locale, {
+  const date = format(timeLocale, {
     month: 'long',
     day: 'numeric',
     ...(form === 'year' ? { year: 'numeric' } : {}),
   }).format(time);
   if (form === 'clock') return `${t('words.today')} ${date}`;
   if (form === 'yesterday') return `${t('words.yesterday')} ${date}`;
-  return `${date} ${format(locale, { weekday: 'long' }).format(time)}`;
+  return `${date} ${format(timeLocale, { weekday: 'long' }).format(time)}`;
 }
 
 /** Date and time in full, for cards, lists and tooltips. */
-export function fullTime({ locale }: Translator, time: number): string {
-  return format(locale, {
+export function fullTime({ timeLocale }: Translator, time: number): string {
+  return format(timeLocale, {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',

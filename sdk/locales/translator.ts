@@ -1,6 +1,6 @@
 // Owns the typed `t()`: turns a key and its parameters into a sentence of one language.
 import { createInstance } from 'i18next';
-import { localeOf, type Language } from './language.ts';
+import { localeOf, timeLocaleOf, type Language } from './language.ts';
 import { listText } from './list-text.ts';
 import type { ParameterNames, Sentences, Translation } from './translation.ts';
 import type * as zh from './zh/index.ts';
@@ -37,6 +37,8 @@ export type Translator = {
   readonly language: Language;
   /** The BCP 47 tag for `lang` attributes and Intl, `zh-CN` or `en`. */
   readonly locale: string;
+  /** The tag that dates and times are written by: the language, in the order of the system's region. */
+  readonly timeLocale: string;
   readonly t: Translate;
   /** Translates a key that arrived as data, e.g. in a screen's snapshot or an error. */
   readonly translateRef: (ref: TextRef) => string;
@@ -45,8 +47,9 @@ export type Translator = {
 /**
  * Makes a translator out of the sentences of its language. Pure: reads no environment, changes no global; values are
  * not escaped (faces do that). For places where loading both languages costs too much; elsewhere `createTranslator`.
+ * @param system the environment's tag for times; without it the language's own order of dates holds
  */
-export function translatorOf(language: Language, sentences: LanguageSentences): Translator {
+export function translatorOf(language: Language, sentences: LanguageSentences, system?: string): Translator {
   const i18n = createInstance({
     lng: language,
     fallbackLng: false,
@@ -63,6 +66,7 @@ export function translatorOf(language: Language, sentences: LanguageSentences): 
   return Object.freeze({
     language,
     locale,
+    timeLocale: timeLocaleOf(language, system),
     t: (key, ...args) => translateRef({ key, ...(args[0] ? { parameters: args[0] } : {}) }),
     translateRef,
   } satisfies Translator);

@@ -1,5 +1,5 @@
 // Somebody looks through a chat's past, what waits, who has read and a record in the terminal client, and changes a group's picture.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
@@ -103,6 +103,34 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     const sheet = await terminal.waitForText('标点不能在行首');
     expect(sheet.text).toContain('周明轩');
     expect(sheet.lines.every((line) => line.length <= 80)).toBe(true);
+  });
+
+  test('a chat is exported into a file that is asked for, in the form that is chosen', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tangram-export-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const terminal = await start({ columns: 100, rows: 30 });
+    terminal.type('/export');
+    await terminal.waitFor('the command', ({ text }) => text.includes('导出聊天记录'));
+    terminal.press('Enter');
+    await terminal.waitForText('导出 数字化平台组');
+    terminal.type('mark');
+    await terminal.waitFor(
+      'only this form',
+      ({ text }) => /^▌.*Markdown/m.test(text) && !text.includes('JSON'),
+    );
+    terminal.press('Enter');
+    await terminal.waitForText('数字化平台组.md');
+    terminal.press('Ctrl+U');
+    terminal.type(join(folder, 'nowhere', 'a.md'));
+    await terminal.waitForText('没有这个文件夹');
+    terminal.press('Ctrl+U');
+    terminal.type(join(folder, 'a.md'));
+    await terminal.waitFor('the file', ({ lines }) => /^▌.*a\.md/.test(lines[3] ?? ''));
+    terminal.press('Enter');
+    await terminal.waitForText('已导出');
+    const written = readFileSync(join(folder, 'a.md'), 'utf8');
+    expect(written).toContain('数字化平台组');
+    expect(written).toContain('收到，我这边还差两个接口');
   });
 
   test('members are found by typing, and the owner gives the group a picture by its path', async () => {

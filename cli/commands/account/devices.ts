@@ -2,7 +2,7 @@
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { isoTime } from '../../output/times.ts';
+import { isoTime, shortTime } from '../../output/times.ts';
 
 /** The command. */
 export const devices: CommandSpec = {
@@ -26,11 +26,12 @@ export const devices: CommandSpec = {
       current: device.current,
     }));
     const { t } = await context.texts();
+    const now = context.now();
     await context.output.rows(rows, [
       { title: 'cliAccount.id', cell: (row) => row.id },
       { title: 'cliAccount.device', cell: (row) => row.device, shrinks: true },
-      { title: 'cliAccount.used', cell: (row) => row.used ?? '' },
-      { title: 'cliAccount.expires', cell: (row) => row.expires ?? '' },
+      { title: 'cliAccount.used', cell: (row) => shortTime(Date.parse(row.used ?? '') || 0, now) },
+      { title: 'cliAccount.expires', cell: (row) => shortTime(Date.parse(row.expires ?? '') || 0, now) },
       { title: 'cliAccount.current', cell: (row) => (row.current ? t('cli.yes') : '') },
     ]);
   },

@@ -5,17 +5,18 @@ import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { presentValue } from '../../feeds.ts';
 import type { Input } from '../../input.ts';
+import { isoTime } from '../../output/times.ts';
 
 /** Fields of the row, in order. */
 export const lockFields = ['profile', 'locked', 'way', 'since'];
 
-/** The row; `since` is epoch ms. */
-export type LockRow = { profile: string; locked: boolean; way: LockState['way']; since: number | null };
+/** The row; `since` is an ISO time. */
+export type LockRow = { profile: string; locked: boolean; way: LockState['way']; since: string | null };
 
 /** The lock as it is now. */
 export async function lockRow(context: Context, office: OfficeApi): Promise<LockRow> {
   const { locked, way, since } = await presentValue(office.lock.state);
-  return { profile: context.settings.profile.value, locked, way, since: since ?? null };
+  return { profile: context.settings.profile.value, locked, way, since: isoTime(since ?? 0) };
 }
 
 /**

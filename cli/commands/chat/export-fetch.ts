@@ -1,13 +1,10 @@
 // Fetches the files of an export into the folder beside it, and tells how far it is.
-import { basename, dirname, extname, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { ExportedFile, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { exportFiles, filesToExport } from '#sdk/transfers/actions/export-files.ts';
 import type { Context } from '../../context.ts';
 import { showProgress } from '../../progress.ts';
-import { exportFolder } from './export-folder.ts';
-
-/** The folder of the files of `chat.html` is `chat-files`, beside it. */
-const folderOf = (out: string): string => `${basename(out, extname(out))}-files`;
+import { exportFolder, filesFolderOf } from './export-folder.ts';
 
 /** The files of the messages, by the messages' numbers; of `mids` alone where it is given. */
 export async function fetchExportFiles(
@@ -21,7 +18,7 @@ export async function fetchExportFiles(
   const ended = await showProgress(context, office, ({ fileId }) => ids.has(fileId));
   const { t } = await context.texts();
   const isTold = !context.flags.quiet && context.io.errIsTerminal;
-  return exportFiles(files, folderOf(out), exportFolder(office, dirname(resolve(out))), {
+  return exportFiles(files, filesFolderOf(out), exportFolder(office, dirname(resolve(out))), {
     signal: context.signal,
     progress({ done, of }) {
       if (isTold) context.io.err(`\r${t('acts.export.filesProgress', { done, of })} `);

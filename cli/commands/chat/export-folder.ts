@@ -1,9 +1,12 @@
 // Keeps the files of an export beside it: fetches what is not there yet, and tells the digest of what is.
 import { createReadStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { MessageFile, OfficeApi } from '#sdk/api.ts';
 import type { ExportSink, SavedFile } from '#sdk/transfers/actions/export-files.ts';
+
+/** The folder of the files of `chat.html` is `chat-files`, beside it. */
+export const filesFolderOf = (out: string): string => `${basename(out, extname(out))}-files`;
 
 async function digests(path: string): Promise<{ size: number; sha256: string; md5: string }> {
   // Slow to load, and wanted by this alone.

@@ -52,16 +52,18 @@ export const scheduled: CommandSpec = {
       return showPlan(context, [{ call: '/chat/later/oper', input: { id, operation: act } }], ['id']);
     const entry = (await bounded(office.later.list({ signal }), signal)).find((one) => one.id === id);
     if (entry === undefined) throw new CliError('laterUnknown', { id }, { param: id });
-    const { t } = await context.texts();
+    const texts = await context.texts();
+    const { t } = texts;
     if (act === 'edit') {
       const given = input.argument('text');
       const change = {
         ...(given !== undefined && { text: await typedText(context, given) }),
         ...(due !== undefined && { dueTime: due }),
       };
+      const { fullTime } = await import('#sdk/locales/time-text.ts');
       const changed = await bounded(office.later.change(id, change, { signal }), signal);
       return context.output.done(laterRow(changed), () =>
-        t('cliActs.scheduled.done', { chat: changed.chatName, time: isoTime(changed.dueTime) ?? '' }),
+        t('cliActs.scheduled.done', { chat: changed.chatName, time: fullTime(texts, changed.dueTime) }),
       );
     }
     await bounded(act === 'cancel' ? office.later.cancel(id) : office.later.now(id), signal);
@@ -101,7 +103,8 @@ export const remind: CommandSpec = {
     }
     const signal = timeSignal(context);
     const row = laterRow(await bounded(office.later.remind(message.chatId, mid, due, { signal }), signal));
-    const { t } = await context.texts();
-    await context.output.done(row, () => t('cliActs.remind.done', { time: row.due ?? '' }));
+    const texts = await context.texts();
+    const { fullTime } = await import('#sdk/locales/time-text.ts');
+    await context.output.done(row, () => texts.t('cliActs.remind.done', { time: fullTime(texts, due) }));
   },
 };

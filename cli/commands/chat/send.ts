@@ -221,8 +221,9 @@ export const send: CommandSpec = {
       );
       const waiting = scheduledRow(entry, chat.name, outgoing);
       const texts = await context.texts();
+      const { fullTime } = await import('#sdk/locales/time-text.ts');
       return context.output.done(waiting, () =>
-        texts.t('cliActs.scheduled.done', { chat: chat.name, time: waiting.time ?? '' }),
+        texts.t('cliActs.scheduled.done', { chat: chat.name, time: fullTime(texts, dueTime) }),
       );
     }
     const clientId = chosenId ?? crypto.randomUUID();

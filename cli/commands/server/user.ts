@@ -102,9 +102,14 @@ export const user: CommandSpec = {
         : await onFolder(dataDir, input, act, loginName);
     const { personId, code } = issued;
     const row = { personId, loginName: issued.loginName, code, expires: isoTime(issued.expiresTime) };
-    const { t } = await context.texts();
+    const texts = await context.texts();
+    const { fullTime } = await import('#sdk/locales/time-text.ts');
     await context.output.done(row, () =>
-      t('cliAccount.user.done', { name: row.loginName, code, expires: row.expires ?? '' }),
+      texts.t('cliAccount.user.done', {
+        name: row.loginName,
+        code,
+        expires: fullTime(texts, issued.expiresTime),
+      }),
     );
   },
 };

@@ -1,6 +1,7 @@
 // `tangram tui`: the full-screen client. Everything it needs is loaded here and by no other command.
 import { pickVariant } from '#variants/index.ts';
 import type { CommandSpec } from '../../command.ts';
+import { timeTagOf } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { presentValue } from '../../feeds.ts';
@@ -58,6 +59,7 @@ export const noun: CommandSpec = {
       screenReader: input.has('screen-reader'),
       highContrast: context.settings.values.contrast.value === 'high',
       ...(await asking),
+      timeTag: timeTagOf(context.parts),
       environment: context.parts.environment,
       signal: context.signal,
       now: () => context.now(),

@@ -92,7 +92,7 @@ function Rows(
     });
   const licenceEnd =
     about.licenceEnd !== undefined
-      ? dayOf(about.licenceEnd, translator.locale)
+      ? dayOf(about.licenceEnd, translator.timeLocale)
       : about.licenceError === undefined
         ? t('words.loading')
         : errorText(translator, about.licenceError);

@@ -38,6 +38,16 @@ export const tuiPanes = {
     reminders: 'Reminders',
     dropTwice: 'Press d again to give it up',
   },
+  export: {
+    title: 'Export {{name}}',
+    format: 'choose a form',
+    withFiles: 'with its files',
+    to: 'File to export to',
+    over: 'replaces the file that is there',
+    unfit: 'There is no such folder, or the name ends otherwise',
+    gathered_one: 'Exporting: {{count}} message',
+    gathered_other: 'Exporting: {{count}} messages',
+  },
   about: {
     hint: 'Version, licences, error log',
     product: 'Product',

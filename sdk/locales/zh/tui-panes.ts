@@ -34,6 +34,15 @@ export const tuiPanes = {
     reminders: '提醒',
     dropTwice: '再按一次 d 放弃',
   },
+  export: {
+    title: '导出 {{name}}',
+    format: '选一种格式',
+    withFiles: '连同文件',
+    to: '导出到哪个文件',
+    over: '会覆盖已有的文件',
+    unfit: '没有这个文件夹，或文件名的结尾不对',
+    gathered_other: '正在导出：{{count}} 条消息',
+  },
   about: {
     hint: '版本、许可、错误日志',
     product: '产品',

@@ -1,7 +1,8 @@
 // Times are written as people of each language write them.
 import { expect, test } from 'vitest';
 import { createTranslator } from '#sdk/locales/index.ts';
-import { clockText, dayText, rowTime } from '#sdk/locales/time-text.ts';
+import { timeLocaleOf } from '#sdk/locales/language.ts';
+import { clockText, dayText, fullTime, rowTime } from '#sdk/locales/time-text.ts';
 
 const zh = createTranslator('zh');
 const en = createTranslator('en');
@@ -28,3 +29,21 @@ test('a day line names today and yesterday, and weekdays before', () => {
     '11月16日 星期一',
   ]);
 });
+
+test.each([
+  ['en', 'en_GB.UTF-8', '22/11/2026, 09:05'],
+  ['en', 'en_US.UTF-8', '11/22/2026, 09:05'],
+  ['en', 'de_DE.UTF-8@euro', '22/11/2026, 09:05'],
+  ['en', 'sv-SE', '2026-11-22, 09:05'],
+  ['en', 'C.UTF-8', '11/22/2026, 09:05'],
+  ['en', undefined, '11/22/2026, 09:05'],
+  ['zh', 'en_GB.UTF-8', '2026/11/22 09:05'],
+  ['zh', 'zh_CN.UTF-8', '2026/11/22 09:05'],
+] as const)('in %s with %s a time is %s', (language, system, said) =>
+  expect(fullTime(createTranslator(language, system), at(22))).toBe(said),
+);
+
+test('a name that is no region changes nothing', () =>
+  expect(['POSIX', 'en', 'en_gb', 'en_GBR', '../../etc', ''].map((tag) => timeLocaleOf('en', tag))).toEqual(
+    Array.from({ length: 6 }, () => 'en'),
+  ));
