@@ -18,11 +18,21 @@ type Parts = {
   report(error: unknown): void;
 };
 
+/** A draft as the office has it; `time` is by its clock, and never the same twice. */
+type OfficeDraft = { chatId: string; text: string; time: number };
+
 /** The drafts of one person. */
 export class DraftSync {
   readonly #parts: Parts;
   #stopWaiting: (() => void) | undefined;
   #pushing: Promise<void> | undefined;
+  #isAsked = false;
+  /** What another device told the office while this one was telling it something; which is newer shows with the answer. */
+  readonly #overtaking = new Map<string, OfficeDraft>();
+  /** When each draft was written last, as far as this process has heard: answers and events overtake each other. */
+  readonly #newest = new Map<string, number>();
+  /** Nothing before the newest event is missing: this connection has asked for what came before. */
+  #isComplete = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -64,9 +74,10 @@ export class DraftSync {
     }
   }
 
-  /** Tells the office what it does not know yet. */
+  /** Tells the office what it does not know yet; what is written while it does so as well. */
   push(): Promise<void> {
-    this.#pushing ??= this.#push().finally(() => (this.#pushing = undefined));
+    this.#isAsked = true;
+    this.#pushing ??= this.#pushAll().finally(() => (this.#pushing = undefined));
     return this.#pushing;
   }
 
@@ -74,25 +85,40 @@ export class DraftSync {
   async catchUp(): Promise<void> {
     const { api, store } = this.#parts;
     const drafts = await api.chat.listDrafts({ since: Number(store.values.get(draftNames.since) ?? 0) });
-    for (const draft of drafts) this.#take(draft);
+    for (const draft of drafts) this.#hear(draft);
+    this.#isComplete = true;
+    for (const time of [...drafts.map((draft) => draft.time), ...this.#newest.values()]) this.#reached(time);
     await this.push();
   }
 
   /** The office's news. */
   events(events: readonly EventFrame[]): void {
-    for (const event of events) if (event.type === 'draft') this.#take(event);
+    for (const event of events) if (event.type === 'draft') this.#hear(event);
+  }
+
+  /** The connection is gone: what comes with the next one may have a hole before it. */
+  offline(): void {
+    this.#isComplete = false;
   }
 
   close(): void {
     this.#stopWaiting?.();
   }
 
+  async #pushAll(): Promise<void> {
+    while (this.#isAsked) {
+      this.#isAsked = false;
+      await this.#push();
+    }
+  }
+
   async #push(): Promise<void> {
     for (const chatId of this.#chats('unsaved')) {
       const text = this.#parts.store.drafts.get(chatId)?.text ?? '';
       const erases = this.#chats('erased').has(chatId);
+      let told = 0;
       try {
-        await this.#parts.api.chat.putDraft({ chatId, text, ...(erases && { erases }) });
+        ({ time: told } = await this.#parts.api.chat.putDraft({ chatId, text, ...(erases && { erases }) }));
       } catch (error) {
         // A chat one has left keeps its draft here alone, and must not keep back those of the others.
         if (!isRefused(error)) throw error;
@@ -103,17 +129,31 @@ export class DraftSync {
         if (erases) this.#chats('erased', (chats) => chats.delete(chatId));
         if (now === text) this.#chats('unsaved', (chats) => chats.delete(chatId));
       });
+      this.#newest.set(chatId, Math.max(told, this.#newest.get(chatId) ?? 0));
+      const newer = this.#overtaking.get(chatId);
+      this.#overtaking.delete(chatId);
+      if (newer !== undefined && newer.time > told) this.#take(newer);
     }
   }
 
-  #take({ chatId, text, time }: { chatId: string; text: string; time: number }): void {
+  #hear({ chatId, text, time }: OfficeDraft): void {
+    if (time <= (this.#newest.get(chatId) ?? 0)) return;
+    this.#newest.set(chatId, time);
+    if (this.#isComplete) this.#reached(time);
+    // What was written here and is not told yet is newer than anything the office knows, unless it is being told now.
+    if (!this.#chats('unsaved').has(chatId)) this.#take({ chatId, text, time });
+    else if (this.#pushing !== undefined) this.#overtaking.set(chatId, { chatId, text, time });
+  }
+
+  /** Everything up to this time has been heard of. */
+  #reached(time: number): void {
+    const { values } = this.#parts.store;
+    if (time > Number(values.get(draftNames.since) ?? 0)) values.set(draftNames.since, String(time));
+  }
+
+  #take({ chatId, text, time }: OfficeDraft): void {
     const { store } = this.#parts;
     const isTaken = store.transaction(() => {
-      store.values.set(
-        draftNames.since,
-        String(Math.max(Number(store.values.get(draftNames.since) ?? 0), time)),
-      );
-      // What was written here and is not told yet is newer than anything the office knows.
       if (this.#chats('unsaved').has(chatId) || (store.drafts.get(chatId)?.text ?? '') === text) return false;
       // An emptied one is erased below: another device may have made a flash message of it.
       if (text !== '') this.#put(chatId, text, time);

@@ -9,7 +9,7 @@ import type { Store } from '#storage/store.ts';
 import { flashWire } from './rules/flash-message.ts';
 import { checkSendLimits } from './rules/send-limits.ts';
 import { namedFiles } from './rules/named-files.ts';
-import { secondsToWait, sendFailure, type Refused } from './refused-send.ts';
+import { restAfter, sendFailure, type Refused } from './refused-send.ts';
 import { echoOf, failureOf } from './rows.ts';
 import { SendRest } from './send-rest.ts';
 
@@ -195,14 +195,13 @@ export class Outbox {
     const row = this.#store.outbox.get(refusal.clientId);
     this.#inFlight.delete(refusal.clientId);
     if (row === undefined) return;
-    const wait = secondsToWait(refusal);
-    if (wait === undefined) {
+    const rest = restAfter(refusal);
+    if (rest === undefined) {
       this.#fail(row, sendFailure(refusal));
       return this.drain();
     }
     this.#store.outbox.release(this.#holder);
-    const rests = wait > 0 && this.#rest.begin(wait);
-    this.#show(rests ? this.#rows() : [row]);
+    this.#show(this.#rest.begin(rest.seconds, rest.why) ? this.#rows() : [row]);
   }
 
   /** The file a message waited for is where it should be: it goes with its final text, and kind where that has changed. */

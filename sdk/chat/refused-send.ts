@@ -21,10 +21,17 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.notFound]: 'chatNotFound',
 };
 
-/** Seconds after which the message may be sent again; 0 for whenever, undefined for never. */
-export function secondsToWait({ code, retryAfterSeconds }: Refused): number | undefined {
-  if (code === refusalCodes.busy) return 0;
-  return code === refusalCodes.rateLimited ? Math.max(1, retryAfterSeconds ?? 1) : undefined;
+/** Why sending rests: the office has no room or is failing, or it was too much at once. */
+export type RestReason = 'busy' | 'rateLimited';
+
+/** For how many seconds nothing is sent, so that what follows keeps its place behind the message; undefined for a failure. */
+export function restAfter({
+  code,
+  retryAfterSeconds,
+}: Refused): { seconds: number; why: RestReason } | undefined {
+  const why =
+    code === refusalCodes.busy ? 'busy' : code === refusalCodes.rateLimited ? 'rateLimited' : undefined;
+  return why === undefined ? undefined : { seconds: Math.max(1, retryAfterSeconds ?? 1), why };
 }
 
 /** Why a message has failed for good. */

@@ -1,12 +1,14 @@
-// Until when nothing is sent, because the office has asked for a pause: too much came at once.
+// Until when nothing is sent, because the office has asked for a pause: too much came at once, or it has no room.
 import { OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
+import type { RestReason } from './refused-send.ts';
 
 /** The pause of one person's sends. What waits is kept, and goes by itself when the pause is over. */
 export class SendRest {
   readonly #clock: Clock;
   readonly #over: () => void;
   #until = 0;
+  #why: RestReason = 'rateLimited';
   #stop: (() => void) | undefined;
 
   /** @param over told when sending may go on */
@@ -16,11 +18,12 @@ export class SendRest {
   }
 
   /** Begins a pause, or makes the present one longer. True where it is a new one. */
-  begin(seconds: number): boolean {
+  begin(seconds: number, why: RestReason = 'rateLimited'): boolean {
     const until = this.#clock.now() + Math.max(1, seconds) * 1_000;
     const isNew = this.#stop === undefined;
     if (until <= this.#until && !isNew) return false;
     this.#until = until;
+    this.#why = why;
     this.#stop?.();
     this.#stop = this.#clock.after(until - this.#clock.now(), () => {
       this.#stop = undefined;
@@ -38,7 +41,7 @@ export class SendRest {
   problem(): OfficeError | undefined {
     if (this.#stop === undefined) return undefined;
     const seconds = Math.max(1, Math.ceil((this.#until - this.#clock.now()) / 1_000));
-    return new OfficeError('rateLimited', { retryAfterSeconds: seconds, params: { seconds } });
+    return new OfficeError(this.#why, { retryAfterSeconds: seconds, params: { seconds } });
   }
 
   /** Ends the pause without a word. */

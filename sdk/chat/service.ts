@@ -134,6 +134,7 @@ export class ChatSpace {
         if (state.phase === 'online') return;
         this.outbox.offline();
         this.handover.setLive(false);
+        this.drafts.offline();
       }),
     );
   }

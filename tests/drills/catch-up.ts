@@ -1,17 +1,13 @@
 // A device that was away and catches up, and one that was there all the time, hold what a new device loads.
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { between, pick, seededRandom } from '#fixtures/seed/random.ts';
+import { differences } from '../support/device-differences.ts';
 import { DrillClient, type StoredState } from '../support/drill-client.ts';
 import { drillPlan, idOf, type DrillPerson } from '../support/drill-plan.ts';
 import { pause } from '../support/wait-until.ts';
 import { chatActions, type Cast } from './chat-actions.ts';
 import type { DrillContext } from './drill.ts';
 
-/**
- * What devices may differ in: when a peer read a message is told once, with the event, and nothing is decided by it;
- * up to where a row has taken in the sequence depends on when it was asked for.
- */
-const onlyTold: readonly string[] = ['readTime', 'asOf'];
 /** How long devices may take to settle after they are connected, in ms (drill D7: 3 s after calm). */
 const settleMs = 3_000;
 
@@ -117,44 +113,4 @@ function shownDifferently(name: string, client: DrillClient, held: StoredState):
     const same = chat?.unread === row.unread && chat.lastMid === row.lastMid && chat.pinned === row.pinned;
     return same ? [] : [`${name} shows ${row.id} otherwise than it is stored`];
   });
-}
-
-function differences(name: string, truth: StoredState, held: StoredState): string[] {
-  const found: string[] = [];
-  compare(
-    `${name} chat`,
-    byId(truth.chats, ({ id }) => id),
-    byId(held.chats, ({ id }) => id),
-    found,
-  );
-  for (const [chatId, rows] of truth.messages) {
-    const key = (row: { mid: number }): string => String(row.mid);
-    compare(`${name} ${chatId} message`, byId(rows, key), byId(held.messages.get(chatId) ?? [], key), found);
-  }
-  return found;
-}
-
-function byId<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row> {
-  return new Map(rows.map((row) => [key(row), row]));
-}
-
-function compare<Row extends object>(
-  what: string,
-  truth: ReadonlyMap<string, Row>,
-  held: ReadonlyMap<string, Row>,
-  found: string[],
-): void {
-  for (const [id, row] of truth) {
-    const other = held.get(id);
-    if (other === undefined) {
-      found.push(`${what} ${id} is missing`);
-      continue;
-    }
-    for (const name of Object.keys(row) as (keyof Row & string)[])
-      if (!onlyTold.includes(name) && JSON.stringify(row[name]) !== JSON.stringify(other[name]))
-        found.push(
-          `${what} ${id}: ${name} ${JSON.stringify(other[name])} instead of ${JSON.stringify(row[name])}`,
-        );
-  }
-  for (const id of held.keys()) if (!truth.has(id)) found.push(`${what} ${id} is too many`);
 }

@@ -7,7 +7,7 @@ import type { ApiClient } from '#sdk/net/api-client.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
-import { FakeClock } from '../../support/fake-clock.ts';
+import { FakeClock, settle } from '../../support/fake-clock.ts';
 
 const chatId = '00012';
 let store: Store;
@@ -15,6 +15,8 @@ let clock: FakeClock;
 let told: { chatId: string; text: string; erases?: boolean }[];
 let away: boolean;
 let left: string | undefined;
+let asked: number[] = [];
+let answer: () => Promise<{ time: number }>;
 let elsewhere: { chatId: string; text: string; time: number }[];
 let reported: unknown[];
 let drafts: DraftSync;
@@ -22,6 +24,7 @@ let drafts: DraftSync;
 beforeEach(() => {
   store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
   clock = new FakeClock();
+  answer = async () => ({ time: 1 });
   [told, elsewhere, reported, away, left] = [[], [], [], false, undefined];
   const api = {
     chat: {
@@ -29,9 +32,12 @@ beforeEach(() => {
         if (away) throw new OfficeError('connectionFailed');
         if (draft.chatId === left) throw new OfficeError('forbidden');
         told.push(draft);
-        return { time: 1 };
+        return answer();
       },
-      listDrafts: async () => elsewhere,
+      listDrafts: async ({ since }: { since: number }) => {
+        asked.push(since);
+        return elsewhere;
+      },
     },
   } as unknown as ApiClient;
   drafts = new DraftSync({
@@ -100,4 +106,53 @@ test('a draft of a chat that was left meanwhile does not keep back the others, a
   expect(kept()).toBe('nobody takes it');
   await drafts.push();
   expect(told).toHaveLength(1);
+});
+
+test('what another device told the office after this one counts, though its news came before the own answer', async () => {
+  const answers: ((reply: { time: number }) => void)[] = [];
+  answer = () => new Promise((resolve) => answers.push(resolve));
+  await drafts.set(chatId, 'here', { stays: true });
+  const pushed = drafts.push();
+  drafts.events([{ type: 'draft', sequence: 2, chatId, text: 'there, a moment later', time: 2 }]);
+  expect(kept()).toBe('here');
+  answers[0]?.({ time: 1 });
+  await pushed;
+  expect(kept()).toBe('there, a moment later');
+  await drafts.set(chatId, 'here again', { stays: true });
+  const again = drafts.push();
+  drafts.events([{ type: 'draft', sequence: 3, chatId, text: 'there, a moment before', time: 3 }]);
+  answers[1]?.({ time: 4 });
+  await again;
+  expect(kept()).toBe('here again');
+});
+
+test('news that comes before the first catching up hides nothing that is older', async () => {
+  elsewhere = [
+    { chatId: '00013', text: 'older', time: 3 },
+    { chatId, text: 'overtaken by the news', time: 4 },
+  ];
+  asked = [];
+  drafts.events([{ type: 'draft', sequence: 9, chatId, text: 'news', time: 5 }]);
+  await drafts.catchUp();
+  expect(asked).toEqual([0]);
+  expect(store.drafts.get('00013')?.text).toBe('older');
+  expect(kept()).toBe('news');
+  drafts.offline();
+  drafts.events([{ type: 'draft', sequence: 12, chatId, text: 'with the next connection', time: 8 }]);
+  await drafts.catchUp();
+  expect(asked).toEqual([0, 5]);
+});
+
+test('what is written while another draft is being told is told as well', async () => {
+  const answers: ((reply: { time: number }) => void)[] = [];
+  answer = () => new Promise((resolve) => answers.push(resolve));
+  await drafts.set(chatId, 'first', { stays: true });
+  await clock.pass(1_000);
+  await drafts.set('00013', 'meanwhile', { stays: true });
+  await clock.pass(1_000);
+  answers[0]?.({ time: 1 });
+  await settle();
+  answers[1]?.({ time: 2 });
+  await settle();
+  expect(told.map(({ text }) => text)).toEqual(['first', 'meanwhile']);
 });

@@ -183,6 +183,21 @@ describe('where too much came at once', () => {
     expect(outbox.waiting()).toMatchObject([{ key: 'a', state: 'queued' }]);
   });
 
+  test('an office without room is given a moment too, so that nothing overtakes what it refused', async () => {
+    outbox.online();
+    const patience = new AbortController();
+    const waiting = outbox.settled('a', patience.signal);
+    await Promise.all(['a', 'b'].map((clientId) => add(clientId)));
+    for (const clientId of ['a', 'b'])
+      outbox.refused({ type: 'refuse', clientId, code: refusalCodes.busy, message: '' });
+    await add('c');
+    expect(sent).toEqual(['a', 'b']);
+    patience.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'busy' });
+    await clock.pass(1_000);
+    expect(sent).toEqual(['a', 'b', 'a', 'b', 'c']);
+  });
+
   test('nothing goes after the end', async () => {
     outbox.online();
     await add('a');
