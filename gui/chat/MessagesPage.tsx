@@ -4,10 +4,10 @@ import { useParams, useSearchParams } from 'react-router';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { useDesk } from '../app/app-parts.ts';
 import { useScreen } from '../app/useScreen.ts';
-import { EmptyState } from '../parts/EmptyState.tsx';
 import { useText } from '../parts/text.ts';
 import { ChatListPane } from './ChatListPane.tsx';
 import { Conversation } from './Conversation.tsx';
+import { WelcomeView } from './WelcomeView.tsx';
 
 /** `?mid=` asks for one message to be shown and marked. */
 export function MessagesPage(): JSX.Element {
@@ -27,12 +27,7 @@ export function MessagesPage(): JSX.Element {
       list={<ChatListPane chatId={chatId} />}
       main={
         chatId === undefined ? (
-          <EmptyState
-            level={1}
-            figure="runner"
-            title={t('chat.empty.welcomeTitle')}
-            detail={t('chat.empty.welcomeDetail')}
-          />
+          <WelcomeView />
         ) : (
           <Conversation key={chatId} chatId={chatId} mid={mid > 0 ? mid : undefined} />
         )

@@ -153,3 +153,29 @@ test.skipIf(!there)('who may create no group is sent to the service desk, whose 
   await page.getByRole('heading', { name: '服务台', level: 1 }).waitFor();
   await form.waitFor({ state: 'hidden' });
 });
+
+test.skipIf(!there)(
+  'with no chat open the page of welcome_url stands there, apart from ours, until one is opened',
+  async () => {
+    const { people } = stage.office.office.store;
+    await page.context().route('**/our-welcome', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<h1>Welcome to us</h1><script>document.title = String(top === self); try { top.document.body.remove(); } catch { document.body.append(" kept apart"); }</script>',
+      }),
+    );
+    const welcome = page.frameLocator('iframe[title="欢迎页"]');
+    const visit = async (address: string): Promise<void> => {
+      await people.setDictionary('sys_pc_client_params', 'welcome_url', address);
+      await page.goto(`${stage.office.url}/main/messages`);
+    };
+    await visit('/our-welcome');
+    await welcome.getByText('Welcome to us').waitFor();
+    await welcome.getByText('kept apart').waitFor();
+    await page.getByRole('option', { name: /小组讨论/ }).click();
+    await page.getByRole('heading', { name: '小组讨论', level: 1 }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await visit('');
+    await page.getByRole('heading', { name: '选一个会话开始' }).waitFor();
+  },
+);

@@ -115,6 +115,8 @@ export const chat = {
     listTitle: 'No chats yet',
     listDetail: 'Find a colleague in the contacts, or start a group.',
     listAct: 'Open contacts',
+    welcomePage: 'Welcome page',
+    welcomeOpen: 'Open your organisation’s welcome page',
     welcomeTitle: 'Pick a chat to begin',
     welcomeDetail: 'Press Ctrl+K to go straight to a person, group or message.',
     noHitsTitle: 'Nothing found for “{{query}}”',

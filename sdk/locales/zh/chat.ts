@@ -110,6 +110,8 @@ export const chat = {
     listTitle: '还没有会话',
     listDetail: '从通讯录里找一位同事，或建一个群。',
     listAct: '打开通讯录',
+    welcomePage: '欢迎页',
+    welcomeOpen: '打开单位的欢迎页',
     welcomeTitle: '选一个会话开始',
     welcomeDetail: '按 Ctrl+K 可以直接找到人、群和消息。',
     noHitsTitle: '没有找到“{{query}}”',

@@ -58,7 +58,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'dictionary: IMUploadMinSize': byServer('IMUploadMinSize'),
   'dictionary: service_uid': byServer('service_uid'),
   'dictionary: wsServerInterval': byServer('wsServerInterval'),
-  'dictionary: welcome_url': byServer('welcome_url', 'workbench'),
+  'dictionary: welcome_url': byServer('welcome_url'),
   'dictionary: show_root_user': byServer('show_root_user'),
   'dictionary: flashMsgViewTime': byServer('flashMsgViewTime', 'messaging'),
   'dictionary: revert_time': byServer('revert_time'),
