@@ -12,8 +12,10 @@ export const auditFields = [
   'loginName',
   'personName',
   'chatId',
+  'chatName',
   'mid',
   'targetIds',
+  'targetNames',
 ] as const;
 
 /** An entry for programs. */
@@ -28,8 +30,10 @@ export function auditRow({
   loginName,
   personName,
   chatId,
+  chatName,
   mid,
   targetIds,
+  targetNames,
 }: AuditEntry) {
   return {
     id: String(id),
@@ -39,8 +43,11 @@ export function auditRow({
     loginName,
     personName,
     chatId: chatId ?? null,
+    chatName: chatName ?? null,
     mid: mid === undefined ? null : String(mid),
     targetIds,
+    // An older office tells no names.
+    targetNames: targetNames ?? targetIds,
   };
 }
 
@@ -52,7 +59,7 @@ export function auditColumns(now: number): readonly Column<AuditRow>[] {
     { title: 'cliAccount.audit.column.act', cell: (row) => row.act },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
     { title: 'cli.column.name', cell: (row) => row.personName, shrinks: true },
-    { title: 'cli.column.chat', cell: (row) => row.chatId ?? '' },
-    { title: 'cliAccount.audit.column.targets', cell: (row) => row.targetIds.join(' '), shrinks: true },
+    { title: 'cli.column.chat', cell: (row) => row.chatName ?? row.chatId ?? '', shrinks: true },
+    { title: 'cliAccount.audit.column.targets', cell: (row) => row.targetNames.join(' '), shrinks: true },
   ];
 }

@@ -11,7 +11,7 @@ import './WelcomeView.css';
 export function WelcomeView(): JSX.Element {
   const t = useText();
   const { constants } = useScreen(useApp().config);
-  const page = welcomePage(constants['welcomeUrl'], location.origin);
+  const page = welcomePage(constants, location.origin);
   if (page?.shown === true)
     return (
       <iframe

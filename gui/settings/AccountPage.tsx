@@ -1,9 +1,11 @@
 // The account page: who is signed in, the password, the remembered devices, and the way out.
-import { useState, type JSX } from 'react';
+import { lazy, Suspense, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { mayReadAudit } from '#sdk/account/rules/may-read-audit.ts';
 import { AvatarButtons } from '../account/AvatarButtons.tsx';
 import { PasswordDialog } from '../account/PasswordDialog.tsx';
 import { useDesk } from '../app/app-parts.ts';
+import { loadPart } from '../app/lazy-part.ts';
 import { SignOutDialog } from '../app/SignOutDialog.tsx';
 import { useSignOut } from '../app/useSignOut.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -16,6 +18,8 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './AccountPage.css';
 
+const AuditDialog = lazy(() => loadPart(() => import('../account/AuditDialog.tsx')));
+
 /** `/setting/userInfo`; what the organisation keeps of a person is changed by the organisation. */
 export function AccountPage(): JSX.Element {
   const t = useText();
@@ -23,6 +27,7 @@ export function AccountPage(): JSX.Element {
   const leave = useSignOut();
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
+  const [auditing, setAuditing] = useState(false);
   const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
   const picture = usePhoto(person.id, person.avatar);
   const fact = (value: string): string => (value === '' ? t('account.none') : value);
@@ -60,6 +65,13 @@ export function AccountPage(): JSX.Element {
             {t('approve.open')}
           </Button>
         </SettingRow>
+        {mayReadAudit(person.permissions) ? (
+          <SettingRow label={t('audit.row')} hint={t('audit.rowHint')}>
+            <Button icon="eye" onClick={() => setAuditing(true)}>
+              {t('audit.open')}
+            </Button>
+          </SettingRow>
+        ) : null}
         <DeviceList />
         <SettingRow label={t('settings.signOut')} hint={t('settings.signOutHint')}>
           <Button icon="exit" onClick={leave.ask}>
@@ -67,6 +79,11 @@ export function AccountPage(): JSX.Element {
           </Button>
         </SettingRow>
       </SettingsSection>
+      {auditing ? (
+        <Suspense>
+          <AuditDialog onClose={() => setAuditing(false)} />
+        </Suspense>
+      ) : null}
       <PasswordDialog open={changing} onClose={() => setChanging(false)} />
       <SignOutDialog leave={leave} />
     </>

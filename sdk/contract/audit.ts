@@ -27,6 +27,8 @@ export const auditQuery = record({
   act: ['act', z.optional(z.string().check(z.maxLength(64)))],
   /** Not before this time. */
   starttime: ['since', z.optional(integer)],
+  /** Before this time. */
+  endtime: ['until', z.optional(integer)],
   limit: ['limit', z.optional(integer)],
 });
 /** Which entries are wanted, in house names. */
@@ -41,8 +43,12 @@ const entry = record({
   loginname: ['loginName', text],
   act: ['act', z.string()],
   chatlinkid: ['chatId', z.optional(chatId)],
+  /** As the group is called now. */
+  chatname: ['chatName', z.optional(text)],
   mid: ['mid', z.optional(sequence)],
   touids: ['targetIds', z.array(id)],
+  /** Their names as they are called now, in the same order. */
+  tonicks: ['targetNames', z.optional(z.array(text))],
 });
 /** One entry, in house names. */
 export type AuditEntry = z.output<typeof entry>;

@@ -50,6 +50,9 @@ test('it is told newest first, by account, act and time', async () => {
     all.filter(({ loginName }) => loginName === 'anran').map(({ id }) => id),
   );
   expect(await read('--since', '2099-01-01')).toEqual([]);
+  expect(await read('--until', '2001-01-01')).toEqual([]);
+  expect((await read('--until', '2099-01-01', '--all')).length).toBe(all.length);
+  expect((await cli.tangram(['server', 'audit', '--act', 'operkick'])).out).toContain('陈曦');
   const lines = await cli.tangram(['server', 'audit', '--act', 'create', '--json', '--jq', '.[] | tojson']);
   expect(
     lines.out

@@ -142,6 +142,35 @@ test.skipIf(!there)('the owner gives the group a picture, and a member sees it',
   await owner.context().close();
 });
 
+test.skipIf(!there)(
+  'a super administrator looks up who did what, by person, act and day; nobody else has the way there',
+  async () => {
+    const owner = await stage.page('anran');
+    await colleague.groups.do({ act: 'rename', groupId: '1', name: '周会' });
+    await owner.goto(`${stage.office.url}/setting/userInfo`);
+    await owner.locator('.tg-setting', { hasText: '操作记录' }).getByRole('button', { name: '查看' }).click();
+    const log = owner.getByRole('dialog', { name: '操作记录' });
+    const newest = log.getByRole('listitem').first();
+    await newest.getByText('修改群名称').waitFor();
+    expect(await newest.innerText()).toContain('安然');
+    await log.getByRole('combobox', { name: '操作' }).selectOption('create');
+    await newest.getByText('创建群聊').waitFor();
+    expect(await log.getByText('修改群名称', { exact: true }).count()).toBe(1);
+    await log.getByRole('searchbox', { name: '登录名或编号' }).fill('nobody');
+    await log.getByText('没有这个账号').waitFor();
+    await log.getByRole('searchbox', { name: '登录名或编号' }).fill('@anran');
+    await newest.getByText('创建群聊').waitFor();
+    await log.getByRole('textbox', { name: '日期' }).fill('2020-01-01');
+    await log.getByText('没有符合条件的记录').waitFor();
+    await owner.context().close();
+    await colleague.groups.do({ act: 'rename', groupId: '1', name: '小组讨论' });
+    await page.goto(`${stage.office.url}/setting/userInfo`);
+    await page.getByRole('button', { name: '修改密码' }).waitFor();
+    expect(await page.getByText('操作记录').count()).toBe(0);
+    await page.goto(`${stage.office.url}/main/messages`);
+  },
+);
+
 test.skipIf(!there)('who may create no group is sent to the service desk, whose chat opens', async () => {
   await stage.office.office.administration.setMayCreateGroups(1003, 'bowen', false);
   await page.getByRole('button', { name: '发起会话' }).click();

@@ -48,14 +48,24 @@ async function fromFolder(dataDir: string, query: AuditQuery, wanted: number): P
   );
 }
 
+function momentOf(input: Input, name: 'since' | 'until', now: number): number | undefined {
+  const typed = input.text(name);
+  const moment = typed === undefined ? undefined : parseMoment(typed, now);
+  if (typed !== undefined && moment === undefined)
+    throw new CliError('invalidValue', { name: `--${name}`, value: typed }, { param: `--${name}` });
+  return moment;
+}
+
 function queryOf(input: Input, now: number): AuditQuery {
   const account = input.text('account')?.replace(/^@/, '');
   const act = input.text('act');
-  const typed = input.text('since');
-  const since = typed === undefined ? undefined : parseMoment(typed, now);
-  if (typed !== undefined && since === undefined)
-    throw new CliError('invalidValue', { name: '--since', value: typed }, { param: '--since' });
-  return { account, act, since, before: input.count('cursor') };
+  return {
+    account,
+    act,
+    since: momentOf(input, 'since', now),
+    until: momentOf(input, 'until', now),
+    before: input.count('cursor'),
+  };
 }
 
 /** The command. */
@@ -74,6 +84,7 @@ export const audit: CommandSpec = {
       text: 'cliAccount.audit.act',
     },
     { name: 'since', value: 'text', shown: 'TIME', text: 'cliAccount.audit.since' },
+    { name: 'until', value: 'text', shown: 'TIME', text: 'cliAccount.audit.until' },
     { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
     { name: 'all', text: 'cliHelp.option.all' },
     { name: 'cursor', value: 'count', shown: 'ID', text: 'cliAccount.audit.cursor' },

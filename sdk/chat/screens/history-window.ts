@@ -1,6 +1,7 @@
 // View model of a chat's history window: tabs, words, dates, and the messages page by page.
 import { constantTable } from '#variants/constants.ts';
 import type { LocalMessage, OfficeApi } from '../../api.ts';
+import { dayBounds } from '../../base/day-bounds.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import type { HistoryTab } from '../rules/history-tab.ts';
@@ -62,7 +63,7 @@ export class HistoryScreen extends Screen<HistorySnapshot> {
     const { tab, text, day, messages } = this.getSnapshot();
     const asked = (this.#asked += 1);
     const before = messages.at(-1)?.mid;
-    const { from, to } = boundsOf(day);
+    const { from, to } = dayBounds(day);
     this.update({ loading: true, error: undefined });
     try {
       const page = await this.#office.acts.history({
@@ -78,13 +79,4 @@ export class HistoryScreen extends Screen<HistorySnapshot> {
       if (asked === this.#asked) this.update({ error: asOfficeError(error).data, loading: false });
     }
   }
-}
-
-/** Where a day begins and ends on this clock; days on which it is changed are longer or shorter than others. */
-function boundsOf(day: string): { from?: number; to?: number } {
-  if (day === '') return {};
-  const from = new Date(`${day}T00:00`);
-  const to = new Date(from);
-  to.setDate(to.getDate() + 1);
-  return { from: from.getTime(), to: to.getTime() };
 }

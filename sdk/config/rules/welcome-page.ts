@@ -5,10 +5,14 @@ export type WelcomePage = { readonly url: string; readonly shown: boolean };
 
 /**
  * The page to offer; undefined where the server names none, or none that a browser may show.
- * @param welcomeUrl the constant in force
+ * @param constants those in force
  * @param origin where the window's own pages come from; a frame of another place is not let in
  */
-export function welcomePage(welcomeUrl: unknown, origin: string): WelcomePage | undefined {
+export function welcomePage(
+  constants: { readonly welcomeUrl?: unknown },
+  origin: string,
+): WelcomePage | undefined {
+  const welcomeUrl = constants.welcomeUrl;
   if (typeof welcomeUrl !== 'string' || welcomeUrl === '') return undefined;
   // The window of the desktop program is no place on a server: an address without one names nothing there.
   const base = /^https?:/.test(origin) ? origin : undefined;

@@ -45,6 +45,7 @@ export const cliAccount = {
     account: 'What this account did, or had done to it: login name or id',
     act: 'One kind of act: the key of a group’s notice, or personAdded, personRemoved, resetCode, groupCreation, role',
     since: 'Not before: 2026-11-22, 2026-11-22T15:00, or 7d, 12h ago',
+    until: 'Before, written the same way',
     cursor: 'Go on after this id',
     exampleWho: 'A person and a week',
     exampleLines: 'Everybody who was removed from a group, one JSON object to a line',

@@ -42,6 +42,7 @@ export const cliAccount = {
     account: '这个账号做的，或对它做的：登录名或编号',
     act: '只看一种操作：群通知的键，或 personAdded、personRemoved、resetCode、groupCreation、role',
     since: '从何时起：2026-11-22、2026-11-22T15:00，或 7d、12h 之前',
+    until: '到何时为止，写法相同',
     cursor: '从这个编号之后继续',
     exampleWho: '一个人，一周之内',
     exampleLines: '所有被移出群的人，每行一个 JSON 对象',

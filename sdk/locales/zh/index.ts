@@ -3,6 +3,7 @@ export { access } from './access.ts';
 export { account } from './account.ts';
 export { acts } from './acts.ts';
 export { approve } from './approve.ts';
+export { audit } from './audit.ts';
 export { bot } from './bot.ts';
 export { chat } from './chat.ts';
 export { cliAccount } from './cli-account.ts';

@@ -15,4 +15,4 @@ test.each([
   ['javascript:alert(1)', office, undefined],
   ['data:text/html,x', office, undefined],
   ['http://[', office, undefined],
-])('%j from %s', (welcomeUrl, origin, page) => expect(welcomePage(welcomeUrl, origin)).toEqual(page));
+])('%j from %s', (welcomeUrl, origin, page) => expect(welcomePage({ welcomeUrl }, origin)).toEqual(page));

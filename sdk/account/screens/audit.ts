@@ -1,0 +1,113 @@
+// View model of the office's log of what was done to groups and the organisation: by person, act and day, page by page.
+import { constantTable } from '#variants/constants.ts';
+import type { AuditEntry, OfficeApi } from '../../api.ts';
+import { dayBounds } from '../../base/day-bounds.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+import type { TextRef } from '../../locales/index.ts';
+
+/** Every act the log may tell of, in the order in which they are offered. */
+export const auditedActs = [
+  'create',
+  'join',
+  'operkick',
+  'leave',
+  'ownerleave',
+  'ownerchange',
+  'role',
+  'msgback',
+  'updatename',
+  'updatenotice',
+  'applyopen',
+  'applyclose',
+  'reviewopen',
+  'reviewclose',
+  'delgroup',
+  'personAdded',
+  'personRemoved',
+  'resetCode',
+  'groupCreation',
+] as const;
+/** One of them. */
+export type AuditedAct = (typeof auditedActs)[number];
+
+/** An act in words; one that this version does not know by its own name. */
+export function actText(act: string): TextRef | { readonly key: undefined; readonly text: string } {
+  // Whoever was removed got a notice of their own; it is the same act.
+  const known = auditedActs.find((one) => one === (act === 'tokick' ? 'operkick' : act));
+  return known === undefined ? { key: undefined, text: act } : { key: `audit.act.${known}` };
+}
+
+/** What it shows, newest first. */
+export type AuditSnapshot = {
+  /** Login name or id of somebody who did it or to whom it was done; empty for everybody. */
+  account: string;
+  act: AuditedAct | '';
+  /** The day that is looked at, as `2026-11-21`; empty for all. */
+  day: string;
+  entries: readonly AuditEntry[];
+  loading: boolean;
+  end: boolean;
+  error?: ErrorData | undefined;
+};
+
+/** The log. Whoever may not read it gets the office's refusal as its error. */
+export class AuditScreen extends Screen<AuditSnapshot> {
+  readonly #office: OfficeApi;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
+
+  constructor(office: OfficeApi) {
+    super({ account: '', act: '', day: '', entries: [], loading: true, end: false });
+    this.#office = office;
+    this.onDispose(() => clearTimeout(this.#timer));
+    void this.#load();
+  }
+
+  setAct(act: AuditSnapshot['act']): void {
+    this.#change({ act });
+  }
+
+  setDay(day: string): void {
+    this.#change({ day });
+  }
+
+  /** Looks for somebody once writing pauses. */
+  setAccount(account: string): void {
+    this.update({ account });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#change({ account }), constantTable.debounceMs.value);
+  }
+
+  /** Older entries; nothing where all are there. */
+  async loadMore(): Promise<void> {
+    const { loading, end } = this.getSnapshot();
+    if (!loading && !end) await this.#load();
+  }
+
+  #change(change: Partial<AuditSnapshot>): void {
+    this.update({ ...change, entries: [], end: false });
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { account, act, day, entries } = this.getSnapshot();
+    const asked = (this.#asked += 1);
+    const before = entries.at(-1)?.id;
+    const { from, to } = dayBounds(day);
+    const who = account.trim().replace(/^@/, '');
+    this.update({ loading: true, error: undefined });
+    try {
+      const page = await this.#office.administration.audit({
+        ...(who !== '' && { account: who }),
+        ...(act !== '' && { act }),
+        ...(from !== undefined && { since: from, until: to }),
+        ...(before !== undefined && { before }),
+      });
+      if (asked !== this.#asked) return;
+      this.update({ entries: [...entries, ...page.entries], end: !page.more, loading: false });
+    } catch (error) {
+      if (asked === this.#asked) this.update({ error: asOfficeError(error).data, loading: false });
+    }
+  }
+}
