@@ -25,7 +25,7 @@ import './AuditDialog.css';
 const rowHeight = 56;
 
 /** Mounted is open. The office refuses it to everybody who may not read it, and that is what then stands here. */
-export default function AuditDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+export function AuditDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { office } = useApp();
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new AuditScreen(office));

@@ -18,7 +18,9 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './AccountPage.css';
 
-const AuditDialog = lazy(() => loadPart(() => import('../account/AuditDialog.tsx')));
+const AuditDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../account/AuditDialog.tsx'))).AuditDialog,
+}));
 
 /** `/setting/userInfo`; what the organisation keeps of a person is changed by the organisation. */
 export function AccountPage(): JSX.Element {
