@@ -1,4 +1,4 @@
-// Every page as readers for ears and eyes find it: nothing serious or critical on any route, in any theme and language.
+// Every page as readers for ears and eyes find it: nothing serious on any route, theme and language, and nothing that jumps.
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -74,5 +74,66 @@ test.skipIf(!there).concurrent.for([
       }
     }
     expect(found).toEqual([]);
+  },
+);
+
+/** Layout shifts as the browser counts them, by what moved first. */
+type Shifts = { readonly value: number; readonly moved: string }[];
+
+/** Notes every shift of the page that nobody caused by a key or a click in the last half second. */
+function noteShifts(): void {
+  const shifts: Shifts = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Node | null }[];
+    })[]) {
+      const node = entry.sources[0]?.node;
+      const moved = node instanceof Element ? node.className : (node?.parentElement?.className ?? '');
+      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** How far the page has jumped since it was loaded. */
+async function shiftOf(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
+  // The band of a slow connection takes a line for itself; everything else has its place from the start.
+  return shifts.filter(({ moved }) => moved !== 'tg-frame__panes').reduce((sum, { value }) => sum + value, 0);
+}
+
+test.skipIf(!there).concurrent.for([1440, 390])(
+  'nothing jumps between the list, a chat, its past, the contacts and the settings at %i px',
+  async (width) => {
+    const page = await stage.page('zhoumingxuan', { viewport: { width, height: 900 } });
+    await page.addInitScript(noteShifts);
+    const open = (path: string): Promise<unknown> => page.goto(stage.office.url + path);
+    await open('/main/messages');
+    await page.locator('.tg-chats [role=option]').first().click();
+    await page.locator('article').last().waitFor();
+    const log = page.getByRole('log');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await log.hover();
+      await page.mouse.wheel(0, -900);
+      await page.locator('article').first().waitFor();
+    }
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    for (const [path, place] of [
+      ['/main/contacts/1002', '.tg-person h1'],
+      ['/main/contacts', '[role=treeitem]'],
+      ['/setting/fileManager', '.tg-setting'],
+      ['/main/messages/00003', 'article'],
+    ] as const) {
+      await open(path);
+      await page.locator(place).last().waitFor();
+      expect(await shiftOf(page), path).toBeLessThan(0.02);
+    }
+    await page.context().close();
   },
 );
