@@ -1,6 +1,6 @@
-// Sends a file that was named in the composer: `/file path`, the path as a shell writes it.
+// Sends a file or folder that was named in the composer: `/file path`, the path as a shell writes it.
 import { basename } from 'node:path';
-import type { OfficeApi } from '#sdk/api.ts';
+import type { NewFile, OfficeApi } from '#sdk/api.ts';
 import { typedPath } from './typed-path.ts';
 
 /** The path of `/file …`, without quotes and with `~` for the home folder; undefined for any other text. */
@@ -10,7 +10,21 @@ export function attachedPath(text: string): string | undefined {
   return typedPath(typed.replace(/^(['"])(.*)\1$/, '$2').replaceAll('\\ ', ' '));
 }
 
-/** Puts it into the outbox; pictures and films as what they are, by their names. */
+/** Pictures and films go as what they are, by their names; a folder goes as one ZIP file. */
+function attachment(chatId: string, path: string): NewFile {
+  return { chatId, source: { path }, name: basename(path) };
+}
+
+/** Puts it into the outbox. */
 export async function attachFile(office: OfficeApi, chatId: string, path: string): Promise<void> {
-  await office.files.send({ chatId, source: { path }, name: basename(path) });
+  await office.files.send(attachment(chatId, path));
+}
+
+/** The same for a time to come, in epoch ms. */
+export async function scheduleAttached(
+  office: OfficeApi,
+  chatId: string,
+  { path, dueTime }: { path: string; dueTime: number },
+): Promise<void> {
+  await office.later.scheduleFile({ ...attachment(chatId, path), dueTime });
 }

@@ -13,6 +13,7 @@ export type OverlayName =
   | 'chatSearch'
   | 'history'
   | 'waiting'
+  | 'transfers'
   | 'readers'
   | 'record'
   | 'forwarded'

@@ -54,6 +54,14 @@ export const keyTable = [
   { id: 'groupCreate', keys: ['alt+g'], place: 'everywhere', text: 'groups.create', slash: 'group' },
   { id: 'showWaiting', keys: ['alt+w'], place: 'everywhere', text: 'tuiPanes.key.waiting', slash: 'waiting' },
   {
+    id: 'showTransfers',
+    keys: ['alt+j'],
+    place: 'everywhere',
+    text: 'files.transfers',
+    hint: 7,
+    slash: 'transfers',
+  },
+  {
     id: 'contactService',
     keys: ['alt+i'],
     place: 'everywhere',
@@ -183,6 +191,7 @@ export const keyTable = [
   { id: 'flashWrite', keys: ['alt+f'], place: 'composer', text: 'chat.flash.write', slash: 'flash' },
   { id: 'quoteCancel', keys: ['alt+q'], place: 'composer', text: 'chat.quote.cancel', slash: 'unquote' },
   { id: 'scheduleSend', keys: ['alt+t'], place: 'composer', text: 'acts.when.send' },
+  { id: 'attach', keys: ['alt+o'], place: 'composer', text: 'tuiPanes.sendPath', hint: 5, slash: 'attach' },
   { id: 'editor', keys: ['ctrl+o'], place: 'composer', text: 'tui.key.editor', hint: 11 },
   {
     id: 'command',

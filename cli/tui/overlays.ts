@@ -18,6 +18,7 @@ import { Readers } from './screens/Readers.tsx';
 import { Record } from './screens/Record.tsx';
 import { SearchEverywhere, SearchInChat } from './screens/Search.tsx';
 import { Settings } from './screens/Settings.tsx';
+import { Transfers } from './screens/Transfers.tsx';
 import { Waiting } from './screens/Waiting.tsx';
 
 /** The overlays, by name. Each is drawn in the part's cells and closes with `go({ type: 'overlay' })`. */
@@ -30,6 +31,7 @@ export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   chatSearch: SearchInChat,
   history: History,
   waiting: Waiting,
+  transfers: Transfers,
   readers: Readers,
   record: Record,
   forwarded: Forwarded,

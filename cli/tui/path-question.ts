@@ -87,3 +87,28 @@ export function askPath(
     () => go({ type: 'overlay', overlay: 'question' }),
   );
 }
+
+/** The same for what is to be sent: any file, or a folder as a whole. */
+export function askSending({
+  questions,
+  go,
+  translator,
+}: Pick<Desk, 'questions' | 'go' | 'translator'>): Promise<string | undefined> {
+  const { t } = translator;
+  return questions.ask(
+    {
+      title: t('tuiPanes.sendPath'),
+      placeholder: t('tuiPanes.pathHint'),
+      unfit: t('tuiPanes.pathUnfit'),
+      suggest: (typed) => [...wholeFolder(typed, t('tuiPanes.sendFolder')), ...pathsFor(typed, () => true)],
+    },
+    () => go({ type: 'overlay', overlay: 'question' }),
+  );
+}
+
+/** The folder whose contents are offered can itself be the answer. */
+function wholeFolder(typed: string, detail: string): Suggested[] {
+  if (!/[/\\]$/.test(typed)) return [];
+  const path = typedPath(typed).replace(/(?<=.)[/\\]+$/, '');
+  return isFolderAt(path) ? [{ key: `whole ${path}`, text: path, detail, answer: path }] : [];
+}

@@ -65,6 +65,7 @@ export function useFrameCommands(): void {
     settings: () => cover('settings'),
     account: () => cover('account'),
     showWaiting: () => cover('waiting'),
+    showTransfers: () => cover('transfers'),
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     contactService: () =>

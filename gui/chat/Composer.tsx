@@ -181,6 +181,15 @@ function OpenComposer(props: {
     else insert('\n');
   };
   const closed = closedReason(chat);
+  const takeFolder = (chosen: readonly File[]): void => {
+    void notify.attempt(async () => {
+      const { chosenFolder } = await loadPart(() => import('../files/dropped-files.ts'));
+      const folder = chosenFolder(chosen);
+      if (!composer.mayAttach()) return;
+      if (folder === undefined) notify.fail({ code: 'folderEmpty', params: { name: '…' } });
+      else setFiles([folder]);
+    });
+  };
   /** Pictures and files that were pasted or dropped are asked about; text goes where text goes. */
   const take = (given: DataTransfer | null): boolean => {
     const found = [...(given?.files ?? [])];
@@ -255,7 +264,10 @@ function OpenComposer(props: {
         tools={
           chat.enabled ? (
             <>
-              <AttachButton onChoose={(chosen) => composer.mayAttach() && setFiles(chosen)} />
+              <AttachButton
+                onChoose={(chosen) => composer.mayAttach() && setFiles(chosen)}
+                onChooseFolder={takeFolder}
+              />
               <RecordButton chat={chat} onSent={props.onSent} />
               <IconButton
                 icon="flame"

@@ -1,11 +1,15 @@
 // Asks before files are sent: what they are, how large, a few words to go with them.
-import { useEffect, useState, type JSX } from 'react';
-import type { LocalChat } from '#sdk/api.ts';
+import { useEffect, useId, useState, type JSX } from 'react';
+import type { LocalChat, NewFile } from '#sdk/api.ts';
 import { mayGoDirectly } from '#sdk/transfers/rules/direct-file.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { randomId } from '../app/random-id.ts';
 import { useNotify } from '../app/useNotify.ts';
+import { ActFrame } from '../chat/acts/ActFrame.tsx';
+import { WhenField } from '../chat/acts/WhenField.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -13,6 +17,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { type DroppedFolder, isFolder } from './dropped-files.ts';
 import { preparedFile } from './prepare-file.ts';
+import '../chat/acts/ActDialogs.css';
 import './SendFilesDialog.css';
 
 /** Opens with the first file; taking the last one away closes it. */
@@ -23,42 +28,74 @@ export function SendFilesDialog(props: {
   readonly onSent: () => void;
 }): JSX.Element {
   const { chat, files, onChange } = props;
-  const { t, locale } = useTranslator();
+  const translator = useTranslator();
+  const { t, locale } = translator;
   const { office } = useApp();
   const notify = useNotify();
+  const noteId = useId();
+  const [when, setWhen] = useState(false);
   const [caption, setCaption] = useState('');
   const [busy, setBusy] = useState(false);
   const [direct, setDirect] = useState(false);
   const canGoDirectly = useDirectWay(chat);
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  const send = async (): Promise<void> => {
+  const goesDirectly = direct && canGoDirectly;
+  /** True where all of them were taken; what could not be sent stays in the dialog. */
+  const give = async (put: (file: NewFile) => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     const id = randomId();
     for (const [at, file] of files.entries()) {
-      const sent = await notify.attempt(async () =>
-        office.files.send({
+      const given = await notify.attempt(async () =>
+        put({
           ...(await preparedFile(chat.id, file, at === 0 ? caption : '')),
           together: { id, place: at },
-          ...(direct && canGoDirectly && { direct: true, kind: 'file' as const }),
+          ...(goesDirectly && { direct: true, kind: 'file' as const }),
         }),
       );
-      // What could not be sent stays in the dialog.
-      if (!sent) {
-        setBusy(false);
-        return onChange(files.slice(at));
-      }
+      if (given) continue;
+      setBusy(false);
+      setWhen(false);
+      onChange(files.slice(at));
+      return false;
     }
     setBusy(false);
     setCaption('');
     onChange([]);
-    props.onSent();
+    return true;
   };
+  const send = async (): Promise<void> => {
+    if (await give((file) => office.files.send(file))) props.onSent();
+  };
+  const schedule = async (dueTime: number): Promise<void> => {
+    if (!(await give((file) => office.later.scheduleFile({ ...file, dueTime })))) return;
+    notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
+  };
+  if (when)
+    return (
+      <ActFrame title={t('acts.when.sendTitle')} onClose={() => setWhen(false)}>
+        <WhenField
+          act={t('acts.when.send')}
+          onTime={(time) => void schedule(time)}
+          onClose={() => setWhen(false)}
+        />
+      </ActFrame>
+    );
   return (
     <ConfirmDialog
       open={files.length > 0}
       title={t('files.sendTitle', { chat: chat.name })}
       act={t('files.send')}
       busy={busy}
+      also={
+        <Button
+          icon="clock"
+          disabled={goesDirectly || busy}
+          {...(goesDirectly && { describedBy: noteId })}
+          onClick={() => setWhen(true)}
+        >
+          {t('files.later')}
+        </Button>
+      }
       onConfirm={() => void send()}
       onClose={() => onChange([])}
     >
@@ -97,6 +134,11 @@ export function SendFilesDialog(props: {
           <Checkbox checked={direct} onChange={setDirect}>
             {t('files.sendDirectly', { name: chat.name })}
           </Checkbox>
+          {goesDirectly ? (
+            <p id={noteId} className="tg-send-files__note">
+              {t('errors.directNotScheduled')}
+            </p>
+          ) : null}
         </div>
       ) : null}
     </ConfirmDialog>

@@ -1,4 +1,4 @@
-// Gathers what was dropped: files, and folders with all that is in them, up to a number nobody sends by mistake.
+// Gathers what was dropped or chosen: files, and folders with all that is in them, up to a number nobody sends by mistake.
 import { OfficeError } from '#sdk/errors.ts';
 
 /** More files than this are nobody's letter: they are rather shared in the cloud. */
@@ -64,6 +64,26 @@ export async function droppedFiles(
       files.push({ name: entry.name, entries, size: entries.reduce((sum, { file }) => sum + file.size, 0) });
   }
   return { files, empty };
+}
+
+/**
+ * The folder that was chosen: its files, as a browser's field gives them, each with its path in the folder. Undefined
+ * where there is no file in it: then nobody knows its name.
+ * @throws OfficeError `tooManyFiles`
+ */
+export function chosenFolder(
+  files: readonly Pick<File, 'name' | 'size' | 'webkitRelativePath'>[],
+): DroppedFolder | undefined {
+  if (files.length > mostDroppedFiles)
+    throw new OfficeError('tooManyFiles', { params: { limit: mostDroppedFiles } });
+  const [first] = files;
+  if (first === undefined) return undefined;
+  const [name = first.name] = first.webkitRelativePath.split('/');
+  return {
+    name,
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    entries: files.map((file) => ({ path: file.webkitRelativePath, file: file as File })),
+  };
 }
 
 function asked<Answer>(

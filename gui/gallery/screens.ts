@@ -14,6 +14,7 @@ export type GalleryScreen = {
 /** What a picture may need to have been done first; the photographer knows how. */
 export type ActName =
   | 'sendFiles'
+  | 'sendFilesLater'
   | 'forward'
   | 'forwardMany'
   | 'forwardReport'
@@ -119,6 +120,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('flash-write', direct, 'writeFlash'),
   full('closed', staged('closed')),
   full('send-files', direct, 'sendFiles'),
+  full('send-files-later', direct, 'sendFilesLater'),
   full('voice', direct, 'voice'),
   full('viewer', staged('pictures'), 'viewer'),
   full('quote', direct, 'quote'),

@@ -13,6 +13,8 @@ export function ConfirmDialog(props: {
   readonly act: string;
   readonly destructive?: boolean;
   readonly busy?: boolean;
+  /** Another thing that can be done instead, before «Cancel». */
+  readonly also?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }): JSX.Element {
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: {
         <h2 id={id}>{props.title}</h2>
         <div className="tg-dialog__body">{props.children}</div>
         <div className="tg-dialog__acts">
+          {props.also}
           <Button onClick={props.onClose} autoFocus={props.destructive ?? false}>
             {t('words.cancel')}
           </Button>

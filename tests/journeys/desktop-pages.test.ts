@@ -1,4 +1,7 @@
 // The real pages in Chromium as the desktop window shows them: its policy, its bridge, its port, its sign-in window; a real office behind.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import type { Browser } from 'playwright-core';
@@ -60,6 +63,17 @@ test.skipIf(!there)(
     await page.locator('.tg-composer textarea').fill('从桌面窗口发出的话');
     await page.locator('.tg-composer textarea').press('Enter');
     await page.locator('article', { hasText: '从桌面窗口发出的话' }).getByText(/已读/).waitFor();
+
+    // A folder is chosen like in any page, and packed by the office's process beside the window.
+    const folder = mkdtempSync(join(tmpdir(), 'tangram-folder-'));
+    writeFileSync(join(folder, '说明.txt'), 'x'.repeat(4_000));
+    await page.locator('input[type=file][aria-label="发送文件夹"]').setInputFiles(folder);
+    await page.getByRole('dialog').getByRole('button', { name: '发送', exact: true }).click();
+    await page
+      .locator('article', { hasText: `${basename(folder)}.zip` })
+      .getByText(/已读|未读/)
+      .waitFor();
+    rmSync(folder, { recursive: true, force: true });
 
     // A link from outside that the person said yes to leads the page there.
     await page.evaluate(() =>

@@ -1,10 +1,16 @@
-// Files from one window to another: straight over a real data channel, and pictures that are paged through.
+// Files from one window to another: straight over a real data channel, pictures that are paged through, a folder for later.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-direct');
+/** The fields behind the composer's two buttons. */
+const oneFile = 'input[type=file][aria-label="发送文件"]';
+const wholeFolder = 'input[type=file][aria-label="发送文件夹"]';
 let stage: Stage;
 let sender: Page;
 let receiver: Page;
@@ -26,11 +32,11 @@ test.skipIf(!there)('it goes directly, and the other window has it at once', asy
     .filter({ has: sender.getByText('薄文', { exact: true }) })
     .click();
   await sender
-    .locator('input[type=file]')
+    .locator(oneFile)
     .setInputFiles({ name: '图纸.bin', mimeType: 'application/octet-stream', buffer: content });
   const dialog = sender.getByRole('dialog');
   await dialog.getByText('直接传给 薄文').click();
-  await dialog.getByRole('button', { name: '发送' }).click();
+  await dialog.getByRole('button', { name: '发送', exact: true }).click();
   await sender.getByText('直接传送').waitFor();
   await receiver
     .getByRole('option')
@@ -51,9 +57,9 @@ test.skipIf(!there)(
     drawn.data.fill(160);
     const buffer = PNG.sync.write(drawn);
     await sender
-      .locator('input[type=file]')
+      .locator(oneFile)
       .setInputFiles(['一.png', '二.png', '三.png'].map((name) => ({ name, mimeType: 'image/png', buffer })));
-    await sender.getByRole('dialog').getByRole('button', { name: '发送' }).click();
+    await sender.getByRole('dialog').getByRole('button', { name: '发送', exact: true }).click();
     const cards = receiver.getByRole('button', { name: /^图片 / });
     await cards.nth(2).waitFor();
     await cards.nth(2).click();
@@ -71,5 +77,35 @@ test.skipIf(!there)(
     await receiver.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
     expect(await cards.nth(2).evaluate((card) => card === document.activeElement)).toBe(true);
+  },
+);
+
+test.skipIf(!there)(
+  'a folder is scheduled, stands in the list with its size, and goes when it is told to',
+  async () => {
+    const base = mkdtempSync(join(tmpdir(), 'tangram-folder-'));
+    try {
+      mkdirSync(join(base, '图纸', '旧'), { recursive: true });
+      writeFileSync(join(base, '图纸', '一层.txt'), 'x'.repeat(4_000));
+      writeFileSync(join(base, '图纸', '旧', '二层.txt'), '二');
+      await sender.locator(wholeFolder).setInputFiles(join(base, '图纸'));
+      const dialog = sender.getByRole('dialog');
+      await dialog.getByText('图纸.zip').waitFor();
+      await dialog.getByRole('textbox', { name: '配一句话' }).fill('旧图在里面');
+      await dialog.getByRole('button', { name: '定时发送…' }).click();
+      await dialog.getByRole('button', { name: '定时发送', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await sender.getByRole('button', { name: '待确认' }).click();
+      const row = dialog.getByRole('listitem').filter({ hasText: '图纸.zip' });
+      await row.getByText(/图纸\.zip · \S+ (B|KB) · 旧图在里面/).waitFor();
+      expect(await receiver.getByText('图纸.zip').count()).toBe(0);
+      await row.getByRole('button', { name: '立即发送' }).click();
+      await receiver.getByText('图纸.zip').first().waitFor();
+      await receiver.getByText('旧图在里面').first().waitFor();
+      await row.waitFor({ state: 'detached' });
+      await sender.keyboard.press('Escape');
+    } finally {
+      rmSync(base, { recursive: true, force: true });
+    }
   },
 );

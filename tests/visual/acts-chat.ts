@@ -62,16 +62,27 @@ async function openSchedule(page: Page): Promise<void> {
 /** One deed per name. */
 export const chatActs = {
   async sendFiles(page: Page) {
-    await page.locator('.tg-composer input[type=file]').setInputFiles([
-      {
-        name: '2026 年三季度井口数据与设备巡检汇总（含异常清单与整改建议）最终版-v3.xlsx',
-        mimeType: 'application/vnd.ms-excel',
-        buffer: Buffer.alloc(186_000),
-      },
-      { name: '机房布局 2026.png', mimeType: 'image/png', buffer: await readFile(photograph) },
-      { name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.alloc(900) },
-    ]);
+    await page
+      .locator('.tg-composer input[type=file]')
+      .first()
+      .setInputFiles([
+        {
+          name: '2026 年三季度井口数据与设备巡检汇总（含异常清单与整改建议）最终版-v3.xlsx',
+          mimeType: 'application/vnd.ms-excel',
+          buffer: Buffer.alloc(186_000),
+        },
+        { name: '机房布局 2026.png', mimeType: 'image/png', buffer: await readFile(photograph) },
+        { name: 'notes.md', mimeType: 'text/markdown', buffer: Buffer.alloc(900) },
+      ]);
     await page.getByRole('dialog').locator('img').waitFor();
+  },
+  async sendFilesLater(page: Page) {
+    await this.sendFiles(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: await words(page, 'files.later') })
+      .click();
+    await page.getByRole('dialog').locator('.tg-clock').waitFor();
   },
   async voice(page: Page) {
     await press(page, 'files.record');

@@ -6,7 +6,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
-import { attachedPath, attachFile } from '../attach-file.ts';
+import { attachedPath, attachFile, scheduleAttached } from '../attach-file.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -17,6 +17,7 @@ import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { completionToken } from '../text/completion-token.ts';
 import type { Paste } from '../text/paste.ts';
+import { askSending } from '../path-question.ts';
 import { askTime } from '../time-question.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
@@ -154,13 +155,27 @@ export function Composer(props: {
               const mentions = screens.mentions.idsIn(written);
               const dueTime = await askTime(desk, t('acts.when.sendTitle'));
               if (dueTime === undefined) return;
-              await screens.composer.schedule(dueTime, mentions);
+              const path = attachedPath(written);
+              if (path === undefined) await screens.composer.schedule(dueTime, mentions);
+              else {
+                await scheduleAttached(office, screens.chatId, { path, dueTime });
+                field.edit({ kind: 'set', text: '' });
+              }
               notify.done({
                 key: 'acts.when.scheduled',
                 parameters: { time: fullTime(translator, dueTime) },
               });
             })
         : undefined,
+    attach: isActive
+      ? () =>
+          notify.attempt(async () => {
+            const path = await askSending(desk);
+            if (path === undefined) return;
+            // It stands in the field as a command: Enter sends it, the key for later schedules it.
+            field.edit({ kind: 'set', text: `/file ${path}` });
+          })
+      : undefined,
     editor: isActive
       ? () =>
           notify.attempt(async () => {

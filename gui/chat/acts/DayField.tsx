@@ -46,9 +46,9 @@ export function DayField(props: {
     onChange(day);
   };
   return (
-    <span className="tg-day" data-invalid={(typed.trim() !== '' && value === '') || undefined}>
+    <span className="tg-day-field" data-invalid={(typed.trim() !== '' && value === '') || undefined}>
       <input
-        className="tg-day__text tg-number"
+        className="tg-day-field__text tg-number"
         value={typed}
         placeholder={t('acts.when.dayHint')}
         aria-label={label}
@@ -80,7 +80,7 @@ export function DayField(props: {
         shouldReturnFocusOnClose
         content={
           <div
-            className="tg-day__calendar"
+            className="tg-day-field__calendar"
             role="dialog"
             aria-label={label}
             onKeyDown={(event) => leave(event, () => setOpen(false))}

@@ -1,6 +1,7 @@
 // Owns the sentences about files of chats: sending, transfers, cache, viewer and commands, in English.
 export const files = {
   attach: 'Send files',
+  attachFolder: 'Send a folder',
   record: 'Record a voice message',
   stopRecording: 'Stop and send',
   cancelRecording: 'Discard the recording',
@@ -10,6 +11,7 @@ export const files = {
   dropHere: 'Drop to send to “{{chat}}”',
   sendTitle: 'Send to {{chat}}',
   sendCount: 'Files: {{number}}, {{size}}',
+  later: 'Send later…',
   caption: 'Add a caption (optional)',
   send: 'Send',
   cancel: 'Cancel',

@@ -1,6 +1,7 @@
 // Owns the sentences about files of chats: sending, transfers, cache, viewer and commands, in Chinese.
 export const files = {
   attach: '发送文件',
+  attachFolder: '发送文件夹',
   record: '录音',
   stopRecording: '结束并发送',
   cancelRecording: '放弃录音',
@@ -9,6 +10,7 @@ export const files = {
   dropHere: '松开鼠标，发送到“{{chat}}”',
   sendTitle: '发送给 {{chat}}',
   sendCount: '共 {{number}} 个文件，{{size}}',
+  later: '定时发送…',
   caption: '配一句话（可不填）',
   send: '发送',
   cancel: '取消',

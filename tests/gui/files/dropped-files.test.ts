@@ -1,6 +1,7 @@
 // Dropped folders: everything inside in order, a limit, empty ones named, unreadable ones told.
 import { expect, test } from 'vitest';
 import {
+  chosenFolder,
   droppedFiles,
   isFolder,
   mostDroppedFiles,
@@ -66,4 +67,16 @@ test('what the browser cannot read is told by its name', async () => {
   await expect(droppedFiles([locked])).rejects.toMatchObject({
     data: { code: 'folderUnreadable', params: { name: '锁' } },
   });
+});
+
+test('a chosen folder has its name, its size and its files with their paths; too many are told', () => {
+  const chosen = (path: string, size: number) => ({ name: 'x', size, webkitRelativePath: path });
+  expect(chosenFolder([chosen('图纸/a', 3), chosen('图纸/旧/b', 4)])).toMatchObject({
+    name: '图纸',
+    size: 7,
+    entries: [{ path: '图纸/a' }, { path: '图纸/旧/b' }],
+  });
+  expect(chosenFolder([])).toBeUndefined();
+  const many = Array.from({ length: mostDroppedFiles + 1 }, (_, at) => chosen(`f/${at}`, 1));
+  expect(() => chosenFolder(many)).toThrowError(expect.objectContaining({ code: 'tooManyFiles' }));
 });
