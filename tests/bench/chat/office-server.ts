@@ -33,12 +33,17 @@ export async function startOfficeServer(folder: string, content: OfficeContent):
     tokensFor.map(({ id, loginName }) => sessions.openChat(sessions.enter(Number(id), loginName))),
   );
   await made.close();
+  return { ...(await startStoredOffice(folder)), accounts: made.accounts, tokens };
+}
+
+/** Starts the office that lies in `folder`, again on `port` where somebody knows it there. */
+export async function startStoredOffice(folder: string, port = 0): Promise<Program> {
   const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), XDG_DATA_HOME: join(folder, 'data') };
-  const program = await startProgram(
+  const dataDir = join(folder, 'office');
+  return startProgram(
     launcher,
     // What is measured is what it can do, not what it allows one account.
-    ['server', 'start', '--data', dataDir, '--port', '0', '--limits', 'none', '--json'],
+    ['server', 'start', '--data', dataDir, '--port', String(port), '--limits', 'none', '--json'],
     env,
   );
-  return { ...program, accounts: made.accounts, tokens };
 }

@@ -35,6 +35,9 @@ const goals: Readonly<Record<string, Goal>> = {
     excels: ({ ours, ratio }) => ours >= 25_000 && ratio >= 0.3,
   },
   'P2-prosody': { ...atLeast(10, Infinity, '×'), stretch: '' },
+  // Absolute: 1.3 times what a leading message server takes for one, and about twice a bare socket.
+  P4: atMost(25, 16, ' KB'),
+  P5: atMost(5_000, 2_000, ' ms'),
   'fan-out': atMost(1.5, 1.3, '×'),
   'P6-ingest': atLeast(0.6, 0.85, '×'),
   'P6-page': atMost(2, 1, ' ms'),

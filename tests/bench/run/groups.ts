@@ -40,6 +40,12 @@ export const groups: readonly Group[] = [
     about: 'one message to a group of five thousand',
   },
   {
+    name: 'connections',
+    figures: ['P4', 'P5'],
+    load: [() => import('../connections.ts')],
+    about: 'fifteen thousand connections held, and five thousand that come back',
+  },
+  {
     name: 'storage',
     figures: ['P6', 'search-everything'],
     load: [() => import('../ingest.ts'), () => import('../search.ts')],
