@@ -25,6 +25,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'group-races', also: 'D13', load: () => import('./group-races.ts') },
   { name: 'disk-full', also: 'D4', load: () => import('./disk-full.ts') },
   { name: 'revoked', also: 'D19', load: () => import('./revoked.ts') },
+  { name: 'half-open', also: 'D8', load: () => import('./half-open.ts') },
   { name: 'search', load: () => import('./search.ts') },
   { name: 'outbox', load: () => import('./outbox.ts') },
   { name: 'faces', needsBrowser: true, load: () => import('./faces.ts') },
