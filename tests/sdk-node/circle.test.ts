@@ -82,6 +82,23 @@ test('without a network the lists are as they were last known, and nothing can b
   await expect(office.contacts.removeFriend('1002')).rejects.toMatchObject({ code: 'connectionFailed' });
 });
 
+test('somebody with delFlag is in no tree and no look-up, and what they said keeps their name', async () => {
+  const { running, device } = await world();
+  await running.office.removePerson(1003);
+  const office = await device();
+  const [tree, found, department] = await Promise.all([
+    office.contacts.children('110'),
+    office.contacts.search('陈曦'),
+    office.contacts.departmentPeople('100', { below: true }),
+  ]);
+  expect(tree.map(({ name }) => name)).toEqual(['安然', '薄文']);
+  expect(found.people).toEqual([]);
+  expect(department.people.map(({ name }) => name)).not.toContain('陈曦');
+  const { messages } = await office.chat.older('00001', Number.MAX_SAFE_INTEGER);
+  expect(messages.find(({ text }) => text === 'Morning, all')?.senderName).toBe('陈曦');
+  expect((await office.chat.get('00003')).name).toBe('恩慧');
+});
+
 test('the whole organisation is fetched for times without a network; removed people are not in it', async () => {
   const { device, down } = await world();
   const office = await device();

@@ -255,7 +255,10 @@ export const messageFeatures = {
     gui: [guiChat, 'a chat opens with its unread line, and reading takes its count away'],
   },
   'removing a chat': {
-    sdk: [receive, 'a removed chat leaves the list and keeps its messages; a later message brings it back'],
+    sdk: [
+      'tests/sdk/chat/screens/chat-list.test.ts',
+      'when the open chat leaves the list the next one follows, at its end the one before, and with none the welcome',
+    ],
     cli: [journey, 'delete a chat'],
     terminal: [journey, 'delete a chat'],
     gui: [journey, 'delete a chat'],

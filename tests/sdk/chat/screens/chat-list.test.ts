@@ -121,3 +121,15 @@ test('choosing a chat or a filter before the rows came does not make the list lo
   expect(screen.getSnapshot().phase).toBe('ready');
   screen.dispose();
 });
+
+test('when the open chat leaves the list the next one follows, at its end the one before, and with none the welcome', async () => {
+  const { office } = farOffice(3);
+  const screen = new ChatListScreen(office, { first: 10 });
+  await settled();
+  expect(['1', '2', '3'].map((id) => screen.afterLeaving(id)?.id)).toEqual(['2', '3', '2']);
+  screen.dispose();
+  const alone = new ChatListScreen(farOffice(1).office, { first: 10 });
+  await settled();
+  expect(alone.afterLeaving('1')).toBeUndefined();
+  alone.dispose();
+});
