@@ -1,22 +1,23 @@
 // Connects the page with the office's process of the desktop program, through the port that its window is sent.
 import { connectOffice } from '#sdk/rpc/connect.ts';
-import type { Port, ToClient, ToServer } from '#sdk/rpc/protocol.ts';
+import type { Port } from '#sdk/rpc/protocol.ts';
 import { officePortMessage, type DesktopBridge } from '../desktop/bridge.ts';
 import type { Doors } from './guard.ts';
+import { gathered } from './gathered.ts';
 import type { OfficeClient } from './office-client.ts';
 
 /** Asks for the port. Calls made before it comes wait; a port that closes says that the process is gone. */
 export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void): OfficeClient {
   let open: MessagePort | undefined;
-  const waiting: (ToServer | ToClient)[] = [];
-  let listener: (message: ToServer | ToClient) => void = () => undefined;
+  const waiting: Parameters<Port['post']>[0][] = [];
+  let listener: Parameters<Port['onMessage']>[0] = () => undefined;
   let ended: () => void = () => undefined;
   const port: Port = {
-    post(message) {
-      if (open === undefined) waiting.push(message);
-      else open.postMessage(message, []);
+    post(messages) {
+      if (open === undefined) waiting.push(messages);
+      else open.postMessage(messages, []);
     },
-    onMessage: (given) => void (listener = given),
+    onMessage: (given) => void (listener = gathered(given)),
     onClose: (given) => void (ended = given),
   };
   addEventListener('message', ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
@@ -29,7 +30,7 @@ export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void)
       onStopped();
     });
     given.start();
-    for (const message of waiting.splice(0)) given.postMessage(message, []);
+    for (const messages of waiting.splice(0)) given.postMessage(messages, []);
   });
   const twin = connectOffice(port);
   bridge.connectOffice();

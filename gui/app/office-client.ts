@@ -3,6 +3,7 @@ import type { OfficeApi } from '#sdk/api.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
 import { keptValues, serveKeeper } from '#sdk/rpc/keeper.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
+import { gathered } from './gathered.ts';
 import type { OwnerMessage, StartMessage, StorePlace, WorkerMessage } from '../worker/messages.ts';
 import type { TabDoor } from './app-parts.ts';
 import { rememberStore, reopenClaiming } from './start-worker.ts';
@@ -61,9 +62,10 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
   };
   worker.postMessage(start, [office.port2, keeper.port2, ...(peers === undefined ? [] : [peers])]);
   const port: Port = {
-    post: (message) => office.port1.postMessage(message),
+    post: (messages) => office.port1.postMessage(messages),
     onMessage(listener) {
-      office.port1.addEventListener('message', (event: MessageEvent) => listener(event.data));
+      const hear = gathered(listener);
+      office.port1.addEventListener('message', (event: MessageEvent) => hear(event.data));
       office.port1.start();
     },
     onClose(listener) {

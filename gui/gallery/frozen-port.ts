@@ -25,11 +25,11 @@ export function frozenPort(
   settings: SettingValues,
   { silent = [], failing = {}, answers = {} }: FrozenTrouble = {},
 ): Port {
-  let tell: (message: ToClient) => void = () => undefined;
+  let tell: (messages: readonly ToClient[]) => void = () => undefined;
   let values = settings;
   const settingListeners = new Set<number>();
   const waiting = new Map<number, unknown[]>();
-  const answer = (message: ToClient): void => queueMicrotask(() => tell(message));
+  const answer = (message: ToClient): void => queueMicrotask(() => tell([message]));
   const lookUp = <T>(table: Readonly<Record<string, T>>, path: string, args: unknown[]): T | undefined =>
     table[snapshotKey(path, args[0])] ?? table[path];
 
@@ -72,15 +72,16 @@ export function frozenPort(
     if (answers[path] !== undefined) return void work(id, path, args);
     answer({ type: 'reply', id, value: lookUp(snapshot.calls, path, args) });
   };
+  const hear = (message: ToServer | ToClient): void => {
+    if (message.type === 'subscribe') subscribe(message.id, message.path, message.args);
+    if (message.type === 'unsubscribe') {
+      settingListeners.delete(message.id);
+      waiting.delete(message.id);
+    }
+    if (message.type === 'call') call(message.id, message.path, message.args);
+  };
   return {
-    post(message: ToServer | ToClient) {
-      if (message.type === 'subscribe') subscribe(message.id, message.path, message.args);
-      if (message.type === 'unsubscribe') {
-        settingListeners.delete(message.id);
-        waiting.delete(message.id);
-      }
-      if (message.type === 'call') call(message.id, message.path, message.args);
-    },
+    post: (messages) => messages.forEach(hear),
     onMessage(listener) {
       tell = listener;
     },

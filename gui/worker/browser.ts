@@ -14,7 +14,7 @@ const tell = (message: WorkerMessage): void => self.postMessage(message, {});
 /** The office's port; its page lives longer than the worker, so it never closes from here. */
 function portOf(port: MessagePort): Port {
   return {
-    post: (message) => port.postMessage(message),
+    post: (messages) => port.postMessage(messages),
     onMessage(listener) {
       port.addEventListener('message', (event: MessageEvent) => listener(event.data));
       port.start();

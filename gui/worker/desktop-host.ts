@@ -34,7 +34,7 @@ type Start = Extract<ToOffice, { type: 'start' }>;
 
 function portOf(port: HostPort): Port {
   return {
-    post: (message) => port.postMessage(message),
+    post: (messages) => port.postMessage(messages),
     onMessage(listener) {
       port.on('message', ({ data }) => listener(data as Parameters<typeof listener>[0]));
       port.start();

@@ -61,8 +61,19 @@ export function translatorOf(language: Language, sentences: LanguageSentences, s
   const locale = localeOf(language);
   const worded = (parameter: TextParameter): string | number =>
     typeof parameter === 'object' ? listText({ locale }, parameter) : parameter;
-  const translateRef = ({ key, parameters = {} }: TextRef): string =>
-    i18n.t(key, Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, worded(one)])));
+  /** Sentences without parameters, once asked for: a face asks for hundreds of them at every drawing. */
+  const fixed = new Map<TextKey, string>();
+  function fixedText(key: TextKey): string {
+    const known = fixed.get(key);
+    if (known !== undefined) return known;
+    const text = i18n.t(key);
+    fixed.set(key, text);
+    return text;
+  }
+  const translateRef = ({ key, parameters }: TextRef): string =>
+    parameters === undefined
+      ? fixedText(key)
+      : i18n.t(key, Object.fromEntries(Object.entries(parameters).map(([name, one]) => [name, worded(one)])));
   return Object.freeze({
     language,
     locale,

@@ -1,6 +1,7 @@
 // An OfficeApi that speaks to a port: the twin of the real one. When the other side dies every call rejects.
 import type { OfficeApi } from '../api.ts';
-import { OfficeError } from '../errors.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
+import { bundled } from './bundle.ts';
 import { isOptionsWithSignal, type Port, type ToClient, type ToServer } from './protocol.ts';
 import { apiShape, type MemberKind } from './shape.ts';
 
@@ -13,8 +14,7 @@ export function connectOffice(port: Port, onStopped: () => void = () => undefine
   let nextId = 1;
   let stopped = false;
 
-  port.onMessage((message) => {
-    const answer = message as ToClient;
+  const hear = (answer: ToClient): void => {
     if (answer.type === 'feed') {
       const listener = feeds.get(answer.id);
       for (const value of answer.values) listener?.(value);
@@ -24,6 +24,9 @@ export function connectOffice(port: Port, onStopped: () => void = () => undefine
     calls.delete(answer.id);
     if (answer.type === 'reply') pending?.resolve(answer.value);
     if (answer.type === 'fail') pending?.reject(OfficeError.from(answer.error));
+  };
+  port.onMessage((answers) => {
+    for (const answer of answers) hear(answer as ToClient);
   });
   port.onClose(() => {
     if (stopped) return;
@@ -34,7 +37,10 @@ export function connectOffice(port: Port, onStopped: () => void = () => undefine
     onStopped();
   });
 
-  const post = (message: ToServer): void => port.post(message);
+  const post = bundled<ToServer>(
+    (messages) => port.post(messages),
+    ({ id }, error) => hear({ type: 'fail', id, error: asOfficeError(error).data }),
+  );
 
   const call = (path: string, args: unknown[]): Promise<unknown> => {
     if (stopped) return Promise.reject(new OfficeError('workerStopped'));

@@ -1,10 +1,11 @@
-// What travels between the two ends of a port: plain data only, one message per tick and feed.
+// What travels between the two ends of a port: plain data only, everything of a turn together.
 import type { ErrorData } from '../errors.ts';
 
-/** A message port as both worlds have it: browser, worker and Node. */
+/** A message port as both worlds have it: browser, worker and Node. What is said in one turn travels together. */
 export interface Port {
-  post(message: ToServer | ToClient): void;
-  onMessage(listener: (message: ToServer | ToClient) => void): void;
+  /** @throws whatever the port says where something in them is no plain data; then nothing of it has left. */
+  post(messages: readonly (ToServer | ToClient)[]): void;
+  onMessage(listener: (messages: readonly (ToServer | ToClient)[]) => void): void;
   /** The other side is gone for good. */
   onClose(listener: () => void): void;
 }

@@ -2,13 +2,18 @@
 import type { OfficeApi } from '../api.ts';
 import type { ListBatch } from '../base/live-list.ts';
 import { asOfficeError } from '../errors.ts';
-import type { Port, ToServer } from './protocol.ts';
+import { bundled } from './bundle.ts';
+import type { Port, ToClient, ToServer } from './protocol.ts';
 import { apiShape, type MemberKind } from './shape.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
 /** Serves until the port closes; then every feed is stopped and every call cancelled. */
 export function serveOffice(office: OfficeApi, port: Port): void {
+  const post = bundled<ToClient>(
+    (messages) => port.post(messages),
+    ({ id }, error) => port.post([{ type: 'fail', id, error: asOfficeError(error).data }]),
+  );
   const running = new Map<number, AbortController>();
   const feeds = new Map<number, () => void>();
 
@@ -18,9 +23,9 @@ export function serveOffice(office: OfficeApi, port: Port): void {
     try {
       const member = memberAt(office, message.path, 'call');
       const args = message.cancellable ? withSignal(message.args, controller.signal) : message.args;
-      port.post({ type: 'reply', id: message.id, value: await member(...args) });
+      post({ type: 'reply', id: message.id, value: await member(...args) });
     } catch (error) {
-      port.post({ type: 'fail', id: message.id, error: asOfficeError(error).data });
+      post({ type: 'fail', id: message.id, error: asOfficeError(error).data });
     } finally {
       running.delete(message.id);
     }
@@ -36,7 +41,7 @@ export function serveOffice(office: OfficeApi, port: Port): void {
       if (!feeds.has(message.id)) return;
       const values = waiting.splice(0, alone > 0 ? 1 : waiting.length);
       alone = Math.max(0, alone - 1);
-      port.post({ type: 'feed', id: message.id, values });
+      post({ type: 'feed', id: message.id, values });
       isScheduled = waiting.length > 0;
       if (isScheduled) setTimeout(flush, 0);
     };
@@ -54,11 +59,11 @@ export function serveOffice(office: OfficeApi, port: Port): void {
       feeds.set(message.id, () => undefined);
       feeds.set(message.id, feed(listener) as () => void);
     } catch (error) {
-      port.post({ type: 'fail', id: message.id, error: asOfficeError(error).data });
+      post({ type: 'fail', id: message.id, error: asOfficeError(error).data });
     }
   };
 
-  port.onMessage((message) => {
+  const hear = (message: ToServer | ToClient): void => {
     switch (message.type) {
       case 'call':
         void call(message);
@@ -76,7 +81,8 @@ export function serveOffice(office: OfficeApi, port: Port): void {
       default:
         break;
     }
-  });
+  };
+  port.onMessage((messages) => messages.forEach(hear));
   port.onClose(() => {
     for (const stop of feeds.values()) stop();
     feeds.clear();

@@ -42,7 +42,7 @@ export function useHome(): string {
 /** The page's end of a port. */
 export function pagePort(port: FakePort): Port {
   return {
-    post: (message) => port.postMessage(message),
+    post: (messages) => port.postMessage(messages),
     onMessage(listener) {
       port.on('message', ({ data }) => listener(data));
       port.start();

@@ -164,7 +164,7 @@ function twinOf(office: OfficeApi, context: DrillContext): OfficeApi {
   const { port1, port2 } = new MessageChannel();
   context.afterwards(() => port1.close());
   const portOver = (port: MessagePort): Port => ({
-    post: (message) => port.postMessage(message),
+    post: (messages) => port.postMessage(messages),
     onMessage: (listener) => void port.on('message', listener),
     onClose: () => undefined,
   });

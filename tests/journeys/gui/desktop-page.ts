@@ -1,6 +1,6 @@
 // Shows a page in Chromium as a window of the desktop program shows it: files, policy, bridge and port are the program's.
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import type { ToClient, ToServer } from '#sdk/rpc/protocol.ts';
+import type { ToServer } from '#sdk/rpc/protocol.ts';
 import { channels } from '../../../gui/desktop/bridge.ts';
 import { pagePort } from '../../desktop/stage.ts';
 import { invoke, sendFrom, sessions, type FakeContents } from '../../support/fake-electron.ts';
@@ -67,18 +67,18 @@ export async function desktopPage(
     const [port] = contents.posted[before]?.ports ?? [];
     if (port === undefined) throw new Error('the page got no port');
     out = pagePort(port);
-    out.onMessage((message: ToServer | ToClient) => {
+    out.onMessage((messages) => {
       line = line.then(() =>
         page
           .evaluate(
             (given) => (globalThis as unknown as { stageDeliver(m: unknown): void }).stageDeliver(given),
-            message,
+            messages,
           )
           .catch(() => undefined),
       );
     });
   });
-  await page.exposeFunction('stagePost', (message: ToServer) => out?.post(message));
+  await page.exposeFunction('stagePost', (messages: readonly ToServer[]) => out?.post(messages));
   await page.addInitScript((names: typeof channels) => {
     const world = globalThis as unknown as Record<string, (...given: unknown[]) => Promise<unknown>> & Window;
     const ask =

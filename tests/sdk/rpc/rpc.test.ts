@@ -44,7 +44,7 @@ afterEach(() => open.splice(0).forEach((port) => port.close()));
 
 function portOver(port: MessagePort, onClose: (listener: () => void) => void = () => undefined): Port {
   return {
-    post: (message) => port.postMessage(message),
+    post: (messages) => port.postMessage(messages),
     onMessage: (listener) => void port.on('message', listener),
     onClose,
   };
