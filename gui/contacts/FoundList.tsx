@@ -63,7 +63,9 @@ export function FoundList(props: {
     >
       {people.length === 0 ? null : (
         <div role="group" aria-label={t('contacts.people')}>
-          <h3 className="tg-contacts__group">{t('contacts.people')}</h3>
+          <h3 className="tg-contacts__group" role="presentation">
+            {t('contacts.people')}
+          </h3>
           {hits.map(({ person, ranges, detail, detailRanges }, at) => (
             <div
               key={person.id}
@@ -100,7 +102,9 @@ export function FoundList(props: {
       )}
       {departments.length === 0 ? null : (
         <div role="group" aria-label={t('contacts.departments')}>
-          <h3 className="tg-contacts__group">{t('contacts.departments')}</h3>
+          <h3 className="tg-contacts__group" role="presentation">
+            {t('contacts.departments')}
+          </h3>
           {departments.map((department, at) => (
             <div
               key={department.id}
@@ -128,7 +132,9 @@ export function FoundList(props: {
       )}
       {groups.length === 0 ? null : (
         <div role="group" aria-label={t('contacts.groupsFound')}>
-          <h3 className="tg-contacts__group">{t('contacts.groupsFound')}</h3>
+          <h3 className="tg-contacts__group" role="presentation">
+            {t('contacts.groupsFound')}
+          </h3>
           {groups.map((group, at) => {
             const index = people.length + departments.length + at;
             return (

@@ -1,6 +1,6 @@
 // Draws a button that is only an icon; its name is spoken and shown as a tooltip.
 import { Tooltip } from '@blueprintjs/core';
-import type { JSX, MouseEventHandler } from 'react';
+import { useState, type JSX, type MouseEventHandler } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import './IconButton.css';
@@ -21,12 +21,14 @@ export type IconButtonProps = {
 /** 32 × 32 px (24 px at least for a 16 px icon), the size a finger and WCAG 2.5.8 ask for. */
 export function IconButton(props: IconButtonProps): JSX.Element {
   const { icon, label, onClick, size = 20, pressed, expanded, disabled, hint } = props;
+  /** Whoever pressed it knows its name: it would lie over what opened, until the pointer leaves. */
+  const [isSilent, setSilent] = useState(false);
   return (
     <Tooltip
       compact
       openOnTargetFocus={false}
       hoverOpenDelay={400}
-      disabled={expanded ?? false}
+      disabled={isSilent || expanded === true}
       placement="bottom"
       content={hint ? `${label} · ${hint}` : label}
     >
@@ -38,7 +40,11 @@ export function IconButton(props: IconButtonProps): JSX.Element {
         aria-pressed={pressed}
         aria-expanded={expanded}
         disabled={disabled}
-        onClick={onClick}
+        onPointerLeave={() => setSilent(false)}
+        onClick={(event) => {
+          setSilent(true);
+          onClick?.(event);
+        }}
       >
         <Icon name={icon} size={size} />
       </button>

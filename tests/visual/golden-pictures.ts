@@ -51,6 +51,9 @@ const audited: readonly (readonly [string, string])[] = [
   ['group-details', 'b'],
   ['history-calendar', 'a'],
   ['schedule-calendar', 'd'],
+  ['history-loading', 'a'],
+  ['find-people', 'd'],
+  ['department', 'c'],
   ['sign-in-scan', 'b'],
   ['approve-question', 'c'],
 ];

@@ -107,7 +107,11 @@ function Past(props: {
             </button>
           </li>
         ))}
-        {found.loading && found.messages.length === 0 ? <ListSkeleton rows={4} /> : null}
+        {found.loading && found.messages.length === 0 ? (
+          <li>
+            <ListSkeleton rows={4} />
+          </li>
+        ) : null}
         {!found.loading && found.messages.length === 0 && found.error === undefined ? (
           <li>
             <EmptyState small figure="fish" title={t('acts.history.none')} detail="" />

@@ -58,7 +58,11 @@ function Lists({ screen }: { readonly screen: ReadersScreen }): JSX.Element {
             <span className="tg-truncate">{person.name}</span>
           </li>
         ))}
-        {loading && people.length === 0 ? <ListSkeleton rows={3} /> : null}
+        {loading && people.length === 0 ? (
+          <li>
+            <ListSkeleton rows={3} />
+          </li>
+        ) : null}
         {!loading && people.length === 0 && error === undefined ? (
           <li className="tg-act-dialog__note">{t('acts.readers.nobody')}</li>
         ) : null}

@@ -44,7 +44,11 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
         />
       )}
       <ul className="tg-act-dialog__list" data-text>
-        {record === undefined && error === undefined ? <ListSkeleton rows={4} /> : null}
+        {record === undefined && error === undefined ? (
+          <li>
+            <ListSkeleton rows={4} />
+          </li>
+        ) : null}
         {(record?.messages ?? []).map((message, at) => (
           // A record never changes its order.
           // oxlint-disable-next-line react/no-array-index-key
