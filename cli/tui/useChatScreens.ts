@@ -1,6 +1,7 @@
 // Makes the screens of the open chat, and disposes of them when another one is opened.
 import { useLayoutEffect, useState } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
@@ -20,7 +21,8 @@ export type ChatScreens = {
 
 /** The screens of a chat; undefined while none is open, and for the one render before they are made. */
 export function useChatScreens(chatId: string | undefined): ChatScreens | undefined {
-  const { office, chats, isLinear, now } = useDesk();
+  const { office, chats, isLinear, now, translator } = useDesk();
+  const everyone = everyoneNames[translator.language === 'zh' ? 0 : 1];
   const [screens, setScreens] = useState<ChatScreens>();
   useLayoutEffect(() => {
     if (chatId === undefined) {
@@ -32,7 +34,7 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       chatId,
       timeline: new TimelineScreen(office, chatId, { keepsPlace: !isLinear }),
       composer: new ComposerScreen(office, chatId),
-      mentions: new MentionsScreen(office, known?.groupId),
+      mentions: new MentionsScreen(office, known?.groupId, everyone),
       flashes: new FlashesScreen(office, chatId, now),
       pictures: new InlinePictures(office),
     };
@@ -44,6 +46,6 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       made.flashes.dispose();
       made.pictures.dispose();
     };
-  }, [office, chats, chatId, isLinear, now]);
+  }, [office, chats, chatId, everyone, isLinear, now]);
   return screens?.chatId === chatId ? screens : undefined;
 }

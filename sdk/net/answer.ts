@@ -48,12 +48,20 @@ function refusalDetails(data: unknown, retryAfter: string | null): Details {
   };
 }
 
-/** What somebody is told whose file has no room, in whole MB: never more left than there is. */
-function spaceLeft(used: number, limit: number): Record<'used' | 'limit' | 'left', number> {
+/** What somebody is told whose file has no room, in the unit that fits the limit: never more left than there is. */
+function spaceLeft(
+  used: number,
+  limit: number,
+): Record<'used' | 'limit' | 'left', number> & { unit: 'MB' | 'GB' } {
+  const [unit, bytes] =
+    limit >= 1_024 * megabyte ? (['GB', 1_024 * megabyte] as const) : (['MB', megabyte] as const);
+  const tenths = (value: number, round: (value: number) => number): number =>
+    round((value / bytes) * 10) / 10;
   return {
-    used: Math.ceil(used / megabyte),
-    limit: Math.floor(limit / megabyte),
-    left: Math.max(0, Math.floor((limit - used) / megabyte)),
+    used: tenths(used, Math.ceil),
+    limit: tenths(limit, Math.floor),
+    left: Math.max(0, tenths(limit - used, Math.floor)),
+    unit,
   };
 }
 

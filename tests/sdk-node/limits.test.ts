@@ -112,7 +112,7 @@ test('a file without room is refused before it is sent, with what is used and le
   for (const kind of ['file', 'image'] as const)
     await expect(send('b', kind)).rejects.toMatchObject({
       code: 'quotaExceeded',
-      data: { params: { used: 2, limit: 2, left: 0 } },
+      data: { params: { used: 1.5, limit: 2, left: 0.5, unit: 'MB' } },
     });
   expect((await ann.files.space()).usedBytes).toBe(1_500_000);
 });

@@ -90,7 +90,7 @@ export const errors = {
   md5Digits: 'The file’s MD5 has a wrong number of digits',
   fileVerification: 'The file did not pass its check',
   quotaExceeded:
-    'There is no room for this file: {{used}} of {{limit}} MB at the office are used, {{left}} MB are left',
+    'There is no room for this file: {{used}} of {{limit}} {{unit}} at the office are used, {{left}} {{unit}} are left',
   fileGone: 'The file does not exist or is no longer available',
   programNotOpened:
     '“{{path}}” is a program: it was saved, and is not started from a message; open it yourself once you know where it comes from',

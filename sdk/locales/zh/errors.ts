@@ -82,7 +82,8 @@ export const errors = {
   zipTooLarge: '压缩文件过大：文件夹压缩后最大 {{limit}} MB',
   md5Digits: '文件 MD5 位数不正确',
   fileVerification: '文件校验异常',
-  quotaExceeded: '空间不足，放不下这个文件：服务器上已用 {{used}} MB，共 {{limit}} MB，还剩 {{left}} MB',
+  quotaExceeded:
+    '空间不足，放不下这个文件：服务器上已用 {{used}} {{unit}}，共 {{limit}} {{unit}}，还剩 {{left}} {{unit}}',
   fileGone: '文件不存在或已失效',
   programNotOpened: '“{{path}}”是程序，已保存但不会从消息里启动；确认来源后请自己打开',
   fileMissing: '没有找到文件“{{path}}”',

@@ -339,6 +339,15 @@ describe('failures', () => {
     });
   });
 
+  test('whose file has no room is told in the unit that fits, and never of more room than there is', async () => {
+    const gigabyte = 1_073_741_824;
+    const { api } = client(() => notOkay(1443, 'full', { used: 9.96 * gigabyte, limit: 10 * gigabyte }));
+    expect(await failure(api.chat.login({ loginName: 'a' }))).toMatchObject({
+      code: 'quotaExceeded',
+      params: { used: 10, limit: 10, left: 0, unit: 'GB' },
+    });
+  });
+
   test('a refused sign-in tells how long to wait and how many tries are left', async () => {
     const { api } = client(() => notOkay(1011, 'slow', { retryAfterSeconds: 42, remainingTries: 0 }));
     expect(await failure(api.chat.login({ loginName: 'a' }))).toMatchObject({
