@@ -8,7 +8,7 @@ import { readConfig, readProject, type ConfigFile } from './config/file.ts';
 import { resolveSettings, type Settings } from './config/resolve.ts';
 import { CliError } from './errors.ts';
 import { presentValue } from './feeds.ts';
-import type { ContractCall } from './context/contract-calls.ts';
+import type { CallBounds, ContractCall } from './context/contract-calls.ts';
 import type { Flags } from './flags.ts';
 import type { Environment, Io } from './io.ts';
 import type { Output } from './output/output.ts';
@@ -43,7 +43,7 @@ export type OfficeRequest = {
 
 /** A call made ready, or the field of its input that is wrong; a field without a reason is unknown. */
 export type OpenedCall =
-  | { wire: Record<string, unknown>; perform(signal: AbortSignal, timeoutMs: number): Promise<unknown> }
+  | { wire: Record<string, unknown>; perform(bounds: CallBounds): Promise<unknown> }
   | { wrong: string; reason: string };
 
 /** An open office and its end, with what only the command line asks of it. */

@@ -2,8 +2,8 @@
 
 /** What a command may read and write. */
 export interface Io {
-  /** Standard output: data only. */
-  out(text: string): void;
+  /** Standard output: data only; bytes are the content of a file. */
+  out(text: string | Uint8Array): void;
   /** The same, through the person's pager where the terminal is too small for it. */
   page(text: string): Promise<void>;
   /** Standard error: everything said to a person. */

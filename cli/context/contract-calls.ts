@@ -17,8 +17,12 @@ export type ContractCall = {
   name: string;
   /** Whether somebody must be signed in. */
   token: boolean;
-  /** Carries a file, which goes over no command line. */
+  /** Carries a file, out or back. */
   file: boolean;
+  /** Answers with a file instead of data. */
+  binary: boolean;
+  /** Files of it are read and written piece by piece. */
+  streams: boolean;
 };
 
 const services = [userCentre, chatService, netdisk] as const;
@@ -31,19 +35,20 @@ const rows: readonly Row[] = services.flatMap(({ name: service, calls }) =>
     name,
     token: row.token,
     file: row.in === 'form' || row.binary === true,
+    binary: row.binary === true,
+    streams: row.streams === true,
     service,
     row,
   })),
 );
 
 /** All calls, in the order of the contract. */
-export const contractCalls: readonly ContractCall[] = rows.map(({ method, call, name, token, file }) => ({
-  method,
-  call,
-  name,
-  token,
-  file,
-}));
+export const contractCalls: readonly ContractCall[] = rows.map(
+  ({ method, call, name, token, file, binary, streams }) => ({
+    ...{ method, call, name, token },
+    ...{ file, binary, streams },
+  }),
+);
 
 /** What a typed path fills in: a template's `{field}`, or the template itself. */
 function matchPath(template: string, typed: string): Record<string, string> | undefined {
@@ -74,7 +79,13 @@ export function findCall(method: string, typed: string): FoundCall | undefined {
 export type PreparedCall =
   | { wire: Record<string, unknown>; perform(api: ApiClient, options: CallBounds): Promise<unknown> }
   | { wrong: string; reason: string };
-type CallBounds = { signal: AbortSignal; timeoutMs: number };
+/** Until when a call is waited for (0: for ever), and where a file goes that it answers with. */
+export type CallBounds = {
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Takes the pieces of an answer that is a file. */
+  sink?: (piece: Uint8Array<ArrayBuffer>) => Promise<void>;
+};
 
 type AnyClient = Record<string, (input: object, options: object) => Promise<unknown>>;
 
@@ -101,10 +112,14 @@ export function prepareCall(
   if (unknown !== undefined) return { wrong: unknown, reason: '' };
   return {
     wire,
-    async perform(api, bounds) {
+    async perform(api, { sink, ...bounds }) {
       const client = api[service] as unknown as AnyClient;
-      const reply = await client[name]?.(read.data as object, bounds);
-      return z.encode(row.reply, reply);
+      const streamed = row.streams === true && sink !== undefined ? { sink } : {};
+      const reply = await client[name]?.(read.data as object, { ...bounds, ...streamed });
+      if (row.binary !== true) return z.encode(row.reply, reply);
+      const held = reply as { bytes?: Uint8Array<ArrayBuffer> };
+      if (held.bytes !== undefined) await sink?.(held.bytes);
+      return undefined;
     },
   };
 }

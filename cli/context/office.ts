@@ -57,7 +57,7 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       const { wire, perform } = prepared;
       return {
         wire,
-        perform: (signal, timeoutMs) => perform(office.services, { signal, timeoutMs }),
+        perform: (bounds) => perform(office.services, bounds),
       };
     },
     certificates: host.certificates,

@@ -10,8 +10,8 @@ const pauseMs = 2;
  * Writes everything, at once: no stream is made, which costs a small command more than its work. A reader that
  * went away (`| head`) is no error: the program ends without a word.
  */
-function writeAll(descriptor: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeAll(descriptor: number, text: string | Uint8Array): void {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   for (let at = 0; at < bytes.length;) {
     try {
       at += writeSync(descriptor, bytes, at);

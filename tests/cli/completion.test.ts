@@ -81,3 +81,40 @@ test('a shell that is none gets the nearest', async () => {
   expect(code).toBe(2);
   expect(JSON.parse(err)).toMatchObject({ code: 'invalidValue', valid: shells, suggestion: 'bash' });
 });
+
+/** Reads a PowerShell script as its language does, as far as strings and comments go; answers what is left open. */
+function openIn(script: string): string[] {
+  const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+  const open: string[] = [];
+  for (let at = 0; at < script.length; at += 1) {
+    const sign = script[at] ?? '';
+    if (sign === '`') at += 1;
+    else if (sign === '#') at = script.indexOf('\n', at) < 0 ? script.length : script.indexOf('\n', at);
+    else if (sign === "'" || sign === '"') {
+      let end = at + 1;
+      for (; end < script.length; end += 1) {
+        if (sign === '"' && script[end] === '`') end += 1;
+        else if (script[end] === sign && script[end + 1] === sign) end += 1;
+        else if (script[end] === sign) break;
+      }
+      if (end >= script.length) return [...open, sign];
+      at = end;
+    } else if ('([{'.includes(sign)) open.push(sign);
+    else if (sign in partner && open.pop() !== partner[sign]) return [...open, sign];
+  }
+  return open;
+}
+
+test('the script for PowerShell closes what it opens, and registers one completer as documented', async () => {
+  const script = await completionScript('powershell');
+  expect(openIn(script)).toEqual([]);
+  expect(openIn(`${script}\n{`)).toEqual(['{']);
+  expect(openIn(script.replace('param(', 'param'))).not.toEqual([]);
+  // The parameters of a native completer, in their order; what it answers with are CompletionResult objects.
+  expect(script).toMatch(/param\(\s*\$WordToComplete,\s*\$CommandAst,\s*\$CursorPosition\s*\)/);
+  expect(script).toMatch(/\[System\.Management\.Automation\.CompletionResult\]::new\(|CompletionResult\]/);
+  const registered = script.match(/^Register-ArgumentCompleter .*$/gm);
+  expect(registered).toEqual([
+    "Register-ArgumentCompleter -CommandName 'tangram' -ScriptBlock $__tangramCompleterBlock",
+  ]);
+});

@@ -1,6 +1,8 @@
 // `api`, `open` and `doctor` against the real office.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkNames } from '#cli/commands/doctor/finding.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
@@ -69,12 +71,60 @@ test('what is wrong is said before anything goes out', async () => {
   expect(failure((await tangram('api', 'GET', path, '-F', 'noequals', '--json')).err)).toMatchObject({
     param: '--field',
   });
-  expect(failure((await tangram('api', 'POST', 'chat:/user/updateAvatar', '--json')).err)).toMatchObject({
-    code: 'apiFile',
-  });
+  const upload = ['api', 'POST', 'chat:/user/updateAvatar', '--json'];
+  expect(failure((await tangram(...upload)).err)).toMatchObject({ code: 'apiField', param: 'uploadFile' });
+  for (const [given, code] of [
+    ['uploadFile', 'invalidValue'],
+    ['uploadFile=', 'invalidValue'],
+    [`uploadFile=${join(cli.home, 'nowhere.png')}`, 'fileUnreadable'],
+    [`uploadFile=@${cli.home}`, 'fileUnreadable'],
+  ] as const)
+    expect(failure((await tangram(...upload, '--file', given)).err)).toMatchObject({ code, param: '--file' });
+  const download = ['api', 'GET', 'chat:/user/avatar', '-F', 'id=1', '--json'];
+  expect(failure((await tangram(...download)).err)).toMatchObject({ code: 'apiFile', param: '--output' });
   expect(failure((await tangram('api', 'GET', path, '--input', '-', '--json')).err)).toMatchObject({
     code: 'apiInput',
   });
+});
+
+test('api sends files, small and streamed, and gives back what it gets byte for byte', async () => {
+  mkdirSync(cli.home, { recursive: true });
+  const picture = PNG.sync.write(new PNG({ width: 3, height: 3 }));
+  const png = join(cli.home, '图 1.png');
+  writeFileSync(png, picture);
+  const changed = await tangram('api', 'POST', 'chat:/user/updateAvatar', '--file', `uploadFile=@${png}`);
+  const address = (JSON.parse(changed.out) as { avatarUrl: string }).avatarUrl;
+  const key = new URL(address, office.url).searchParams.get('id') ?? '';
+  const whole = await tangram('api', 'GET', 'chat:/user/avatar', '-F', `id="${key}"`);
+  expect(Buffer.from(whole.out, 'latin1').equals(picture)).toBe(true);
+
+  const large = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+  const file = join(cli.home, 'large.bin');
+  writeFileSync(file, large);
+  const md5 = createHash('md5').update(large).digest('hex').toUpperCase();
+  const upload = ['api', 'POST', 'disk:/IM/uploadFile', '-F', `md5="${md5}"`, '--file', `uploadFile=${file}`];
+  const planned = JSON.parse((await tangram(...upload, '--dry-run', '--json')).out) as object;
+  expect(JSON.stringify(planned)).toContain(
+    '{"name":"large.bin","type":"application/octet-stream","size":300000}',
+  );
+  const stored = JSON.parse((await tangram(...upload)).out) as { fileid: string };
+  const token = await tangram(
+    'api',
+    'GET',
+    'disk:/IM/downloadToken',
+    '-F',
+    `fileid=${stored.fileid}`,
+    '--jq',
+    '.token',
+  );
+  const out = join(cli.home, 'back.bin');
+  const download = ['api', 'GET', 'disk:/IM/downloadFile', '-F', `fileid=${stored.fileid}`];
+  const saved = await tangram(...download, '-F', `token="${token.out.trim()}"`, '-o', out, '--json');
+  expect(JSON.parse(saved.out)).toEqual({ file: out, bytes: large.length });
+  expect(readFileSync(out).equals(large)).toBe(true);
+  const refused = await tangram(...download, '-F', 'token=wrong', '-o', join(cli.home, 'never.bin'));
+  expect(refused.code).not.toBe(0);
+  expect(readdirSync(cli.home).filter((name) => name.startsWith('never'))).toEqual([]);
 });
 
 test('api without words lists the calls, and a refusal has its exit code', async () => {

@@ -46,7 +46,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
   const secrets = [...(world.secrets ?? [])];
   const parts: Parts = {
     io: {
-      out: (text) => (result.out += text),
+      out: (text) => (result.out += typeof text === 'string' ? text : Buffer.from(text).toString('latin1')),
       page: async (text) => ((result.out += text), undefined),
       err: (text) => (result.err += text),
       readInput: async () => world.input ?? '',

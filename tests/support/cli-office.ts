@@ -35,7 +35,9 @@ export function realCli(): RealCli {
       const said: CliSaid = { code: -1, out: '', err: '' };
       said.code = await run(argv, {
         io: {
-          out(text) {
+          out(written) {
+            // A file's bytes are kept as characters of the same numbers.
+            const text = typeof written === 'string' ? written : Buffer.from(written).toString('latin1');
             said.out += text;
             call.onOut?.(text);
           },

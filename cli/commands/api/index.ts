@@ -1,7 +1,7 @@
 // `tangram api`: any call of the contract, checked before it goes out, for what has no command yet (cli.md C29).
 import { readFileSync } from 'node:fs';
 import type { CommandSpec } from '../../command.ts';
-import type { ContractCall, FoundCall } from '../../context/contract-calls.ts';
+import type { FoundCall } from '../../context/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -68,7 +68,14 @@ async function bodyOf(context: Context, input: Input): Promise<Fields> {
 
 async function listCalls(context: Context): Promise<void> {
   const { contractCalls } = await import('../../context/contract-calls.ts');
-  await context.output.rows<ContractCall>(contractCalls, [
+  const listed = contractCalls.map(({ method, call, name, token, file }) => ({
+    method,
+    call,
+    name,
+    token,
+    file,
+  }));
+  await context.output.rows<(typeof listed)[number]>(listed, [
     { title: 'cliTools.api.method', cell: ({ method }) => method },
     { title: 'cliTools.api.call', cell: ({ call }) => call, shrinks: true },
     { title: 'cli.column.name', cell: ({ name }) => name },
@@ -78,13 +85,14 @@ async function listCalls(context: Context): Promise<void> {
 async function call(context: Context, input: Input, method: string, typed: string): Promise<void> {
   const { path, query } = splitPath(typed);
   const { call: row, fields } = await find(method.toUpperCase(), path);
-  if (row.file) throw new CliError('apiFile', { call: row.call }, { param: path });
+  const { apiSink, givenApiFiles, shownFields } = await import('./api-files.ts');
+  const files = await givenApiFiles(row, input.many('file'));
   const body = await bodyOf(context, input);
   const { read, plain } = typedFields(input.many('field'));
   const opened = await context.opened();
   // A field that looks like a number may be a word to this call: then it is taken as it was typed.
   const attempts = await Promise.all(
-    [read, plain].map((own) => opened.prepare(row, { ...query, ...fields, ...body, ...own })),
+    [read, plain].map((own) => opened.prepare(row, { ...query, ...fields, ...body, ...own, ...files })),
   );
   const ready = attempts.find((attempt) => 'perform' in attempt);
   if (ready === undefined || !('perform' in ready)) {
@@ -97,11 +105,27 @@ async function call(context: Context, input: Input, method: string, typed: strin
     );
   }
   if (context.flags.dryRun)
-    return showPlan(context, [{ call: `${row.method} ${row.call}`, input: ready.wire }], ['input']);
+    return showPlan(
+      context,
+      [{ call: `${row.method} ${row.call}`, input: shownFields(ready.wire) }],
+      ['input'],
+    );
   context.needsNetwork('api');
   if (row.token) await context.signedIn();
-  const reply = await ready.perform(timeSignal(context), context.timeoutMs);
-  await context.output.data(reply ?? null);
+  const sink = row.binary ? apiSink(context, input, row) : undefined;
+  // A file may take its time: only the person ends it.
+  const bounds = row.file
+    ? { signal: context.signal, timeoutMs: 0 }
+    : { signal: timeSignal(context), timeoutMs: context.timeoutMs };
+  if (sink === undefined) return context.output.data((await ready.perform(bounds)) ?? null);
+  try {
+    await ready.perform({ ...bounds, sink: (piece) => sink.write(piece) });
+  } catch (error) {
+    sink.drop();
+    throw error;
+  }
+  const saved = await sink.done();
+  if (saved !== undefined) await context.output.data(saved);
 }
 
 /** The command. */
@@ -118,6 +142,8 @@ export const noun: CommandSpec = {
   options: [
     { name: 'field', short: 'F', value: 'many', shown: 'KEY=VALUE', text: 'cliTools.api.field' },
     { name: 'input', value: 'text', shown: 'FILE|-', text: 'cliTools.api.input' },
+    { name: 'file', value: 'many', shown: 'KEY=FILE', text: 'cliTools.api.file' },
+    { name: 'output', short: 'o', value: 'text', shown: 'FILE|-', text: 'cliTools.api.output' },
   ],
   examples: [
     { line: 'tangram api', text: 'cliTools.api.exampleList' },
@@ -125,6 +151,14 @@ export const noun: CommandSpec = {
     {
       line: 'tangram api GET uc:/system/user/getKeyWordsLike -F keyWord=shen --dry-run',
       text: 'cliTools.api.examplePost',
+    },
+    {
+      line: 'tangram api POST chat:/user/updateAvatar --file uploadFile=me.png',
+      text: 'cliTools.api.exampleUpload',
+    },
+    {
+      line: 'tangram api GET im:/chat/media -F fileid=17 -o picture.png',
+      text: 'cliTools.api.exampleDownload',
     },
   ],
   async run(context, input) {
