@@ -320,12 +320,13 @@ export class ChatSpace {
     if (row === undefined) return;
     const { person } = this.#parts;
     const chat = this.#receiver.row(acknowledged.chatId);
+    const { mid, chatId } = acknowledged;
     this.#receiver.events([
       {
         type: 'message',
         message: {
-          mid: acknowledged.mid,
-          chatId: acknowledged.chatId,
+          mid,
+          chatId,
           kind: contentKindOf(row.text),
           text: row.text,
           senderId: person.id,
@@ -341,6 +342,10 @@ export class ChatSpace {
           citedMid: row.citedMid || undefined,
         },
       },
+      // What another device deleted before this one heard that it had been sent is not replayed: it ends here.
+      ...(acknowledged.deleted === true
+        ? [{ type: 'deleted' as const, sequence: mid, chatId, mids: [mid] }]
+        : []),
     ]);
   }
 

@@ -211,7 +211,10 @@ export const send = record({
   /** Files that go with it, where a sealed text does not tell. */
   files: ['files', z.optional(z.array(id).check(z.maxLength(200)))],
 });
-/** The message is stored for good. `again` is true when it had been before (duplicates are removed on client id). */
+/**
+ * The message is stored for good. `again` is true when it had been before (duplicates are removed on client id), and
+ * `deleted` where its writer has deleted it since, from another device.
+ */
 export const ack = record({
   cid: ['clientId', z.string()],
   mid: ['mid', sequence],
@@ -219,6 +222,7 @@ export const ack = record({
   time: ['time', time],
   n: ['ordinal', count],
   dup: ['again', z.optional(flag(1, 0))],
+  gone: ['deleted', z.optional(flag(1, 0))],
 });
 /**
  * The message is not stored; `code` is one of the refusal codes. With `busy` and `rateLimited` it may be sent again, the

@@ -1,4 +1,4 @@
-// What is written to one chat arrives in the order it was written, also before the device knows the chat.
+// What is written to one chat arrives in the order it was written, also before the device knows the chat, and once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,4 +44,34 @@ test('messages to a chat that is not on the list yet keep their order', async ()
   }
   const arrived = (await Promise.all(sending)).toSorted((a, b) => a.mid - b.mid).map(({ text }) => text);
   expect(arrived).toEqual(Array.from({ length: 30 }, (_, index) => `message ${index}`));
+});
+
+test('what another device deleted before this one heard that it had been sent stays deleted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tangram-order-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  const office = await startOffice({ inMemory: true, seed: drillPlan(Date.now()) });
+  ends.push(() => office.close());
+  const open = async (profile: string): Promise<DrillClient> => {
+    const client = await DrillClient.open(office, { folder, profile, person: 'ann' });
+    ends.push(() => client.close());
+    return client;
+  };
+  const chatId = directChat('ann', 'bob');
+  const [desk, phone] = [await open('desk'), await open('phone')];
+  for (const { office: device } of [desk, phone]) {
+    await device.connection.connect();
+    await device.chat.activate({ personId: (await device.chat.get(chatId)).peerId ?? '' });
+  }
+  desk.office.connection.disconnect();
+  // The desk was killed between sending and hearing of it: the same message stands in the office, and in its outbox.
+  const same = { chatId, text: 'once', clientId: 'the-same' };
+  const { mid } = await phone.office.chat.send({ ...same, wait: true });
+  expect(await phone.office.acts.delete(chatId, [mid])).toEqual([{ mid }]);
+  const sending = desk.office.chat.send({ ...same, wait: true });
+  await desk.office.connection.connect();
+  expect((await sending).mid).toBe(mid);
+  expect(await desk.office.chat.outbox()).toEqual([]);
+  const { messages, outbox } = desk.stored();
+  expect([messages.get(chatId), outbox]).toEqual([[], []]);
+  expect(desk.announced()).toEqual([]);
 });

@@ -47,6 +47,7 @@ const acknowledgements = fc.record({
   time: number,
   ordinal: number,
   again: maybe(fc.boolean()),
+  deleted: maybe(fc.boolean()),
 });
 
 const outgoing = fc.record({
