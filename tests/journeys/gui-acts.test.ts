@@ -215,7 +215,7 @@ test.skipIf(!there)('a dropped folder goes as one compressed file, with its fold
   const dialog = page.getByRole('dialog');
   await dialog.getByText('图纸.zip').waitFor();
   await picture('drop-folder');
-  await dialog.getByRole('button', { name: '发送' }).click();
+  await dialog.getByRole('button', { name: '发送', exact: true }).click();
   const card = page.locator('article', { hasText: '图纸.zip' }).last();
   await card.getByText(/已读|已发送/).waitFor();
   await picture('dropped-folder');

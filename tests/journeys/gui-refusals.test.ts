@@ -66,7 +66,7 @@ test.skipIf(!there)('behind a quote no picture goes, and without it one does', a
   await field().press('Escape');
   await page.locator('.tg-quote-bar').waitFor({ state: 'hidden' });
   await chooser.setInputFiles(picture);
-  await page.getByRole('dialog').getByRole('button', { name: '发送' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发送', exact: true }).click();
   await page.locator('article .tg-media img, article img[alt]').last().waitFor();
 });
 
