@@ -58,7 +58,7 @@ export const keyTable = [
     keys: ['alt+j'],
     place: 'everywhere',
     text: 'files.transfers',
-    hint: 7,
+    hint: 14,
     slash: 'transfers',
   },
   {
@@ -191,7 +191,7 @@ export const keyTable = [
   { id: 'flashWrite', keys: ['alt+f'], place: 'composer', text: 'chat.flash.write', slash: 'flash' },
   { id: 'quoteCancel', keys: ['alt+q'], place: 'composer', text: 'chat.quote.cancel', slash: 'unquote' },
   { id: 'scheduleSend', keys: ['alt+t'], place: 'composer', text: 'acts.when.send' },
-  { id: 'attach', keys: ['alt+o'], place: 'composer', text: 'tuiPanes.sendPath', hint: 5, slash: 'attach' },
+  { id: 'attach', keys: ['alt+o'], place: 'composer', text: 'tuiPanes.sendPath', hint: 15, slash: 'attach' },
   { id: 'editor', keys: ['ctrl+o'], place: 'composer', text: 'tui.key.editor', hint: 11 },
   {
     id: 'command',
