@@ -105,8 +105,13 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     const terminal = await start({ columns: 100, rows: 30 });
     terminal.press('Shift+Tab');
     await terminal.waitForText('Enter 写消息');
-    terminal.press('Up', 'Up', 'Up');
-    await terminal.waitForText('▌  好的，下午三点前给你');
+    // What other tests have sent stands below it.
+    const mine = '▌  好的，下午三点前给你';
+    for (let { text } = terminal.screen; !text.includes(mine);) {
+      const before = text;
+      terminal.press('Up');
+      ({ text } = await terminal.waitFor('the message above', (now) => now.text !== before));
+    }
     terminal.press('I');
     const sheet = await terminal.waitFor('a reader', ({ lines }) => /^▌.*林若溪/.test(lines[3] ?? ''));
     expect(sheet.lines[1]).toContain('谁读过这条消息');
