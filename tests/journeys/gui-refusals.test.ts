@@ -59,7 +59,7 @@ test.skipIf(!there)('behind a quote no picture goes, and without it one does', a
   await bubble('大家好').locator('.tg-bubble').click({ button: 'right' });
   await page.getByRole('menuitem', { name: '引用' }).click();
   await page.locator('.tg-quote-bar').waitFor();
-  const chooser = page.locator('.tg-composer input[type=file]');
+  const chooser = page.locator('.tg-composer input[type=file]').first();
   await chooser.setInputFiles(picture);
   await page.getByText('引用后只能发送文字').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
