@@ -1,6 +1,7 @@
 // Sends what waits in the durable outbox: in order per chat, exactly once, whatever ends in between (protocol decision 8).
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
+import type { Acknowledged } from './acknowledged.ts';
 import { contentType } from '../contract/flags.ts';
 import { OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
@@ -17,8 +18,6 @@ import { SendRest } from './send-rest.ts';
 const leaseMs = 15_000;
 /** Rows in flight at once; the office acknowledges in groups. */
 const windowSize = 256;
-
-type Acknowledged = Extract<ControlFrame, { type: 'ack' }>;
 
 /** A message to be sent, as its writer gives it. */
 export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | 'dueTime' | keyof typeof untouched> &

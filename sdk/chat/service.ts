@@ -1,12 +1,12 @@
 // The chat feature of one signed-in person: joins list, timelines, outbox, history and the socket (spec §4).
 import type { LocalChat, LocalMessage, MessagePage, NewMessage } from '../api.ts';
-import type { ControlFrame, EventFrame } from '../contract/frames.ts';
-import { contentKindOf } from '../contract/markup/content-kind.ts';
+import type { EventFrame } from '../contract/frames.ts';
 import { pause } from '../base/pause.ts';
 import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Realtime } from '../net/realtime.ts';
 import type { ChatHandlers, ChatParts } from './chat-parts.ts';
+import { acknowledgedEvents, type Acknowledged } from './acknowledged.ts';
 import { DraftSync } from './draft-sync.ts';
 import { FlashClaims } from './flash-claims.ts';
 import { History } from './history.ts';
@@ -315,38 +315,11 @@ export class ChatSpace {
   }
 
   /** An acknowledgement is the message's arrival for a sender that takes no events; else the event follows or came. */
-  #acknowledged(acknowledged: Extract<ControlFrame, { type: 'ack' }>): void {
+  #acknowledged(acknowledged: Acknowledged): void {
     const row = this.outbox.rowOf(acknowledged);
     if (row === undefined) return;
-    const { person } = this.#parts;
     const chat = this.#receiver.row(acknowledged.chatId);
-    const { mid, chatId } = acknowledged;
-    this.#receiver.events([
-      {
-        type: 'message',
-        message: {
-          mid,
-          chatId,
-          kind: contentKindOf(row.text),
-          text: row.text,
-          senderId: person.id,
-          senderName: person.name,
-          avatar: person.avatar,
-          peerId: chat?.kind === 'direct' ? chat.peerId : undefined,
-          groupId: chat?.kind === 'group' ? chat.groupId : undefined,
-          time: acknowledged.time,
-          clientId: acknowledged.clientId,
-          ordinal: acknowledged.ordinal,
-          mentions: row.mentions.length > 0 ? row.mentions : undefined,
-          bySystem: false,
-          citedMid: row.citedMid || undefined,
-        },
-      },
-      // What another device deleted before this one heard that it had been sent is not replayed: it ends here.
-      ...(acknowledged.deleted === true
-        ? [{ type: 'deleted' as const, sequence: mid, chatId, mids: [mid] }]
-        : []),
-    ]);
+    this.#receiver.events(acknowledgedEvents(acknowledged, row, this.#parts.person, chat));
   }
 
   #tellSession(chatId: string, operation: 'open' | 'close'): void {

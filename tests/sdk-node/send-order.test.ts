@@ -62,7 +62,7 @@ test('what another device deleted before this one heard that it had been sent st
     await device.connection.connect();
     await device.chat.activate({ personId: (await device.chat.get(chatId)).peerId ?? '' });
   }
-  desk.office.connection.disconnect();
+  await desk.office.connection.disconnect();
   // The desk was killed between sending and hearing of it: the same message stands in the office, and in its outbox.
   const same = { chatId, text: 'once', clientId: 'the-same' };
   const { mid } = await phone.office.chat.send({ ...same, wait: true });
