@@ -15,8 +15,9 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return found;
 }
 
+/** Each once: a language may have to name one oftener than the other. */
 const parameters = (sentence: string): string[] =>
-  [...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map((match) => match[1] ?? '').toSorted();
+  [...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map((match) => match[1] ?? ''))].toSorted();
 
 describe('locales', () => {
   const chinese = flatten(zh);
