@@ -9,7 +9,8 @@ import { startDesktop } from '../../gui/desktop/desktop.ts';
 import { plainOptions, useHome } from '../desktop/stage.ts';
 import { BrowserWindow, resetElectron } from '../support/fake-electron.ts';
 import { hasBrowser } from './gui/browser-office.ts';
-import { desktopPage, openBrowser } from './gui/desktop-page.ts';
+import { desktopPage } from './gui/desktop-page.ts';
+import { launchChromium } from '../support/chromium.ts';
 
 const there = hasBrowser('desktop-choice');
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +21,7 @@ beforeAll(async () => {
   if (!there) return;
   await execa('node', ['cli/bin/build.mjs', 'gui'], { cwd: root });
   office = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
-  browser = await openBrowser();
+  browser = await launchChromium();
 }, 120_000);
 afterAll(async () => {
   if (!there) return;

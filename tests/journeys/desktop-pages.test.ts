@@ -8,9 +8,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channels, type PreviewRequest } from '../../gui/desktop/bridge.ts';
 import { openDesktop, type DesktopStage } from '../desktop/stage.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { BrowserWindow, event, invoke, sessions } from '../support/fake-electron.ts';
 import { fillSignIn, hasBrowser, passwordOf } from './gui/browser-office.ts';
-import { desktopPage, openBrowser, stand } from './gui/desktop-page.ts';
+import { desktopPage, stand } from './gui/desktop-page.ts';
 
 const there = hasBrowser('desktop-pages');
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +28,7 @@ beforeAll(async () => {
       pages: `${root}dist/gui`,
     },
   );
-  browser = await openBrowser();
+  browser = await launchChromium();
 }, 120_000);
 afterAll(async () => {
   if (!there) return;

@@ -4,18 +4,18 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { openOffice } from '#sdk/office.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { chromiumPath, launchChromium } from '../support/chromium.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { officeOfVariant } from '#fixtures/variant-office.ts';
 import { pickVariant, type VariantName } from '#variants/index.ts';
 
-const executablePath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
-const here = existsSync(executablePath);
+const here = existsSync(chromiumPath);
 if (!here) process.stderr.write('variant-pages: no Chromium here, skipped\n');
 
 const messageKey = randomBytes(16).toString('base64');
@@ -43,16 +43,7 @@ beforeAll(async () => {
   if (!here) return;
   folder = mkdtempSync(join(tmpdir(), 'tangram-variants-'));
   await buildPages('plain', { TANGRAM_VARIANT: '' });
-  browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  browser = await launchChromium();
 });
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();

@@ -1,15 +1,15 @@
 // A browser as one device of a drill: Chromium, a page of the drill's own, and the real worker behind it.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { chromiumPath, launchChromium } from './chromium.ts';
 import { build } from 'vite';
 import type { DrillPage } from '../drills/browser-client/page.ts';
 
-const executablePath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
 type Announced = ReturnType<DrillPage['seen']>;
 
 /** Whether there is a browser to be had. */
-export const hasChromium = (): boolean => existsSync(executablePath);
+export const hasChromium = (): boolean => existsSync(chromiumPath);
 
 /** Builds the drill's page into `folder`, for an office to serve as its own. */
 export async function buildDrillPage(folder: string): Promise<void> {
@@ -39,9 +39,7 @@ export class BrowserClient {
 
   /** Opens the office's page in a fresh browser and signs in. */
   static async open(url: string, account: { loginname: string; password: string }): Promise<BrowserClient> {
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-    const more = ['--disable-component-update', '--disable-sync'];
-    const browser = await chromium.launch({ executablePath, args: [...args, ...more] });
+    const browser = await launchChromium();
     const page = await browser.newPage();
     await page.goto(url);
     await page.waitForFunction(() => 'drill' in window);

@@ -12,7 +12,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import type { GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import type { OfficeSnapshot } from '../../gui/gallery/snapshot.ts';
 import recorded from '../../gui/gallery/demo-office.json' with { type: 'json' };
-import { chromiumPath } from '../journeys/gui/browser-office.ts';
+import { chromiumPath } from '../support/chromium.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { languages } from '#sdk/locales/language.ts';
 import { acts } from './acts.ts';

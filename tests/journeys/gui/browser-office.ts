@@ -2,16 +2,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startOffice, type OfficeOptions, type RunningOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { pickVariant } from '#variants/index.ts';
+import { chromiumPath, launchChromium } from '../../support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Where Chromium is. */
-export const chromiumPath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Whether there is a browser; says so aloud where there is none, once per file. */
 export function hasBrowser(file: string): boolean {
@@ -41,20 +39,8 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
     guiDir: `${root}dist/gui`,
     ...options,
   });
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    // Where the system says nothing of its language, names of files outside ASCII are none to the browser.
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      // Two windows find each other without multicast, which containers often lack.
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-    ],
-  });
+  // Two windows find each other without multicast, which containers often lack.
+  const browser = await launchChromium('--disable-features=WebRtcHideLocalIpsWithMdns');
   const clients: Office[] = [];
   return {
     office,

@@ -1,27 +1,12 @@
 // Shows a page in Chromium as a window of the desktop program shows it: files, policy, bridge and port are the program's.
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { ToServer } from '#sdk/rpc/protocol.ts';
 import { channels } from '../../../gui/desktop/bridge.ts';
 import { pagePort } from '../../desktop/stage.ts';
 import { invoke, sendFrom, sessions, type FakeContents } from '../../support/fake-electron.ts';
-import { chromiumPath } from './browser-office.ts';
 
 /** Chromium knows no scheme of ours; this name is as secure to it. */
 export const stand = 'http://desktop.localhost';
-
-/** A Chromium of its own. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
 
 /** A page whose files, bridge and port are those of a window of the program. */
 export async function desktopPage(

@@ -1,6 +1,7 @@
 // A person at the window: one page kept open, every verb by what stands on it.
-import { chromium, type Locator, type Page } from 'playwright-core';
-import { chromiumPath, fillSignIn } from '../../journeys/gui/browser-office.ts';
+import type { Locator, Page } from 'playwright-core';
+import { fillSignIn } from '../../journeys/gui/browser-office.ts';
+import { launchChromium } from '../chromium.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
 import { pageLines } from './page-store.ts';
 
@@ -24,9 +25,7 @@ export async function openGuiFace(
   url: string,
   account: { loginname: string; password: string },
 ): Promise<Face> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const more = ['--disable-component-update', '--disable-sync'];
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...args, ...more] });
+  const browser = await launchChromium();
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   const page: Page = await context.newPage();
   await page.goto(url);
