@@ -180,7 +180,7 @@ test('what may not wait is refused with its reason, and what fails on the way up
   await expect(later.scheduleFile(far)).rejects.toMatchObject({ kind: 'refused' });
   const [failed] = await later.list();
   expect(failed).toMatchObject({ upload: { state: 'failed' }, file: { name: 'c.bin' } });
-  expect(failed?.error).toBeDefined();
+  expect(failed?.error).toMatchObject({ code: 'serverMessage', status: 1400 });
   // Another time mends it.
   await later.change(failed?.id ?? '', { dueTime: input.dueTime });
   await waitUntil('the handing over', async () => (await later.unconfirmed()).length === 0);
