@@ -51,7 +51,12 @@ export function ChoiceList<Item>(
   const chosen = list[at];
   const said = problem === undefined ? [] : wrapCjk(problem, columns - 4).slice(0, 3);
   const height = Math.max(1, rows - said.length - (foot === undefined ? 0 : 1));
-  const move = (steps: number): void => setMoved({ query, key: movedChoice(list, chosen?.key, steps) });
+  // From where the key before has led, which need not have been drawn yet.
+  const move = (steps: number): void =>
+    setMoved((before) => {
+      const from = list[chosenAt(list, before?.query === query ? before.key : undefined)];
+      return { query, key: movedChoice(list, from?.key, steps) };
+    });
   const hasRows = at >= 0;
   const { onChosen, onEnd } = props;
   const told = useRef<string>(undefined);
