@@ -68,6 +68,8 @@ export const errorCatalogue = {
   flashGone: row('refused', 'toast', 'none'),
   flashNotKept: row('refused', 'toast', 'edit'),
   flashNotScheduled: row('usage', 'toast', 'edit'),
+  dueTimeOver: row('usage', 'toast', 'edit'),
+  dueTimeTooFar: row('usage', 'toast', 'edit'),
   quoteRefused: row('refused', 'toast', 'edit'),
   quoteWithdrawn: row('refused', 'toast', 'none'),
   quoteTextOnly: row('usage', 'toast', 'edit'),

@@ -315,7 +315,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     },
     acts: actsDoor(here, () => waitingActs.get()),
     groups: groupsDoor(here, feedOf(waitingActs)),
-    later: laterDoor(here),
+    later: laterDoor(here, host.clock),
     contacts: {
       search: async (keyword, call) => (await here()).contacts.search(keyword, call?.signal),
       find: async (keyword, call) => (await here()).contacts.find(keyword, call?.signal),

@@ -47,7 +47,8 @@ const dayWords: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天
 
 /**
  * Epoch milliseconds of a time to come as typed: `+2h`, `15:00`, `明天 15:00`, `tomorrow 15:00`, `2026-11-22T15:00`;
- * undefined for anything else, and for what is over. A bare clock time that is over means tomorrow's.
+ * undefined for anything else. A bare clock time that is over means tomorrow's; whether another is over is the caller's
+ * to judge.
  */
 export function parseFuture(text: string, now: number): number | undefined {
   const typed = text.trim();
@@ -63,8 +64,8 @@ export function parseFuture(text: string, now: number): number | undefined {
     at.setDate(at.getDate() + days);
     at.setHours(Number(hour), Number(minute), 0, 0);
     if (at.getTime() <= now && word === undefined) at.setDate(at.getDate() + 1);
-    return at.getTime() > now ? at.getTime() : undefined;
+    return at.getTime();
   }
-  const time = parseMoment(typed, now);
-  return time !== undefined && time > now ? time : undefined;
+  // A length of time without a sign is one that has passed: nobody means that here.
+  return parseDuration(typed) === undefined ? parseMoment(typed, now) : undefined;
 }

@@ -18,8 +18,8 @@ export type Question = {
   readonly begin?: string;
   /** What fits what is typed, best first; nothing where it is no answer. */
   suggest(typed: string): readonly Suggested[];
-  /** Said where nothing fits. */
-  readonly unfit: string;
+  /** Said where nothing fits: one sentence, or the one for what is typed. */
+  readonly unfit: string | ((typed: string) => string);
 };
 
 /** The one question that may be open. */

@@ -1,4 +1,5 @@
 // Asks for a time to come: the usual ones first, and whatever is typed as the command line takes it.
+import { dueTimeProblem } from '#sdk/chat/rules/due-time.ts';
 import { usualTimes } from '#sdk/chat/rules/usual-times.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { parseFuture } from '../output/times.ts';
@@ -22,14 +23,19 @@ export async function askTime(
     {
       title,
       placeholder: t('tuiPanes.timeHint'),
-      unfit: t('tuiPanes.timeUnfit'),
+      unfit(typed) {
+        const time = parseFuture(typed, now());
+        const problem = time === undefined ? undefined : dueTimeProblem(time, now());
+        return t(problem === undefined ? 'tuiPanes.timeUnfit' : `errors.${problem}`);
+      },
       suggest(typed) {
         const usual = usualTimes(now()).map(({ name, time }) => offer(name, t(`acts.when.${name}`), time));
         if (before !== undefined) usual.unshift(offer('before', t('tuiPanes.timeBefore'), before));
         if (typed.trim() === '') return usual;
         const time = parseFuture(typed, now());
         const fitting = usual.filter(({ text }) => text.includes(typed.trim()));
-        return time === undefined ? fitting : [offer('typed', typed.trim(), time), ...fitting];
+        const isFit = time !== undefined && dueTimeProblem(time, now()) === undefined;
+        return isFit ? [offer('typed', typed.trim(), time), ...fitting] : fitting;
       },
     },
     () => go({ type: 'overlay', overlay: 'question' }),

@@ -35,7 +35,10 @@ export type ScheduledMessage = Pick<
 /** A file for a time to come, in epoch ms. `direct` is refused: nobody knows who is online then. */
 export type ScheduledFile = NewFile & { dueTime: number };
 
-/** Scheduled messages and reminders over all chats. They happen with every client closed, so they need the office. */
+/**
+ * Scheduled messages and reminders over all chats. They happen with every client closed, so they need the office.
+ * Every time that is given throws `dueTimeOver` and `dueTimeTooFar`, before the office is asked.
+ */
 export interface LaterApi {
   /** Sends a message at a time. Refused like any message that cannot be sent. Throws `flashNotScheduled`. */
   schedule(input: ScheduledMessage, options?: CallOptions): Promise<LaterEntry>;

@@ -1,5 +1,8 @@
-// The door to what happens later: whoever is signed in does it; what still waits here for its file stands in the same list.
+// The door to what happens later: only for times that can be waited for; what still waits here stands in the same list.
 import type { CallOptions, LaterApi, LaterEntry, LocalTransfer, NewFile } from '../api.ts';
+import { OfficeError } from '../errors.ts';
+import type { Clock } from '../host/port.ts';
+import { dueTimeProblem } from './rules/due-time.ts';
 
 /** What of a person's space the door needs. */
 type Space = {
@@ -12,17 +15,34 @@ type Space = {
 };
 
 /** `space` answers the signed-in person's space. */
-export function laterDoor(space: () => Promise<Space>): LaterApi {
+export function laterDoor(space: () => Promise<Space>, clock: Pick<Clock, 'now'>): LaterApi {
+  const checkTime = (dueTime: number): void => {
+    const problem = dueTimeProblem(dueTime, clock.now());
+    if (problem !== undefined) throw new OfficeError(problem);
+  };
   const unconfirmed = async (): Promise<LaterEntry[]> => {
     const { chat, transfers } = await space();
     const uploads = new Map(transfers.queue.list.rows().map((one) => [one.clientId, one]));
     return (await chat.later.unconfirmed()).map((entry) => withUpload(entry, uploads.get(entry.id)));
   };
   return {
-    schedule: async (...call) => (await space()).chat.later.schedule(...call),
-    scheduleFile: async (...call) => (await space()).transfers.schedule(...call),
-    change: async (...call) => (await space()).chat.later.change(...call),
-    remind: async (...call) => (await space()).chat.later.remind(...call),
+    async schedule(input, options) {
+      checkTime(input.dueTime);
+      return (await space()).chat.later.schedule(input, options);
+    },
+    async scheduleFile(input, options) {
+      checkTime(input.dueTime);
+      return (await space()).transfers.schedule(input, options);
+    },
+    async change(id, change, options) {
+      // Who changes only the words of what could not be sent leaves its time to what comes next.
+      if (change.dueTime !== undefined) checkTime(change.dueTime);
+      return (await space()).chat.later.change(id, change, options);
+    },
+    async remind(chatId, mid, dueTime, options) {
+      checkTime(dueTime);
+      return (await space()).chat.later.remind(chatId, mid, dueTime, options);
+    },
     list: async (options) => {
       const { chat } = await space();
       const [waiting, given] = [await unconfirmed(), await chat.later.list(options)];

@@ -37,6 +37,7 @@ export const refusalCodes = {
   fileVerification: 1442,
   quotaExceeded: 1443,
   fileGone: 1444,
+  dueTimeTooFar: 1450,
   removedFromGroup: 1460,
   leftGroup: 1461,
   groupDissolved: 1462,

@@ -44,6 +44,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   fileVerification: 'fileVerification',
   quotaExceeded: 'quotaExceeded',
   fileGone: 'fileGone',
+  dueTimeTooFar: 'dueTimeTooFar',
   invalid: 'serverMessage',
   busy: 'busy',
   rateLimited: 'rateLimited',

@@ -16,9 +16,12 @@ test.each([
   ['后天 0:00', at('2026-11-23T00:00')],
   ['Tomorrow 15:00', at('2026-11-22T15:00')],
   ['2026-11-22T15:00', at('2026-11-22T15:00')],
-])('%s is to come', (typed, expected) => expect(parseFuture(typed, now)).toBe(expected));
+  // Whether it is over is judged by whoever asks.
+  ['今天 9:00', at('2026-11-21T09:00')],
+  ['2026-11-20T15:00', at('2026-11-20T15:00')],
+])('%s is a time', (typed, expected) => expect(parseFuture(typed, now)).toBe(expected));
 
-test.each(['', '24:00', '12:60', '今天 9:00', '昨天 9:00', '2026-11-20T15:00', '+soon', '15', 'x 15:00'])(
+test.each(['', '24:00', '12:60', '昨天 9:00', '2h', '+soon', '15', 'x 15:00'])(
   '%j is no time to come',
   (typed) => expect(parseFuture(typed, now)).toBeUndefined(),
 );

@@ -176,13 +176,39 @@ test('what may not wait is refused with its reason, and what fails on the way up
     code: 'fileSizeLimit',
   });
   expect(await later.list()).toEqual([]);
-  const far = { ...input, dueTime: Date.now() + 400 * 24 * hour, wait: true };
-  await expect(later.scheduleFile(far)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a time that nothing can wait for is refused before anything goes; the office holds to it by its own clock', async () => {
+  const ahead = 60 * 24 * hour;
+  // This device's clock is two months ahead: what it takes for ten months is a year and two to the office.
+  const ann = await client('ann', (host) => ({
+    ...host,
+    clock: { ...host.clock, now: () => Date.now() + ahead },
+  }));
+  const { later } = ann.office;
+  const input = { chatId, source: { path: path('c.bin', 'c') }, name: 'c.bin', wait: true };
+  const year = 366 * 24 * hour;
+  const [over, far] = [Date.now() + ahead - hour, Date.now() + ahead + year + hour];
+  const entry = await later.schedule({ chatId, text: 'words', dueTime: Date.now() + ahead + hour });
+  for (const [dueTime, code] of [
+    [over, 'dueTimeOver'],
+    [far, 'dueTimeTooFar'],
+  ] as const) {
+    await expect(later.schedule({ chatId, text: 'words', dueTime })).rejects.toMatchObject({ code });
+    await expect(later.scheduleFile({ ...input, dueTime })).rejects.toMatchObject({ code });
+    await expect(later.change(entry.id, { dueTime })).rejects.toMatchObject({ code });
+    await expect(later.remind(chatId, 1, dueTime)).rejects.toMatchObject({ code });
+  }
+  expect(await later.list()).toHaveLength(1);
+  await later.cancel(entry.id);
+  const dueTime = Date.now() + year + hour;
+  await expect(later.scheduleFile({ ...input, dueTime })).rejects.toMatchObject({ code: 'dueTimeTooFar' });
   const [failed] = await later.list();
   expect(failed).toMatchObject({ upload: { state: 'failed' }, file: { name: 'c.bin' } });
-  expect(failed?.error).toMatchObject({ code: 'serverMessage', status: 1400 });
+  expect(failed?.error).toMatchObject({ code: 'dueTimeTooFar', status: 1450 });
   // Another time mends it.
-  await later.change(failed?.id ?? '', { dueTime: input.dueTime });
+  const mended = Date.now() + ahead + hour;
+  await later.change(failed?.id ?? '', { dueTime: mended });
   await waitUntil('the handing over', async () => (await later.unconfirmed()).length === 0);
-  expect(await later.list()).toMatchObject([{ dueTime: input.dueTime }]);
+  expect(await later.list()).toMatchObject([{ dueTime: mended }]);
 });

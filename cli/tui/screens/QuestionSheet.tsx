@@ -28,7 +28,7 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
       label={asked.title}
       placeholder={`${asked.title} ${signs.separator} ${asked.placeholder}`}
       list={asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item }))}
-      empty={asked.unfit}
+      empty={typeof asked.unfit === 'string' ? asked.unfit : asked.unfit(typed)}
       onQuery={setTyped}
       onTake={({ answer, isStep = false }, write) => {
         if (isStep) return write(answer);

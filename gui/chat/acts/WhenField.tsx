@@ -1,5 +1,6 @@
 // Asks for a time to come: three usual ones, or a day and a time of day that are typed.
 import { useState, type JSX } from 'react';
+import { dueTimeProblem } from '#sdk/chat/rules/due-time.ts';
 import { typedClock } from '#sdk/chat/rules/typed-day.ts';
 import { usualTimes } from '#sdk/chat/rules/usual-times.ts';
 import { dayText } from '#sdk/locales/time-text.ts';
@@ -24,7 +25,7 @@ export function WhenField(props: {
   const [typed, setTyped] = useState(first[1] ?? '');
   const clock = typedClock(typed);
   const time = day === '' || clock === '' ? undefined : new Date(`${day}T${clock}`).getTime();
-  const isOver = time !== undefined && time <= now;
+  const problem = time === undefined ? undefined : dueTimeProblem(time, now);
   const put = (at: number): void => {
     const [date = '', hour = ''] = localInput(at).split('T');
     setDay(date);
@@ -35,7 +36,7 @@ export function WhenField(props: {
       className="tg-act-dialog__form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (time !== undefined && !isOver) props.onTime(time);
+        if (time !== undefined && problem === undefined) props.onTime(time);
       }}
     >
       <div className="tg-act-dialog__row">
@@ -61,19 +62,21 @@ export function WhenField(props: {
           }}
         />
         <span
-          className={isOver || time === undefined ? 'tg-act-dialog__failure' : 'tg-act-dialog__note'}
+          className={
+            problem !== undefined || time === undefined ? 'tg-act-dialog__failure' : 'tg-act-dialog__note'
+          }
           role="status"
         >
           {time === undefined
             ? t('acts.when.unfit')
-            : isOver
-              ? t('acts.when.over')
+            : problem !== undefined
+              ? t(`errors.${problem}`)
               : dayText(translator, time, now)}
         </span>
       </div>
       <div className="tg-dialog__acts">
         <Button onClick={props.onClose}>{t('words.cancel')}</Button>
-        <Button type="submit" look="primary" disabled={time === undefined || isOver}>
+        <Button type="submit" look="primary" disabled={time === undefined || problem !== undefined}>
           {props.act}
         </Button>
       </div>

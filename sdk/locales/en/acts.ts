@@ -66,7 +66,6 @@ export const acts = {
     laterMonth: 'Next month',
     time: 'Time',
     unfit: 'Not a day or time, such as 11-25, tomorrow, 15:00',
-    over: 'Choose a time to come',
     hour: 'In an hour',
     evening: 'Today 18:00',
     morning: 'Tomorrow 9:00',

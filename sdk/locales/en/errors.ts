@@ -60,6 +60,8 @@ export const errors = {
     'The text of a flash message is never written to disk, and it was not sent before the program ended. Write it again',
   flashNotScheduled:
     'A flash message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message',
+  dueTimeOver: 'That time has passed. Choose a time to come',
+  dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one',
   quoteWithdrawn: 'The message you were quoting was withdrawn. The quote is gone, your text is still there',
   quoteRefused: 'This message cannot be quoted. Choose another one, or answer without a quote',
   quoteTextOnly:

@@ -53,7 +53,6 @@ export const acts = {
     laterMonth: '下个月',
     time: '时间',
     unfit: '日期或时间不对，如 11-25、明天，15:00',
-    over: '请选一个将来的时间',
     hour: '一小时后',
     evening: '今天 18:00',
     morning: '明天 9:00',

@@ -55,6 +55,8 @@ export const errors = {
   flashGone: '这条闪信已经看过，或者已经过期',
   flashNotKept: '闪信的文字不写入磁盘，程序结束前没有发出。请重新写一条',
   flashNotScheduled: '闪信不能定时发送：它的文字不会保存到那时。请现在发送，或改为普通消息',
+  dueTimeOver: '这个时间已经过去了，请选一个将来的时间',
+  dueTimeTooFar: '时间太远：只能定在一年之内，请选一个更近的时间',
   quoteWithdrawn: '你正在引用的消息已被撤回，引用已取消，文字还在',
   quoteRefused: '这条消息不能引用。请换一条，或直接回复',
   quoteTextOnly: '引用后只能发送文字。请去掉引用，或单独发送图片、视频和卡片',
