@@ -16,7 +16,7 @@ import type {
 
 /** Messages of all chats, and their search index. */
 export interface MessageTable {
-  /** Inserts or replaces by (mid, owner, chat) and keeps the search index in step. */
+  /** Inserts or replaces by (mid, owner, chat). A few new messages are indexed later, at the latest by a search. */
   put(rows: readonly MessageRow[]): void;
   get(chatId: string, mid: number): MessageRow | undefined;
   byClientId(clientId: string): MessageRow | undefined;
@@ -40,6 +40,12 @@ export interface MessageTable {
   /** Forgets everything newer than `mid`, with what hangs on it: the office was restored from an older copy. */
   removeAfter(mid: number): void;
   search(search: MessageSearch): MessageRow[];
+  /**
+   * Indexes messages that were put in a few at a time, by this process or another one.
+   * @param rows how many at most before it returns
+   * @returns whether there are more
+   */
+  indexLate(rows: number): boolean;
   /**
    * Merges pieces of the search index, a few pages of it at a time, so that a search asks fewer of them.
    * @param pages about how many pages are written before it returns

@@ -12,7 +12,7 @@ import { FlashClaims } from './flash-claims.ts';
 import { History } from './history.ts';
 import { Handover } from './handover.ts';
 import { Later } from './later.ts';
-import { tendIndex } from './tend-index.ts';
+import { tendIndex, type IndexTender } from './tend-index.ts';
 import { MessageActs } from './message-acts.ts';
 import { watchOtherProcesses } from './other-processes.ts';
 import { Outbox } from './outbox.ts';
@@ -39,6 +39,7 @@ export class ChatSpace {
   readonly #readState: ReadState;
   readonly #sending: Sending;
   readonly #flashes: FlashClaims;
+  readonly #index: IndexTender | undefined;
   readonly #undo: (() => void)[] = [];
   readonly #stopping = new AbortController();
   #realtime: Realtime | undefined;
@@ -120,7 +121,10 @@ export class ChatSpace {
     });
     this.handlers = this.#makeHandlers();
     chatList.attach(store, (chatId) => this.outbox.queuedText(chatId));
-    if (parts.backfills) this.#undo.push(tendIndex({ store, clock: host.clock, report: parts.report }));
+    if (parts.backfills) {
+      this.#index = tendIndex({ store, clock: host.clock, report: parts.report });
+      this.#undo.push(this.#index.stop);
+    }
     this.#undo.push(
       watchOtherProcesses({ store, clock: host.clock, chatList, timelines, outbox: this.outbox }),
     );
@@ -297,6 +301,7 @@ export class ChatSpace {
 
   #take(events: readonly EventFrame[], checkpoint: number | undefined): void {
     this.#receiver.events(events, checkpoint);
+    this.#index?.soon();
     this.drafts.events(events);
     this.later.events(events);
   }
@@ -320,6 +325,7 @@ export class ChatSpace {
     if (row === undefined) return;
     const chat = this.#receiver.row(acknowledged.chatId);
     this.#receiver.events(acknowledgedEvents(acknowledged, row, this.#parts.person, chat));
+    this.#index?.soon();
   }
 
   #tellSession(chatId: string, operation: 'open' | 'close'): void {

@@ -10,6 +10,7 @@ import { quotes } from './0009-quotes.ts';
 import { searchMerge } from './0010-search-merge.ts';
 import { noticesSearched } from './0011-notices-searched.ts';
 import { scheduled } from './0012-scheduled.ts';
+import { indexedLater } from './0013-indexed-later.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   searchMerge,
   noticesSearched,
   scheduled,
+  indexedLater,
 ];

@@ -12,11 +12,17 @@ import {
   messageColumns,
   readMessage,
 } from './message-columns.ts';
+import { openLateIndex } from './late-index.ts';
 import { openMessageSearch } from './message-search.ts';
 import { openNoticeIndex } from './notice-index.ts';
 import { openSearchIndex } from './search-index.ts';
 
 const newest = Number.MAX_SAFE_INTEGER;
+/**
+ * So many new messages in one call are indexed later: alone, a message costs the index more than its row. Larger parts,
+ * pages of history, cost less each than the note that they wait would.
+ */
+const fewRows = 8;
 
 /** Opens the message tables for one owner. */
 export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainText): MessageTable {
@@ -90,6 +96,7 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
     'DELETE FROM local_file WHERE mid > +?',
     'DELETE FROM cache_file WHERE msg_id > +?',
     'DELETE FROM message_place WHERE mid > +?',
+    'DELETE FROM message_unindexed WHERE mid > +?',
   ].map((sql) => driver.prepare(sql));
   const count = driver.prepare('SELECT count(*) AS count FROM message_place');
 
@@ -98,9 +105,10 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
     return found === undefined ? undefined : readMessage(found);
   }
 
+  const late = openLateIndex(driver, { get, put: (row) => index.put(row, false) });
   const indexNotices = openNoticeIndex(driver, owner, { get, put: (row) => index.put(row, false) });
 
-  function putOne(row: MessageRow): void {
+  function putOne(row: MessageRow, isAlone: boolean): void {
     const chat = toSqlChatId(row.chatId);
     const kind = row.chatKind === 'direct' ? 0 : 1;
     const fresh = addPlace.run(chat, row.mid, kind, row.ordinal).changes > 0;
@@ -111,7 +119,8 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
     const extra = detailValues(row);
     if (extra !== undefined) detail.run(...extra);
     else if (!fresh) removeDetail.run(row.mid);
-    if (before === undefined || !sameToSearch(before, row)) index.put(row, fresh);
+    if (fresh && isAlone) late.add(row);
+    else if (before === undefined || !sameToSearch(before, row)) index.put(row, fresh);
   }
 
   return {
@@ -120,7 +129,7 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
       // Rising order: the index writes its buffer out whenever row ids fall.
       const ordered = isRising(rows) ? rows : rows.toSorted((a, b) => a.mid - b.mid);
       driver.transaction(() => {
-        for (const row of ordered) putOne(row);
+        for (const row of ordered) putOne(row, ordered.length <= fewRows);
       });
     },
     get,
@@ -164,7 +173,11 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
         for (const gone of placesAfter.all(mid)) index.remove(gone.mid);
         for (const statement of forget) statement.run(mid);
       }),
-    search,
+    search(asked) {
+      late.beforeSearch();
+      return search(asked);
+    },
+    indexLate: late.index,
     mergeSearch: (pages) => index.merge(pages),
     indexNotices,
     count: () => Number((count.get() as SqlRow)['count']),

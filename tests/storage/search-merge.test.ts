@@ -22,8 +22,10 @@ test('every commit adds a piece; merging leaves few, finds the same, and comes t
       database.close();
       return count;
     };
-    for (let mid = 1; mid <= 95; mid += 1)
+    for (let mid = 1; mid <= 95; mid += 1) {
       store.messages.put([messageRow(mid, { text: `第${mid}次会议纪要 minutes${mid}` })]);
+      store.messages.indexLate(1);
+    }
     store.messages.markDeleted('00012', [50]);
     const found = (text: string): number[] =>
       store.messages.search({ text, offset: 0, limit: 200 }).map(({ mid }) => mid);

@@ -4,7 +4,7 @@ import { tendIndex } from '#sdk/chat/tend-index.ts';
 import type { Store } from '#storage/store.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
-function world(answers: (boolean | Error)[], waiting = 0) {
+function world(answers: (boolean | Error)[], waiting = 0, late = 0) {
   const clock = new FakeClock();
   const reported: unknown[] = [];
   let steps = 0;
@@ -16,9 +16,14 @@ function world(answers: (boolean | Error)[], waiting = 0) {
   };
   let left = waiting;
   const indexNotices = (): boolean => left-- > 0;
-  const store = { messages: { mergeSearch, indexNotices } } as unknown as Store;
-  const stop = tendIndex({ store, clock, report: (error) => reported.push(error) });
-  return { clock, reported, stop, steps: () => steps, left: () => left };
+  let lateSteps = 0;
+  const indexLate = (): boolean => {
+    lateSteps += 1;
+    return late-- > 0;
+  };
+  const store = { messages: { mergeSearch, indexNotices, indexLate } } as unknown as Store;
+  const { soon, stop } = tendIndex({ store, clock, report: (error) => reported.push(error) });
+  return { clock, reported, soon, stop, steps: () => steps, left: () => left, lateSteps: () => lateSteps };
 }
 
 test('merges after a while until nothing is left, and looks again later', async () => {
@@ -56,4 +61,21 @@ test('what an older version left out is indexed first, soon after the start', as
   expect([left(), steps()]).toEqual([4, 0]);
   await clock.pass(1_000);
   expect(steps()).toBe(2);
+});
+
+test('messages that come alone are indexed together a second after the first, and nothing is merged for them', async () => {
+  const { clock, soon, stop, steps, lateSteps } = world([true], 0, 1);
+  soon();
+  await clock.pass(900);
+  soon();
+  expect(lateSteps()).toBe(0);
+  await clock.pass(100);
+  expect(lateSteps()).toBe(1);
+  await clock.pass(1_000);
+  expect([lateSteps(), steps()]).toEqual([2, 0]);
+  soon();
+  stop();
+  soon();
+  await clock.pass(600_000);
+  expect(lateSteps()).toBe(2);
 });
