@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
 import './RuleList.css';
 
-const signs = { open: 'more', met: 'check', broken: 'close' } as const;
+const signs = { open: 'ring', met: 'check', broken: 'close' } as const;
 
 /** The sign never stands alone: screen readers hear whether a rule holds, the colour only underlines it. */
 export function RuleList(props: {

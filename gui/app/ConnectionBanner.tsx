@@ -25,12 +25,13 @@ export function ConnectionBanner(): JSX.Element | null {
       band.key === 'connection.offlineQueued' || band.key === 'connection.gaveUpQueued'
         ? t(band.key, { count: band.queued })
         : t(band.key);
-    const wait =
-      band.retrySeconds === undefined ? '' : ` · ${t('connection.retryIn', { count: band.retrySeconds })}`;
     return (
       <Banner
         tone={band.tone}
-        text={sentence + wait}
+        text={sentence}
+        aside={
+          band.retrySeconds === undefined ? undefined : t('connection.retryIn', { count: band.retrySeconds })
+        }
         {...(band.act
           ? { act: { label: t('connection.retryNow'), onAct: () => void connection.retry() } }
           : {})}

@@ -137,6 +137,7 @@ function OpeningConversation(): JSX.Element {
     <>
       <PaneHeaderSkeleton {...useWayBack()} />
       <TimelineSkeleton />
+      <div className="tg-skeleton__composer" />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ConversationHeader(props: {
           : t('chat.membersOnline', { total: members.count, online: members.online });
   const openMore = (): void => {
     const box = more.current?.getBoundingClientRect();
-    if (box) openMenu(chat, { left: box.right - 184, top: box.bottom + 4 });
+    if (box) openMenu(chat, { left: box.right, top: box.bottom + 4, end: true });
   };
   const searchHere = (): void => search({ chatId: chat.id, chatName: chat.name });
   const { hint } = useShortcutKeys();

@@ -28,7 +28,9 @@ export function MentionList(props: {
           onClick={() => props.onChoose(at)}
         >
           {member.id === everyoneId ? (
-            <Icon name="people" />
+            <span className="tg-mentions__everyone">
+              <Icon name="people" size={16} />
+            </span>
           ) : (
             <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
           )}

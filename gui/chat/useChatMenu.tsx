@@ -11,7 +11,7 @@ import type { IconName } from '../parts/icon-paths.ts';
 import { useText } from '../parts/text.ts';
 
 /** Where a menu opens, in page pixels. */
-export type MenuPlace = { readonly left: number; readonly top: number };
+export type MenuPlace = { readonly left: number; readonly top: number; readonly end?: true };
 
 const icons = {
   pin: 'pin',

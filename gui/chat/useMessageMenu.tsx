@@ -87,14 +87,18 @@ export function useMessageMenu(
       <ContextMenu
         at={open?.at}
         label={t('chat.messageActions.label')}
-        entries={(open?.actions ?? []).map((action) => {
+        entries={(open?.actions ?? []).flatMap((action, at) => {
           const words = open === undefined ? undefined : action.words?.(open.message, open.around);
-          return {
-            id: action.name,
-            label: words === undefined ? t(`chat.messageActions.${action.name}`) : translateRef(words),
-            icon: icons[action.name],
-            danger: action.name === 'drop' || action.confirm === true,
-          };
+          const danger = action.name === 'drop' || action.confirm === true;
+          return [
+            ...(danger && at > 0 ? (['line'] as const) : []),
+            {
+              id: action.name,
+              label: words === undefined ? t(`chat.messageActions.${action.name}`) : translateRef(words),
+              icon: icons[action.name],
+              danger,
+            },
+          ];
         })}
         onChoose={choose}
         onClose={() => setOpen(undefined)}

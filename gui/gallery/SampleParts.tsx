@@ -183,7 +183,7 @@ export function SampleParts(): JSX.Element {
           />
         ))}
       </Box>
-      <Box>
+      <Box wide>
         <Banner
           tone="warn"
           text={t('connection.offline')}

@@ -64,7 +64,11 @@ function AccountForm({ state }: { readonly state: string }): JSX.Element {
       initial={
         state === 'missing'
           ? {}
-          : { loginName: 'shenzx', password: failure ? '000000000000' : '', remember: true }
+          : {
+              loginName: 'shenzx',
+              password: failure || state === 'busy' ? '000000000000' : '',
+              remember: true,
+            }
       }
       initialProblems={state === 'missing' ? { loginName: 'required', password: 'required' } : {}}
       busy={state === 'busy'}

@@ -7,12 +7,22 @@ import './Banner.css';
 export function Banner(props: {
   readonly tone: 'warn' | 'danger' | 'ok';
   readonly text: string;
+  /** What stands beside it, and under it on a phone: how long until the next try. */
+  readonly aside?: string | undefined;
   readonly act?: { readonly label: string; readonly onAct: () => void };
 }): JSX.Element {
   return (
     <div className="tg-banner tg-number" data-tone={props.tone} role="status">
       <Icon name={props.tone === 'ok' ? 'check' : props.tone === 'warn' ? 'offline' : 'warning'} size={16} />
-      <span>{props.text}</span>
+      <span>
+        {props.text}
+        {props.aside === undefined ? null : (
+          <span className="tg-banner__aside">
+            <span> · </span>
+            {props.aside}
+          </span>
+        )}
+      </span>
       {props.act ? (
         <button type="button" onClick={props.act.onAct}>
           {props.act.label}

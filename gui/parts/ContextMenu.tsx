@@ -3,9 +3,12 @@ import { ContextMenuPopover } from '@blueprintjs/core';
 import type { JSX } from 'react';
 import { Menu, type MenuEntry } from './Menu.tsx';
 
-/** `at` is in page pixels; the owner keeps it in its state and drops it in `onClose`. */
+/**
+ * `at` is in page pixels; the owner keeps it in its state and drops it in `onClose`. With `end` the menu ends there
+ * instead of beginning, as under a button at the right edge.
+ */
 export function ContextMenu(props: {
-  readonly at: { readonly left: number; readonly top: number } | undefined;
+  readonly at: { readonly left: number; readonly top: number; readonly end?: true } | undefined;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onChoose: (id: string) => void;
@@ -16,7 +19,7 @@ export function ContextMenu(props: {
     <ContextMenuPopover
       isOpen
       // Below the pointer: there the menu is moved into a window it is too wide for.
-      placement="bottom-start"
+      placement={props.at.end ? 'bottom-end' : 'bottom-start'}
       targetOffset={props.at}
       onClose={props.onClose}
       content={

@@ -1,4 +1,4 @@
-// Draws one row of a list pane: avatar, name, second line, and time over a count at the end.
+// Draws one row of a list pane: avatar, the name with its time, and under them the second line with a count.
 import type { JSX, MouseEventHandler, ReactNode } from 'react';
 import './ListRow.css';
 
@@ -38,24 +38,24 @@ export function ListRow(props: ListRowProps): JSX.Element {
     >
       {props.avatar}
       <div className="tg-row__text">
-        <div className="tg-row__name">
-          <span className="tg-truncate" title={props.name}>
-            {props.name}
-          </span>
-          {props.after}
+        <div className="tg-row__top">
+          <div className="tg-row__name">
+            <span className="tg-truncate" title={props.name}>
+              {props.name}
+            </span>
+            {props.after}
+          </div>
+          <span className="tg-row__time tg-number">{props.time}</span>
         </div>
         {props.line === undefined ? null : (
-          <div className="tg-row__line tg-truncate" lang={props.lineLang}>
-            {props.line}
+          <div className="tg-row__bottom">
+            <div className="tg-row__line tg-truncate" lang={props.lineLang}>
+              {props.line}
+            </div>
+            {props.end}
           </div>
         )}
       </div>
-      {props.time === undefined && props.end === undefined ? null : (
-        <div className="tg-row__end">
-          <span className="tg-row__time tg-number">{props.time}</span>
-          {props.end}
-        </div>
-      )}
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const iconPaths = {
   pause: 'M7 5v10M13 5v10',
   play: 'M6.5 4.2 15.5 10l-9 5.8z',
   more: dots([4.5, 10], [10, 10], [15.5, 10]),
+  ring: circle(10, 10, 3.2),
   face: `${circle(10, 10, 7)}M7 12c1.5 2 4.5 2 6 0${dots([7.5, 8], [12.5, 8])}`,
   mention: `${circle(10, 10, 3)}M13 7v4.5c0 1.3.8 2 1.8 2S17 12.5 17 10a7 7 0 1 0-3 5.7`,
   attach:

@@ -6,7 +6,7 @@ import type { PickerScreen, PickerWish } from '#sdk/contacts/screens/picker.ts';
 import { errorText } from '../app/error-text.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { KeyHint } from '../parts/KeyHint.tsx';
+import { KeyLegend } from '../parts/KeyLegend.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerList } from './PickerList.tsx';
@@ -113,13 +113,14 @@ export function Picker(props: {
             translator.translateRef(pickedCount(wish.mode, shown.count, wish.limit))
           )}
         </span>
-        <span className="tg-picker__keys" aria-hidden="true">
-          <KeyHint keys="↑↓" /> {t('picker.keyMove')} <KeyHint keys="Enter" /> {t('picker.keyPick')}{' '}
-          {wish.single === true ? null : (
-            <>
-              <KeyHint keys="Ctrl+Enter" /> {t('picker.keyConfirm')}
-            </>
-          )}
+        <span aria-hidden="true">
+          <KeyLegend
+            keys={[
+              ['↑↓', t('picker.keyMove')],
+              ['Enter', t('picker.keyPick')],
+              ...(wish.single === true ? [] : [['Ctrl+Enter', t('picker.keyConfirm')] as const]),
+            ]}
+          />
         </span>
       </footer>
     </div>

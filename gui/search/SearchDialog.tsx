@@ -10,7 +10,7 @@ import { useScreen } from '../app/useScreen.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { KeyHint } from '../parts/KeyHint.tsx';
+import { KeyLegend } from '../parts/KeyLegend.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -133,6 +133,10 @@ function Finder(props: {
           value={found.query}
           onChange={(event) => screen.setQuery(event.target.value)}
         />
+        {/* A phone has no Esc, and there the dialog leaves nothing beside it to touch. */}
+        <button type="button" className="tg-finder__cancel" onClick={props.onClose}>
+          {t('words.cancel')}
+        </button>
       </label>
       <div className="tg-finder__scope">
         <Segments
@@ -178,10 +182,13 @@ function Finder(props: {
         ) : (
           <span />
         )}
-        <span className="tg-finder__keys">
-          <KeyHint keys="↑↓" /> {t('search.keyMove')} <KeyHint keys="Enter" /> {t('search.keyOpen')}{' '}
-          <KeyHint keys="Esc" /> {t('search.keyClose')}
-        </span>
+        <KeyLegend
+          keys={[
+            ['↑↓', t('search.keyMove')],
+            ['Enter', t('search.keyOpen')],
+            ['Esc', t('search.keyClose')],
+          ]}
+        />
       </footer>
     </div>
   );

@@ -1,6 +1,7 @@
 // Draws one hit of the search with what matched in it marked.
 import type { JSX } from 'react';
 import type { SearchItem } from '#sdk/search/search-screen.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { useNow } from '../app/useNow.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -77,7 +78,7 @@ export function SearchRow(props: {
           <span className="tg-finder__who tg-truncate">
             {hit.message.senderName} · {hit.chatName}
           </span>
-          <span className="tg-truncate">
+          <span className="tg-truncate" lang={textLanguage(shown.text)}>
             <Marked text={shown.text} ranges={shown.ranges} />
           </span>
         </span>

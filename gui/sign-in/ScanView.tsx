@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { QrCode } from '../parts/QrCode.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
@@ -18,7 +19,11 @@ export function ScanView(props: { readonly shown: ShownScan; readonly onAgain: (
   const { scan, seen = false, failure } = props.shown;
   return (
     <div className="tg-sign-in__form tg-scan" aria-live="polite">
-      <div className="tg-scan__stage" data-over={failure !== undefined || undefined}>
+      <div
+        className="tg-scan__stage"
+        data-over={failure !== undefined || undefined}
+        data-seen={(failure === undefined && seen) || undefined}
+      >
         {scan === undefined ? (
           failure === undefined ? (
             <Skeleton>
@@ -32,10 +37,17 @@ export function ScanView(props: { readonly shown: ShownScan; readonly onAgain: (
         ) : (
           <QrCode text={scan.address} label={t('signIn.scanLabel')} />
         )}
+        {failure === undefined && seen ? (
+          <span className="tg-scan__seen">
+            <Icon name="check" size={32} />
+          </span>
+        ) : null}
       </div>
       {failure === undefined ? (
         <>
-          <p className="tg-scan__code tg-number">{scan?.userCode ?? '\u00a0'}</p>
+          <p className="tg-scan__code tg-number">
+            {scan?.userCode ?? <SkeletonBlock width={104} height={14} round={4} />}
+          </p>
           <p className="tg-scan__hint">{t(seen ? 'signIn.scanSeen' : 'signIn.scanHint')}</p>
         </>
       ) : (

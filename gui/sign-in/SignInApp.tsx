@@ -179,7 +179,7 @@ export function SignInApp(props: {
           <div className="tg-sign-in__placeholder">
             <Skeleton>
               <div className="tg-sign-in__form">
-                <SkeletonBlock width={96} height={24} />
+                <SkeletonBlock width={152} height={24} />
                 <SkeletonBlock width="100%" height={42} round={6} />
                 <SkeletonBlock width="100%" height={42} round={6} />
                 <SkeletonBlock width="100%" height={44} round={9} />

@@ -1,5 +1,5 @@
 // Draws the form: account, password, remember me, the button, and what went wrong.
-import { useRef, useState, type FormEvent, type JSX } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import { checkSignInForm, type SignInFormProblems } from '#sdk/account/rules/sign-in-form.ts';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
@@ -43,6 +43,12 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
   const account = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
   const wrong = props.failure?.code === 'badCredentials';
+  useEffect(() => {
+    // The fields were locked while the office was asked and lost the focus: most refusals are mended in the password.
+    if (props.failure === undefined || props.busy) return;
+    secret.current?.focus();
+    secret.current?.select();
+  }, [props.failure, props.busy]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found = checkSignInForm({ loginName, password });
@@ -54,7 +60,8 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
   };
   return (
     <form className="tg-sign-in__form" noValidate onSubmit={submit}>
-      <h1>{t('signIn.heading')}</h1>
+      {/* The chosen way above already says it to the eye. */}
+      <h1 className="tg-hidden">{t('signIn.heading')}</h1>
       {props.notice === undefined ? null : (
         <p className="tg-sign-in__hint" role="status">
           {props.notice}

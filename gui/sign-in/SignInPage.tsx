@@ -43,7 +43,7 @@ export function SignInPage(props: {
         <p className="tg-sign-in__detail">{t('signIn.sloganDetail')}</p>
         <div className="tg-sign-in__points">
           <IconText icon="lock">{t('signIn.pointCredentials')}</IconText>
-          <IconText icon="disk">{t('signIn.pointOffline')}</IconText>
+          <IconText icon="send">{t('signIn.pointOffline')}</IconText>
         </div>
       </section>
       <main className="tg-sign-in__panel">

@@ -42,9 +42,9 @@ export function dayText({ timeLocale, t }: Translator, time: number, now: number
     day: 'numeric',
     ...(form === 'year' ? { year: 'numeric' } : {}),
   }).format(time);
-  if (form === 'clock') return `${t('words.today')} ${date}`;
-  if (form === 'yesterday') return `${t('words.yesterday')} ${date}`;
-  return `${date} ${format(timeLocale, { weekday: 'long' }).format(time)}`;
+  if (form === 'clock') return t('words.namedDay', { name: t('words.today'), date });
+  if (form === 'yesterday') return t('words.namedDay', { name: t('words.yesterday'), date });
+  return t('words.weekdayDate', { date, weekday: format(timeLocale, { weekday: 'long' }).format(time) });
 }
 
 /** Date and time in full, for cards, lists and tooltips. */

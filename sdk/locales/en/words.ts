@@ -22,6 +22,8 @@ export const words = {
   unread: 'Unread',
   today: 'Today',
   yesterday: 'Yesterday',
+  namedDay: '{{name}}, {{date}}',
+  weekdayDate: '{{weekday}}, {{date}}',
   online: 'Online',
   offline: 'Offline',
   loading: 'Loading',

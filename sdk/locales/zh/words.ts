@@ -19,6 +19,8 @@ export const words = {
   unread: '未读',
   today: '今天',
   yesterday: '昨天',
+  namedDay: '{{name}} {{date}}',
+  weekdayDate: '{{date}} {{weekday}}',
   online: '在线',
   offline: '离线',
   loading: '正在加载',

@@ -28,6 +28,11 @@ test('a day line names today and yesterday, and weekdays before', () => {
     '昨天 11月19日',
     '11月16日 星期一',
   ]);
+  expect([20, 19, 16].map((day) => dayText(en, at(day), now))).toEqual([
+    'Today, November 20',
+    'Yesterday, November 19',
+    'Monday, November 16',
+  ]);
 });
 
 test.each([
