@@ -14,7 +14,11 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // A frame still waited for would come by its timer, when nothing is stubbed any more.
+  while (frames.length > 0) frame();
+  vi.unstubAllGlobals();
+});
 
 test('the first comes at once with what came with it, the rest with the next frames', async () => {
   const hear = gathered<string>((message) => handed.push(message));
