@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, runProgram, type Step, type StepResult } from './step.ts';
+import { withTypeCache } from './type-cache.ts';
 
 /** Every tsconfig.json of an area, by its folder; the one at the top is for the editor and is no program here. */
 export function typePrograms(): string[] {
@@ -35,13 +36,11 @@ function leaks(area: string, files: readonly string[]): string[] {
 }
 
 async function checkProgram(area: string): Promise<StepResult> {
-  const ran = await runProgram('tsc', [
-    '-p',
-    join(area, 'tsconfig.json'),
-    '--listFiles',
-    '--pretty',
-    'false',
-  ]);
+  // One checker: several would each work out the types that all files share, for half as much processor time again.
+  const args = ['-p', join(area, 'tsconfig.json'), '--listFiles', '--pretty', 'false', '--checkers', '1'];
+  const ran = await withTypeCache(area, (cache) =>
+    runProgram('tsc', [...args, '--incremental', '--tsBuildInfoFile', cache]),
+  );
   const lines = ran.stdout.split('\n').filter((line) => line !== '');
   const files = lines.filter((line) => /^(\/|[A-Za-z]:[\\/]).*\.(?:[cm]?[jt]sx?|json)$/.test(line));
   const messages = lines.filter((line) => !files.includes(line));

@@ -1,0 +1,36 @@
+// Where a type program keeps what it found, so that the next run looks only at what has changed since.
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './step.ts';
+
+// Two copies of the project may share their packages, but never what was found in them.
+const folder = join(
+  root,
+  'node_modules',
+  '.cache',
+  'tangram-types',
+  createHash('sha256').update(root).digest('hex').slice(0, 16),
+);
+
+/**
+ * Runs the compiler with a file for its own record, a copy of the last one if there is one. The compiler itself decides
+ * what of it still holds: by its version, its options and the content of every file it read. The copy takes the place of
+ * the record in one step, so runs side by side and runs that were killed leave a whole one.
+ */
+export async function withTypeCache<Result>(
+  area: string,
+  run: (file: string) => Promise<Result>,
+): Promise<Result> {
+  mkdirSync(folder, { recursive: true });
+  const kept = join(folder, `${area.replaceAll('/', '-')}.tsbuildinfo`);
+  const own = `${kept}.${randomUUID()}`;
+  if (existsSync(kept)) copyFileSync(kept, own);
+  try {
+    const result = await run(own);
+    if (existsSync(own)) renameSync(own, kept);
+    return result;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
