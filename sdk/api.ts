@@ -81,6 +81,8 @@ export type ConfigState = {
   origins?: Record<string, ConstantOrigin>;
   /** Public addresses of other services, merged within the allow-list. */
   urls: Record<string, string>;
+  /** How far the office's clock is ahead of this device's, in ms; absent while they agree or nothing is known. */
+  clockAheadMs?: number;
   error?: ErrorData;
 };
 

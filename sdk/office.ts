@@ -171,6 +171,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       announce: (event) => events.emit(event),
       report,
       connectionChanged: (state) => connection.set(state),
+      serverTime: config.heardServerTime,
       onlineChanged: (ids) => online.set(ids),
       photosChanged: (addresses) => photos.set(addresses),
       circleChanged: (known) => circle.set(known),

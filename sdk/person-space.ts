@@ -42,6 +42,8 @@ export type PersonSpaceParts = {
   announce: (event: OfficeEvent) => void;
   report: (error: unknown) => void;
   connectionChanged: (state: ConnectionState) => void;
+  /** The office has told its time, in epoch ms. */
+  serverTime: (time: number) => void;
   onlineChanged: (ids: readonly string[]) => void;
   photosChanged: (addresses: Readonly<Record<string, string>>) => void;
   circleChanged: (known: KnownCircle) => void;
@@ -117,6 +119,7 @@ export class PersonSpace {
       host,
       url: () => parts.lookup.url(),
       outcome: (url, worked) => parts.lookup.outcome(url, worked),
+      serverTime: (time) => parts.serverTime(time),
       unseal: () => parts.session.unseal(),
       token: () => parts.session.token('chat'),
       tokenRefused: (token, reason) => parts.session.refused('chat', token, reason),

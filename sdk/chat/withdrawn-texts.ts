@@ -27,7 +27,8 @@ export function withdrawnTexts(store: Store, clock: Clock, chatId: string): { mi
 
 function read(store: Store, now: number): Kept[] {
   const stored = (store.values.parsed(withdrawnTextsName) ?? []) as Kept[];
-  return stored.filter(({ time }) => now - time < keptMs);
+  // A clock that was set back keeps nothing longer.
+  return stored.filter(({ time }) => Math.abs(now - time) < keptMs);
 }
 
 function put(store: Store, kept: readonly Kept[]): void {

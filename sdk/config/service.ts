@@ -13,6 +13,9 @@ import {
 import { allowedHosts, type ResolvedAddresses, type Variant } from '#variants/index.ts';
 import { mergeServiceUrls } from './rules/service-urls.ts';
 
+/** By so much two clocks may differ before anybody is told, in ms: what a message's journey takes is no difference. */
+const clocksAgreeMs = 2_000;
+
 /** The two dictionaries of spec §7 that clients read. */
 const dictionaries = ['sys_pc_client_params', 'sys_outer_params'] as const;
 
@@ -39,6 +42,8 @@ export interface Config extends ConfigApi {
   loginCrypto(): PublishedCrypto | undefined;
   /** The server's clock now, as far as it is known. */
   serverNow(): number;
+  /** The server has just told its time, in epoch ms: this device's clock may be wrong, or have been set meanwhile. */
+  heardServerTime(time: number): void;
   /** Loads unless it is loaded already; like `load` it tells of failure in the state it answers. */
   ready(): Promise<ConfigState>;
   /** Reads the dictionaries; needs a session. What cannot be read leaves the values as they are and throws. */
@@ -97,6 +102,14 @@ export function createConfig(parts: ConfigParts): Config {
     });
   }
 
+  function heardServerTime(time: number): void {
+    clockAhead = time - host.clock.now();
+    const { clockAheadMs = 0, ...rest } = state.get();
+    const told = Math.abs(clockAhead) > clocksAgreeMs ? clockAhead : 0;
+    if (Math.abs(told - clockAheadMs) <= clocksAgreeMs && (told === 0) === (clockAheadMs === 0)) return;
+    state.set(told === 0 ? rest : { ...rest, clockAheadMs: told });
+  }
+
   async function load(): Promise<ConfigState> {
     const { error: _, ...rest } = state.get();
     state.set({ ...rest, phase: 'loading' });
@@ -106,7 +119,7 @@ export function createConfig(parts: ConfigParts): Config {
         api.userCentre.getConfig({}, { retry: true }),
       ]);
       const serverTime = config.serverTime ?? base.serverTime;
-      if (serverTime !== undefined) clockAhead = serverTime - host.clock.now();
+      if (serverTime !== undefined) heardServerTime(serverTime);
       crypto = config.loginCrypto;
       host.device.set(rememberedId, config.officeId ?? base.officeId ?? addresses.server);
       if (config.officeName !== undefined) host.device.set(rememberedName, config.officeName);
@@ -140,6 +153,7 @@ export function createConfig(parts: ConfigParts): Config {
     officeId: () => host.device.get(rememberedId),
     loginCrypto: () => crypto,
     serverNow: () => host.clock.now() + clockAhead,
+    heardServerTime,
     ready: async () => (state.get().phase === 'success' ? state.get() : loadOnce()),
     async loadDictionaries(signal) {
       const rows = await Promise.all(

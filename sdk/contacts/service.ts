@@ -194,7 +194,7 @@ export class ContactsSpace {
    */
   async refreshOnline({ unlessYoungerThanMs = 0 }: { unlessYoungerThanMs?: number } = {}): Promise<void> {
     const now = this.#clock.now();
-    if (this.#onlineAsked !== undefined && now - this.#onlineAsked < unlessYoungerThanMs) return;
+    if (this.#onlineAsked !== undefined && Math.abs(now - this.#onlineAsked) < unlessYoungerThanMs) return;
     this.#onlineAsked = now;
     const { personIds } = await this.#api.chat.getOnlineUsers({});
     this.online.set(personIds);
@@ -221,7 +221,8 @@ export class ContactsSpace {
   async #seen<T>(what: string, ask: () => Promise<T>): Promise<T> {
     const name = `organisation ${what}`;
     const recent = this.#recent.get(name);
-    if (recent !== undefined && this.#clock.now() - recent.time < freshMs) return recent.value as T;
+    // A clock that was set back makes nothing young again.
+    if (recent !== undefined && Math.abs(this.#clock.now() - recent.time) < freshMs) return recent.value as T;
     try {
       const value = await ask();
       this.#recent.set(name, { value, time: this.#clock.now() });

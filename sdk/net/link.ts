@@ -23,6 +23,8 @@ export type LinkParts = {
   last: number | undefined;
   handlers: Omit<RealtimeHandlers, 'sessionEnded' | 'live'>;
   counts: ConnectionCounts;
+  /** The office has told its time, in epoch ms. */
+  onTime(time: number): void;
   /** The office has answered the handshake. */
   onWelcome(): void;
   /** Everything missed has been handed over. */
@@ -181,6 +183,7 @@ export class Link {
     this.#phase = 'catchingUp';
     this.#stopTimer();
     this.#watchSilence(welcome.heartbeatMs);
+    this.#parts.onTime(welcome.serverTime);
     this.#parts.onWelcome();
     if (this.#parts.quiet) this.#replayDone = true;
     else if (welcome.mode === 'resync' || this.#parts.last === undefined) this.#load(welcome);
@@ -252,6 +255,7 @@ export class Link {
 
   #pinged(ping: FrameOf<'ping'>): void {
     this.#idle += 1;
+    this.#parts.onTime(ping.serverTime);
     this.#settle(ping.sent, ping.sequence);
     if (this.#phase === 'over') return;
     this.#transmit({ type: 'pong', received: this.#order.received });

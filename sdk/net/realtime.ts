@@ -18,6 +18,8 @@ export type RealtimeParts = {
   url(): Promise<string>;
   /** How an address did: it went online, or it failed before that. */
   outcome?(url: string, worked: boolean): void;
+  /** The office has told its time, in epoch ms: with the handshake and with every heartbeat. */
+  serverTime?(time: number): void;
   /** Opens the stored token where that was put off. */
   unseal?(): Promise<void>;
   token(): string | undefined;
@@ -183,6 +185,7 @@ class Connection implements Realtime {
         peer: (signal) => handlers.peer(signal),
       },
       counts: this.#counts,
+      onTime: (time) => this.#parts.serverTime?.(time),
       onWelcome: () => {
         if (isCurrent()) this.state.set({ phase: 'catchingUp', attempt: this.#failures });
       },

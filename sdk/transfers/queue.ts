@@ -65,7 +65,7 @@ export class TransferQueue {
   readonly #parts: TransferQueueParts;
   readonly #running = new Map<string, Running>();
   readonly #far = new Map<string, { done: number; phase: 'checking' | 'moving' }>();
-  readonly #failures = new Map<string, number>();
+  readonly #resting = new Map<string, () => void>();
   /** Those that are up and wait for their turn: they take nobody's room. */
   readonly #holding = new Set<string>();
   readonly #waiters = new Map<
@@ -113,7 +113,8 @@ export class TransferQueue {
   setOnline(online: boolean): void {
     this.#online = online;
     if (!online) return;
-    this.#failures.clear();
+    for (const stop of this.#resting.values()) stop();
+    this.#resting.clear();
     this.drain();
   }
 
@@ -147,7 +148,8 @@ export class TransferQueue {
   resume(id: string): void {
     const row = this.#parts.store.transfers.get(id);
     if (row === undefined || row.state === 'done' || this.#running.has(id)) return;
-    this.#failures.delete(id);
+    this.#resting.get(id)?.();
+    this.#resting.delete(id);
     this.#own?.add(id);
     this.#change(id, { state: 'waiting', error: '', leaseHolder: '', leaseUntil: 0 });
     this.drain();
@@ -180,7 +182,7 @@ export class TransferQueue {
       if (one.state !== 'waiting' && one.state !== 'running') continue;
       if (this.#running.has(one.id) || (this.#own !== undefined && !this.#own.has(one.id))) continue;
       if (!this.#online && this.#own === undefined) continue;
-      if ((this.#failures.get(one.id) ?? 0) > now) continue;
+      if (this.#resting.has(one.id)) continue;
       if (this.#runningOf(one.direction) >= this.#room(one.direction)) continue;
       const row = store.transfers.claim(one.id, host.processId, now, now + leaseMs);
       if (row !== undefined) this.#start(row);
@@ -192,6 +194,7 @@ export class TransferQueue {
     this.#closed = true;
     for (const undo of this.#undo.splice(0)) undo();
     this.#telling?.();
+    for (const stop of this.#resting.values()) stop();
     for (const id of [...this.#waiters.keys()])
       this.#settle(id, (waiter) => waiter.reject(new OfficeError('cancelled')));
     const running = [...this.#running.values()];
@@ -274,13 +277,21 @@ export class TransferQueue {
       const { clock } = this.#parts.host;
       const failures = Math.min(retryMs.length - 1, (this.#failed.get(row.id) ?? -1) + 1);
       this.#failed.set(row.id, failures);
-      this.#failures.set(row.id, clock.now() + (retryMs[failures] ?? 0));
+      this.#resting.get(row.id)?.();
+      // A timer and no time of day: a clock that is set back makes nobody wait longer.
+      this.#resting.set(
+        row.id,
+        clock.after(retryMs[failures] ?? 0, () => {
+          this.#resting.delete(row.id);
+          this.drain();
+        }),
+      );
       this.#change(row.id, { ...released, state: 'waiting' });
       // A one-shot command does not stay: whoever does goes on with it.
       if (this.#own !== undefined) {
         this.#own.delete(row.id);
         this.#settle(row.id, (waiter) => waiter.reject(error));
-      } else clock.after(retryMs[failures] ?? 0, () => this.drain());
+      }
       return;
     }
     this.#change(row.id, { ...released, state: 'failed', error: JSON.stringify(error.data) });

@@ -3,6 +3,7 @@ import type { Driver, SqlRow } from '../driver.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { OutboxTable } from '../store.ts';
 import { chatId, insertSql, integer, json, list, mapping, text, word } from './column.ts';
+import { latestLease } from './lease.ts';
 
 const content = {
   clientId: text('client_id'),
@@ -31,10 +32,11 @@ export const readOutboxRow = (found: SqlRow): OutboxRow => storedRow.row(found);
  */
 const claimable = `WITH held AS (
     SELECT chat_id, min(position) AS first FROM outbox
-    WHERE state = 'queued' AND due_time = 0 AND lease_holder NOT IN ('', +?) AND lease_until > +? GROUP BY chat_id
+    WHERE state = 'queued' AND due_time = 0 AND lease_holder NOT IN ('', +?)
+      AND lease_until > +? AND lease_until <= +? GROUP BY chat_id
   )
   SELECT o.* FROM outbox o LEFT JOIN held ON held.chat_id = o.chat_id
-  WHERE o.state = 'queued' AND o.due_time = 0 AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until <= +?)
+  WHERE o.state = 'queued' AND o.due_time = 0 AND o.waits_for = '' AND (o.lease_holder = '' OR o.lease_until NOT BETWEEN +? + 1 AND +?)
     AND (held.first IS NULL OR o.position < held.first) AND (+? IS NULL OR o.client_id = +?)
   ORDER BY o.position LIMIT +?`;
 
@@ -48,7 +50,7 @@ export function openOutbox(driver: Driver): OutboxTable {
   const claim = driver.prepare(claimable);
   const claimLater = driver.prepare(
     `SELECT * FROM outbox WHERE state = 'queued' AND due_time > 0 AND waits_for = ''
-       AND (lease_holder = '' OR lease_until <= +?) ORDER BY position`,
+       AND (lease_holder = '' OR lease_until NOT BETWEEN +? + 1 AND +?) ORDER BY position`,
   );
   const reschedule = driver.prepare('UPDATE outbox SET due_time = ?, text = ? WHERE client_id = +?');
   const lease = driver.prepare('UPDATE outbox SET lease_holder = ?, lease_until = ? WHERE position = +?');
@@ -84,10 +86,11 @@ export function openOutbox(driver: Driver): OutboxTable {
     claim: (holder, now, until, limit, clientId) =>
       driver.transaction(() => {
         const own = clientId ?? null;
-        return leased(claim.all(holder, now, now, own, own, limit), holder, until);
+        const latest = latestLease(now, until);
+        return leased(claim.all(holder, now, latest, now, latest, own, own, limit), holder, until);
       }),
     claimScheduled: (holder, now, until) =>
-      driver.transaction(() => leased(claimLater.all(now), holder, until)),
+      driver.transaction(() => leased(claimLater.all(now, latestLease(now, until)), holder, until)),
     reschedule: (clientId, dueTime, wire) => write(() => reschedule.run(dueTime, wire, clientId)),
     extend: (holder, until) => write(() => extend.run(until, holder)),
     release: (holder) => write(() => release.run(holder)),

@@ -3,6 +3,7 @@ import type { Driver, SqlRow } from '../driver.ts';
 import { transferStates, type TransferRow } from '../rows.ts';
 import type { TransferTable } from '../store.ts';
 import { chatId, insertSql, integer, json, mapping, text, word } from './column.ts';
+import { latestLease } from './lease.ts';
 
 const table = mapping<TransferRow>({
   id: text('id'),
@@ -58,7 +59,8 @@ export function openTransfers(driver: Driver): TransferTable {
       driver.transaction(() => {
         const row = get(id);
         if (row === undefined || !['waiting', 'running'].includes(row.state)) return undefined;
-        const held = row.leaseHolder !== '' && row.leaseHolder !== holder && row.leaseUntil > now;
+        const others = row.leaseHolder !== '' && row.leaseHolder !== holder;
+        const held = others && row.leaseUntil > now && row.leaseUntil <= latestLease(now, until);
         if (held) return undefined;
         const taken: TransferRow = { ...row, state: 'running', leaseHolder: holder, leaseUntil: until };
         put(taken);

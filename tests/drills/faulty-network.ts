@@ -1,4 +1,4 @@
-// Frames are lost, doubled, late and overtaken on the way to every device: in the end all hold what the model says.
+// Frames are lost, doubled, late, overtaken and torn in the middle on the way to every device: in the end all hold what the model says.
 import { startOffice } from '#fixtures/serve.ts';
 import { between, pick, seededRandom } from '#fixtures/seed/random.ts';
 import { ChatModel, type Seen } from '../support/chat-model.ts';
@@ -54,7 +54,8 @@ export async function run(context: DrillContext): Promise<void> {
     drawn += 1;
     return random();
   };
-  office.office.setFaults({ drop: 0.05, duplicate: 0.05, delay: 0.1, delayMs, random: chance });
+  const tear = full ? 0.002 : 0.01;
+  office.office.setFaults({ drop: 0.05, duplicate: 0.05, delay: 0.1, delayMs, tear, random: chance });
   const model = new ChatModel();
   const sending: Promise<void>[] = [];
   const dice = seededRandom(seed + 1);

@@ -23,6 +23,13 @@ describe('leases', () => {
   });
   afterEach(() => store.close());
 
+  test('a lease of before the clock was set back holds nobody up', () => {
+    const days = 3 * 86_400_000;
+    expect(ids(store.outbox.claim('gone', days, days + 100, 9))).toHaveLength(4);
+    expect(ids(store.outbox.claim('next', days + 50, days + 150, 9))).toEqual([]);
+    expect(ids(store.outbox.claim('next', 50, 150, 9))).toEqual(['a', 'b', 'c', 'other']);
+  });
+
   test('positions grow and rows come back whole', () => {
     expect(store.outbox.all().map((row) => row.position)).toEqual([1, 2, 3, 4]);
     expect(store.outbox.get('a')).toEqual({ ...outboxRow('a'), position: 1 });

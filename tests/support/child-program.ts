@@ -13,13 +13,17 @@ export class ChildProgram<Told> {
   #errorText = '';
   #isOver = false;
 
-  /** Starts `entry`, a file beside this one, with one argument that travels as JSON. */
-  constructor(entry: string, argument: unknown) {
+  /** Starts `entry`, a file beside this one, with one argument that travels as JSON; `env` is added to its environment. */
+  constructor(entry: string, argument: unknown, env: Readonly<Record<string, string>> = {}) {
     this.#process = fork(
       fileURLToPath(new URL(entry, import.meta.url)),
       [JSON.stringify(argument)],
       // The test runner's own flags are not the program's.
-      { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+      {
+        execArgv: ['--expose-gc'],
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      },
     );
     this.#process.stderr?.on('data', (data: Buffer) => {
       this.#errorText = (this.#errorText + data.toString('utf8')).slice(-keptErrorText);

@@ -26,6 +26,12 @@ export class OfficeRecords {
     }));
   }
 
+  /** Where the content of each file lies, by the file's id. */
+  fileKeys(): Map<string, string> {
+    const rows = this.#database.prepare('select id, key from file').all() as { id: string; key: string }[];
+    return new Map(rows.map(({ id, key }) => [id, key]));
+  }
+
   /** SQLite's own opinion of the file: `ok`, or what is broken. */
   integrity(): string {
     return String(this.#database.pragma('integrity_check', { simple: true }));

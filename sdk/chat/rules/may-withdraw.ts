@@ -4,8 +4,10 @@ import type { ErrorCode } from '../../errors.ts';
 
 /** What the rule asks beside the message. */
 export type WithdrawCircumstances = {
-  /** By this device's clock; the office decides by its own. */
+  /** By this device's clock. */
   now: number;
+  /** How far the office's clock, which decides, is ahead of it, in ms. */
+  clockAheadMs?: number;
   /** How long one's own messages can be withdrawn, in ms. */
   withdrawMs: number;
   meId: string;
@@ -25,7 +27,9 @@ const rank = { member: 0, administrator: 1, owner: 2 } as const;
 export function mayWithdraw(message: LocalMessage, around: WithdrawCircumstances): WithdrawVerdict {
   if (message.state !== 'sent' || message.bySystem) return { allowed: false, reason: 'forbidden' };
   if (message.mine) {
-    const leftMs = message.time + around.withdrawMs - around.now;
+    // Messages carry the office's time. One that it stored a moment ago may seem to be of the future.
+    const left = message.time + around.withdrawMs - around.now - (around.clockAheadMs ?? 0);
+    const leftMs = Math.min(around.withdrawMs, left);
     return leftMs > 0 ? { allowed: true, leftMs } : { allowed: false, reason: 'withdrawTooLate' };
   }
   const rankOf = (id: string): number => rank[around.roles.get(id) ?? 'member'];

@@ -19,7 +19,8 @@ export class FlashesScreen extends Screen<FlashesSnapshot> {
   readonly #office: Pick<OfficeApi, 'chat'>;
   readonly #chatId: string;
   readonly #now: () => number;
-  readonly #ends = new Map<number, number>();
+  /** When each is over by the clock, and after how many ticks at the latest: whichever comes first. */
+  readonly #ends = new Map<number, { time: number; ticks: number }>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(office: Pick<OfficeApi, 'chat'>, chatId: string, now: () => number) {
@@ -37,7 +38,8 @@ export class FlashesScreen extends Screen<FlashesSnapshot> {
     try {
       const { text, seconds } = await this.#office.chat.openFlash(this.#chatId, mid);
       if (this.disposed) return;
-      this.#ends.set(mid, this.#now() + seconds * 1000);
+      // The clock goes on while the computer sleeps, where no tick comes; ticks come on when the clock is set back.
+      this.#ends.set(mid, { time: this.#now() + seconds * 1000, ticks: (seconds * 1000) / tickMs + 1 });
       this.#put(mid, { phase: 'open', text, left: seconds });
       this.#timer ??= setInterval(() => this.#tick(), tickMs);
     } catch (error) {
@@ -56,7 +58,8 @@ export class FlashesScreen extends Screen<FlashesSnapshot> {
   #tick(): void {
     for (const [mid, end] of this.#ends) {
       const shown = this.getSnapshot().opened.get(mid);
-      const left = Math.ceil((end - this.#now()) / 1000);
+      end.ticks -= 1;
+      const left = Math.ceil(Math.min(end.time - this.#now(), end.ticks * tickMs) / 1000);
       if (left > 0 && shown?.phase === 'open') {
         if (left !== shown.left) this.#put(mid, { ...shown, left });
         continue;

@@ -87,9 +87,10 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.#chatId = chatId;
     this.#keepsPlace = keepsPlace;
     this.onDispose(
-      office.config.state(({ constants }) => {
+      office.config.state(({ constants, clockAheadMs = 0 }) => {
         const minutes = constants['revertTimeMinutes'];
         if (typeof minutes === 'number') this.#surround({ withdrawMs: minutes * 60_000 });
+        if ((this.getSnapshot().around.clockAheadMs ?? 0) !== clockAheadMs) this.#surround({ clockAheadMs });
       }),
     );
     this.onDispose(office.account.state(({ person }) => this.#surround({ meId: person?.id ?? '' })));

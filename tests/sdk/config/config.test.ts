@@ -68,6 +68,20 @@ test('the server’s clock is kept as a distance', async () => {
   expect(it.config.serverNow()).toBe(1_700_000_501_000);
 });
 
+test('it is told where the clocks differ, and again when one of them was set', async () => {
+  const it = world({ '/uc/config': coded({}) });
+  const told: (number | undefined)[] = [];
+  it.config.state(({ clockAheadMs }) => void told.push(clockAheadMs));
+  const now = it.host.clock.now();
+  it.config.heardServerTime(now + 900);
+  it.config.heardServerTime(now + 86_400_000);
+  it.config.heardServerTime(now + 86_400_500);
+  it.config.heardServerTime(now - 60_000);
+  it.config.heardServerTime(now);
+  expect(told).toEqual([undefined, 86_400_000, -60_000, undefined]);
+  expect(it.config.serverNow()).toBe(now);
+});
+
 test('an office without an id is named by its address; a known one stays known offline', async () => {
   const it = world({ '/uc/config': coded({}), '/im/config/base': okay({ version: '1' }) });
   expect(it.config.officeId()).toBeUndefined();

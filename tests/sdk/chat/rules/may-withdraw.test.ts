@@ -24,6 +24,16 @@ test('one’s own until the last moment, and it says how long still', () => {
   });
 });
 
+test('the office’s clock decides, however wrong this device’s is', () => {
+  for (const wrong of [-3, 3].map((days) => days * 86_400_000)) {
+    const skewed = (ms: number) => around({ now: sentAt + ms + wrong, clockAheadMs: -wrong });
+    expect(mayWithdraw(own, skewed(60_000))).toEqual({ allowed: true, leftMs: 60_000 });
+    expect(mayWithdraw(own, skewed(120_000))).toEqual({ allowed: false, reason: 'withdrawTooLate' });
+  }
+  // A little behind, as nearly every clock is: nobody is told of more time than there is.
+  expect(mayWithdraw(own, around({ now: sentAt - 900 }))).toEqual({ allowed: true, leftMs: 120_000 });
+});
+
 test('in groups whoever stands above the sender, whenever', () => {
   const late = { now: sentAt + 10 ** 9 };
   const roles = (mine: 'owner' | 'administrator' | 'member', your: 'owner' | 'administrator' | 'member') =>

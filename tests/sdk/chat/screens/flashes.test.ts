@@ -44,6 +44,16 @@ test('a clock that stood still, as of a computer that slept, gives no more time'
   expect(screen.getSnapshot().opened.get(7)).toEqual({ phase: 'over' });
 });
 
+test('a clock that is set back by days gives no more time either', async () => {
+  const screen = open();
+  await screen.open(7);
+  vi.setSystemTime(-3 * 86_400_000);
+  vi.advanceTimersByTime(2_000);
+  expect(screen.getSnapshot().opened.get(7)).toMatchObject({ phase: 'open' });
+  vi.advanceTimersByTime(1_500);
+  expect(screen.getSnapshot().opened.get(7)).toEqual({ phase: 'over' });
+});
+
 test('one that was read elsewhere is over; where the network fails it can be tried again', async () => {
   const screen = open();
   answer = () => Promise.reject(new OfficeError('flashGone'));
