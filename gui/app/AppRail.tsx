@@ -45,8 +45,8 @@ export function AppRail(props: {
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
           { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
-          { id: 'transfers', label: t('files.transfers'), icon: 'up', hint: hint('transfers') },
-          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'info', hint: hint('sheet') },
+          { id: 'transfers', label: t('files.transfers'), icon: 'transfers', hint: hint('transfers') },
+          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', hint: hint('sheet') },
           { id: 'lock', label: t('lock.now'), icon: 'lock', hint: hint('lock') },
           'line',
           { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },

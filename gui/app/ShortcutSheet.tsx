@@ -36,23 +36,25 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
         <IconButton icon="close" label={t('words.close')} onClick={onClose} />
       </div>
       <div className="tg-sheet__groups">
-        {places.map((place) => (
-          <section key={place}>
-            <h3>{t(`shortcuts.${place}`)}</h3>
-            <dl>
-              {rowsOf(place).map((row) => (
-                <div key={row.label} className="tg-sheet__row">
-                  <dt>{row.label}</dt>
-                  <dd>
-                    {row.caps.map((cap) => (
-                      <KeyHint key={cap} keys={cap} />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div className="tg-sheet__columns">
+          {places.map((place) => (
+            <section key={place}>
+              <h3>{t(`shortcuts.${place}`)}</h3>
+              <dl>
+                {rowsOf(place).map((row) => (
+                  <div key={row.label} className="tg-sheet__row">
+                    <dt>{row.label}</dt>
+                    <dd>
+                      {row.caps.map((cap) => (
+                        <KeyHint key={cap} keys={cap} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
       <div className="tg-sheet__foot">
         <ContactService onOpen={onClose} />

@@ -54,7 +54,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const [active, setActive] = useState<string>();
   const [creating, setCreating] = useState(false);
   const [waits, setWaits] = useState(false);
-  const { menu, openMenu } = useChatMenu();
+  const { menu, openMenu, openFor } = useChatMenu();
   const { rows, count } = list;
   const activeIndex = rows.findIndex((row) => row.id === (active ?? chatId));
 
@@ -194,6 +194,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
                       online={row.peerId !== undefined && list.online.has(row.peerId)}
                       selected={row.id === chatId}
                       active={row.id === active}
+                      hasMenu={row.id === openFor}
                       onOpen={open}
                       onMenu={openMenu}
                     />

@@ -23,6 +23,7 @@ export const ChatRow = memo(function ChatRow(props: {
   readonly online: boolean;
   readonly selected: boolean;
   readonly active: boolean;
+  readonly hasMenu: boolean;
   readonly onOpen: (chatId: string) => void;
   readonly onMenu: (chat: LocalChat, at: { left: number; top: number }) => void;
 }): JSX.Element {
@@ -77,6 +78,7 @@ export const ChatRow = memo(function ChatRow(props: {
       }
       selected={props.selected}
       active={props.active}
+      hasMenu={props.hasMenu}
       onOpen={() => props.onOpen(chat.id)}
       onContextMenu={(event) => {
         event.preventDefault();

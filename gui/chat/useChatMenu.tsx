@@ -30,6 +30,8 @@ export function useChatMenu(): {
   readonly menu: JSX.Element;
   readonly openMenu: (chat: LocalChat, at: MenuPlace) => void;
   readonly act: (name: ChatAction['name'], chat: LocalChat) => void;
+  /** The chat whose menu is open. */
+  readonly openFor: string | undefined;
 } {
   const t = useText();
   const { office } = useApp();
@@ -93,5 +95,5 @@ export function useChatMenu(): {
       </ConfirmDialog>
     </>
   );
-  return { menu, openMenu, act };
+  return { menu, openMenu, act, openFor: open?.chat.id };
 }

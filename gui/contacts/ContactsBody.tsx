@@ -29,8 +29,9 @@ export function ContactsBody(props: {
   readonly screen: ContactsScreen;
   readonly snapshot: ContactsSnapshot;
   readonly personId: string | undefined;
+  readonly departmentId: string | undefined;
 }): JSX.Element {
-  const { screen, snapshot, personId } = props;
+  const { screen, snapshot, personId, departmentId } = props;
   const translator = useTranslator();
   const { t } = translator;
   const openChat = useOpenChat();
@@ -104,6 +105,7 @@ export function ContactsBody(props: {
           rows={snapshot.rows}
           online={snapshot.online}
           personId={personId}
+          departmentId={departmentId}
           onToggle={(id) => void screen.toggle(id)}
           onOpen={openPerson}
           onDepartment={(id) => void navigate(`/main/contacts?department=${id}`)}

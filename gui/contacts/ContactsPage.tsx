@@ -40,7 +40,13 @@ export function ContactsPage(): JSX.Element {
       current="contacts"
       place={t('contacts.title')}
       turn={personId === undefined && departmentId === undefined ? 'list' : 'main'}
-      list={screen === undefined ? <ListSkeleton /> : <ListPane screen={screen} personId={personId} />}
+      list={
+        screen === undefined ? (
+          <ListSkeleton />
+        ) : (
+          <ListPane screen={screen} personId={personId} departmentId={departmentId} />
+        )
+      }
       main={
         screen === undefined ? null : (
           <CardPane screen={screen} personId={personId} departmentId={departmentId} />
@@ -53,8 +59,9 @@ export function ContactsPage(): JSX.Element {
 function ListPane(props: {
   readonly screen: ContactsScreen;
   readonly personId: string | undefined;
+  readonly departmentId: string | undefined;
 }): JSX.Element {
-  const { screen, personId } = props;
+  const { screen, personId, departmentId } = props;
   const { t } = useTranslator();
   const snapshot = useScreen(screen);
   return (
@@ -74,7 +81,7 @@ function ListPane(props: {
           choices={contactSections.map((id) => ({ id, label: t(`contacts.section.${id}`) }))}
         />
       </div>
-      <ContactsBody screen={screen} snapshot={snapshot} personId={personId} />
+      <ContactsBody screen={screen} snapshot={snapshot} personId={personId} departmentId={departmentId} />
     </>
   );
 }

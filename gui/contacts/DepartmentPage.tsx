@@ -12,6 +12,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
 
@@ -103,7 +104,7 @@ function People(props: {
           {path.slice(0, -1).map((department) => (
             <span key={department.id}>
               <Link to={`/main/contacts?department=${department.id}`}>{department.name}</Link>
-              <span aria-hidden="true"> / </span>
+              <Icon name="next" size={14} />
             </span>
           ))}
           <span aria-current="page">{own?.name}</span>

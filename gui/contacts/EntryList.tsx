@@ -2,8 +2,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { ContactEntry } from '#sdk/contacts/rules/contact-entries.ts';
+import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { useText } from '../parts/text.ts';
+import { useNow } from '../app/useNow.ts';
+import { useTranslator } from '../parts/text.ts';
 
 const rowHeight = 56;
 
@@ -16,7 +18,9 @@ export function EntryList(props: {
   readonly onOpen: (entry: ContactEntry) => void;
 }): JSX.Element {
   const { entries } = props;
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
+  const now = useNow();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -100,6 +104,9 @@ export function EntryList(props: {
                 </b>
                 {detail === '' ? null : <span className="tg-truncate">{detail}</span>}
               </span>
+              {entry.time === undefined || entry.time === 0 ? null : (
+                <time className="tg-found-row__time tg-number">{rowTime(translator, entry.time, now)}</time>
+              )}
             </div>
           );
         })}

@@ -14,6 +14,7 @@ export function OrganisationTree(props: {
   readonly rows: readonly TreeRow[];
   readonly online: ReadonlySet<string>;
   readonly personId: string | undefined;
+  readonly departmentId: string | undefined;
   readonly onToggle: (departmentId: string) => void;
   readonly onOpen: (personId: string) => void;
   readonly onDepartment: (departmentId: string) => void;
@@ -84,7 +85,7 @@ export function OrganisationTree(props: {
               role="treeitem"
               aria-level={row.depth + 1}
               aria-expanded={node.kind === 'dept' ? row.open : undefined}
-              aria-selected={node.kind === 'user' && node.id === props.personId}
+              aria-selected={node.id === (node.kind === 'user' ? props.personId : props.departmentId)}
               aria-busy={row.loading || undefined}
               className="tg-tree-row tg-virtual__row"
               data-kind={node.kind}

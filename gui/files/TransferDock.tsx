@@ -30,8 +30,11 @@ function Pill({ screen, onOpen }: Parts): JSX.Element {
   const { sum } = useScreen(screen);
   return (
     <button type="button" className="tg-dock-pill tg-number" onClick={() => onOpen(true)}>
-      <Icon name="up" size={16} />
-      {t('files.transfersRunning', { number: sum.underWay })}
+      <Icon name="transfers" size={16} />
+      <span className="tg-dock-pill__words">{t('files.transfersRunning', { number: sum.underWay })}</span>
+      <span className="tg-dock-pill__number" aria-hidden="true">
+        {sum.underWay}
+      </span>
       <progress max={Math.max(1, sum.size)} value={sum.done} aria-hidden="true" />
     </button>
   );
@@ -56,7 +59,7 @@ function Panel({ screen, onOpen }: Parts): JSX.Element {
         <span className="tg-dock__sum tg-number tg-truncate" role="status">
           {sum.underWay === 0
             ? ''
-            : `${t('files.transfersRunning', { number: sum.underWay })} · ${percentOf(sum.done, sum.size)} %`}
+            : `${t('files.transfersRunning', { number: sum.underWay })} · ${percentOf(sum.done, sum.size)}%`}
         </span>
         {sum.finished === 0 ? null : (
           <Button look="quiet" size="small" onClick={() => void notify.attempt(() => office.files.tidy())}>

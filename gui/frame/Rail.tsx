@@ -85,7 +85,7 @@ export function Rail(props: RailProps): JSX.Element {
             })),
             ...(rest.length > 0 ? (['line'] as const) : []),
             { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
-            ...props.accountMenu.filter((entry) => entry !== 'line' && entry.id !== 'settings'),
+            ...props.accountMenu.filter((entry) => entry === 'line' || entry.id !== 'settings'),
           ]}
           onChoose={(id) => {
             const known = rest.find((entry) => entry.name === id);

@@ -38,7 +38,7 @@ export function GroupEnds(props: {
     <section className="tg-group-section tg-group-ends">
       <div className="tg-group-ends__acts">
         <Button
-          icon="share"
+          icon="person"
           disabled={reasons.transfer !== undefined || isAlone}
           describedBy={`${id}-reason`}
           onClick={() => setAsking('transfer')}

@@ -21,9 +21,9 @@ import { useText, useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { Reason } from './Reason.tsx';
 
-/** A row's height in px; the list shows at most so many at once. */
+/** A row's height in px; the list shows at most so many at once, the last one cut, so that one sees it goes on. */
 const rowHeight = 48;
-const shownAtOnce = 6;
+const shownAtOnce = 6.5;
 
 /** The members of the details. */
 export function GroupMembers(props: {

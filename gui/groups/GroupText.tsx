@@ -1,5 +1,6 @@
 // Draws one text of a group, and the field it is changed in.
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
@@ -66,6 +67,7 @@ export function GroupText(props: {
             aria-labelledby={id}
             aria-invalid={!fits || undefined}
             rows={props.lines === true ? 4 : 1}
+            lang={textLanguage(draft)}
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={press}
@@ -83,7 +85,11 @@ export function GroupText(props: {
           </div>
         </>
       ) : (
-        <p className="tg-group-text__text" data-empty={text === '' || undefined}>
+        <p
+          className="tg-group-text__text"
+          data-empty={text === '' || undefined}
+          {...(text === '' ? {} : { lang: textLanguage(text) })}
+        >
           {text === '' ? props.empty : text}
         </p>
       )}

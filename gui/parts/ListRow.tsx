@@ -17,6 +17,8 @@ export type ListRowProps = {
   readonly selected?: boolean;
   /** The row the list's arrow keys stand on, where the list keeps the focus itself. */
   readonly active?: boolean;
+  /** Its menu is open beside it. */
+  readonly hasMenu?: boolean;
   /** The row of the list that Tab reaches. */
   readonly focusable?: boolean;
   readonly onOpen?: MouseEventHandler<HTMLDivElement>;
@@ -32,6 +34,7 @@ export function ListRow(props: ListRowProps): JSX.Element {
       role="option"
       aria-selected={props.selected ?? false}
       data-active={props.active || undefined}
+      data-menu={props.hasMenu || undefined}
       tabIndex={props.focusable ? 0 : -1}
       onClick={props.onOpen}
       onContextMenu={props.onContextMenu}

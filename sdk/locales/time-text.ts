@@ -47,6 +47,24 @@ export function dayText({ timeLocale, t }: Translator, time: number, now: number
   return t('words.weekdayDate', { date, weekday: format(timeLocale, { weekday: 'long' }).format(time) });
 }
 
+/** A moment with its clock, as near as it is: today 10:38, tomorrow 9:00, 18 November 16:25, or with its year. */
+export function momentText(translator: Translator, time: number, now: number): string {
+  const { timeLocale, t } = translator;
+  const clock = clockText(translator, time);
+  const form = timeForm(time, now);
+  if (form === 'clock') return `${t('words.today')} ${clock}`;
+  if (form === 'yesterday') return `${t('words.yesterday')} ${clock}`;
+  if (timeForm(now, time) === 'yesterday') return `${t('words.tomorrow')} ${clock}`;
+  return format(timeLocale, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(form === 'year' ? { year: 'numeric' } : {}),
+  }).format(time);
+}
+
 /** Date and time in full, for cards, lists and tooltips. */
 export function fullTime({ timeLocale }: Translator, time: number): string {
   return format(timeLocale, {

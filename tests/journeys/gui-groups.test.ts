@@ -24,7 +24,7 @@ test.skipIf(!there)('what is missing is said, and what is made opens by itself',
   const form = owner.getByRole('dialog', { name: '创建群聊' });
   await form.getByRole('button', { name: '创建', exact: true }).click();
   await form.getByText('群名称不能为空').waitFor();
-  await form.getByText('请选择至少一位有效的成员').waitFor();
+  await form.getByText('请至少选择一位可以加入的成员').waitFor();
   await form.getByLabel('群名称').fill('读书会');
   await form.getByRole('button', { name: '选择成员' }).click();
   const picker = owner.getByRole('dialog', { name: '选择成员' });

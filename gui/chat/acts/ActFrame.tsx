@@ -8,6 +8,8 @@ import { useText } from '../../parts/text.ts';
 export function ActFrame(props: {
   readonly title: string;
   readonly wide?: boolean;
+  /** Keeps its height whatever it shows, so that nothing jumps while one looks for something. */
+  readonly tall?: boolean;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }): JSX.Element {
@@ -22,7 +24,7 @@ export function ActFrame(props: {
       className={props.wide === true ? 'tg-act-dialog tg-act-dialog--wide' : 'tg-act-dialog'}
       transitionDuration={120}
     >
-      <div className="tg-act-dialog__whole">
+      <div className="tg-act-dialog__whole" data-tall={props.tall || undefined}>
         <header className="tg-act-dialog__head">
           <h2 id={id}>{props.title}</h2>
           <IconButton icon="close" size={18} label={t('words.close')} onClick={props.onClose} />

@@ -2,9 +2,11 @@
 import { useId, useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { useNotify } from '../../app/useNotify.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { WhenField } from './WhenField.tsx';
 
@@ -34,10 +36,22 @@ export function EditScheduled(props: {
       <label className="tg-act-dialog__note" htmlFor={id}>
         {t('acts.later.words', { name: entry.chatName })}
       </label>
+      {entry.file === undefined ? null : (
+        <p className="tg-act-dialog__file">
+          <Icon name="file" size={18} />
+          <span className="tg-truncate" title={entry.file.name}>
+            {t('acts.later.file', {
+              name: entry.file.name,
+              size: sizeText(entry.file.size, translator.locale),
+            })}
+          </span>
+        </p>
+      )}
       <textarea
         id={id}
         className="tg-act-dialog__words"
         rows={4}
+        placeholder={entry.file === undefined ? undefined : t('acts.later.fileNote')}
         dir="auto"
         lang={textLanguage(text)}
         autoFocus

@@ -64,7 +64,7 @@ export function ExportRow({ chat }: { readonly chat: LocalChat }): JSX.Element {
     setProgress(undefined);
   };
   return (
-    <div className="tg-act-dialog__row">
+    <div className="tg-act-dialog__row tg-act-dialog__foot">
       <span className="tg-act-dialog__note">{t('acts.history.format')}</span>
       {exportFormats.map((format) => (
         <Button key={format} size="small" busy={busy} onClick={() => void save(format)}>

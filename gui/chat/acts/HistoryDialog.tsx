@@ -9,11 +9,13 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
-import { useApp } from '../../app/app-parts.ts';
+import { fullTime, momentText } from '#sdk/locales/time-text.ts';
+import { useApp, useDesk } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
+import { useNow } from '../../app/useNow.ts';
 import { useOwnScreen } from '../../app/useOwnScreen.ts';
 import { useScreen } from '../../app/useScreen.ts';
+import { Avatar } from '../../parts/Avatar.tsx';
 import { ChipRow } from '../../parts/ChipRow.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -34,7 +36,7 @@ export function HistoryDialog(props: {
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new HistoryScreen(office, props.chat.id));
   return (
-    <ActFrame title={t('acts.history.title', { name: props.chat.name })} wide onClose={props.onClose}>
+    <ActFrame title={t('acts.history.title', { name: props.chat.name })} wide tall onClose={props.onClose}>
       {screen === undefined ? null : <Past {...props} screen={screen} />}
     </ActFrame>
   );
@@ -50,6 +52,8 @@ function Past(props: {
   const { t } = translator;
   const navigate = useNavigate();
   const found = useScreen(screen);
+  const { person } = useDesk();
+  const now = useNow();
   const [today] = useState(() => localInput(Date.now()).slice(0, 10));
   const jump = (mid: number): void => {
     void navigate(`/main/messages/${chat.id}?mid=${mid}`);
@@ -78,7 +82,7 @@ function Past(props: {
       </div>
       <ul
         className="tg-act-dialog__list"
-        data-text
+        data-found
         onScroll={({ currentTarget: box }) => {
           if (box.scrollHeight - box.scrollTop - box.clientHeight < 200) void screen.loadMore();
         }}
@@ -86,6 +90,7 @@ function Past(props: {
         {found.error === undefined ? null : (
           <li>
             <ErrorState
+              small
               detail={errorText(translator, found.error)}
               code={found.error.code}
               onRetry={() => void screen.loadMore()}
@@ -95,10 +100,18 @@ function Past(props: {
         {found.messages.map((message) => (
           <li key={message.mid}>
             <button type="button" className="tg-act-dialog__open" onClick={() => jump(message.mid)}>
+              <Avatar
+                id={message.senderId}
+                name={message.senderName}
+                photo={message.mine ? person.avatar : message.avatar}
+                size="small"
+              />
               <div className="tg-act-dialog__text">
                 <span className="tg-act-dialog__who">
                   <b className="tg-truncate">{message.mine ? t('chat.me') : message.senderName}</b>
-                  <time className="tg-number">{fullTime(translator, message.time)}</time>
+                  <time className="tg-number" title={fullTime(translator, message.time)}>
+                    {momentText(translator, message.time, now)}
+                  </time>
                 </span>
                 <p dir="auto" lang={textLanguage(message.text)}>
                   {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}
@@ -109,12 +122,17 @@ function Past(props: {
         ))}
         {found.loading && found.messages.length === 0 ? (
           <li>
-            <ListSkeleton rows={4} />
+            <ListSkeleton rows={6} />
           </li>
         ) : null}
         {!found.loading && found.messages.length === 0 && found.error === undefined ? (
           <li>
-            <EmptyState small figure="fish" title={t('acts.history.none')} detail="" />
+            <EmptyState
+              small
+              figure="fish"
+              title={t('acts.history.none')}
+              detail={t('acts.history.noneDetail')}
+            />
           </li>
         ) : null}
       </ul>

@@ -5,10 +5,11 @@ import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { laterState, laterText } from '#sdk/locales/later-text.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
+import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
+import { useNow } from '../../app/useNow.ts';
 import { useOwnScreen } from '../../app/useOwnScreen.ts';
 import { useScreen } from '../../app/useScreen.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -23,23 +24,35 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }): JS
   const { office } = useApp();
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new WaitingScreen(office));
+  const [edited, setEdited] = useState<LaterEntry>();
   return (
-    <ActFrame title={t('acts.outbox.title')} wide onClose={onClose}>
-      {screen === undefined ? null : <Waiting screen={screen} />}
+    <ActFrame
+      title={t(edited === undefined ? 'acts.outbox.title' : 'acts.later.editTitle')}
+      wide
+      onClose={onClose}
+    >
+      {edited !== undefined ? (
+        <EditScheduled entry={edited} onEnd={() => setEdited(undefined)} />
+      ) : screen === undefined ? null : (
+        <Waiting screen={screen} onEdit={setEdited} />
+      )}
     </ActFrame>
   );
 }
 
-function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
+function Waiting(props: {
+  readonly screen: WaitingScreen;
+  readonly onEdit: (entry: LaterEntry) => void;
+}): JSX.Element {
+  const { screen, onEdit } = props;
   const translator = useTranslator();
   const { t, translateRef } = translator;
   const { office } = useApp();
   const notify = useNotify();
   const { outbox, later, error } = useScreen(screen);
-  const [edited, setEdited] = useState<LaterEntry>();
-  if (edited !== undefined) return <EditScheduled entry={edited} onEnd={() => setEdited(undefined)} />;
+  const now = useNow();
   return (
-    <>
+    <div className="tg-act-dialog__scroll">
       {outbox.length === 0 ? (
         <EmptyState
           small
@@ -56,7 +69,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
                 <div className="tg-act-dialog__text">
                   <span className="tg-act-dialog__who">
                     <b className="tg-truncate">{entry.chatName}</b>
-                    <span>{t(outboxState(entry))}</span>
+                    <span data-state={entry.state}>{t(outboxState(entry))}</span>
                   </span>
                   <p className="tg-truncate" {...('text' in line ? { lang: textLanguage(line.text) } : {})}>
                     {'text' in line ? line.text : translateRef(line)}
@@ -78,7 +91,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
           })}
         </ul>
       )}
-      <h2>{t('acts.later.title')}</h2>
+      <h3>{t('acts.later.title')}</h3>
       {error === undefined ? null : <p className="tg-act-dialog__note">{errorText(translator, error)}</p>}
       {later.length === 0 && error === undefined ? (
         <EmptyState small figure="boat" title={t('acts.later.empty')} detail={t('acts.later.emptyDetail')} />
@@ -89,7 +102,9 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
               <div className="tg-act-dialog__text">
                 <span className="tg-act-dialog__who">
                   <b className="tg-truncate">{entry.chatName}</b>
-                  <time className="tg-number">{fullTime(translator, entry.dueTime)}</time>
+                  <time className="tg-number" title={fullTime(translator, entry.dueTime)}>
+                    {momentText(translator, entry.dueTime, now)}
+                  </time>
                 </span>
                 <p className="tg-truncate" lang={textLanguage(entry.text)}>
                   {laterText(translator, entry)}
@@ -103,7 +118,7 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
               </div>
               {entry.mid === undefined ? (
                 <>
-                  <Button size="small" onClick={() => setEdited(entry)}>
+                  <Button size="small" onClick={() => onEdit(entry)}>
                     {t('acts.later.edit')}
                   </Button>
                   {entry.upload?.state === 'failed' || entry.upload?.state === 'paused' ? (
@@ -126,6 +141,6 @@ function Waiting({ screen }: { readonly screen: WaitingScreen }): JSX.Element {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

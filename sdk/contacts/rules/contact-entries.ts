@@ -13,6 +13,8 @@ export type ContactEntry = {
   readonly avatar: string;
   /** Department or number of members, for the second line. */
   readonly detail: string;
+  /** When something was last said there, epoch ms; only of recent chats. */
+  readonly time?: number;
 } & (
   | { readonly type: 'person'; readonly personId: string }
   | {
@@ -72,12 +74,12 @@ export function focusEntries(focus: readonly FocusEntry[]): ContactEntry[] {
 /** Recent chats as rows: people one has written with, and groups; entries that are nobody's are left out. */
 export function recentEntries(chats: readonly LocalChat[]): ContactEntry[] {
   return chats.flatMap((chat): ContactEntry[] => {
-    const { id: chatId, name, avatar, peerId, groupId, memberCount } = chat;
+    const { id: chatId, name, avatar, peerId, groupId, memberCount, lastTime: time } = chat;
     if (chat.toolKey !== undefined) return [];
     if (chat.kind === 'direct')
       return peerId === undefined || peerId === systemNoticesId
         ? []
-        : [{ type: 'person', key: `person ${peerId}`, personId: peerId, name, avatar, detail: '' }];
+        : [{ type: 'person', key: `person ${peerId}`, personId: peerId, name, avatar, detail: '', time }];
     return groupId === undefined
       ? []
       : [
@@ -90,6 +92,7 @@ export function recentEntries(chats: readonly LocalChat[]): ContactEntry[] {
             avatar,
             detail: '',
             count: memberCount,
+            time,
           },
         ];
   });

@@ -82,7 +82,7 @@ export const errors = {
   groupRank: 'The owner cannot be removed, and administrators only by the owner',
   groupNameMissing: 'The group needs a name',
   groupTextTooLong: 'The text is longer than allowed',
-  groupMembersInvalid: 'Choose at least one person who can be a member',
+  groupMembersInvalid: 'Choose at least one member who can join',
   groupFull: 'The group is full',
   pictureType: 'Only PNG and JPEG pictures can be used',
   pictureTooLarge: 'The picture is too large: at most 1 MB, and 1024 pixels on each side',

@@ -104,7 +104,7 @@ export const tuiPanes = {
     forwardRetryAll: 'try all that failed again',
     groupRemove: 'Remove from the group (twice)',
     groupRole: 'Administrator or not',
-    groupTransfer: 'Hand on (twice)',
+    groupTransfer: 'Transfer (twice)',
     groupName: 'Rename',
     groupNotice: 'Edit the announcement',
     groupIntroduction: 'Edit the introduction',

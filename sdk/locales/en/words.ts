@@ -22,6 +22,7 @@ export const words = {
   unread: 'Unread',
   today: 'Today',
   yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
   namedDay: '{{name}}, {{date}}',
   weekdayDate: '{{weekday}}, {{date}}',
   online: 'Online',

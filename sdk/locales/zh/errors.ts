@@ -75,7 +75,7 @@ export const errors = {
   groupRank: '不能移出群主，管理员只能由群主移出',
   groupNameMissing: '群名称不能为空',
   groupTextTooLong: '文字超出字数限制',
-  groupMembersInvalid: '请选择至少一位有效的成员',
+  groupMembersInvalid: '请至少选择一位可以加入的成员',
   groupFull: '群成员已达上限',
   pictureType: '只能用 PNG 或 JPEG 图片',
   pictureTooLarge: '图片太大：最大 1 MB，长宽各不超过 1024 像素',

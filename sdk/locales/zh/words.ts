@@ -19,6 +19,7 @@ export const words = {
   unread: '未读',
   today: '今天',
   yesterday: '昨天',
+  tomorrow: '明天',
   namedDay: '{{name}} {{date}}',
   weekdayDate: '{{date}} {{weekday}}',
   online: '在线',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { timeLocaleOf } from '#sdk/locales/language.ts';
-import { clockText, dayText, fullTime, rowTime } from '#sdk/locales/time-text.ts';
+import { clockText, dayText, fullTime, momentText, rowTime } from '#sdk/locales/time-text.ts';
 
 const zh = createTranslator('zh');
 const en = createTranslator('en');
@@ -33,6 +33,18 @@ test('a day line names today and yesterday, and weekdays before', () => {
     'Yesterday, November 19',
     'Monday, November 16',
   ]);
+});
+
+test.each([
+  [2026, 20, '今天 09:05', 'Today 09:05'],
+  [2026, 19, '昨天 09:05', 'Yesterday 09:05'],
+  [2026, 21, '明天 09:05', 'Tomorrow 09:05'],
+  [2026, 16, '11月16日 09:05', 'Nov 16, 09:05'],
+  [2026, 22, '11月22日 09:05', 'Nov 22, 09:05'],
+  [2025, 20, '2025年11月20日 09:05', 'Nov 20, 2025, 09:05'],
+])('a moment of %i on the %i is written as near as it is', (year, day, chinese, english) => {
+  const time = new Date(year, 10, day, 9, 5).getTime();
+  expect([momentText(zh, time, now), momentText(en, time, now)]).toEqual([chinese, english]);
 });
 
 test.each([
