@@ -103,7 +103,7 @@ export function ResetForm(props: {
       {props.failure ? (
         <FieldMessage tone="error">{failureText(props.failure, props.secondsLeft, t)}</FieldMessage>
       ) : null}
-      <Button type="submit" look="primary" size="large" fill disabled={props.busy || props.secondsLeft > 0}>
+      <Button type="submit" look="primary" size="large" fill disabled={props.secondsLeft > 0}>
         {props.busy ? t('signIn.busy') : t('signIn.resetSubmit')}
       </Button>
       <Button look="quiet" fill onClick={props.onBack}>

@@ -47,7 +47,7 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
     // The fields were locked while the office was asked and lost the focus: most refusals are mended in the password.
     if (props.failure === undefined || props.busy) return;
     secret.current?.focus();
-    secret.current?.select();
+    if (props.failure.code === 'badCredentials') secret.current?.select();
   }, [props.failure, props.busy]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -105,7 +105,8 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
       <Checkbox name="remember" checked={remember} disabled={props.busy} onChange={setRemember}>
         {t('signIn.remember')}
       </Checkbox>
-      <Button type="submit" look="primary" size="large" fill disabled={props.busy || props.secondsLeft > 0}>
+      {/* While busy it says what happens, and a second press does nothing: it must stay readable. */}
+      <Button type="submit" look="primary" size="large" fill disabled={props.secondsLeft > 0}>
         {props.busy ? t('signIn.busy') : t('signIn.submit')}
       </Button>
       <Button look="quiet" fill disabled={props.busy} onClick={() => props.onForgotten(loginName.trim())}>
