@@ -71,9 +71,13 @@ export function focusEntries(focus: readonly FocusEntry[]): ContactEntry[] {
   return [...rows.filter(({ type }) => type === 'person'), ...rows.filter(({ type }) => type === 'group')];
 }
 
-/** Recent chats as rows: people one has written with, and groups; entries that are nobody's are left out. */
+/**
+ * Recent chats as rows, the last one first whatever is pinned: people one has written with, and groups; entries that are
+ * nobody's are left out.
+ */
 export function recentEntries(chats: readonly LocalChat[]): ContactEntry[] {
-  return chats.flatMap((chat): ContactEntry[] => {
+  const byTime = chats.toSorted((one, other) => other.lastTime - one.lastTime);
+  return byTime.flatMap((chat): ContactEntry[] => {
     const { id: chatId, name, avatar, peerId, groupId, memberCount, lastTime: time } = chat;
     if (chat.toolKey !== undefined) return [];
     if (chat.kind === 'direct')
