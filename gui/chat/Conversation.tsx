@@ -152,13 +152,16 @@ function Unopened({ screen }: { readonly screen: TimelineScreen }): JSX.Element 
   // The office answers the same for what is not there and what is not ours.
   if (error.code === 'chatNotFound' || error.code === 'notFound' || error.code === 'forbidden')
     return (
-      <EmptyState
-        level={1}
-        figure="boat"
-        title={t('chat.gone')}
-        detail={t('chat.goneDetail')}
-        act={<Button onClick={() => void navigate('/main/messages')}>{t('chat.toList')}</Button>}
-      />
+      <>
+        {back.onBack ? <PaneHeader title={t('frame.nav.messages')} {...back} /> : null}
+        <EmptyState
+          level={back.onBack ? 2 : 1}
+          figure="boat"
+          title={t('chat.gone')}
+          detail={t('chat.goneDetail')}
+          act={<Button onClick={() => void navigate('/main/messages')}>{t('chat.toList')}</Button>}
+        />
+      </>
     );
   return (
     <>

@@ -4,11 +4,11 @@ export const desktop = {
   close: '关闭',
   unread_other: '{{count}} 条未读',
   choose: {
-    heading: '连接到你的办公室',
+    heading: '连接办公室',
     address: '服务器地址',
     hint: '例如 office.example.com 或 192.168.1.20:4600；可以向管理员询问。',
     missing: '请输入服务器地址',
-    invalid: '这不是一个服务器地址',
+    invalid: '这不是一个服务器地址，应像 office.example.com',
     connect: '连接',
   },
   link: {
