@@ -25,6 +25,19 @@ function pathText(path: string): string {
   return path.split('/').join(' / ');
 }
 
+/** An e-mail address breaks behind its @ where it has to break. */
+function breakable(value: string): JSX.Element | string {
+  const at = value.indexOf('@') + 1;
+  if (at === 0) return value;
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+}
+
 /** Phone and e-mail can be copied; departments are shown with their whole path. */
 export function PersonCard({
   person,
@@ -90,7 +103,7 @@ export function PersonCard({
                 {line.values.map((value, index) => {
                   const departmentId = line.departments?.[index];
                   return departmentId === undefined || departmentId === '' ? (
-                    <span key={value}>{value}</span>
+                    <span key={value}>{breakable(value)}</span>
                   ) : (
                     <Link key={value} to={`/main/contacts?department=${departmentId}`}>
                       {value}

@@ -108,7 +108,7 @@ export const acts = {
   },
   export: {
     missing: '“{{name}}” could not be had: {{reason}}',
-    withFiles: 'with files, into a folder',
+    withFiles: 'With files, into a folder',
     filesProgress: '{{done}} of {{of}} files',
     doneFiles_one: '{{count}} message exported, {{files}} files, {{missing}} could not be had',
     doneFiles_other: '{{count}} messages exported, {{files}} files, {{missing}} could not be had',

@@ -8,7 +8,7 @@ export const picker = {
   people: 'People',
   departments: 'Departments',
   groups: 'Groups',
-  hint: 'Name, pinyin, account, phone or department',
+  hint: 'Name, account, phone or department',
   hintChats: 'Find a person or group',
   list: 'People to choose',
   listChats: 'Chats to choose',
