@@ -1,10 +1,14 @@
 // What `npm run generate` writes: the pages that are made from code, so that they cannot say anything else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { attackPage } from './architecture/attack-page.ts';
 import { writeFeatures } from './architecture/feature-table.ts';
 import { coveragePage } from './architecture/spec-coverage.ts';
 
-const pages = [{ path: 'architecture/spec-coverage.md', text: coveragePage }];
+const pages = [
+  { path: 'architecture/spec-coverage.md', text: coveragePage },
+  { path: 'architecture/attack-classes.md', text: attackPage },
+];
 
 for (const { path, text } of pages) {
   const file = fileURLToPath(new URL(path, import.meta.url));

@@ -36,7 +36,7 @@ export function resolveAddresses(variant: Variant, server?: string): ResolvedAdd
     const own = variant.addresses[name];
     const template = server !== undefined && own.startsWith('https:') ? houseLayout[name] : own;
     const address = template.startsWith('/') ? `${base}${template}` : template.replace('{server}', base);
-    return address.replace(/\/+$/, '');
+    return address.replace(/(?<!\/)\/+$/, '');
   };
   return Object.freeze({
     server: base,

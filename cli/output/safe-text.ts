@@ -15,7 +15,7 @@ export function safeText(text: string): string {
 
 /** The same for a place that holds one line: newlines become blanks. */
 export function safeLine(text: string): string {
-  return safeText(text).replace(/\s*\n\s*/g, ' ');
+  return safeText(text).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 /** JSON keeps every character: what {@link safeText} drops is written as an escape instead. */

@@ -109,6 +109,6 @@ export function askSending({
 /** The folder whose contents are offered can itself be the answer. */
 function wholeFolder(typed: string, detail: string): Suggested[] {
   if (!/[/\\]$/.test(typed)) return [];
-  const path = typedPath(typed).replace(/(?<=.)[/\\]+$/, '');
+  const path = typedPath(typed).replace(/(?<=^[/\\]|[^/\\])[/\\]+$/, '');
   return isFolderAt(path) ? [{ key: `whole ${path}`, text: path, detail, answer: path }] : [];
 }

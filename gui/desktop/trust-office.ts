@@ -60,7 +60,10 @@ export function believeKnownOffice(
       type: 'spki',
       format: 'der',
     });
-    const shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+    const shown = `SHA256:${createHash('sha256')
+      .update(key)
+      .digest('base64')
+      .replace(/(?<!=)=+$/, '')}`;
     return callback(shown === known ? verdicts.trust : verdicts.refuse);
   });
 }

@@ -35,7 +35,7 @@ function moved(address: string, host: string, port: number): string | undefined 
   url.hostname = name;
   // 0: the server says nothing about a port.
   if (port > 0) url.port = String(port);
-  return url.hostname === name ? url.href.replace(/\/+$/, '') : undefined;
+  return url.hostname === name ? url.href.replace(/(?<!\/)\/+$/, '') : undefined;
 }
 
 /** True where both addresses of a place are where this client may go. Also asked of what was stored earlier. */

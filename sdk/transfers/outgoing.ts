@@ -50,7 +50,7 @@ export async function prepareOutgoing(
     const found = await files.list(source.path);
     if (found.length === 0 && !(await files.isFolder(source.path)))
       throw new OfficeError('fileMissing', { params: { path: source.path } });
-    const base = source.path.replace(/[/\\]+$/, '').length + 1;
+    const base = source.path.replace(/(?<![/\\])[/\\]+$/, '').length + 1;
     const entries = found.map(({ place, size, modified }) => ({
       path: `${name}/${place.slice(base).replaceAll('\\', '/')}`,
       size,

@@ -37,7 +37,7 @@ function needlesOf(words: string | undefined): Needle[] {
   const base64 = [0, 1, 2].map((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), utf8])
       .toString('base64')
-      .replace(/=+$/, '');
+      .replace(/(?<!=)=+$/, '');
     return text.slice(shift === 0 ? 0 : shift + 1, -2);
   });
   const texts: [form: string, bytes: Buffer][] = [

@@ -29,7 +29,7 @@ function controlKey(character: string): Typed {
 export function typedKeys(input: string, key: PressedKey): Typed[] {
   if (key.eventType === 'release') return [];
   if (input.length < 2 || key.ctrl === true || key.meta === true) return [{ input, key }];
-  const lines = input.replace(/\r\n/g, '\r').replace(/[\r\n]+$/, '');
+  const lines = input.replace(/\r\n/g, '\r').replace(/(?<![\r\n])[\r\n]+$/, '');
   if (lines.split(/[\r\n]/).length > pasteLinesUnasked) return [{ input: lines, key: {} }];
   const typed: Typed[] = [];
   for (const part of input.replace(/\r\n/g, '\r').split(/([\u0000-\u001f\u007f])/))

@@ -80,7 +80,7 @@ export function useTextInput(options: TextInputOptions): TextInputHandle {
   }, []);
 
   const insert = (kind: 'type' | 'paste', text: string): void =>
-    apply({ kind, text: isSingleLine ? text.replace(/\s*[\r\n]+\s*/g, ' ') : text });
+    apply({ kind, text: isSingleLine ? text.replace(/(?<!\s)\s*[\r\n]+\s*/g, ' ') : text });
 
   const paste = (raw: string): void => {
     const read = readPaste(raw);

@@ -11,7 +11,7 @@ const asciiCloser = /^[!%),./:;>?\]}|+*=~^&_'"`-]$/;
 /** Marks that open: never the last of a line. */
 const opener = /^[（【《「『〈〔［｛“‘([{<#@$¥￥€£＠＃]$/u;
 const blank = /^[^\S\n]+$/u;
-const address = /[a-z][a-z0-9+.-]*:\/\/[^\s，。、；！？（）【】《》「」『』“”‘’]+/giu;
+const address = /(?<![a-z])[a-z][a-z0-9+.-]{0,30}:\/\/[^\s，。、；！？（）【】《》「」『』“”‘’]+/giu;
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });

@@ -62,7 +62,7 @@ function wordsOf(chatName: string, translator: Translator, made: string): Export
     locale: translator.locale,
     chatName,
     made,
-    day: (time) => fullTime(translator, time).replace(/[,，]?\s*\d{1,2}:\d{2}.*$/u, ''),
+    day: (time) => fullTime(translator, time).replace(/(?:[,，]|(?<!\s))\s*\d{1,2}:\d{2}.*$/u, ''),
     clock: (time) => clockText(translator, time),
     notice(message) {
       const notice = noticeText(message);

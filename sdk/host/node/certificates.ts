@@ -34,7 +34,10 @@ const certificateCodes = /CERT|SELF_SIGNED|ISSUER|HOSTNAME_MISMATCH|INVALID_CA|I
 /** The fingerprint of a certificate's public key: a renewed certificate with the same key keeps it. */
 function fingerprintOf(certificate: X509Certificate): string {
   const key = certificate.publicKey.export({ type: 'spki', format: 'der' });
-  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+  return `SHA256:${createHash('sha256')
+    .update(key)
+    .digest('base64')
+    .replace(/(?<!=)=+$/, '')}`;
 }
 
 /** Where a socket goes. */

@@ -6,5 +6,5 @@ const programEndings =
 
 /** Of a file by its name. Blanks and dots at its end are nothing to Windows, so they hide no ending. */
 export function isProgram(name: string): boolean {
-  return programEndings.test(name.replace(/[\s.]+$/, ''));
+  return programEndings.test(name.replace(/(?<![\s.])[\s.]+$/, ''));
 }

@@ -15,7 +15,7 @@ export function safeName(given: string): string {
     .normalize('NFC')
     .replace(forbidden, '_')
     .replace(/^\.+/, '_')
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   const named = plain.trim() === '' ? 'file' : plain.trim();
   return shortened(devices.test(named) ? `_${named}` : named);
 }

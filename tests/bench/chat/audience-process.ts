@@ -59,4 +59,18 @@ async function reach({ text, mark }: { text: string; mark: string }): Promise<Re
   return { ms, frame };
 }
 
-answer({ open, reach }, () => sockets.forEach((socket) => socket.close()));
+/** Sends many frames at once; answers how long it took until everybody had every one of them, and one of them as it came. */
+async function burst({ texts, mark }: { texts: string[]; mark: string }): Promise<Reached> {
+  const everything = new Promise<void>((resolve) => {
+    awaited = { mark, left: sockets.length * texts.length, frame: '', done: resolve };
+  });
+  const start = moment();
+  for (const text of texts) sockets[0]?.send(text);
+  await everything;
+  const ms = moment() - start;
+  const frame = awaited?.frame ?? '';
+  awaited = undefined;
+  return { ms, frame };
+}
+
+answer({ open, reach, burst }, () => sockets.forEach((socket) => socket.close()));

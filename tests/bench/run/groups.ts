@@ -35,7 +35,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'fan-out',
-    figures: ['fan-out'],
+    figures: ['fan-out', 'P3'],
     load: [() => import('../fan-out.ts')],
     about: 'one message to a group of five thousand',
   },
@@ -53,7 +53,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'contacts',
-    figures: ['contacts-search', 'contacts-picker', 'contacts-page'],
+    figures: ['contacts-search', 'P16', 'contacts-picker', 'contacts-page'],
     load: [() => import('../contacts.ts')],
     about: 'a hundred thousand people',
   },
