@@ -230,7 +230,9 @@ function OpenComposer(props: {
           <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={props.onSent} />
         </Suspense>
       )}
-      <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
+      {closed !== undefined && snapshot.text === '' ? null : (
+        <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
+      )}
       <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
       {snapshot.quote === undefined ? null : (
         <QuoteBar message={snapshot.quote} onCancel={() => composer.setQuote(undefined)} />
@@ -245,6 +247,7 @@ function OpenComposer(props: {
           snapshot.flash ? t('chat.flash.writing') : t('chat.composer.placeholder', { name: chat.name })
         }
         hint={t(sendWay === 'enter' ? 'chat.composer.hintEnter' : 'chat.composer.hintCtrlEnter')}
+        notice={snapshot.flash ? t('chat.flash.writing') : undefined}
         height={height}
         {...(snapshot.showsCount
           ? {

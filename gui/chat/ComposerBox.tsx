@@ -1,6 +1,7 @@
 // Draws the place to write: tools, text, hint line and send; what a key means is the owner's to decide.
 import type { CompositionEventHandler, JSX, KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import './ComposerBox.css';
@@ -11,6 +12,8 @@ export function ComposerBox(all: {
   readonly onChange: (value: string) => void;
   readonly placeholder: string;
   readonly hint: string;
+  /** Says instead of the hint, also on a phone, that what is written now is special. */
+  readonly notice?: string | undefined;
   readonly height: number;
   readonly tools: ReactNode;
   readonly count?: { readonly text: string; readonly over: boolean };
@@ -24,6 +27,14 @@ export function ComposerBox(all: {
   const t = useText();
   const { textRef, ...props } = all;
   const locked = props.disabledReason !== undefined;
+  // What was written before stays in sight; nothing else is drawn of what cannot be used.
+  if (locked && props.value === '')
+    return (
+      <section className="tg-composer-closed" aria-label={t('chat.composer.label')}>
+        <Icon name="lock" size={16} />
+        <p>{props.disabledReason}</p>
+      </section>
+    );
   return (
     <section
       className="tg-composer"
@@ -44,7 +55,14 @@ export function ComposerBox(all: {
         onCompositionEnd={props.onCompositionEnd}
       />
       <div className="tg-composer__foot">
-        <span className="tg-composer__hint tg-truncate">{props.hint}</span>
+        {props.notice === undefined ? (
+          <span className="tg-composer__hint tg-truncate">{props.hint}</span>
+        ) : (
+          <span className="tg-composer__notice tg-truncate">
+            <Icon name="flame" size={14} />
+            {props.notice}
+          </span>
+        )}
         {props.count === undefined ? null : (
           <span className="tg-composer__count tg-number" data-over={props.count.over || undefined}>
             {props.count.text}

@@ -2,9 +2,7 @@
 import { lazy, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
-import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { useDesk } from '../app/app-parts.ts';
-import { errorText } from '../app/error-text.ts';
 import { useSearch } from '../app/search-opener.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { useShortcutKeys } from '../app/useShortcutKeys.ts';
@@ -14,7 +12,7 @@ import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText, useTranslator } from '../parts/text.ts';
+import { useText } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
 import { Opening } from '../parts/Opening.tsx';
@@ -33,7 +31,6 @@ export function ConversationHeader(props: {
 }): JSX.Element {
   const { chat, members } = props;
   const t = useText();
-  const translator = useTranslator();
   const acts = useActs();
   const { chats } = useDesk();
   const { online } = useScreen(chats);
@@ -45,15 +42,15 @@ export function ConversationHeader(props: {
   const more = useRef<HTMLSpanElement>(null);
   const { menu, openMenu, act } = useChatMenu();
   const peerOnline = chat.peerId !== undefined && online.has(chat.peerId);
-  const closed = closedReason(chat);
+  // Why it can only be read stands where one would write.
   const meta =
-    closed !== undefined
-      ? errorText(translator, { code: closed, params: {} })
-      : chat.kind === 'direct'
+    chat.kind === 'direct'
+      ? chat.enabled
         ? t(peerOnline ? 'words.online' : 'words.offline')
-        : members === undefined
-          ? t('chat.members', { count: chat.memberCount })
-          : t('chat.membersOnline', { total: members.count, online: members.online });
+        : undefined
+      : members === undefined
+        ? t('chat.members', { count: chat.memberCount })
+        : t('chat.membersOnline', { total: members.count, online: members.online });
   const openMore = (): void => {
     const box = more.current?.getBoundingClientRect();
     if (box) openMenu(chat, { left: box.right, top: box.bottom + 4, end: true });
@@ -65,7 +62,7 @@ export function ConversationHeader(props: {
     <>
       <PaneHeader
         title={chat.name}
-        meta={meta}
+        {...(meta !== undefined && { meta })}
         avatar={
           <Avatar
             id={chat.peerId ?? chat.id}

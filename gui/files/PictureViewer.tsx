@@ -114,9 +114,10 @@ function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }
           <span className="tg-truncate" dir="auto" title={file.name}>
             {file.name}
           </span>
-          <IconButton icon="plus" label={t('files.zoomIn')} hint="+" onClick={acts.zoomIn} />
           <IconButton icon="minus" label={t('files.zoomOut')} hint="-" onClick={acts.zoomOut} />
-          <IconButton icon="search" label={t('files.actualSize')} hint="0" onClick={acts.fit} />
+          <IconButton icon="capture" label={t('files.fit')} hint="0" onClick={acts.fit} />
+          <IconButton icon="plus" label={t('files.zoomIn')} hint="+" onClick={acts.zoomIn} />
+          <i className="tg-viewer__rule" aria-hidden="true" />
           <IconButton icon="redo" label={t('files.rotate')} hint="R" onClick={acts.turn} />
           <IconButton icon="copy" label={t('files.copy')} onClick={() => void copy()} />
           <IconButton icon="down" label={t('files.save')} hint="S" onClick={save} />

@@ -10,7 +10,7 @@ import { useText } from '../parts/text.ts';
 import { portable } from './portable.ts';
 import type { Recorder } from './voice-recorder.ts';
 
-/** One button begins; while it records, one sends and one discards. */
+/** One button begins; while it records, one discards and one sends. */
 export function RecordButton({
   chat,
   onSent,
@@ -65,8 +65,8 @@ export function RecordButton({
   return (
     <span className="tg-composer__recording" role="status">
       <span className="tg-number">{t('files.recording', { time: lengthText(seconds) })}</span>
-      <IconButton icon="send" label={t('files.stopRecording')} onClick={() => void end(true)} />
       <IconButton icon="trash" label={t('files.cancelRecording')} onClick={() => void end(false)} />
+      <IconButton icon="send" label={t('files.stopRecording')} onClick={() => void end(true)} />
     </span>
   );
 }

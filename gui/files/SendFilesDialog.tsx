@@ -16,8 +16,10 @@ import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { type DroppedFolder, isFolder } from './dropped-files.ts';
+import { fileHue, fileIcon } from './file-hue.ts';
 import { preparedFile } from './prepare-file.ts';
 import '../chat/acts/ActDialogs.css';
+import '../parts/MessageCard.css';
 import './SendFilesDialog.css';
 
 /** Opens with the first file; taking the last one away closes it. */
@@ -105,7 +107,7 @@ export function SendFilesDialog(props: {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${file.name} ${at}`}>
             <Thumb file={file} />
-            <span className="tg-truncate" dir="auto" title={file.name}>
+            <span className="tg-send-files__name tg-truncate" dir="auto" title={file.name}>
               {isFolder(file) ? `${file.name}.zip` : file.name}
             </span>
             <span className="tg-number">{sizeText(file.size, locale)}</span>
@@ -119,7 +121,7 @@ export function SendFilesDialog(props: {
         ))}
       </ul>
       <p className="tg-send-files__total tg-number">
-        {t('files.sendCount', { number: files.length, size: sizeText(total, locale) })}
+        {t('files.sendCount', { count: files.length, size: sizeText(total, locale) })}
       </p>
       <input
         className="tg-send-files__caption"
@@ -172,13 +174,15 @@ function Thumb({ file }: { readonly file: File | DroppedFolder }): JSX.Element {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
+  if (url === undefined)
+    return (
+      <span className="tg-card__tile" data-hue={isFolder(file) ? 4 : fileHue(file.name)}>
+        <Icon name={isFolder(file) ? 'disk' : fileIcon(file.name)} size={20} />
+      </span>
+    );
   return (
     <span className="tg-send-files__thumb">
-      {url === undefined ? (
-        <Icon name={isFolder(file) ? 'disk' : 'file'} size={20} />
-      ) : (
-        <img src={url} alt="" />
-      )}
+      <img src={url} alt="" />
     </span>
   );
 }

@@ -69,7 +69,7 @@ const forwarded = (now: number): ForwardedRecord => ({
     senderName,
     kind: 'text',
     text,
-    time: now - (9 - at) * hour,
+    time: now - (9 - at) * 4 * 60_000,
   })),
 });
 

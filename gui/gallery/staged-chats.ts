@@ -127,7 +127,7 @@ function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds,
             forwarded: {
               id: 'r-7',
               chatName: '数字化平台组',
-              count: 12,
+              count: 5,
               messages: [
                 { senderName: '周明轩', text: '早上的压测报告出来了，最后一人收到 31 毫秒。' },
                 { senderName: '林若溪', text: '重连风暴那组也一起看看？曲线在附件里。' },

@@ -1,21 +1,14 @@
 // Draws a chat's history: tabs, words, a day, the messages found, and the way to a file of it.
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
-import type { LocalChat } from '#sdk/api.ts';
+import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { historyTabs } from '#sdk/chat/rules/history-tab.ts';
 import { HistoryScreen } from '#sdk/chat/screens/history-window.ts';
-import { emojiOf } from '#sdk/chat/faces.ts';
-import { textLanguage } from '#sdk/chat/rules/text-language.ts';
-import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
-import { summarize } from '#sdk/contract/markup/summary.ts';
-import { lineText } from '#sdk/locales/card-text.ts';
-import { fullTime, momentText } from '#sdk/locales/time-text.ts';
-import { useApp, useDesk } from '../../app/app-parts.ts';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
+import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
-import { useNow } from '../../app/useNow.ts';
 import { useOwnScreen } from '../../app/useOwnScreen.ts';
 import { useScreen } from '../../app/useScreen.ts';
-import { Avatar } from '../../parts/Avatar.tsx';
 import { ChipRow } from '../../parts/ChipRow.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -25,7 +18,11 @@ import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { DayField } from './DayField.tsx';
 import { ExportRow } from './ExportRow.tsx';
+import { HistoryLine } from './HistoryLine.tsx';
+import { HistoryPicture } from './HistoryPicture.tsx';
 import { localInput } from './local-input.ts';
+import './History.css';
+import '../kinds/Media.css';
 
 /** Mounted is open. */
 export function HistoryDialog(props: {
@@ -52,8 +49,6 @@ function Past(props: {
   const { t } = translator;
   const navigate = useNavigate();
   const found = useScreen(screen);
-  const { person } = useDesk();
-  const now = useNow();
   const [today] = useState(() => localInput(Date.now()).slice(0, 10));
   const jump = (mid: number): void => {
     void navigate(`/main/messages/${chat.id}?mid=${mid}`);
@@ -83,6 +78,7 @@ function Past(props: {
       <ul
         className="tg-act-dialog__list"
         data-found
+        data-grid={found.tab === 'pictures' || undefined}
         onScroll={({ currentTarget: box }) => {
           if (box.scrollHeight - box.scrollTop - box.clientHeight < 200) void screen.loadMore();
         }}
@@ -99,25 +95,7 @@ function Past(props: {
         )}
         {found.messages.map((message) => (
           <li key={message.mid}>
-            <button type="button" className="tg-act-dialog__open" onClick={() => jump(message.mid)}>
-              <Avatar
-                id={message.senderId}
-                name={message.senderName}
-                photo={message.mine ? person.avatar : message.avatar}
-                size="small"
-              />
-              <div className="tg-act-dialog__text">
-                <span className="tg-act-dialog__who">
-                  <b className="tg-truncate">{message.mine ? t('chat.me') : message.senderName}</b>
-                  <time className="tg-number" title={fullTime(translator, message.time)}>
-                    {momentText(translator, message.time, now)}
-                  </time>
-                </span>
-                <p dir="auto" lang={textLanguage(message.text)}>
-                  {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}
-                </p>
-              </div>
-            </button>
+            <Found message={message} asPicture={found.tab === 'pictures'} onJump={jump} />
           </li>
         ))}
         {found.loading && found.messages.length === 0 ? (
@@ -139,4 +117,15 @@ function Past(props: {
       <ExportRow chat={chat} />
     </>
   );
+}
+
+/** Under its own tab a picture is shown as one; elsewhere it is a line among the others. */
+function Found(props: {
+  readonly message: LocalMessage;
+  readonly asPicture: boolean;
+  readonly onJump: (mid: number) => void;
+}): JSX.Element {
+  const { asPicture, ...rest } = props;
+  const file = asPicture ? fileOf(props.message) : undefined;
+  return file === undefined ? <HistoryLine {...rest} /> : <HistoryPicture {...rest} file={file} />;
 }

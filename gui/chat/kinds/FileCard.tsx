@@ -4,7 +4,7 @@ import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { useNotify } from '../../app/useNotify.ts';
-import { fileHue } from '../../files/file-hue.ts';
+import { fileHue, fileIcon } from '../../files/file-hue.ts';
 import { saveContent } from '../../files/save-content.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -38,7 +38,7 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
     <div className="tg-kind">
       <div className="tg-card">
         <span className="tg-card__tile" data-hue={fileHue(file.name)}>
-          <Icon name="file" size={22} />
+          <Icon name={fileIcon(file.name)} size={22} />
         </span>
         <span className="tg-card__text">
           <b className="tg-kind__title" title={file.name} dir="auto">

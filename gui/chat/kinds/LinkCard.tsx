@@ -5,5 +5,5 @@ import type { KindProps } from './kind-props.ts';
 
 /** A card of this kind. */
 export function LinkCard(props: KindProps<'link'>): JSX.Element {
-  return <CardMessage {...props} icon="share" hue={4} />;
+  return <CardMessage {...props} icon="link" hue={4} />;
 }

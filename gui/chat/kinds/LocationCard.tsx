@@ -5,5 +5,5 @@ import type { KindProps } from './kind-props.ts';
 
 /** A card of this kind. */
 export function LocationCard(props: KindProps<'location'>): JSX.Element {
-  return <CardMessage {...props} icon="globe" hue={3} />;
+  return <CardMessage {...props} icon="place" hue={3} />;
 }

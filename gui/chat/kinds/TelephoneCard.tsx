@@ -5,5 +5,5 @@ import type { KindProps } from './kind-props.ts';
 
 /** A card of this kind. */
 export function TelephoneCard(props: KindProps<'telephone'>): JSX.Element {
-  return <CardMessage {...props} icon="phone" hue={2} />;
+  return <CardMessage {...props} icon={props.content.card.media === 'video' ? 'meeting' : 'phone'} hue={2} />;
 }

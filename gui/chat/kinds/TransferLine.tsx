@@ -48,17 +48,20 @@ export function TransferLine(props: {
   const act = (work: (id: string) => Promise<void>) => () => void notify.attempt(() => work(id));
   return (
     <div className="tg-transfer">
-      <progress
-        max={Math.max(1, size)}
-        value={done}
-        aria-label={t('files.progress', {
-          name: transfer.name,
-          percent: size === 0 ? 100 : Math.floor((done / size) * 100),
-          done: sizeText(done, locale),
-          size: sizeText(size, locale),
-          speed: pace === undefined ? '–' : sizeText(pace.speed, locale),
-        })}
-      />
+      {/* How far it got says nothing once it failed; the reason does. */}
+      {state === 'failed' ? null : (
+        <progress
+          max={Math.max(1, size)}
+          value={done}
+          aria-label={t('files.progress', {
+            name: transfer.name,
+            percent: size === 0 ? 100 : Math.floor((done / size) * 100),
+            done: sizeText(done, locale),
+            size: sizeText(size, locale),
+            speed: pace === undefined ? '–' : sizeText(pace.speed, locale),
+          })}
+        />
+      )}
       <span className="tg-transfer__state tg-number" data-failed={state === 'failed' || undefined}>
         {said.join(' · ')}
       </span>
