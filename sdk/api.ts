@@ -21,6 +21,7 @@ import type { NewMessage } from './chat/new-message.ts';
 import type { LaterApi } from './chat/later-api.ts';
 import type { MessageHits, MessageQuery } from './chat/search-api.ts';
 import type { ChatFilter } from './chat/rules/chat-filter.ts';
+import type { Resting } from './chat/rules/waiting-state.ts';
 import type { ConstantOrigin } from '#variants/constants.ts';
 import type { LockWay } from './account/rules/lock.ts';
 import type { SettingName, SettingValues } from './settings/table.ts';
@@ -118,9 +119,7 @@ export type LocalMessage = Message & {
   state: SendState;
   /** Why it failed, where `state` is `failed`. */
   error?: ErrorData;
-  /** Where too much was sent at once: when it goes by itself, in epoch ms. */
-  restsUntil?: number;
-};
+} & Resting;
 
 /** A chat list row with what only this device knows. */
 export type LocalChat = Chat & {

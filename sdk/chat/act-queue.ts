@@ -3,6 +3,7 @@ import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { Store } from '#storage/store.ts';
 import type { ForwardInput } from './acts-api.ts';
+import type { Resting } from './rules/waiting-state.ts';
 
 /** What can wait; one more kind is one more row, with its doing in {@link ActDoers}. */
 export type QueuedWork =
@@ -21,6 +22,9 @@ export type ActDoers = {
   [Type in QueuedWork['type']]: (work: Extract<QueuedWork, { type: Type }>) => Promise<unknown>;
 };
 
+/** How long an office that has no room is left alone where it does not say itself, in seconds. */
+const busySeconds = 5;
+
 /** Name of the stored value. */
 export const queuedActsName = 'queuedActs';
 
@@ -31,7 +35,8 @@ export class ActQueue {
   readonly #doers: ActDoers;
   readonly #onChange: () => void;
   #running: Promise<void> | undefined;
-  #waiting: (() => void) | undefined;
+  /** The pause that the office asked for, and what ends waiting for its end. */
+  #rest: { resting: Resting; stop: () => void } | undefined;
   #closed = false;
 
   constructor(parts: { store: Store; clock: Clock; doers: ActDoers; onChange: () => void }) {
@@ -76,8 +81,30 @@ export class ActQueue {
   /** Looks no more: called before the store is closed; what waits stays for the next start. */
   close(): void {
     this.#closed = true;
-    this.#waiting?.();
-    this.#waiting = undefined;
+    this.#rest?.stop();
+    this.#rest = undefined;
+  }
+
+  /** The pause that the acts wait for; empty where they wait for a connection. */
+  resting(): Resting {
+    return this.#rest?.resting ?? {};
+  }
+
+  /**
+   * Takes over that the office could not do an act now: who was asked to wait comes again by itself; without a network
+   * the next connection does it. Answers the pause.
+   */
+  rest({ code, data }: OfficeError): Resting {
+    if (this.#rest === undefined && (code === 'rateLimited' || code === 'busy')) {
+      const waitMs = (data.retryAfterSeconds ?? busySeconds) * 1_000;
+      const stop = this.#clock.after(waitMs, () => {
+        this.#rest = undefined;
+        void this.run();
+      });
+      this.#rest = { resting: { restsUntil: this.#clock.now() + waitMs, restsWhy: code }, stop };
+      this.#onChange();
+    }
+    return this.resting();
   }
 
   async #run(): Promise<void> {
@@ -91,21 +118,15 @@ export class ActQueue {
       } catch (error) {
         if (this.#closed) return;
         const problem = asOfficeError(error);
-        if (isAway(problem)) return this.#later(problem);
+        if (isAway(problem)) {
+          this.rest(problem);
+          return;
+        }
         this.#change((acts) =>
           acts.map((one) => (one.id === act.id ? { ...one, state: 'failed', error: problem.data } : one)),
         );
       }
     }
-  }
-
-  /** Who was asked to wait comes again by itself; without a network the next connection does it. */
-  #later({ data }: OfficeError): void {
-    if (data.retryAfterSeconds === undefined || this.#waiting !== undefined) return;
-    this.#waiting = this.#clock.after(data.retryAfterSeconds * 1_000, () => {
-      this.#waiting = undefined;
-      void this.run();
-    });
   }
 
   #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {

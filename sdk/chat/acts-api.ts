@@ -3,6 +3,7 @@ import type { CallOptions, LocalMessage, MessagePage } from '../api.ts';
 import type { ContentKind } from '../contract/flags.ts';
 import type { ErrorData } from '../errors.ts';
 import type { HistoryTab } from './rules/history-tab.ts';
+import type { Resting } from './rules/waiting-state.ts';
 
 /** What became of one message of an act; without an error it is done. */
 export type ActReport = { mid: number; error?: ErrorData };
@@ -20,7 +21,10 @@ export type ForwardInput = {
 
 /** What became of a forward: each target for itself, and the messages that went nowhere. */
 export type ForwardReport = {
-  /** True where there is no network: it waits in the outbox and goes out at the next connection. */
+  /**
+   * True where the office could not take it now: it waits in the outbox and goes by itself, at the next connection or,
+   * where the office asked for a pause, when that is over.
+   */
   queued: boolean;
   targets: {
     personId?: string;
@@ -30,7 +34,7 @@ export type ForwardReport = {
     error?: ErrorData;
   }[];
   refused: ActReport[];
-};
+} & Resting;
 
 /** A record of messages that were forwarded as one. */
 export type ForwardedRecord = {
@@ -64,19 +68,18 @@ export type OutboxEntry = {
   createdTime: number;
   state: 'queued' | 'sending' | 'failed';
   error?: ErrorData;
-  /** Where it waits because too much was sent at once: when it goes by itself, in epoch ms. */
-  restsUntil?: number;
   /** What is to be sent at a time to come, in epoch ms, and is not in the office's queue yet. */
   dueTime?: number;
-} & (
-  | { type: 'message'; kind: ContentKind; text: string }
-  /** A file on its way up, whose message waits for it. `paused`: by a person. Sizes in bytes. */
-  | { type: 'upload'; name: string; size: number; done: number; paused: boolean }
-  | { type: 'forward'; messages: number; targets: number }
-  | { type: 'delete'; messages: number }
-  /** Something done to a group while there was no network. */
-  | { type: 'group' }
-);
+} & Resting &
+  (
+    | { type: 'message'; kind: ContentKind; text: string }
+    /** A file on its way up, whose message waits for it. `paused`: by a person. Sizes in bytes. */
+    | { type: 'upload'; name: string; size: number; done: number; paused: boolean }
+    | { type: 'forward'; messages: number; targets: number }
+    | { type: 'delete'; messages: number }
+    /** Something done to a group while there was no network. */
+    | { type: 'group' }
+  );
 
 /** Acts on stored messages. One message that is refused holds up no other. */
 export interface MessageActsApi {

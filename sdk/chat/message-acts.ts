@@ -3,7 +3,7 @@ import type { CallOptions, LocalMessage, MessagePage } from '../api.ts';
 import { mostPerAct } from '../contract/act-limits.ts';
 import { contentType, type ContentKind } from '../contract/flags.ts';
 import { plainText } from '../contract/markup/readable.ts';
-import { OfficeError, type ErrorData } from '../errors.ts';
+import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import { refusalError } from '../net/refusal-errors.ts';
@@ -24,6 +24,7 @@ import type { Handover } from './handover.ts';
 import type { Outbox } from './outbox.ts';
 import type { Receiver } from './receive.ts';
 import { failureOf, localMessage } from './rows.ts';
+import type { Resting } from './rules/waiting-state.ts';
 import { keepWithdrawnTexts, withdrawnTexts } from './withdrawn-texts.ts';
 
 type Parts = {
@@ -102,6 +103,7 @@ export class MessageActs implements MessageActsApi {
     } catch (error) {
       if (!isAway(error)) throw error;
       this.queue.add(random.uuid(), { type: 'delete', chatId, mids });
+      this.queue.rest(asOfficeError(error));
       reports = mids.map((mid) => ({ mid }));
     }
     const done = reports.flatMap(({ mid, error }) => (error === undefined ? [mid] : []));
@@ -118,7 +120,8 @@ export class MessageActs implements MessageActsApi {
       this.queue.drop(named.clientId);
       return report;
     } catch (error) {
-      if (isAway(error)) return { queued: true, targets: [], refused: [] };
+      if (isAway(error))
+        return { queued: true, targets: [], refused: [], ...this.queue.rest(asOfficeError(error)) };
       this.queue.drop(named.clientId);
       throw error;
     }
@@ -149,7 +152,7 @@ export class MessageActs implements MessageActsApi {
       createdTime: message.time,
       state: message.state === 'sent' ? 'sending' : message.state,
       ...(message.error && { error: message.error }),
-      ...(message.restsUntil !== undefined && { restsUntil: message.restsUntil }),
+      ...restingOf(message),
       kind: message.kind,
       text: message.text,
     }));
@@ -165,7 +168,7 @@ export class MessageActs implements MessageActsApi {
       kind: kindOf(row.contentType),
       text: row.text,
     }));
-    const acts = this.queue.all().map((act) => entryOf(act, nameOf));
+    const acts = this.queue.all().map((act) => entryOf(act, nameOf, this.queue.resting()));
     return [...messages, ...scheduled, ...acts].sort((a, b) => a.createdTime - b.createdTime);
   }
 
@@ -243,10 +246,19 @@ function kindOf(number: number): ContentKind {
   return kindByNumber.get(number) ?? 'text';
 }
 
-function entryOf(act: QueuedAct, nameOf: (chatId: string) => string): OutboxEntry {
+const restingOf = ({ restsUntil, restsWhy }: Resting): Resting => ({
+  ...(restsUntil !== undefined && { restsUntil }),
+  ...(restsWhy !== undefined && { restsWhy }),
+});
+
+function entryOf(act: QueuedAct, nameOf: (chatId: string) => string, resting: Resting): OutboxEntry {
   const { work, id, createdTime, state, error } = act;
   const chatId = work.type === 'forward' ? work.input.chatId : work.chatId;
-  const base = { id, chatId, chatName: nameOf(chatId), createdTime, state, ...(error && { error }) };
+  const base = {
+    ...{ id, chatId, chatName: nameOf(chatId), createdTime, state },
+    ...(error && { error }),
+    ...(state === 'queued' && resting),
+  };
   if (work.type === 'delete') return { ...base, type: 'delete', messages: work.mids.length };
   const { mids, personIds = [], groupIds = [] } = work.input;
   return { ...base, type: 'forward', messages: mids.length, targets: personIds.length + groupIds.length };

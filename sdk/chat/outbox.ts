@@ -384,7 +384,7 @@ export class Outbox {
     const text = row.state === 'failed' ? (this.#textOf(row) ?? row.text) : row.text;
     return echoOf({ ...row, text }, this.#sender, {
       sending: this.#inFlight.has(row.clientId),
-      restsUntil: this.#rest.until,
+      resting: this.#rest.resting,
     });
   }
 

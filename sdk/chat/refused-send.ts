@@ -2,6 +2,7 @@
 import type { ControlFrame } from '../contract/frames.ts';
 import { refusalCodes } from '../contract/codes.ts';
 import { OfficeError, type ErrorCode } from '../errors.ts';
+import type { RestReason } from './rules/waiting-state.ts';
 
 /** A refused send. */
 export type Refused = Extract<ControlFrame, { type: 'refuse' }>;
@@ -20,9 +21,6 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.forbidden]: 'forbidden',
   [refusalCodes.notFound]: 'chatNotFound',
 };
-
-/** Why sending rests: the office has no room or is failing, or it was too much at once. */
-export type RestReason = 'busy' | 'rateLimited';
 
 /** For how many seconds nothing is sent, so that what follows keeps its place behind the message; undefined for a failure. */
 export function restAfter({

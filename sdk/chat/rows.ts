@@ -5,6 +5,7 @@ import { withoutExcerpt, withoutQuote } from '../contract/markup/quoted-text.ts'
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { ChatState } from './rules/apply-event.ts';
+import type { Resting } from './rules/waiting-state.ts';
 
 const kindByNumber = new Map(
   Object.entries(contentType).map(([kind, number]) => [number as number, kind as ContentKind]),
@@ -72,7 +73,7 @@ export function localMessage(row: MessageRow): LocalMessage {
 export function echoOf(
   row: OutboxRow,
   sender: { id: string; name: string; avatar: string },
-  { sending, restsUntil }: { sending: boolean; restsUntil?: number | undefined },
+  { sending, resting }: { sending: boolean; resting: Resting },
 ): LocalMessage {
   const state = row.state === 'failed' ? 'failed' : sending ? 'sending' : 'queued';
   return {
@@ -93,7 +94,7 @@ export function echoOf(
     mine: true,
     state,
     error: state === 'failed' ? failureOf(row) : undefined,
-    ...(state === 'queued' && restsUntil !== undefined && { restsUntil }),
+    ...(state === 'queued' && resting),
   };
 }
 

@@ -1,7 +1,7 @@
 // Until when nothing is sent, because the office has asked for a pause: too much came at once, or it has no room.
 import { OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
-import type { RestReason } from './refused-send.ts';
+import type { Resting, RestReason } from './rules/waiting-state.ts';
 
 /** The pause of one person's sends. What waits is kept, and goes by itself when the pause is over. */
 export class SendRest {
@@ -35,6 +35,11 @@ export class SendRest {
   /** When sending goes on, in epoch ms; undefined where nothing rests. */
   get until(): number | undefined {
     return this.#stop === undefined ? undefined : this.#until;
+  }
+
+  /** The same with its reason, as what waits carries it. */
+  get resting(): Resting {
+    return this.#stop === undefined ? {} : { restsUntil: this.#until, restsWhy: this.#why };
   }
 
   /** What somebody is told who would not wait longer; undefined where nothing rests. */

@@ -4,6 +4,7 @@ import { openOffice, type Office } from '#sdk/office.ts';
 import { startOffice, type LimitChoice, type RunningOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { pickVariant } from '#variants/index.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { realCli } from '../support/cli-office.ts';
 
 const ends: (() => unknown)[] = [];
@@ -45,6 +46,21 @@ test('a burst beyond the limit arrives whole and in order, and says meanwhile th
   expect(inOrder.filter((text) => texts.includes(text))).toEqual(texts);
   expect([...states]).toEqual(expect.arrayContaining(['rests', 'sent']));
   expect(states.has('failed')).toBe(false);
+});
+
+test('a forward that came too soon waits with its reason, and arrives once by itself', async () => {
+  const { ann, chatId } = await world({ messages: { burst: 2, perSecond: 2 } });
+  const text = '要转发的话';
+  const { mid } = await ann.chat.send({ chatId, text, wait: true });
+  const forward = () => ann.acts.forward({ chatId, mids: [mid], personIds: ['1002'] });
+  const reports = await Promise.all(Array.from({ length: 8 }, forward));
+  const held = reports.filter(({ queued }) => queued);
+  expect(held.length).toBeGreaterThan(0);
+  for (const report of held)
+    expect(report).toMatchObject({ restsWhy: 'rateLimited', restsUntil: expect.any(Number) });
+  await waitUntil('the forward', async () => (await ann.acts.outbox()).length === 0);
+  const { messages } = await ann.chat.older(chatId, Number.MAX_SAFE_INTEGER, 100);
+  expect(messages.filter((message) => message.text === text)).toHaveLength(1 + reports.length);
 });
 
 test('acts on groups and uploads come again by themselves', async () => {

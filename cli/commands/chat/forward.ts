@@ -1,5 +1,6 @@
 // `tangram chat forward`: sends messages on to many chats at once and says what became of each.
 import type { ForwardReport, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { heldText } from '#sdk/chat/rules/forward-lines.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -69,7 +70,7 @@ async function show(
     const lines = rows.map((row) => {
       const who = row.target ?? row.mid ?? '';
       if (row.done) return texts.t('cliActs.forward.done', { target: who, count: row.mids.length });
-      if (row.queued) return texts.t('cliActs.forward.queued', { target: who });
+      if (row.queued) return texts.t('cliActs.forward.queued', { target: who, reason: row.reason ?? '' });
       return `${who}: ${row.reason ?? ''}`;
     });
     context.output.text(lines.map((line) => `${safeLine(line)}\n`).join(''));
@@ -175,7 +176,7 @@ export const forward: CommandSpec = {
         done: false,
         queued: true,
         error: null,
-        reason: null,
+        reason: texts.translateRef(heldText(report)),
       };
       rows.push(
         ...(report.queued

@@ -1,6 +1,7 @@
 // Decides what a report of a forward says of each chat: on its way, there, refused and why, or waiting for a network.
 import type { ForwardReport } from '../../api.ts';
 import type { ErrorData } from '../../errors.ts';
+import { type Resting, waitingState } from './waiting-state.ts';
 
 /** A person or group that something is forwarded to. */
 type ForwardTarget = {
@@ -18,7 +19,7 @@ export type ForwardLine = ForwardTarget & {
   readonly state: 'sending' | 'done' | 'failed' | 'queued';
   readonly count: number;
   readonly error?: ErrorData | undefined;
-};
+} & Resting;
 
 /** People and groups as they were picked. */
 export type ForwardPicked = {
@@ -64,7 +65,14 @@ export function linesAfterReport(lines: readonly ForwardLine[], report: ForwardR
   const nothingWent = report.refused[0]?.error;
   return lines.map((line): ForwardLine => {
     if (line.state !== 'sending') return line;
-    if (report.queued) return { ...line, state: 'queued' };
+    const { queued, restsUntil, restsWhy } = report;
+    if (queued)
+      return {
+        ...line,
+        state: 'queued',
+        ...(restsUntil !== undefined && { restsUntil }),
+        ...(restsWhy !== undefined && { restsWhy }),
+      };
     const answer = answers.get(line.key);
     if (answer === undefined) return { ...line, state: 'failed', error: nothingWent };
     const { chatId = line.chatId, mids, error } = answer;
@@ -75,4 +83,15 @@ export function linesAfterReport(lines: readonly ForwardLine[], report: ForwardR
 /** The lines after nothing came back at all. */
 export function linesAfterFailure(lines: readonly ForwardLine[], error: ErrorData): ForwardLine[] {
   return lines.map((line) => (line.state === 'sending' ? { ...line, state: 'failed', error } : line));
+}
+
+const heldKeys = {
+  'chat.state.queued': 'acts.forward.queued',
+  'chat.state.rests': 'acts.forward.queuedRests',
+  'chat.state.restsBusy': 'acts.forward.queuedBusy',
+} as const;
+
+/** Why a forward waits, and that it goes by itself. */
+export function heldText(resting: Resting): { key: (typeof heldKeys)[keyof typeof heldKeys] } {
+  return { key: heldKeys[waitingState(resting)] };
 }

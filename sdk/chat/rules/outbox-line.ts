@@ -1,5 +1,6 @@
 // Decides what a row of the outbox says: a message's own words, or what an act would do.
 import type { OutboxEntry } from '../../api.ts';
+import { waitingState } from './waiting-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 
 /** The words of a message, or a sentence as key and parameters. */
@@ -38,8 +39,8 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
 }
 
 /** How it stands, as a key: a message that was held up because there were too many at once is told apart. */
-export function outboxState({ state, restsUntil }: Pick<OutboxEntry, 'state' | 'restsUntil'>) {
-  return restsUntil === undefined ? (`chat.state.${state}` as const) : 'chat.state.rests';
+export function outboxState(entry: Pick<OutboxEntry, 'state' | 'restsUntil' | 'restsWhy'>) {
+  return entry.state === 'queued' ? waitingState(entry) : (`chat.state.${entry.state}` as const);
 }
 
 const percentOf = (done: number, size: number): number =>

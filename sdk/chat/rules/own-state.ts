@@ -1,6 +1,7 @@
 // Decides what stands under one's own message: on its way, sent, read, read by some, or failed.
 import type { LocalMessage } from '../../api.ts';
 import { errorCatalogue, type ErrorData } from '../../errors.ts';
+import { waitingState } from './waiting-state.ts';
 
 /** Kinds that are nothing but words. */
 const wordKinds: ReadonlySet<LocalMessage['kind']> = new Set(['text', 'flash', 'link']);
@@ -10,8 +11,7 @@ export type OwnState =
   | {
       key:
         | 'chat.state.sending'
-        | 'chat.state.queued'
-        | 'chat.state.rests'
+        | ReturnType<typeof waitingState>
         | 'chat.state.sent'
         | 'chat.state.read'
         | 'chat.state.unread';
@@ -28,7 +28,7 @@ export function ownState(
 ): OwnState {
   switch (message.state) {
     case 'queued':
-      return { key: message.restsUntil === undefined ? 'chat.state.queued' : 'chat.state.rests' };
+      return { key: waitingState(message) };
     case 'sending':
       return { key: 'chat.state.sending' };
     case 'failed':

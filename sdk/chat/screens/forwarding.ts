@@ -4,6 +4,7 @@ import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import type { TextRef } from '../../locales/index.ts';
 import {
+  heldText,
   linesAfterFailure,
   linesAfterReport,
   linesTriedAgain,
@@ -83,16 +84,18 @@ export class ForwardingScreen extends Screen<ForwardingSnapshot> {
 
 /** What a forward comes to where that is a word: all of it waits, or has arrived in the one chat it was for. */
 export function forwardedInAWord({ lines, refused, done, queued }: ForwardingSnapshot): TextRef | undefined {
-  if (queued === lines.length) return { key: 'acts.forward.queued' };
+  const [first] = lines;
+  if (first !== undefined && queued === lines.length) return heldText(first);
   if (refused.length > 0 || done !== 1 || lines.length !== 1) return undefined;
   return { key: 'acts.forward.done', parameters: { count: 1 } };
 }
 
 /** What became of one chat: a sentence of its own, or an error's. */
-export function forwardLineText({ state, count, error }: ForwardLine): TextRef | { error: ErrorData } {
+export function forwardLineText(line: ForwardLine): TextRef | { error: ErrorData } {
+  const { state, count, error } = line;
   if (state === 'done') return { key: 'acts.forward.received', parameters: { count } };
   if (state === 'failed') return error === undefined ? { key: 'acts.forward.nothing' } : { error };
-  return { key: state === 'queued' ? 'acts.forward.queued' : 'acts.forward.sending' };
+  return state === 'queued' ? heldText(line) : { key: 'acts.forward.sending' };
 }
 
 function snapshotOf(lines: readonly ForwardLine[], refused: readonly ActReport[]): ForwardingSnapshot {

@@ -35,6 +35,8 @@ export const acts = {
     done_one: 'Forwarded to {{count}} chat',
     done_other: 'Forwarded to {{count}} chats',
     queued: 'It is forwarded once you are connected',
+    queuedRests: 'Too much at once: it is forwarded by itself in a moment',
+    queuedBusy: 'The server is busy: it is forwarded by itself in a moment',
     report: 'Forwarded',
     summary: '{{done}} have it, {{failed}} do not',
     received_one: 'Got {{count}} message',

@@ -91,6 +91,7 @@ export const chat = {
     failedWhy: 'Not sent: {{reason}}',
     queued: 'Waiting for network',
     rests: 'Waiting: too many at once',
+    restsBusy: 'Waiting: the server is busy',
   },
   newMessagesBelow: 'New messages',
   newMessages_one: '{{count}} new message',

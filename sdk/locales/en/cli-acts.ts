@@ -43,7 +43,7 @@ export const cliActs = {
     examplePlan: 'Do what a plan file says',
     done_one: '{{target}}: {{count}} message forwarded',
     done_other: '{{target}}: {{count}} messages forwarded',
-    queued: '{{target}}: goes out once connected',
+    queued: '{{target}}: {{reason}}',
   },
   readers: {
     summary: 'Who has read a message, and who has not',

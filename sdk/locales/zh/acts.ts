@@ -25,6 +25,8 @@ export const acts = {
     left_other: '{{count}} 条消息不能转发：语音、闪信、会议消息和直接传送的文件',
     done_other: '已转发到 {{count}} 个会话',
     queued: '联网后转发',
+    queuedRests: '操作过于频繁，稍后自动转发',
+    queuedBusy: '服务器繁忙，稍后自动转发',
     report: '转发结果',
     summary: '{{done}} 个会话已收到，{{failed}} 个没有',
     received_other: '已收到 {{count}} 条',

@@ -88,6 +88,7 @@ export const chat = {
     failedWhy: '发送失败：{{reason}}',
     queued: '等待联网',
     rests: '发送过快，稍后自动发出',
+    restsBusy: '服务器繁忙，稍后自动发出',
   },
   newMessagesBelow: '以下为新消息',
   newMessages_other: '{{count}} 条新消息',

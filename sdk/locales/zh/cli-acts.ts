@@ -36,7 +36,7 @@ export const cliActs = {
     exampleMerged: '合并转发',
     examplePlan: '照计划文件转发',
     done_other: '{{target}}：已转发 {{count}} 条',
-    queued: '{{target}}：联网后转发',
+    queued: '{{target}}：{{reason}}',
   },
   readers: {
     summary: '谁读过一条消息，谁还没有',

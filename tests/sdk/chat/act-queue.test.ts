@@ -94,14 +94,22 @@ test('who was asked to wait comes again by itself, but not after the account was
   const [open, closed] = [queue(), queue()];
   open.add('a', work('1'));
   failing.set('1', busy);
+  expect(open.resting()).toEqual({});
   await open.run();
   await closed.run();
+  expect(open.resting()).toEqual({ restsUntil: clock.now() + 5_000, restsWhy: 'rateLimited' });
   expect(clock.waiting).toBe(2);
   closed.close();
   expect(clock.waiting).toBe(1);
   failing.clear();
   await clock.pass(5_000);
-  expect([done, open.all()]).toEqual([['1'], []]);
+  expect([done, open.all(), open.resting()]).toEqual([['1'], [], {}]);
+  // An office without room does not say for how long; one that is away is not waited for.
+  expect(open.rest(new OfficeError('connectionFailed'))).toEqual({});
+  expect(open.rest(new OfficeError('busy'))).toEqual({
+    restsUntil: clock.now() + 5_000,
+    restsWhy: 'busy',
+  });
   open.add('b', work('2'));
   open.close();
   await open.run();

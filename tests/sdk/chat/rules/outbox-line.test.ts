@@ -28,7 +28,9 @@ test('a message says its own words on one line, an act what it would do', () => 
   });
 });
 
-test('it waits for the network, or because too much was sent at once', () => {
+test('it waits for the network, because too much was sent at once, or for an office that has no room', () => {
   expect(outboxState(base)).toBe('chat.state.queued');
   expect(outboxState({ ...base, restsUntil: 5 })).toBe('chat.state.rests');
+  expect(outboxState({ ...base, restsUntil: 5, restsWhy: 'busy' })).toBe('chat.state.restsBusy');
+  expect(outboxState({ ...base, state: 'failed', restsUntil: 5 })).toBe('chat.state.failed');
 });

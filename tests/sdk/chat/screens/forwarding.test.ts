@@ -55,13 +55,22 @@ test('each chat has its own outcome, and the failed ones are tried again under t
   expect(screen.getSnapshot().lines[1]).toMatchObject({ state: 'failed', error: { code: 'timedOut' } });
 });
 
-test('a word is enough where it all arrived in the one chat, or waits for a network', async () => {
+test('a word is enough where it all arrived in the one chat, or waits: for a network, for a pause to end, for an office that has no room', async () => {
   const one = open({ people, groups: [] }, [{ targets: [{ personId: '7', chatId: '00020', mids: [8, 9] }] }]);
   await one.screen.send();
   expect(forwardedInAWord(one.screen.getSnapshot())).toMatchObject({ key: 'acts.forward.done' });
   const away = open({ people, groups }, [{ queued: true }]);
   await away.screen.send();
   expect(forwardedInAWord(away.screen.getSnapshot())).toMatchObject({ key: 'acts.forward.queued' });
+  for (const [restsWhy, key] of [
+    ['rateLimited', 'acts.forward.queuedRests'],
+    ['busy', 'acts.forward.queuedBusy'],
+  ] as const) {
+    const held = open({ people, groups }, [{ queued: true, restsUntil: 5, restsWhy }]);
+    await held.screen.send();
+    expect(forwardedInAWord(held.screen.getSnapshot())).toEqual({ key });
+    expect(held.screen.getSnapshot().lines.map(forwardLineText)).toEqual([{ key }, { key }, { key }]);
+  }
   await away.screen.retry();
   expect(away.asked).toHaveLength(1);
 });
