@@ -44,7 +44,7 @@ export type { AdministrationApi, AuditEntry, AuditQuery, ResetCode } from './acc
 export type { NewMessage, OutgoingCard } from './chat/new-message.ts';
 export type * from './chat/acts-api.ts';
 export type { MessageHit, MessageHits, MessageQuery } from './chat/search-api.ts';
-export type { LaterApi, LaterEntry, ScheduledFile } from './chat/later-api.ts';
+export type { LaterApi, LaterEntry, ScheduledFile, ScheduledMessage } from './chat/later-api.ts';
 export type {
   ContactHits,
   ContactsApi,

@@ -70,6 +70,7 @@ export const errorCatalogue = {
   flashNotScheduled: row('usage', 'toast', 'edit'),
   dueTimeOver: row('usage', 'toast', 'edit'),
   dueTimeTooFar: row('usage', 'toast', 'edit'),
+  laterFull: row('limit', 'toast', 'retry'),
   quoteRefused: row('refused', 'toast', 'edit'),
   quoteWithdrawn: row('refused', 'toast', 'none'),
   quoteTextOnly: row('usage', 'toast', 'edit'),
@@ -136,6 +137,24 @@ export const errorCatalogue = {
 
 /** A stable, typed error code; never translated. */
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What was wrong lay beside the thing itself: once that is mended, or just later, the same thing may go. */
+const mendable: ReadonlySet<ErrorCode> = new Set([
+  'serverMessage',
+  'fileMissing',
+  'folderEmpty',
+  'folderUnreadable',
+  'cachePermission',
+  'storageDamaged',
+  'unexpected',
+  'cancelled',
+]);
+
+/** Whether trying the very same thing again can succeed; where it cannot, «try again» is not offered. */
+export function mayHelpAgain({ code }: Pick<ErrorData, 'code'>): boolean {
+  const { recovery } = errorCatalogue[code];
+  return recovery === 'edit' || recovery === 'none' ? mendable.has(code) : true;
+}
 
 /** An error as plain data, as it crosses a port or goes to stderr as JSON. */
 export type ErrorData = {

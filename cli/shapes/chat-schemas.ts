@@ -99,7 +99,9 @@ const waiting = z.strictObject({
   chatId,
   chatName: text,
   created: time,
+  due: z.nullable(time),
   state: z.enum(['queued', 'sending', 'failed']),
+  retriable: flag,
   error: z.nullable(text),
   text,
 });

@@ -29,7 +29,7 @@ export type LaterRow = {
   text: string;
   /** Size in bytes. */
   file: { kind: string; name: string; size: number } | null;
-  /** `waiting` at the office; else what becomes of its file, which is still here. */
+  /** `waiting` at the office; else what becomes of it here, where it or its file still is. */
   state: 'waiting' | 'queued' | 'sending' | 'paused' | 'failed';
   error: string | null;
 };
@@ -39,7 +39,7 @@ const states = { queued: 'waiting', sending: 'running', paused: 'paused', failed
 
 /** The row of something that waits. */
 export function laterRow(entry: LaterEntry): LaterRow {
-  const { id, chatId, chatName, dueTime, mid, text, file, upload, error } = entry;
+  const { id, chatId, chatName, dueTime, mid, text, file, here, error } = entry;
   return {
     id,
     type: mid === undefined ? 'message' : 'reminder',
@@ -49,7 +49,7 @@ export function laterRow(entry: LaterEntry): LaterRow {
     mid: mid === undefined ? null : String(mid),
     text,
     file: file ?? null,
-    state: upload?.state ?? 'waiting',
+    state: here?.state ?? 'waiting',
     error: error?.code ?? null,
   };
 }

@@ -1,6 +1,6 @@
 // Sends a file or folder that was named in the composer: `/file path`, the path as a shell writes it.
 import { basename } from 'node:path';
-import type { NewFile, OfficeApi } from '#sdk/api.ts';
+import type { LaterEntry, NewFile, OfficeApi } from '#sdk/api.ts';
 import { typedPath } from './typed-path.ts';
 
 /** The path of `/file …`, without quotes and with `~` for the home folder; undefined for any other text. */
@@ -25,6 +25,6 @@ export async function scheduleAttached(
   office: OfficeApi,
   chatId: string,
   { path, dueTime }: { path: string; dueTime: number },
-): Promise<void> {
-  await office.later.scheduleFile({ ...attachment(chatId, path), dueTime });
+): Promise<LaterEntry> {
+  return office.later.scheduleFile({ ...attachment(chatId, path), dueTime });
 }

@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
@@ -126,7 +126,7 @@ function OpenComposer(props: {
   };
   const schedule = (): void => {
     const mentioned = mentions.idsIn(composer.getSnapshot().text);
-    const give = (dueTime: number): Promise<void> => composer.schedule(dueTime, mentioned);
+    const give = (dueTime: number): Promise<LaterEntry> => composer.schedule(dueTime, mentioned);
     acts.open({ type: 'schedule', schedule: give });
   };
   const choose = (index?: number): void => {

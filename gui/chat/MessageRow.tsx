@@ -123,7 +123,8 @@ export function MessageRow(
             text={stateText(translator, state)}
             {...('failed' in state && {
               failed: true,
-              ...(state.mayEdit ? { onEdit: edit } : { onRetry: retry }),
+              ...(state.mayEdit && { onEdit: edit }),
+              ...(state.mayRetry && { onRetry: retry }),
             })}
           />
         )}

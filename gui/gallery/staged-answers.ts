@@ -154,7 +154,17 @@ const unconfirmed = (now: number): LaterEntry[] => [
     text: '周报附件.xlsx',
     words: '',
     file: { kind: 'file', name: '周报附件.xlsx', size: 4_200_000 },
-    upload: { done: 1_600_000, state: 'sending' },
+    here: { done: 1_600_000, state: 'sending', isOver: false },
+  },
+  {
+    id: 'l-4',
+    chatId: '00019',
+    chatName: '林若溪',
+    createdTime: now,
+    dueTime: now + 2 * hour,
+    text: '下班前把数据发我，谢谢。',
+    words: '下班前把数据发我，谢谢。',
+    here: { done: 0, state: 'queued', isOver: false },
   },
 ];
 

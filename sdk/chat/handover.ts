@@ -1,4 +1,4 @@
-// Messages that are to be sent at a time to come and still wait for their file: kept here until the office has them.
+// Messages that are to be sent at a time to come and still wait for their file or a connection: kept here until the office has them.
 import type { LaterItem } from '../contract/later-calls.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
@@ -21,6 +21,13 @@ type Parts = {
   /** Something began or ended to wait, or waits for something else now. */
   onChange: () => void;
 };
+/** One as whoever wrote it gives it. */
+type NewScheduled = Omit<OutboxRow, 'position' | 'state' | 'error' | 'leaseHolder' | 'leaseUntil'>;
+const unleased = { leaseHolder: '', leaseUntil: 0 } as const;
+
+/** Whether it may go later as it is; an office that has no room for more has decided. */
+const isAway = ({ kind, code }: OfficeError): boolean => kind === 'network' || code === 'rateLimited';
+
 type Waiter = { resolve(item: LaterItem): void; reject(error: OfficeError): void };
 
 /**
@@ -48,12 +55,35 @@ export class Handover {
   }
 
   /** Keeps one for good. The same client id twice is one message. */
-  add(row: Omit<OutboxRow, 'position' | 'state' | 'error' | 'leaseHolder' | 'leaseUntil'>): void {
+  add(row: NewScheduled, lease: Pick<OutboxRow, 'leaseHolder' | 'leaseUntil'> = unleased): void {
     const { outbox } = this.#parts.store;
-    const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0 } as const;
     checkSendLimits(row);
-    outbox.add({ ...row, ...untouched });
+    outbox.add({ ...row, state: 'queued', error: '', ...lease });
     this.#parts.onChange();
+  }
+
+  /**
+   * Keeps one and hands it over in the same step. Undefined where the office cannot take it now: it waits here then.
+   * @throws OfficeError what the office has against it; then nothing of it stays
+   */
+  async put(row: NewScheduled): Promise<LaterItem | undefined> {
+    const { store, clock, holder, onChange } = this.#parts;
+    const { clientId } = row;
+    // It is kept before it goes, and belongs to whoever takes it there: a kill on the way leaves it for the next one.
+    this.add(row, { leaseHolder: holder, leaseUntil: clock.now() + leaseMs });
+    try {
+      const item = await this.#offer(row);
+      store.outbox.remove(clientId);
+      onChange();
+      return item;
+    } catch (error) {
+      const problem = asOfficeError(error);
+      if (isAway(problem)) store.outbox.requeue(clientId);
+      else store.outbox.remove(clientId);
+      onChange();
+      if (isAway(problem)) return undefined;
+      throw problem;
+    }
   }
 
   /** Another time, or other words, for one that waits; false where it does not wait here. */
@@ -106,18 +136,26 @@ export class Handover {
     const { store, clock, holder } = this.#parts;
     while (this.#again && this.#live) {
       this.#again = false;
-      for (const row of store.outbox.claimScheduled(holder, clock.now(), clock.now() + leaseMs))
+      for (const row of store.outbox.claimScheduled(holder, clock.now(), clock.now() + leaseMs)) {
+        // The ones behind a slow one are still this process's: another that gave them too would look like a taking back.
+        store.outbox.extend(holder, clock.now() + leaseMs);
         if (!(await this.#give(row))) return;
+      }
     }
+  }
+
+  #offer(row: NewScheduled): Promise<LaterItem> {
+    const { clientId, chatId, dueTime, text, contentType: kind, mentions } = row;
+    const facts = { clientId, chatId, dueTime, kind, text, mentions, ...namedFiles(text) };
+    return this.#parts.api.chat.scheduleMessage(facts);
   }
 
   /** False where the office cannot be reached now. What was changed on the way is handed over again. */
   async #give(row: OutboxRow): Promise<boolean> {
     const { store, api, onChange } = this.#parts;
-    const { clientId, chatId, dueTime, text, contentType: kind, mentions } = row;
+    const { clientId, dueTime, text } = row;
     try {
-      const facts = { clientId, chatId, dueTime, kind, text, mentions, ...namedFiles(text) };
-      const item = await api.chat.scheduleMessage(facts);
+      const item = await this.#offer(row);
       const now = store.outbox.get(clientId);
       if (now !== undefined && (now.dueTime !== dueTime || now.text !== text)) return await this.#give(now);
       if (now === undefined) await api.chat.operateLater({ id: item.id, operation: 'cancel' });
@@ -127,7 +165,7 @@ export class Handover {
     } catch (error) {
       const problem = asOfficeError(error);
       if (!this.#live) return false;
-      if (problem.kind === 'network' || problem.code === 'rateLimited') {
+      if (isAway(problem)) {
         store.outbox.release(this.#parts.holder);
         return false;
       }

@@ -18,8 +18,11 @@ export type LaterEntry = {
   clientId?: string;
   /** The file it carries; its size in bytes. */
   file?: { kind: FileKind; name: string; size: number };
-  /** While it waits here for its file: how many bytes are up, and what becomes of them. */
-  upload?: { done: number; state: 'queued' | 'sending' | 'paused' | 'failed' };
+  /**
+   * While it waits on this device, for its file or for a connection: how many bytes of the file are up, what becomes of
+   * it, and whether its time has passed meanwhile: then it goes as soon as it can.
+   */
+  here?: { done: number; state: 'queued' | 'sending' | 'paused' | 'failed'; isOver: boolean };
   /** Why it could not be sent when its time came. */
   error?: ErrorData;
 };
@@ -27,7 +30,7 @@ export type LaterEntry = {
 /** A message for a time to come, in epoch ms. `flash` is refused: its text is written down nowhere. */
 export type ScheduledMessage = Pick<
   NewMessage,
-  'chatId' | 'text' | 'mentions' | 'quote' | 'card' | 'flash'
+  'chatId' | 'text' | 'mentions' | 'quote' | 'card' | 'flash' | 'clientId'
 > & {
   dueTime: number;
 };
@@ -40,7 +43,11 @@ export type ScheduledFile = NewFile & { dueTime: number };
  * Every time that is given throws `dueTimeOver` and `dueTimeTooFar`, before the office is asked.
  */
 export interface LaterApi {
-  /** Sends a message at a time. Refused like any message that cannot be sent. Throws `flashNotScheduled`. */
+  /**
+   * Sends a message at a time. Refused like any message that cannot be sent. Throws `flashNotScheduled`. Where the office
+   * cannot be reached it waits in the outbox (`here`), is handed over once at the next connection, and goes at its time;
+   * what was handed over too late for that goes at once.
+   */
   schedule(input: ScheduledMessage, options?: CallOptions): Promise<LaterEntry>;
   /**
    * Sends a file at a time. It goes up now, through the outbox, whatever ends meanwhile; then the office sends it with
@@ -51,7 +58,7 @@ export interface LaterApi {
   change(id: string, change: { text?: string; dueTime?: number }, options?: CallOptions): Promise<LaterEntry>;
   /** Tells this person of a message again at a time. */
   remind(chatId: string, mid: number, dueTime: number, options?: CallOptions): Promise<LaterEntry>;
-  /** What of it waits on this device, because the office does not have its file yet. */
+  /** What of it waits on this device, because the office does not have it or its file yet. */
   unconfirmed(): Promise<LaterEntry[]>;
   /** Everything that waits, here and at the office, the next first. */
   list(options?: CallOptions): Promise<LaterEntry[]>;

@@ -67,7 +67,7 @@ function withUpload(entry: LaterEntry, upload: LocalTransfer | undefined): Later
   const shown = state === 'running' ? 'sending' : state === 'stopped' ? 'paused' : state;
   return {
     ...entry,
-    upload: { done, state: shown === 'waiting' ? 'queued' : shown },
+    here: { done, state: shown === 'waiting' ? 'queued' : shown, isOver: entry.here?.isOver === true },
     ...(error !== undefined && { error }),
   };
 }

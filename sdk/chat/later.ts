@@ -1,5 +1,5 @@
 // Scheduled messages, reminders and shared drafts of one person: what the office keeps for them, and what it tells of it.
-import type { CallOptions, OfficeEvent } from '../api.ts';
+import type { CallOptions, LocalChat, OfficeEvent } from '../api.ts';
 import { contentType } from '../contract/flags.ts';
 import type { LaterItem } from '../contract/later-calls.ts';
 import type { EventFrame } from '../contract/frames.ts';
@@ -14,6 +14,7 @@ import type { OutboxRow } from '#storage/rows.ts';
 import type { Handover } from './handover.ts';
 import { failureOf } from './rows.ts';
 import { carriedFile } from './rules/carried-file.ts';
+import { closedReason } from './rules/closed-reason.ts';
 import { changeableWords, withWords } from './rules/changed-text.ts';
 import { namedFiles } from './rules/named-files.ts';
 import { composed, isFace, refused } from './sending.ts';
@@ -21,8 +22,11 @@ import { composed, isFace, refused } from './sending.ts';
 type Parts = {
   api: ApiClient;
   store: Store;
-  handover: Pick<Handover, 'add' | 'change' | 'given' | 'rows' | 'run'>;
+  handover: Pick<Handover, 'add' | 'change' | 'given' | 'put' | 'rows' | 'run'>;
   clock: Pick<Clock, 'now'>;
+  random: { uuid(): string };
+  /** The chat, asked for where it is not known here. */
+  chat(chatId: string): Promise<LocalChat>;
   announce: (event: OfficeEvent) => void;
 };
 
@@ -34,26 +38,25 @@ export class Later implements Omit<LaterApi, 'scheduleFile'> {
     this.#parts = parts;
   }
 
-  async schedule(input: ScheduledMessage, options: CallOptions = {}): Promise<LaterEntry> {
-    const { api, store } = this.#parts;
-    const { chatId, dueTime, mentions } = input;
+  async schedule(input: ScheduledMessage): Promise<LaterEntry> {
+    const { store, handover, clock, random } = this.#parts;
     if (input.flash === true) throw new OfficeError('flashNotScheduled');
-    const { wire, kind } = composed(store, input);
-    return this.#entry(
-      await api.chat.scheduleMessage(
-        { chatId, dueTime, mentions, text: wire, kind: contentType[kind], ...namedFiles(wire) },
-        options,
-      ),
-    );
+    const { dueTime, mentions = [], clientId = random.uuid() } = input;
+    const { wire, kind, citedMid } = composed(store, input);
+    const chat = await this.#parts.chat(input.chatId);
+    const closed = closedReason(chat);
+    if (closed !== undefined) throw new OfficeError(closed, { params: { target: chat.name } });
+    const item = await handover.put({
+      ...{ clientId, chatId: chat.id, text: wire, contentType: contentType[kind], mentions, citedMid },
+      ...{ createdTime: clock.now(), waitsFor: '', dueTime },
+    });
+    return item === undefined ? this.#kept(clientId) : this.#entry(item);
   }
 
   /** Keeps one whose file is on its way up. */
   add(row: Parameters<Handover['add']>[0]): LaterEntry {
-    const { handover, store } = this.#parts;
-    handover.add(row);
-    const stored = store.outbox.get(row.clientId);
-    if (stored === undefined) throw new OfficeError('notFound');
-    return this.#waiting(stored);
+    this.#parts.handover.add(row);
+    return this.#kept(row.clientId);
   }
 
   /** The same once the office has it. @throws OfficeError why it does not get there */
@@ -145,6 +148,13 @@ export class Later implements Omit<LaterApi, 'scheduleFile'> {
     return item;
   }
 
+  /** One that was kept here just now. */
+  #kept(clientId: string): LaterEntry {
+    const stored = this.#parts.store.outbox.get(clientId);
+    if (stored === undefined) throw new OfficeError('notFound');
+    return this.#waiting(stored);
+  }
+
   /** One that waits here. */
   #waiting(row: OutboxRow): LaterEntry {
     const { clientId, chatId, dueTime, createdTime, text } = row;
@@ -152,7 +162,7 @@ export class Later implements Omit<LaterApi, 'scheduleFile'> {
     return {
       ...this.#shown({ chatId, dueTime, createdTime, text }),
       id: clientId,
-      upload: { done: 0, state: row.state },
+      here: { done: 0, state: row.state, isOver: dueTime <= this.#parts.clock.now() },
       ...(error !== undefined && { error }),
     };
   }

@@ -111,7 +111,15 @@ export class ChatSpace {
       complete: () => this.history.complete(),
       onChange: changed,
     });
-    this.later = new Later({ api, store, clock, handover: this.handover, announce: parts.announce });
+    this.later = new Later({
+      api,
+      store,
+      clock,
+      random: host.random,
+      chat: (chatId) => this.chat(chatId),
+      handover: this.handover,
+      announce: parts.announce,
+    });
     this.drafts = new DraftSync({
       api,
       store,

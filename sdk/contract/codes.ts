@@ -38,6 +38,7 @@ export const refusalCodes = {
   quotaExceeded: 1443,
   fileGone: 1444,
   dueTimeTooFar: 1450,
+  laterFull: 1451,
   removedFromGroup: 1460,
   leftGroup: 1461,
   groupDissolved: 1462,

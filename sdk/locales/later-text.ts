@@ -1,14 +1,19 @@
 // Writes what waits for its time in one line: its words, the file it carries with its size, and how far that is.
 import { sizeText } from './size-text.ts';
+import { fullTime } from './time-text.ts';
 import type { Translator } from './translator.ts';
 
-/** What of an entry is written: sizes in bytes; `mid` of a reminder; `upload` while its file is not up. */
+/** What of an entry is written: sizes in bytes; `mid` of a reminder; `here` while it waits on this device. */
 export type LaterFacts = {
   readonly text: string;
   readonly words: string;
   readonly mid?: number;
   readonly file?: { readonly name: string; readonly size: number };
-  readonly upload?: { readonly done: number; readonly state: 'queued' | 'sending' | 'paused' | 'failed' };
+  readonly here?: {
+    readonly done: number;
+    readonly state: 'queued' | 'sending' | 'paused' | 'failed';
+    readonly isOver: boolean;
+  };
 };
 
 /** What will be sent, or what it reminds of. */
@@ -24,15 +29,29 @@ export function laterText(
     : t('acts.later.fileWords', { ...parameters, words });
 }
 
-/** How far its file is, while the office does not have it; undefined once it has. */
+/** What it waits for on this device, with how far its file is; undefined once the office has it. */
 export function laterState(
   { t }: Pick<Translator, 't'>,
-  { file, upload }: Pick<LaterFacts, 'file' | 'upload'>,
+  { file, here }: Pick<LaterFacts, 'file' | 'here'>,
 ): string | undefined {
-  if (upload === undefined) return undefined;
-  const size = file?.size ?? 0;
-  const percent = size === 0 ? 100 : Math.floor((upload.done / size) * 100);
-  if (upload.state === 'paused') return t('acts.later.paused', { percent });
-  if (upload.state === 'failed') return t('acts.later.failed');
-  return upload.state === 'queued' ? t('acts.later.queued') : t('acts.later.uploading', { percent });
+  if (here === undefined) return undefined;
+  const { done, state, isOver } = here;
+  if (state === 'failed') return t(file === undefined ? 'acts.later.refused' : 'acts.later.failed');
+  if (file === undefined) return t(isOver ? 'acts.later.heldOver' : 'acts.later.held');
+  const percent = file.size === 0 ? 100 : Math.floor((done / file.size) * 100);
+  if (state === 'paused') return t('acts.later.paused', { percent });
+  if (isOver) return t('acts.later.fileOver', { percent });
+  return state === 'queued' ? t('acts.later.queued') : t('acts.later.uploading', { percent });
+}
+
+/** What somebody is told who has just scheduled something: when it goes, or that it waits here first. */
+export function scheduledText(
+  translator: Translator,
+  { dueTime, file, here }: Pick<LaterFacts, 'file' | 'here'> & { readonly dueTime: number },
+): { key: 'acts.when.scheduled' | 'acts.when.held'; parameters: { time: string } } {
+  const waits = here !== undefined && file === undefined;
+  return {
+    key: waits ? 'acts.when.held' : 'acts.when.scheduled',
+    parameters: { time: fullTime(translator, dueTime) },
+  };
 }

@@ -45,6 +45,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   quotaExceeded: 'quotaExceeded',
   fileGone: 'fileGone',
   dueTimeTooFar: 'dueTimeTooFar',
+  laterFull: 'laterFull',
   invalid: 'serverMessage',
   busy: 'busy',
   rateLimited: 'rateLimited',

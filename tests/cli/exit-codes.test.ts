@@ -145,6 +145,35 @@ test('a message is queued while the office is down', async () => {
   expect(await fake.chat.outbox()).toHaveLength(1);
 });
 
+test('words for a time to come wait too while the office is down, unless that is not wanted', async () => {
+  const fake = Object.assign(office(), { failsWith: down });
+  const argv = ['chat', 'send', '00012', 'later', '--send-at', '+1h', '--client-id', 'c2', '--json'];
+  const told = async (more: string[]) => {
+    const { code, err } = await runCli([...argv, ...more], { office: fake });
+    return { code, said: JSON.parse(err.trim().split('\n').at(-1) ?? '') as object };
+  };
+  expect(await told([])).toMatchObject({
+    code: 4,
+    said: { code: 'notAcknowledged', clientId: 'c2', queued: true },
+  });
+  expect(fake.writes).toEqual([]);
+  expect(await told(['--no-queue'])).toMatchObject({ code: 4, said: { queued: false } });
+  expect(fake.writes).toEqual(['cancel']);
+});
+
+test('a time that nothing can wait for ends with 2 and says why', async () => {
+  const send = (at: string) =>
+    runCli(['chat', 'send', '00012', 'x', '--send-at', at, '--json'], { office: office() });
+  for (const [at, code] of [
+    ['2020-01-01T09:00', 'dueTimeOver'],
+    ['2999-01-01T09:00', 'dueTimeTooFar'],
+    ['x', 'invalidValue'],
+  ] as const) {
+    const answer = await send(at);
+    expect([at, answer.code, (JSON.parse(answer.err) as { code: string }).code]).toEqual([at, 2, code]);
+  }
+});
+
 test('ending a command ends with 130', async () => {
   const stop = new AbortController();
   const fake = Object.assign(office(), { acknowledges: false });

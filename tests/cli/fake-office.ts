@@ -453,9 +453,11 @@ export function fakeOffice(): FakeOffice {
     },
     later: {
       async schedule({ chatId, text, dueTime }) {
-        network();
+        const entry = { id: '1', chatId, chatName: '', dueTime, createdTime: 1, text, words: text };
+        if (fake.failsWith !== undefined)
+          return { ...entry, here: { done: 0, state: 'queued', isOver: false } };
         fake.writes.push('schedule');
-        return { id: '1', chatId, chatName: '', dueTime, createdTime: 1, text, words: text };
+        return entry;
       },
       async scheduleFile({ chatId, name, caption = '', dueTime }) {
         network();

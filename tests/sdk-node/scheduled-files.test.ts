@@ -49,7 +49,7 @@ const path = (name: string, bytes: Uint8Array | string): string => {
   return place;
 };
 const atOffice = (entries: readonly LaterEntry[]): LaterEntry[] =>
-  entries.filter(({ upload }) => upload === undefined);
+  entries.filter(({ here }) => here === undefined);
 
 test('a picture and a file wait at the office with name and size, and are sent once, at a changed time', async () => {
   const [ann, bob] = [await client('ann'), await client('bob')];
@@ -65,7 +65,7 @@ test('a picture and a file wait at the office with name and size, and are sent o
     words: '请看',
     dueTime,
   });
-  expect(entry.upload).toBeUndefined();
+  expect(entry.here).toBeUndefined();
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
@@ -113,7 +113,7 @@ test.each([
     ...{ chatId, dueTime, name: 'b.bin' },
     source: { path: path('b.bin', 'bytes') },
   });
-  expect(entry).toMatchObject({ file: { name: 'b.bin', size: 5 }, upload: { state: 'queued' } });
+  expect(entry).toMatchObject({ file: { name: 'b.bin', size: 5 }, here: { state: 'queued' } });
   await waitUntil('the first try', async () => tried > 0);
   const [waiting] = await ann.office.acts.outbox();
   expect(waiting).toMatchObject({ id: entry.id, dueTime });
@@ -204,7 +204,7 @@ test('a time that nothing can wait for is refused before anything goes; the offi
   const dueTime = Date.now() + year + hour;
   await expect(later.scheduleFile({ ...input, dueTime })).rejects.toMatchObject({ code: 'dueTimeTooFar' });
   const [failed] = await later.list();
-  expect(failed).toMatchObject({ upload: { state: 'failed' }, file: { name: 'c.bin' } });
+  expect(failed).toMatchObject({ here: { state: 'failed' }, file: { name: 'c.bin' } });
   expect(failed?.error).toMatchObject({ code: 'dueTimeTooFar', status: 1450 });
   // Another time mends it.
   const mended = Date.now() + ahead + hour;

@@ -214,10 +214,15 @@ export const send: CommandSpec = {
       );
     }
     const chat = 'chat' in target ? target.chat : await office.chat.activate({ personId: target.person.id });
+    const clientId = chosenId ?? crypto.randomUUID();
     if (dueTime !== undefined) {
-      const entry = await bounded(
-        office.later.schedule({ chatId: chat.id, dueTime, ...outgoing }),
-        timeSignal(context),
+      const { scheduleText } = await import('./schedule-text.ts');
+      const queues = !input.has('no-queue');
+      const entry = await scheduleText(
+        context,
+        office,
+        { chatId: chat.id, dueTime, clientId, ...outgoing },
+        queues,
       );
       const waiting = scheduledRow(entry, chat.name, outgoing);
       const texts = await context.texts();
@@ -226,7 +231,6 @@ export const send: CommandSpec = {
         texts.t('cliActs.scheduled.done', { chat: chat.name, time: fullTime(texts, dueTime) }),
       );
     }
-    const clientId = chosenId ?? crypto.randomUUID();
     const message = await sendAndWait(context, office, chat, {
       outgoing,
       clientId,

@@ -1,26 +1,41 @@
 // `tangram outbox`: everything that waits for its confirmation by the office.
 import type { OutboxEntry } from '#sdk/api.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { outboxLine } from '#sdk/chat/rules/outbox-line.ts';
+import { mayRetryEntry, outboxLine } from '#sdk/chat/rules/outbox-line.ts';
 import type { CommandSpec, NounSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { isoTime, shortTime } from '../../output/times.ts';
 
-const fields = ['id', 'type', 'chatId', 'chatName', 'created', 'state', 'error', 'text'] as const;
+const fields = [
+  'id',
+  'type',
+  'chatId',
+  'chatName',
+  'created',
+  'due',
+  'state',
+  'retriable',
+  'error',
+  'text',
+] as const;
 type Row = {
   id: string;
   type: OutboxEntry['type'];
   chatId: string;
   chatName: string;
   created: string | null;
+  /** When it is to be sent, where that is a time to come. */
+  due: string | null;
   state: OutboxEntry['state'];
+  /** It failed, and trying it again may succeed. */
+  retriable: boolean;
   error: string | null;
   text: string;
 };
 
 function rowOf(entry: OutboxEntry, { translateRef }: Translator): Row {
-  const { id, type, chatId, chatName, createdTime, state, error } = entry;
+  const { id, type, chatId, chatName, createdTime, dueTime = 0, state, error } = entry;
   const line = outboxLine(entry);
   const text = 'text' in line ? line.text : translateRef(line);
   return {
@@ -29,7 +44,9 @@ function rowOf(entry: OutboxEntry, { translateRef }: Translator): Row {
     chatId,
     chatName,
     created: isoTime(createdTime),
+    due: isoTime(dueTime),
     state,
+    retriable: mayRetryEntry(entry),
     error: error?.code ?? null,
     text,
   };
@@ -56,6 +73,10 @@ const list: CommandSpec = {
       { title: 'cli.column.id', cell: (row) => row.id },
       { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.created ?? ''), context.now()) },
       { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
+      {
+        title: 'cliActs.column.due',
+        cell: (row) => (row.due === null ? '' : shortTime(Date.parse(row.due), context.now())),
+      },
       { title: 'cliActs.column.state', cell: (row) => row.state },
       { title: 'cliActs.column.error', cell: (row) => row.error ?? '' },
       { title: 'cli.column.text', cell: (row) => row.text, shrinks: true },
@@ -83,7 +104,7 @@ function acting(name: 'retry' | 'drop'): CommandSpec {
       const office = await context.signedIn(name === 'retry' ? 'sender' : 'reader');
       const waiting = await office.acts.outbox();
       const wanted = input.has('all')
-        ? waiting.filter(({ state }) => name === 'drop' || state === 'failed')
+        ? waiting.filter((entry) => name === 'drop' || mayRetryEntry(entry))
         : ids.map((id) => {
             const found = waiting.filter((entry) => entry.id.startsWith(id));
             if (found.length !== 1 || found[0] === undefined)

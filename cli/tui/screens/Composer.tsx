@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
+import { scheduledText } from '#sdk/locales/later-text.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
 import { attachedPath, attachFile, scheduleAttached } from '../attach-file.ts';
 import { useDesk, useFocus } from '../desk.ts';
@@ -156,15 +156,13 @@ export function Composer(props: {
               const dueTime = await askTime(desk, t('acts.when.sendTitle'));
               if (dueTime === undefined) return;
               const path = attachedPath(written);
-              if (path === undefined) await screens.composer.schedule(dueTime, mentions);
+              if (path === undefined)
+                notify.done(scheduledText(translator, await screens.composer.schedule(dueTime, mentions)));
               else {
-                await scheduleAttached(office, screens.chatId, { path, dueTime });
+                const entry = await scheduleAttached(office, screens.chatId, { path, dueTime });
                 field.edit({ kind: 'set', text: '' });
+                notify.done(scheduledText(translator, entry));
               }
-              notify.done({
-                key: 'acts.when.scheduled',
-                parameters: { time: fullTime(translator, dueTime) },
-              });
             })
         : undefined,
     attach: isActive

@@ -1,6 +1,6 @@
 // Draws what became of a forward, chat by chat: who has it, who has not and why, and the way to try again.
 import { useState, type JSX } from 'react';
-import type { ForwardLine } from '#sdk/chat/rules/forward-lines.ts';
+import { type ForwardLine, mayRetryLine } from '#sdk/chat/rules/forward-lines.ts';
 import { forwardLineText, type ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
@@ -24,13 +24,16 @@ function Lines(props: Cells & { readonly screen: ForwardingScreen }): JSX.Elemen
   const { screen } = props;
   const { go, signs, translator } = useDesk();
   const { t } = translator;
-  const { lines, refused, sending, done, failed } = useScreen(screen);
+  const { lines, refused, sending, done, failed, retriable } = useScreen(screen);
   const openChat = useOpenChat();
   const [chosenKey, setChosenKey] = useState<string>();
   const chosen = lines.find(({ key }) => key === chosenKey);
   useCommands({
-    forwardRetry: chosen?.state === 'failed' && !sending ? () => void screen.retry(chosen.key) : undefined,
-    forwardRetryAll: failed > 0 && !sending ? () => void screen.retry() : undefined,
+    forwardRetry:
+      chosen !== undefined && mayRetryLine(chosen) && !sending
+        ? () => void screen.retry(chosen.key)
+        : undefined,
+    forwardRetryAll: retriable > 0 && !sending ? () => void screen.retry() : undefined,
   });
   const why = refused[0]?.error;
   return (

@@ -1,10 +1,10 @@
 // Draws everything that waits over all chats: for its confirmation by the office, for its time, and reminders.
 import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
-import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
-import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
+import { mayRetryEntry, outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
+import { mayRetryHere, WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { laterState, laterText } from '#sdk/locales/later-text.ts';
+import { laterState, laterText, scheduledText } from '#sdk/locales/later-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
@@ -34,14 +34,14 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
   const { go, office, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
-  const { outbox, later, loading, error } = useScreen(screen);
+  const { outbox, here, later, loading, error } = useScreen(screen);
   const [chosenKey, setChosenKey] = useState<string>();
   const isSure = useSecondPress();
-  const entries = waitingEntries(outbox, later);
+  const entries = waitingEntries(outbox, here, later);
   const keyed = (type: WaitingEntry['type']) =>
     entries.filter((entry) => entry.type === type).map((item) => ({ key: waitingKey(item), item }));
   const list = finderRows<WaitingEntry>([
-    { title: t('acts.outbox.title'), items: keyed('outbox') },
+    { title: t('acts.outbox.title'), items: [...keyed('outbox'), ...keyed('held')] },
     { title: t('tuiPanes.waiting.scheduled'), items: keyed('scheduled') },
     { title: t('tuiPanes.waiting.reminders'), items: keyed('reminder') },
   ]);
@@ -63,9 +63,9 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
     const dueTime = await askTime(desk, t('acts.when.sendTitle'), entry.dueTime);
     if (dueTime === undefined) return;
     const isSame = text === entry.words;
-    await office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) });
+    const changed = await office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) });
     go({ type: 'overlay', overlay: 'waiting' });
-    notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
+    notify.done(scheduledText(translator, changed));
   };
   useCommands({
     waitingRetry:
@@ -73,10 +73,13 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
         ? () => notify.attempt(() => office.acts.retry(chosen.entry.id))
         : undefined,
     waitingNow:
-      chosen?.type === 'scheduled'
+      chosen !== undefined && isScheduled(chosen)
         ? () => notify.attempt(() => office.later.now(chosen.entry.id))
         : undefined,
-    waitingEdit: chosen?.type === 'scheduled' ? () => notify.attempt(() => edit(chosen.entry)) : undefined,
+    waitingEdit:
+      chosen !== undefined && isScheduled(chosen)
+        ? () => notify.attempt(() => edit(chosen.entry))
+        : undefined,
     waitingDrop: chosen === undefined ? undefined : () => giveUp(chosen),
     sheetReload: error === undefined ? undefined : () => void screen.reload(),
   });
@@ -111,10 +114,14 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
   );
 }
 
-/** Whether it does not go on by itself. */
+/** Whether it is a message for a time to come, wherever it waits. */
+function isScheduled(item: WaitingEntry): item is Extract<WaitingEntry, { type: 'scheduled' | 'held' }> {
+  return item.type === 'scheduled' || item.type === 'held';
+}
+
+/** Whether it goes on only if it is told to, and may. */
 function mayRetry(item: WaitingEntry): boolean {
-  if (item.type === 'outbox') return item.entry.state === 'failed';
-  return item.entry.upload?.state === 'failed' || item.entry.upload?.state === 'paused';
+  return item.type === 'outbox' ? mayRetryEntry(item.entry) : mayRetryHere(item.entry);
 }
 
 /** What waits, in words. */

@@ -2,8 +2,8 @@
 import { useId, useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { scheduledText } from '#sdk/locales/later-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -24,12 +24,11 @@ export function EditScheduled(props: {
   const [text, setText] = useState(entry.words);
   const save = async (dueTime: number): Promise<void> => {
     const isSame = text === entry.words;
-    const worked = await notify.attempt(() =>
-      office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) }),
-    );
-    if (!worked) return;
-    notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
-    onEnd();
+    const worked = await notify.attempt(async () => {
+      const changed = await office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) });
+      notify.done(scheduledText(translator, changed));
+    });
+    if (worked) onEnd();
   };
   return (
     <>

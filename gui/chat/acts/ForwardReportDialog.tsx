@@ -1,7 +1,7 @@
 // Draws what became of a forward, chat by chat: who has it, who has not and why, and the ways to try again and to go there.
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router';
-import type { ForwardLine } from '#sdk/chat/rules/forward-lines.ts';
+import { type ForwardLine, mayRetryLine } from '#sdk/chat/rules/forward-lines.ts';
 import { type ForwardingScreen, forwardLineText } from '#sdk/chat/screens/forwarding.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useScreen } from '../../app/useScreen.ts';
@@ -19,7 +19,7 @@ export function ForwardReportDialog(props: {
   const { screen, onClose } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const { lines, refused, sending, done, failed } = useScreen(screen);
+  const { lines, refused, sending, done, failed, retriable } = useScreen(screen);
   const why = refused[0]?.error;
   return (
     <ActFrame title={t('acts.forward.report')} onClose={onClose}>
@@ -46,7 +46,7 @@ export function ForwardReportDialog(props: {
                 <Said line={line} />
               </p>
             </div>
-            {line.state === 'failed' ? (
+            {mayRetryLine(line) ? (
               <Button size="small" disabled={sending} onClick={() => void screen.retry(line.key)}>
                 {t('words.retry')}
               </Button>
@@ -56,9 +56,9 @@ export function ForwardReportDialog(props: {
         ))}
       </ul>
       <div className="tg-dialog__acts">
-        {failed > 1 ? (
+        {retriable > 1 ? (
           <Button busy={sending} onClick={() => void screen.retry()}>
-            {t('acts.forward.retryAll', { count: failed })}
+            {t('acts.forward.retryAll', { count: retriable })}
           </Button>
         ) : null}
         <Button look="primary" autoFocus onClick={onClose}>

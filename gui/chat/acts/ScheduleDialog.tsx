@@ -1,22 +1,25 @@
 // Asks when what is written shall be sent.
 import type { JSX } from 'react';
-import { fullTime } from '#sdk/locales/time-text.ts';
+import type { LaterEntry } from '#sdk/api.ts';
+import { scheduledText } from '#sdk/locales/later-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { WhenField } from './WhenField.tsx';
 
-/** `schedule` gives what is written to the office; where that fails, the dialog says why and stays. */
+/** `schedule` gives what is written to the messages of later; where that is refused, the dialog says why and stays. */
 export function ScheduleDialog(props: {
-  readonly schedule: (dueTime: number) => Promise<void>;
+  readonly schedule: (dueTime: number) => Promise<LaterEntry>;
   readonly onClose: () => void;
 }): JSX.Element {
   const translator = useTranslator();
   const notify = useNotify();
   const { onClose } = props;
   const schedule = async (dueTime: number): Promise<void> => {
-    if (!(await notify.attempt(() => props.schedule(dueTime)))) return;
-    notify.done({ key: 'acts.when.scheduled', parameters: { time: fullTime(translator, dueTime) } });
+    const given = await notify.attempt(async () => {
+      notify.done(scheduledText(translator, await props.schedule(dueTime)));
+    });
+    if (!given) return;
     onClose();
   };
   return (

@@ -1,11 +1,9 @@
-// Draws everything that waits over all chats: for its confirmation by the office, and for its time.
+// Draws everything that waits over all chats: for its confirmation by the office, for a connection, and for its time.
 import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
-import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
+import { mayRetryEntry, outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
-import { laterState, laterText } from '#sdk/locales/later-text.ts';
-import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
@@ -17,6 +15,7 @@ import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
+import { LaterLine } from './LaterLine.tsx';
 import './ActDialogs.css';
 
 /** Mounted is open. */
@@ -49,11 +48,11 @@ function Waiting(props: {
   const { t, translateRef } = translator;
   const { office } = useApp();
   const notify = useNotify();
-  const { outbox, later, error } = useScreen(screen);
+  const { outbox, here, later, error } = useScreen(screen);
   const now = useNow();
   return (
     <div className="tg-act-dialog__scroll">
-      {outbox.length === 0 ? (
+      {outbox.length + here.length === 0 ? (
         <EmptyState
           small
           figure="square"
@@ -78,7 +77,7 @@ function Waiting(props: {
                     <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>
                   )}
                 </div>
-                {entry.state === 'failed' ? (
+                {mayRetryEntry(entry) ? (
                   <Button size="small" onClick={() => void notify.attempt(() => office.acts.retry(entry.id))}>
                     {t('words.retry')}
                   </Button>
@@ -89,6 +88,9 @@ function Waiting(props: {
               </li>
             );
           })}
+          {here.map((entry) => (
+            <LaterLine key={entry.id} entry={entry} now={now} onEdit={() => onEdit(entry)} />
+          ))}
         </ul>
       )}
       <h3>{t('acts.later.title')}</h3>
@@ -98,46 +100,7 @@ function Waiting(props: {
       ) : (
         <ul className="tg-act-dialog__list" data-acts>
           {later.map((entry) => (
-            <li key={entry.id}>
-              <div className="tg-act-dialog__text">
-                <span className="tg-act-dialog__who">
-                  <b className="tg-truncate">{entry.chatName}</b>
-                  <time className="tg-number" title={fullTime(translator, entry.dueTime)}>
-                    {momentText(translator, entry.dueTime, now)}
-                  </time>
-                </span>
-                <p className="tg-truncate" lang={textLanguage(entry.text)}>
-                  {laterText(translator, entry)}
-                </p>
-                {entry.upload === undefined ? null : (
-                  <p className="tg-act-dialog__note tg-number">{laterState(translator, entry)}</p>
-                )}
-                {entry.error === undefined ? null : (
-                  <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>
-                )}
-              </div>
-              {entry.mid === undefined ? (
-                <>
-                  <Button size="small" onClick={() => onEdit(entry)}>
-                    {t('acts.later.edit')}
-                  </Button>
-                  {entry.upload?.state === 'failed' || entry.upload?.state === 'paused' ? (
-                    <Button
-                      size="small"
-                      onClick={() => void notify.attempt(() => office.acts.retry(entry.id))}
-                    >
-                      {t('words.retry')}
-                    </Button>
-                  ) : null}
-                  <Button size="small" onClick={() => void notify.attempt(() => office.later.now(entry.id))}>
-                    {t('acts.later.now')}
-                  </Button>
-                </>
-              ) : null}
-              <Button size="small" onClick={() => void notify.attempt(() => office.later.cancel(entry.id))}>
-                {t('acts.later.cancel')}
-              </Button>
-            </li>
+            <LaterLine key={entry.id} entry={entry} now={now} onEdit={() => onEdit(entry)} />
           ))}
         </ul>
       )}

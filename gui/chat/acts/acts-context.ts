@@ -1,6 +1,6 @@
 // Owns the way to open a dialog about messages, and which messages are chosen, for everything inside a conversation.
 import { createContext, useContext } from 'react';
-import type { LocalChat, LocalMessage } from '#sdk/api.ts';
+import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import type { Selection } from '#sdk/chat/rules/selection.ts';
 
 /** What can be opened over a conversation. */
@@ -8,7 +8,7 @@ export type ActDialog =
   | { readonly type: 'forward'; readonly messages: readonly LocalMessage[] }
   | { readonly type: 'readers'; readonly message: LocalMessage }
   | { readonly type: 'remind'; readonly message: LocalMessage }
-  | { readonly type: 'schedule'; readonly schedule: (dueTime: number) => Promise<void> }
+  | { readonly type: 'schedule'; readonly schedule: (dueTime: number) => Promise<LaterEntry> }
   | { readonly type: 'record'; readonly id: string; readonly title: string }
   | { readonly type: 'history'; readonly chat: LocalChat };
 

@@ -4,7 +4,7 @@ import { kindTraits } from '../kinds/traits.ts';
 import { mayForward } from '../rules/may-forward.ts';
 import { flashOf } from '../rules/flash-message.ts';
 import { mayQuote } from '../rules/outgoing.ts';
-import type { OwnState } from '../rules/own-state.ts';
+import { failedActs, isWords, type OwnState } from '../rules/own-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
 import type { TextRef, Translator } from '../../locales/index.ts';
@@ -29,6 +29,8 @@ export type MessageOutcome = {
 export type MessageCircumstances = WithdrawCircumstances & {
   /** Texts withdrawn on this device that can be written anew, by message. */
   withdrawnTexts: ReadonlyMap<number, string>;
+  /** Whether the chat takes messages, where that is known. */
+  isOpen?: boolean | undefined;
 };
 
 /** One verb: its name (locale key `chat.messageActions.<name>`), whether it applies, and the doing. */
@@ -58,7 +60,7 @@ const nothing: MessageOutcome = {};
 
 const editing = {
   name: 'edit',
-  applies: (message: LocalMessage) => message.state === 'failed',
+  applies: (message: LocalMessage) => message.state === 'failed' && isWords(message.kind),
   async perform(office: OfficeApi, message: LocalMessage): Promise<MessageOutcome> {
     await office.chat.drop(message.key);
     const flash = flashOf(message.text);
@@ -117,7 +119,7 @@ export const messageActions: readonly MessageAction[] = [
   },
   {
     name: 'retry',
-    applies: (message) => message.state === 'failed',
+    applies: (message, { isOpen }) => message.state === 'failed' && failedActs(message, isOpen).mayRetry,
     perform: async (office, message) => {
       await office.chat.retry(message.key);
       return nothing;

@@ -1,6 +1,7 @@
 // Decides what a report of a forward says of each chat: on its way, there, refused and why, or waiting for a network.
 import type { ForwardReport } from '../../api.ts';
-import type { ErrorData } from '../../errors.ts';
+import { mayHelpAgain, type ErrorData } from '../../errors.ts';
+import { isClosedRefusal } from './own-state.ts';
 import { type Resting, waitingState } from './waiting-state.ts';
 
 /** A person or group that something is forwarded to. */
@@ -43,6 +44,10 @@ export function openForwardLines({ people, groups }: ForwardPicked): ForwardLine
   ];
   return targets.map((target) => ({ ...target, key: keyOf(target), state: 'sending', count: 0 }));
 }
+
+/** Whether a line failed for a reason that may be over; a chat that was closed may be open again by now. */
+export const mayRetryLine = ({ state, error }: Pick<ForwardLine, 'state' | 'error'>): boolean =>
+  state === 'failed' && error !== undefined && (isClosedRefusal(error.code) || mayHelpAgain(error));
 
 /** What is tried again: the lines of these keys, without why they failed. */
 export function linesTriedAgain(lines: readonly ForwardLine[], keys: ReadonlySet<string>): ForwardLine[] {

@@ -1,5 +1,7 @@
 // Decides what a row of the outbox says: a message's own words, or what an act would do.
 import type { OutboxEntry } from '../../api.ts';
+import { mayHelpAgain } from '../../errors.ts';
+import { failedActs } from './own-state.ts';
 import { waitingState } from './waiting-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 
@@ -41,6 +43,13 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
 /** How it stands, as a key: a message that was held up because there were too many at once is told apart. */
 export function outboxState(entry: Pick<OutboxEntry, 'state' | 'restsUntil' | 'restsWhy'>) {
   return entry.state === 'queued' ? waitingState(entry) : (`chat.state.${entry.state}` as const);
+}
+
+/** Whether trying it again can succeed: it failed for a reason that may be over. */
+export function mayRetryEntry(entry: OutboxEntry): boolean {
+  if (entry.state !== 'failed') return false;
+  if (entry.type === 'message') return failedActs(entry).mayRetry;
+  return entry.error === undefined || mayHelpAgain(entry.error);
 }
 
 const percentOf = (done: number, size: number): number =>

@@ -1,5 +1,5 @@
 // View model of the composer: text, draft, limits, and sending.
-import type { LocalMessage, OfficeApi } from '../../api.ts';
+import type { LaterEntry, LocalMessage, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { plainText } from '../../contract/markup/readable.ts';
@@ -115,13 +115,13 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
 
   /**
    * Gives what is written, and what it answers, to the messages of later; the field and its draft are empty as soon as
-   * the office has it, whatever ends then.
+   * the office has it, or it waits in the outbox for a connection, whatever ends then.
    * @param dueTime epoch ms
    * @throws OfficeError where the office refuses; the words stay
    */
-  async schedule(dueTime: number, mentions?: string[]): Promise<void> {
+  async schedule(dueTime: number, mentions?: string[]): Promise<LaterEntry> {
     const { text, quote, flash } = this.getSnapshot();
-    await this.#office.later.schedule({
+    const entry = await this.#office.later.schedule({
       chatId: this.#chatId,
       text,
       dueTime,
@@ -133,6 +133,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     if (this.getSnapshot().text === text) this.#show('');
     this.update({ quote: undefined });
     this.#saveDraft();
+    return entry;
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   linesAfterFailure,
   linesAfterReport,
   linesTriedAgain,
+  mayRetryLine,
   openForwardLines,
   type ForwardLine,
   type ForwardPicked,
@@ -31,6 +32,8 @@ export type ForwardingSnapshot = {
   /** Chats that have it, chats that do not, and chats it waits for until there is a network. */
   readonly done: number;
   readonly failed: number;
+  /** How many of the failed may be tried again. */
+  readonly retriable: number;
   readonly queued: number;
 };
 
@@ -69,7 +72,7 @@ export class ForwardingScreen extends Screen<ForwardingSnapshot> {
     if (sending) return;
     const keys = new Set(
       lines.flatMap((line) =>
-        line.state === 'failed' && (key === undefined || line.key === key) ? [line.key] : [],
+        mayRetryLine(line) && (key === undefined || line.key === key) ? [line.key] : [],
       ),
     );
     if (keys.size === 0) return;
@@ -106,6 +109,7 @@ function snapshotOf(lines: readonly ForwardLine[], refused: readonly ActReport[]
     sending: count('sending') > 0,
     done: count('done'),
     failed: count('failed'),
+    retriable: lines.filter(mayRetryLine).length,
     queued: count('queued'),
   };
 }

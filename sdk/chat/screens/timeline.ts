@@ -194,10 +194,12 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       if (unread > 0) this.#unreadAfter = chat.readMid;
       this.#seenTo = chat.lastMid;
       this.update({ chat, unreadAbove: unread > 5 ? unread : 0 });
-      this.#surround({ kind: chat.kind });
+      this.#surround({ kind: chat.kind, isOpen: chat.enabled });
       this.onDispose(
         this.#office.chat.watch(this.#chatId)((now) => {
-          if (now !== undefined) this.update({ chat: now });
+          if (now === undefined) return;
+          this.update({ chat: now });
+          if (now.enabled !== this.getSnapshot().around.isOpen) this.#surround({ isOpen: now.enabled });
         }),
       );
       this.onDispose(

@@ -1,11 +1,15 @@
 // View model of everything that waits: for its confirmation by the office, or for its time.
 import type { LaterEntry, OfficeApi, OutboxEntry } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
-import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { asOfficeError, mayHelpAgain, type ErrorData } from '../../errors.ts';
 
 /** What it shows. */
 export type WaitingSnapshot = {
+  /** What goes as soon as it can. */
   outbox: readonly OutboxEntry[];
+  /** What is for a time to come and still waits on this device, for its file or for a connection. */
+  here: readonly LaterEntry[];
+  /** What waits at the office for its time. */
   later: readonly LaterEntry[];
   loading: boolean;
   /** Why the later ones could not be asked for; the outbox is on this device. */
@@ -15,12 +19,9 @@ export type WaitingSnapshot = {
 /** One list over all chats, kept up to date by what happens. */
 export class WaitingScreen extends Screen<WaitingSnapshot> {
   readonly #office: OfficeApi;
-  /** What waits at the office for its time, and what still waits here for its file. */
-  #given: readonly LaterEntry[] = [];
-  #waiting: readonly LaterEntry[] = [];
 
   constructor(office: OfficeApi) {
-    super({ outbox: [], later: [], loading: true });
+    super({ outbox: [], here: [], later: [], loading: true });
     this.#office = office;
     this.onDispose(
       office.events((event) => {
@@ -39,9 +40,7 @@ export class WaitingScreen extends Screen<WaitingSnapshot> {
   async reload(): Promise<void> {
     try {
       const entries = await this.#office.later.list();
-      this.#given = entries.filter(({ upload }) => upload === undefined);
-      this.#waiting = entries.filter(({ upload }) => upload !== undefined);
-      this.update({ later: entries, error: undefined });
+      this.update({ later: entries.filter(({ here }) => here === undefined), error: undefined });
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     } finally {
@@ -52,15 +51,19 @@ export class WaitingScreen extends Screen<WaitingSnapshot> {
   async #loadOutbox(): Promise<void> {
     try {
       const { acts, later } = this.#office;
-      const [outbox, waiting] = await Promise.all([acts.outbox(), later.unconfirmed()]);
-      const isGiven = waiting.length < this.#waiting.length;
-      this.#waiting = waiting;
-      const entries = [...waiting, ...this.#given].sort((a, b) => a.dueTime - b.dueTime);
-      // What is for a time to come stands in that list alone.
-      this.update({ outbox: outbox.filter(({ dueTime }) => dueTime === undefined), later: entries });
+      const [outbox, here] = await Promise.all([acts.outbox(), later.unconfirmed()]);
+      const isGiven = here.length < this.getSnapshot().here.length;
+      // What is for a time to come is shown with its time.
+      this.update({ outbox: outbox.filter(({ dueTime }) => dueTime === undefined), here });
       if (isGiven) void this.reload();
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }
   }
+}
+
+/** Whether what waits here for its time goes on only if it is told to, and may: paused, or failed for what may be over. */
+export function mayRetryHere({ here, error }: Pick<LaterEntry, 'here' | 'error'>): boolean {
+  if (here?.state === 'paused') return true;
+  return here?.state === 'failed' && (error === undefined || mayHelpAgain(error));
 }

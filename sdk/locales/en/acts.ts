@@ -75,6 +75,7 @@ export const acts = {
     send: 'Schedule',
     reminded: 'You will be reminded',
     scheduled: 'It goes out at {{time}}',
+    held: 'It is handed over once you are connected, and goes out at {{time}}',
   },
   history: {
     title: 'History of {{name}}',
@@ -104,6 +105,10 @@ export const acts = {
     uploading: 'Uploading {{percent}}%',
     paused: 'Upload paused ({{percent}}%)',
     failed: 'The upload failed',
+    refused: 'The server did not take it',
+    held: 'Waiting for a connection: handed over then, sent at its time',
+    heldOver: 'Waiting for a connection: its time has passed, it goes at once then',
+    fileOver: 'Its time has passed: it goes as soon as the file is up ({{percent}}%)',
   },
   record: {
     open: 'View the record',

@@ -15,6 +15,7 @@ export const cliActs = {
     sendAt: 'Send at a time: +2h, 15:00, tomorrow 9:00, 2026-11-22T15:00',
   },
   column: {
+    due: 'DUE',
     state: 'State',
     error: 'Reason',
   },

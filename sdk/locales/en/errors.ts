@@ -62,6 +62,7 @@ export const errors = {
     'A flash message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message',
   dueTimeOver: 'That time has passed. Choose a time to come',
   dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one',
+  laterFull: 'There are too many scheduled messages and reminders. Cancel some of them first',
   quoteWithdrawn: 'The message you were quoting was withdrawn. The quote is gone, your text is still there',
   quoteRefused: 'This message cannot be quoted. Choose another one, or answer without a quote',
   quoteTextOnly:
@@ -87,10 +88,11 @@ export const errors = {
   pictureType: 'Only PNG and JPEG pictures can be used',
   pictureTooLarge: 'The picture is too large: at most 1 MB, and 1024 pixels on each side',
   pictureDamaged: 'The picture is damaged and cannot be read',
-  fileSizeLimit: 'The file is larger than the limit of {{limit}} MB',
-  zipTooLarge: 'The compressed file is too big: a folder may have {{limit}} MB once it is zipped',
-  md5Digits: 'The file’s MD5 has a wrong number of digits',
-  fileVerification: 'The file did not pass its check',
+  fileSizeLimit: 'The file is larger than the limit of {{limit}} MB. Choose a smaller one',
+  zipTooLarge:
+    'The compressed file is too big: a folder may have {{limit}} MB once it is zipped. Put less into it',
+  md5Digits: 'The file’s MD5 has a wrong number of digits. Try again',
+  fileVerification: 'The file did not pass its check. Try again',
   quotaExceeded:
     'There is no room for this file: {{used}} of {{limit}} {{unit}} at the office are used, {{left}} {{unit}} are left',
   fileGone: 'The file does not exist or is no longer available',

@@ -62,6 +62,7 @@ export const acts = {
     send: '定时发送',
     reminded: '到时会提醒你',
     scheduled: '会在 {{time}} 发送',
+    held: '会在联网后交给服务器，{{time}} 发送',
   },
   history: {
     title: '{{name}}的聊天记录',
@@ -91,6 +92,10 @@ export const acts = {
     uploading: '正在上传 {{percent}}%',
     paused: '上传已暂停（{{percent}}%）',
     failed: '没有上传成功',
+    refused: '服务器没有接受',
+    held: '等待联网：联网后交给服务器，到时发送',
+    heldOver: '等待联网：时间已过，联网后立即发送',
+    fileOver: '时间已过，上传后立即发送（{{percent}}%）',
   },
   record: {
     open: '查看聊天记录',

@@ -11,6 +11,7 @@ export const cliActs = {
     sendAt: '定时发送：+2h、15:00、明天 9:00、2026-11-22T15:00',
   },
   column: {
+    due: '定时',
     state: '状态',
     error: '原因',
   },

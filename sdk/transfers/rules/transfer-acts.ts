@@ -1,5 +1,6 @@
 // Decides what can be done with a transfer as it stands, and how a list of them is summed up.
 import type { LocalTransfer } from '../../api.ts';
+import { mayHelpAgain } from '../../errors.ts';
 
 /** The acts a row offers. */
 export type TransferActs = {
@@ -11,20 +12,23 @@ export type TransferActs = {
   readonly open: boolean;
 };
 
-type Standing = Pick<LocalTransfer, 'state' | 'direction' | 'way' | 'place'>;
+type Standing = Pick<LocalTransfer, 'state' | 'direction' | 'way' | 'place' | 'error'>;
 
 /** Whether a transfer is neither done nor given up. */
 export const isUnderWay = ({ state }: Pick<LocalTransfer, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** What can be done. A line to another client has no pause: who stops it ends it. */
+/**
+ * What can be done. A line to another client has no pause: who stops it ends it. What is too large stays too large: it can
+ * only be given up for another file.
+ */
 export function transferActs(transfer: Standing): TransferActs {
-  const { state, direction, way } = transfer;
+  const { state, direction, way, error } = transfer;
   const comesDirectly = direction === 'down' && way === 'direct';
   return {
     pause: isUnderWay(transfer) && way === 'office',
     resume: state === 'paused' || state === 'stopped',
-    retry: state === 'failed' && !comesDirectly,
+    retry: state === 'failed' && !comesDirectly && (error === undefined || mayHelpAgain(error)),
     cancel: true,
     open: state === 'done' && direction === 'down',
   };

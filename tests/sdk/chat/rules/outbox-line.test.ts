@@ -1,6 +1,8 @@
 // Proves what rows of the outbox say.
 import { expect, test } from 'vitest';
-import { outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
+import type { OutboxEntry } from '#sdk/api.ts';
+import { mayRetryEntry, outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
+import type { ErrorCode } from '#sdk/errors.ts';
 
 const base = { id: 'a', chatId: '00001', chatName: 'x', createdTime: 1, state: 'queued' } as const;
 
@@ -33,4 +35,24 @@ test('it waits for the network, because too much was sent at once, or for an off
   expect(outboxState({ ...base, restsUntil: 5 })).toBe('chat.state.rests');
   expect(outboxState({ ...base, restsUntil: 5, restsWhy: 'busy' })).toBe('chat.state.restsBusy');
   expect(outboxState({ ...base, state: 'failed', restsUntil: 5 })).toBe('chat.state.failed');
+});
+
+test('what failed is tried again where that can succeed', () => {
+  const failed = (code: ErrorCode, entry: object): OutboxEntry =>
+    ({
+      ...base,
+      type: 'message',
+      kind: 'text',
+      text: 'x',
+      ...entry,
+      state: 'failed',
+      error: { code, params: {} },
+    }) as OutboxEntry;
+  const upload = { type: 'upload', name: 'a.zip', size: 3, done: 0, paused: false };
+  expect(mayRetryEntry(failed('connectionFailed', {}))).toBe(true);
+  expect(mayRetryEntry(failed('messageIllegal', {}))).toBe(false);
+  expect(mayRetryEntry(failed('fileVerification', upload))).toBe(true);
+  expect(mayRetryEntry(failed('zipTooLarge', upload))).toBe(false);
+  expect(mayRetryEntry(failed('groupNameMissing', { type: 'group' }))).toBe(false);
+  expect(mayRetryEntry({ ...failed('connectionFailed', {}), state: 'queued' })).toBe(false);
 });

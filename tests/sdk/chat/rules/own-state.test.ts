@@ -1,7 +1,7 @@
 // Proves what stands under one's own messages.
 import { expect, test } from 'vitest';
 import type { LocalMessage, SendState } from '#sdk/api.ts';
-import { ownState } from '#sdk/chat/rules/own-state.ts';
+import { failedActs, ownState } from '#sdk/chat/rules/own-state.ts';
 
 const own = (state: SendState, more: Partial<LocalMessage> = {}): LocalMessage => ({
   key: 'k',
@@ -30,6 +30,7 @@ test('on the way, waiting and failed are said whatever the chat is', () => {
     key: 'chat.state.failed',
     failed: true,
     mayEdit: false,
+    mayRetry: true,
   });
 });
 
@@ -51,11 +52,26 @@ test('words that were refused say why, and whether other words would help; a fil
   const illegal = { code: 'messageIllegal', params: {} } as const;
   const gone = { code: 'connectionFailed', params: {} } as const;
   const of = (more: Partial<LocalMessage>) => ownState(own('failed', more), direct, undefined);
-  expect(of({ error: illegal })).toMatchObject({ failed: true, error: illegal, mayEdit: true });
-  expect(of({ error: gone })).toMatchObject({ error: gone, mayEdit: false });
+  const words = { failed: true, error: illegal, mayEdit: true, mayRetry: false };
+  expect(of({ error: illegal })).toMatchObject(words);
+  expect(of({ error: gone })).toMatchObject({ error: gone, mayEdit: false, mayRetry: true });
+  // Nothing helps a file whose words were refused, or one that is too large: it is given up for another.
   expect(of({ error: illegal, kind: 'file' })).toEqual({
     key: 'chat.state.failed',
     failed: true,
     mayEdit: false,
+    mayRetry: false,
   });
+  const quota = { code: 'quotaExceeded', params: {} } as const;
+  expect(of({ error: quota, kind: 'image' })).toMatchObject({ mayEdit: false, mayRetry: true });
+});
+
+test('what a closed chat refused may go once the chat is open again', () => {
+  const left = own('failed', { error: { code: 'leftGroup', params: {} } });
+  for (const [enabled, mayRetry] of [
+    [undefined, false],
+    [false, false],
+    [true, true],
+  ] as const)
+    expect(failedActs(left, enabled)).toMatchObject({ mayEdit: false, mayRetry });
 });

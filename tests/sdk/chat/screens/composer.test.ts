@@ -203,6 +203,8 @@ test('the messages of later take no flash text, whoever asks', async () => {
     api: {} as ApiClient,
     store: {} as Store,
     handover: {} as Handover,
+    random: { uuid: () => 'id' },
+    chat: () => Promise.reject(new Error('no chat is needed')),
     clock: { now: () => 0 },
     announce: () => undefined,
   });

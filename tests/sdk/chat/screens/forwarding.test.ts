@@ -4,6 +4,7 @@ import type { ForwardInput, ForwardReport, OfficeApi } from '#sdk/api.ts';
 import { forwardedInAWord, forwardLineText, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import { OfficeError } from '#sdk/errors.ts';
 
+const never = new OfficeError('notForwardable').data;
 const closed = new OfficeError('removedFromGroup').data;
 const people = [{ id: '7', name: '周明轩', avatar: '' }];
 const groups = [
@@ -31,12 +32,11 @@ test('each chat has its own outcome, and the failed ones are tried again under t
     {
       targets: [
         { personId: '7', chatId: '00020', mids: [8, 9] },
-        { groupId: '11', mids: [], error: closed },
+        { groupId: '11', mids: [], error: never },
         { groupId: '12', mids: [], error: closed },
       ],
     },
     { targets: [{ groupId: '12', chatId: '00013', mids: [10, 11] }] },
-    new OfficeError('timedOut'),
   ]);
   expect(screen.getSnapshot()).toMatchObject({ sending: true, done: 0, failed: 0 });
   await screen.send();
@@ -44,15 +44,27 @@ test('each chat has its own outcome, and the failed ones are tried again under t
   expect(forwardedInAWord(screen.getSnapshot())).toBeUndefined();
   expect(screen.getSnapshot().lines.map(forwardLineText)).toMatchObject([
     { key: 'acts.forward.received', parameters: { count: 2 } },
-    { error: closed },
+    { error: never },
     { error: closed },
   ]);
+  // What may not be forwarded does not go however often it is tried; a group one was removed from may take one in again.
+  expect(screen.getSnapshot().retriable).toBe(1);
+  await screen.retry('group 11');
+  expect(asked).toHaveLength(1);
   await screen.retry('group 12');
   expect(asked[1]).toMatchObject({ clientId: 'one', personIds: [], groupIds: ['12'], mids: [1, 2] });
   expect(screen.getSnapshot()).toMatchObject({ done: 2, failed: 1 });
   await screen.retry();
-  expect(asked[2]).toMatchObject({ groupIds: ['11'] });
+  expect(asked).toHaveLength(2);
+});
+
+test('where nothing came back at all the same chats are asked again', async () => {
+  const { screen, asked } = open({ people: [], groups }, [new OfficeError('timedOut')]);
+  await screen.send();
+  expect(screen.getSnapshot()).toMatchObject({ failed: 2, retriable: 2 });
   expect(screen.getSnapshot().lines[1]).toMatchObject({ state: 'failed', error: { code: 'timedOut' } });
+  await screen.retry();
+  expect(asked[1]).toMatchObject({ clientId: 'one', groupIds: ['11', '12'] });
 });
 
 test('a word is enough where it all arrived in the one chat, or waits: for a network, for a pause to end, for an office that has no room', async () => {

@@ -1,8 +1,8 @@
 // Proves that what waits is one list that follows what happens, and stays where the office cannot be asked.
 import { expect, test } from 'vitest';
 import type { OfficeApi, OfficeEvent } from '#sdk/api.ts';
-import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
-import { OfficeError } from '#sdk/errors.ts';
+import { mayRetryHere, WaitingScreen } from '#sdk/chat/screens/waiting.ts';
+import { OfficeError, type ErrorCode } from '#sdk/errors.ts';
 import { settle } from '../../../support/fake-clock.ts';
 
 test('both halves follow their news; one that fails leaves the other', async () => {
@@ -36,14 +36,27 @@ test('both halves follow their news; one that fails leaves the other', async () 
   later = async () => [];
   await tell({ type: 'reminder' });
   expect(screen.getSnapshot()).toMatchObject({ later: [], error: undefined });
-  // A file for a time to come stands among those, and is asked for again once the office has it.
+  // What is for a time to come and not at the office yet stands among what waits, and is asked for again once it is there.
   outbox = [{ id: 'f', dueTime: 5 }];
-  waiting = [{ id: 'f', dueTime: 5, upload: { done: 1, state: 'sending' } }];
+  waiting = [{ id: 'f', dueTime: 5, here: { done: 1, state: 'sending' } }];
   await tell({ type: 'outbox' });
-  expect(screen.getSnapshot()).toMatchObject({ outbox: [], later: waiting });
+  expect(screen.getSnapshot()).toMatchObject({ outbox: [], here: waiting, later: [] });
+  later = async () => [...waiting, { id: '7', dueTime: 5 }];
+  await tell({ type: 'later' });
+  expect(screen.getSnapshot()).toMatchObject({ here: waiting, later: [{ id: '7' }] });
   later = async () => [{ id: '7', dueTime: 5 }];
   [outbox, waiting] = [[], []];
   await tell({ type: 'outbox' });
-  expect(screen.getSnapshot().later).toEqual([{ id: '7', dueTime: 5 }]);
+  expect(screen.getSnapshot()).toMatchObject({ here: [], later: [{ id: '7', dueTime: 5 }] });
   screen.dispose();
+});
+
+test('what waits here is tried again where it stopped, and where that may help', () => {
+  const here = (state: 'queued' | 'sending' | 'paused' | 'failed') => ({ done: 0, state, isOver: false });
+  const error = (code: ErrorCode) => new OfficeError(code).data;
+  expect(mayRetryHere({})).toBe(false);
+  expect(mayRetryHere({ here: here('queued') })).toBe(false);
+  expect(mayRetryHere({ here: here('paused') })).toBe(true);
+  expect(mayRetryHere({ here: here('failed'), error: error('fileVerification') })).toBe(true);
+  expect(mayRetryHere({ here: here('failed'), error: error('fileSizeLimit') })).toBe(false);
 });

@@ -25,6 +25,11 @@ test.each([
   [{ state: 'running', way: 'direct' }, ['cancel']],
   [{ state: 'failed', way: 'direct', direction: 'down' }, ['cancel']],
   [{ state: 'failed', way: 'direct' }, ['retry', 'cancel']],
+  [{ state: 'failed', error: { code: 'fileVerification', params: {} } }, ['retry', 'cancel']],
+  [{ state: 'failed', error: { code: 'quotaExceeded', params: {} } }, ['retry', 'cancel']],
+  [{ state: 'failed', error: { code: 'fileSizeLimit', params: {} } }, ['cancel']],
+  [{ state: 'failed', error: { code: 'zipTooLarge', params: {} } }, ['cancel']],
+  [{ state: 'failed', direction: 'down', error: { code: 'fileGone', params: {} } }, ['cancel']],
 ] as const)('%j offers %j', (change, acts) => expect(offered(change)).toEqual(acts));
 
 test('only what is under way counts towards the sizes', () => {
