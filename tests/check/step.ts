@@ -15,8 +15,12 @@ export type Step = { name: string; run: () => Promise<StepResult> };
 /** What a program printed and how it ended. */
 export type Ran = { code: number; stdout: string; stderr: string };
 
-/** Runs a program of node_modules/.bin (or Node itself) in the project's folder, without a shell. */
-export function runProgram(program: string, args: readonly string[]): Promise<Ran> {
+/** Runs a program of node_modules/.bin (or Node itself) in the project's folder, without a shell; `env` adds variables. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   const isNode = program === 'node';
   const bin = join(root, 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
@@ -28,6 +32,7 @@ export function runProgram(program: string, args: readonly string[]): Promise<Ra
         PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
         NO_COLOR: '1',
         FORCE_COLOR: '0',
+        ...env,
       },
     });
     let stdout = '';

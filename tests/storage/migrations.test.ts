@@ -1,6 +1,6 @@
 // Migrations: every past version opens, and a kill at any statement leaves the old version or the new one.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -99,13 +99,62 @@ test('a file of a newer program is refused and left alone', () => {
   again.close();
 });
 
-const statements = migrations.flatMap((step) => [...step.statements, 'version']).length;
+/** What each statement of the whole way belongs to: the version its step leads to. */
+const statements = migrations.flatMap((step) => [...step.statements, 'version'].map(() => step.version));
+const ofFirstStep = statements.filter((version) => version === 1).length;
 
-test(`a process killed at each of the ${statements} statements leaves nothing in between`, async () => {
-  const whole = openNodeDatabase(join(folder, 'whole.sqlite')).open();
-  migrate(whole, migrations);
-  const expected = schema(whole);
-  whole.close();
+/** Beyond the first step there are rows that must survive. */
+const startOf = (killed: number): number => (killed > ofFirstStep ? 1 : 0);
+
+/** The schema of a version, made the ordinary way. */
+function schemaOf(version: number): unknown[] {
+  const driver = openNodeDatabase(join(folder, `reference-${version}.sqlite`)).open();
+  migrate(driver, migrations.slice(0, version));
+  const found = schema(driver);
+  driver.close();
+  return found;
+}
+
+/** Opens what was left after a statement: the version before its step, whole; and the way forward from there. */
+function expectVersionBefore(killed: number, file: string, schemas: readonly unknown[][]): void {
+  const driver = openNodeDatabase(file).open();
+  const version = schemaVersion(driver);
+  expect({ killed, version }).toEqual({ killed, version: (statements[killed - 1] ?? 0) - 1 });
+  expect(schema(driver)).toEqual(schemas[version]);
+  migrate(driver, migrations);
+  expect(schema(driver)).toEqual(schemas[newest]);
+  const kept = startOf(killed) === 1 ? [{ text: 'unsent' }] : [];
+  expect(driver.prepare('SELECT text FROM outbox').all()).toEqual(kept);
+  driver.close();
+}
+
+test(`the files as they lie after each of the ${statements.length} statements hold nothing in between`, () => {
+  const schemas = [0, ...migrations.map((step) => step.version)].map(schemaOf);
+  for (const from of [0, 1]) {
+    const file = join(folder, `from-${from}.sqlite`);
+    makeVersion(file, from);
+    const driver = openNodeDatabase(file).open();
+    let killed = from * ofFirstStep;
+    const exec = (sql: string): void => {
+      driver.exec(sql);
+      killed += 1;
+      if (startOf(killed) !== from) return;
+      // What a kill leaves is what lies there: nothing a process holds in memory is in a file.
+      for (const side of ['', '-wal', '-shm'].filter((one) => existsSync(`${file}${one}`))) {
+        copyFileSync(`${file}${side}`, join(folder, `${killed}.sqlite${side}`));
+      }
+    };
+    migrate({ ...driver, exec }, migrations);
+    driver.close();
+  }
+  for (let killed = 1; killed <= statements.length; killed += 1) {
+    expectVersionBefore(killed, join(folder, `${killed}.sqlite`), schemas);
+  }
+});
+
+const kills = [1, ofFirstStep, ofFirstStep + 1, Math.floor(statements.length / 2), statements.length];
+
+test.each(kills)('a process killed after statement %i leaves the same', async (killed) => {
   const script = `
     import { openNodeDatabase } from '#storage/drivers/node.ts';
     import { migrations } from '#storage/migrations/index.ts';
@@ -117,27 +166,15 @@ test(`a process killed at each of the ${statements} statements leaves nothing in
       if (--left === 0) process.kill(process.pid, 'SIGKILL');
     };
     migrate({ ...driver, exec }, migrations);`;
+  const file = join(folder, 'killed.sqlite');
+  const from = startOf(killed);
+  makeVersion(file, from);
+  const left = String(killed - from * ofFirstStep);
+  const args = ['--input-type=module-typescript', '-e', script, file, left];
   const cwd = new URL('../..', import.meta.url);
-  for (let killed = 1; killed <= statements; killed += 1) {
-    const file = join(folder, `${killed}.sqlite`);
-    const first = migrations.slice(0, 1).flatMap((step) => [...step.statements, 'version']).length;
-    // Beyond the first step there are rows that must survive.
-    const from = killed > first ? 1 : 0;
-    makeVersion(file, from);
-    const left = killed - from * first;
-    const args = ['--input-type=module-typescript', '-e', script, file, String(left)];
-    await expect(promisify(execFile)(process.execPath, args, { cwd })).rejects.toMatchObject({
-      signal: 'SIGKILL',
-    });
-    const driver = openNodeDatabase(file).open();
-    const version = schemaVersion(driver);
-    const reference = openNodeDatabase(join(folder, `${killed}-reference.sqlite`)).open();
-    migrate(reference, migrations.slice(0, version));
-    expect(schema(driver)).toEqual(schema(reference));
-    migrate(driver, migrations);
-    expect(schema(driver)).toEqual(expected);
-    expect(driver.prepare('SELECT text FROM outbox').all()).toEqual(from === 1 ? [{ text: 'unsent' }] : []);
-    driver.close();
-    reference.close();
-  }
+  await expect(promisify(execFile)(process.execPath, args, { cwd })).rejects.toMatchObject({
+    signal: 'SIGKILL',
+  });
+  const schemas = [0, ...migrations.map((step) => step.version)].map(schemaOf);
+  expectVersionBefore(killed, file, schemas);
 });
