@@ -38,7 +38,7 @@ try {
   const browser = findBrowser();
   process.stdout.write(`journeys ${browser.sentence}\n`);
   const groups = await Promise.all([
-    runGroup({ name: 'tests', folder, projects: ['pure', 'node'] }),
+    runGroup({ name: 'tests', folder, projects: ['pure', 'gui', 'node'] }),
     runGroup({ name: 'journeys', folder, projects: ['journeys'], browser: browser.path, later: true }),
   ]);
   groups.forEach(add);

@@ -1,4 +1,4 @@
-// The groups of tests: what is pure, what needs Node and an office, what needs a browser, and the house rules.
+// The groups of tests: what is pure, what draws, what needs Node and an office, what needs a browser, and the house rules.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -40,13 +40,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          // They share nothing but the modules they load: loading those anew for every file cost twice what the tests do.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             'tests/architecture/**',
             'tests/journeys/**',
+            'tests/gui/**',
             ...nodeFolders.map((folder) => `tests/${folder}/**`),
           ],
         },
+      },
+      {
+        extends: true,
+        // Some replace a module for their own file, which holds only where each file loads its own.
+        test: { name: 'gui', include: ['tests/gui/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
