@@ -6,8 +6,17 @@ import { padText } from './output/table.ts';
 import type { Palette } from './output/paint.ts';
 import stringWidth from 'string-width';
 
-/** What help is drawn with. */
-export type HelpTools = { texts: Translator; paint: Palette };
+/** What help is drawn with. On a terminal long lines are broken at its width; elsewhere each stays one line. */
+export type HelpTools = { texts: Translator; paint: Palette; fit?: HelpFit };
+
+/** The cells of a line, and what breaks a text at a width. */
+export type HelpFit = { columns: number; wrap: (text: string, width: number) => readonly string[] };
+
+/** Fewer cells than this are no room for a sentence: it begins on a line of its own. */
+const leastRoom = 24;
+/** Where it begins then. */
+const ownIndent = 10;
+
 type Line = readonly [left: string, right: string];
 
 const sentence = ({ texts }: HelpTools, key: TextKey): string => texts.translateRef({ key });
@@ -15,8 +24,22 @@ const sentence = ({ texts }: HelpTools, key: TextKey): string => texts.translate
 function section(tools: HelpTools, title: TextKey, lines: readonly Line[]): string {
   if (lines.length === 0) return '';
   const width = Math.max(...lines.map(([left]) => stringWidth(left)));
-  const body = lines.map(([left, right]) => `  ${padText(left, width)}  ${right}`.trimEnd());
+  const body = lines.flatMap(([left, right]) => lineOf(tools, left, right, width));
   return `\n${tools.paint.bold(sentence(tools, title))}\n${body.join('\n')}\n`;
+}
+
+/** A word or flag and what it is; a long sentence goes on under its own beginning. */
+function lineOf({ fit }: HelpTools, left: string, right: string, width: number): string[] {
+  const whole = `  ${padText(left, width)}  ${right}`.trimEnd();
+  if (fit === undefined || stringWidth(whole) <= fit.columns) return [whole];
+  if (right === '') return fit.wrap(left, fit.columns - 2).map((line) => `  ${line}`);
+  const room = fit.columns - width - 4;
+  if (room < leastRoom)
+    return [
+      `  ${left}`,
+      ...fit.wrap(right, fit.columns - ownIndent).map((line) => ' '.repeat(ownIndent) + line),
+    ];
+  return fit.wrap(right, room).map((line, at) => `  ${padText(at === 0 ? left : '', width)}  ${line}`);
 }
 
 function optionLine(tools: HelpTools, option: OptionSpec): Line {

@@ -66,13 +66,17 @@ function findCommand(noun: NounSpec, words: Words, place: number): Found {
 }
 
 async function showHelp(words: Words, parts: Parts, texts: () => Promise<Translator>): Promise<ExitCode> {
-  const { helpFor } = await import('./commands/help/pages.ts');
+  const [{ helpFor }, { helpFit }] = await Promise.all([
+    import('./commands/help/pages.ts'),
+    import('./commands/help/fit.ts'),
+  ]);
+  const fit = await helpFit(parts.io);
   const paint = palette(
     isColoured(parts.io.outIsTerminal, !words.line.includes('--no-color'), parts.environment),
   );
   const text = await helpFor(
     words.places.map((at) => words.line[at] ?? ''),
-    { texts: await texts(), paint },
+    { texts: await texts(), paint, ...(fit && { fit }) },
   );
   if (words.line.includes('--no-pager')) parts.io.out(text);
   else await parts.io.page(text);

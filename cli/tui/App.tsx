@@ -14,11 +14,11 @@ import { overlays } from './overlays.ts';
 import { ConnectionBand } from './parts/ConnectionBand.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
+import { KeyListener } from './parts/KeyListener.tsx';
 import { tabs } from './tabs.ts';
 import { useAppearance } from './useAppearance.ts';
 import { useNewGroup } from './useNewGroup.ts';
 import { useFrameCommands } from './useFrameCommands.ts';
-import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
@@ -42,6 +42,7 @@ export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element 
     <DeskProvider value={whole}>
       <FocusProvider value={focus}>
         <Frame focus={focus} desk={whole} />
+        <KeyListener />
       </FocusProvider>
     </DeskProvider>
   );
@@ -50,7 +51,6 @@ export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element 
 function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }): JSX.Element {
   const size = useWindowSize();
   const { band } = useScreen(desk.connection);
-  useKeys();
   useFrameCommands();
   useNewGroup();
   useWindowTitle();

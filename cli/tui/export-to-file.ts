@@ -86,8 +86,7 @@ async function askForm({ go, questions, translator }: Parts, title: string): Pro
     const name = format === 'markdown' ? 'Markdown' : format.toUpperCase();
     return {
       key: String(index),
-      text: name,
-      ...(withFiles ? { detail: t('tuiPanes.export.withFiles') } : {}),
+      text: withFiles ? `${name}  ${t('tuiPanes.export.withFiles')}` : name,
       answer: String(index),
     };
   });

@@ -138,7 +138,7 @@ export const overRows = [
   { id: 'pickerRetry', keys: ['ctrl+r'], place: 'picker', text: 'words.retry', hint: 1 },
   {
     id: 'settingNext',
-    keys: ['right', 'enter', 'space', 'l'],
+    keys: ['enter', 'right', 'space', 'l'],
     place: 'settings',
     text: 'tuiPanes.key.next',
     hint: 1,

@@ -9,6 +9,9 @@ export type Cells = {
   readonly top: number;
 };
 
+/** No wider than this is a list whose rows end in a word of their own: the eye has to find from one to the other. */
+export const mostRowCells = 120;
+
 /** Rows of header and footer. */
 export const frameRows = 2;
 

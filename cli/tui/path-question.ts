@@ -34,7 +34,7 @@ export function pathsFor(typed: string, fits: (name: string) => boolean): Sugges
       const at = join(folder, entry.name);
       return entry.isFolder
         ? { key: at, text: entry.name + sep, answer: at + sep, isStep: true }
-        : { key: at, text: entry.name, detail: folder, answer: at };
+        : { key: at, text: entry.name, answer: at };
     });
 }
 

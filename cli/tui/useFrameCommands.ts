@@ -39,8 +39,18 @@ export function useFrameCommands(): void {
   const step = (steps: 1 | -1): void => {
     if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });
   };
+  // A pane that has folded, with the window or to make room, leaves the keys to the one in the middle.
+  const isFolded =
+    focus.tab === 'messages' &&
+    layout !== undefined &&
+    !panesOf(layout, focus.chatId, focus.zoom).includes(focus.pane);
+  useEffect(() => {
+    if (isFolded) go({ type: 'pane', pane: focus.chatId === undefined ? 'list' : 'timeline' });
+  }, [go, isFolded, focus.chatId]);
   const { attempt } = useNotify();
-  const cover = (overlay: OverlayName): void => go({ type: 'overlay', overlay });
+  /** What stands there already is not offered once more. */
+  const cover = (overlay: OverlayName): (() => void) | undefined =>
+    focus.overlay === overlay ? undefined : () => go({ type: 'overlay', overlay });
   const canMove = focus.overlay === undefined && focus.tab === 'messages';
   const hasChats = rows.length > 0;
   useCommands({
@@ -56,16 +66,16 @@ export function useFrameCommands(): void {
         ? () => go({ type: 'details', shown: (layout?.details ?? 0) === 0 })
         : undefined,
     zoom: canMove ? () => go({ type: 'zoom' }) : undefined,
-    palette: () => cover('palette'),
-    command: () => cover('palette'),
-    help: () => cover('help'),
-    helpHere: () => cover('help'),
-    searchEverywhere: () => cover('search'),
-    searchInChat: focus.chatId === undefined ? undefined : () => cover('chatSearch'),
-    settings: () => cover('settings'),
-    account: () => cover('account'),
-    showWaiting: () => cover('waiting'),
-    showTransfers: () => cover('transfers'),
+    palette: cover('palette'),
+    command: cover('palette'),
+    help: cover('help'),
+    helpHere: cover('help'),
+    searchEverywhere: cover('search'),
+    searchInChat: focus.chatId === undefined ? undefined : cover('chatSearch'),
+    settings: cover('settings'),
+    account: cover('account'),
+    showWaiting: cover('waiting'),
+    showTransfers: cover('transfers'),
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     contactService: () =>

@@ -1,6 +1,6 @@
 // Turns what is pressed into commands of the key table, the nearest place first; a text field gets what is no command.
 import { useInput, usePaste } from 'ink';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { useDesk, useFocus, type Desk } from './desk.ts';
 import { placesOf, type Focus } from './focus.ts';
 import { commandAt } from './key-map.ts';
@@ -10,7 +10,7 @@ import { typedKeys, type Typed } from './text/typed-keys.ts';
 
 /**
  * Listens for the whole client; used once. Keys that come in one piece, over a slow line or from a script, are taken
- * one by one, each where the one before has led.
+ * one by one, each where the one before has led: the next is looked at when what the last one changed has been drawn.
  */
 export function useKeys(): void {
   const desk = useDesk();
@@ -21,6 +21,8 @@ export function useKeys(): void {
   });
   const waiting = useRef<Typed[]>([]);
   const isBusy = useRef(false);
+  // Drawn together with, or after, whatever a key has changed.
+  const [taken, countKey] = useReducer((count: number) => count + 1, 0);
   const drain = (): void => {
     isBusy.current = false;
     const typed = waiting.current.shift();
@@ -33,10 +35,15 @@ export function useKeys(): void {
       waiting.current.unshift(...rest.map((input) => ({ input, key: {} })));
       runCommand(latest.current.desk, latest.current.focus, { ...typed, input: first });
     }
-    // What it led to must be on screen before the next key is looked at.
     isBusy.current = true;
-    setImmediate(drain);
+    countKey();
   };
+  useLayoutEffect(() => {
+    // What was drawn may set more into motion before it is at rest.
+    if (taken > 0) setImmediate(drain);
+    // Only a key that was taken asks for the next one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [taken]);
   useInput((input, key) => {
     waiting.current.push(...typedKeys(input, key));
     if (!isBusy.current) drain();

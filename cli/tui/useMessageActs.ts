@@ -11,6 +11,7 @@ import { useDesk } from './desk.ts';
 import { askTime } from './time-question.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
+import { useSecondPress } from './useSecondPress.ts';
 
 /** Chats one forward may go to. */
 const mostChats = 100;
@@ -30,6 +31,7 @@ export function useMessageActs(
   const { office, go, copy, picks, forwarding, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
+  const isSure = useSecondPress();
   const chosen = snapshot.rows.flatMap((row) =>
     row.type === 'message' && selection.keys.has(row.key) ? [row.message] : [],
   );
@@ -96,7 +98,10 @@ export function useMessageActs(
         : undefined,
     selectionDelete:
       chosen.length > 0
-        ? () =>
+        ? () => {
+            const keys = chosen.map(({ key }) => key).join(' ');
+            const parameters = { count: chosen.length };
+            if (!isSure(keys, { key: 'tui.selectionDeleteTwice', parameters })) return;
             notify.attempt(async () => {
               await office.acts.delete(
                 snapshot.chatId,
@@ -104,7 +109,8 @@ export function useMessageActs(
               );
               setSelection(noSelection);
               notify.done({ key: 'chat.deleted' });
-            })
+            });
+          }
         : undefined,
   });
 

@@ -11,8 +11,10 @@ export function useOpenNeighbour(): (steps: 1 | -1, unread: boolean) => void {
     notify.attempt(async () => {
       // Behind the last unread chat comes the first one again: nobody wants to know on which side it lies.
       const found = (await chats.reach(steps, unread)) ?? firstUnread(unread);
-      if (found !== undefined)
-        go({ type: 'open', chatId: found.id, ...(chatId === undefined ? {} : { pane }) });
+      if (found === undefined) return;
+      // The next key may come before this one is drawn, and starts from here.
+      chats.select(found.id);
+      go({ type: 'open', chatId: found.id, ...(chatId === undefined ? {} : { pane }) });
     });
 
   function firstUnread(isWanted: boolean) {

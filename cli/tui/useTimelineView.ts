@@ -31,13 +31,13 @@ const nothingShown: InlinePicturesSnapshot = { pictures: new Map() };
 /** Rows of older messages that are asked for before the first known one comes into sight. */
 const readAhead = 5;
 
-/** See the file's first line. `size` is the room for messages; rows that are `selected` are marked. */
+/** See the file's first line. `size` is the room for messages; rows that are selected are marked. */
 export function useTimelineView(
   screen: TimelineScreen,
   snapshot: TimelineSnapshot,
   { flashes, pictures }: { flashes: LineSetting['flashes']; pictures?: InlinePictures | undefined },
   size: { width: number; height: number },
-  selected: ReadonlySet<string> = new Set(),
+  selection: { readonly keys: ReadonlySet<string>; readonly clear: () => void },
 ): TimelineView {
   const { translator, signs, person, now, go } = useDesk();
   const focus = useFocus();
@@ -172,9 +172,10 @@ export function useTimelineView(
       setChosenKey(undefined);
     },
     timelineBottom: toNewest,
-    // One step back: first from what is chosen or far up to the newest, then to the list.
+    // One step back: first from what is selected, then from what is chosen or far up to the newest, then to the list.
     newest: () => {
-      if (chosenKey !== undefined || edge !== undefined) toNewest();
+      if (selection.keys.size > 0) selection.clear();
+      else if (chosenKey !== undefined || edge !== undefined) toNewest();
       else go({ type: 'pane', pane: 'list' });
     },
     firstUnread:
@@ -207,7 +208,8 @@ export function useTimelineView(
     const row = all[index];
     if (row === undefined) return [];
     const isFound = 'message' in row && row.message.mid === snapshot.highlight;
-    const mark = row.key === chosenKey ? 'chosen' : isFound || selected.has(row.key) ? 'found' : undefined;
+    const mark =
+      row.key === chosenKey ? 'chosen' : isFound || selection.keys.has(row.key) ? 'found' : undefined;
     return measured
       .of(row)
       .slice(from, to)

@@ -29,7 +29,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the account in the terminal client
     writeFileSync(join(folder, '我.png'), PNG.sync.write(new PNG({ width: 20, height: 20 })));
     const terminal = await start(office);
     terminal.press('p');
-    await terminal.waitForText('› 头像');
+    await terminal.waitForText(' 头像 ─');
     terminal.type(`${folder}/`);
     await terminal.waitFor('the picture', ({ lines }) => /^▌.*我\.png/.test(lines[3] ?? ''));
     terminal.press('Enter');

@@ -53,7 +53,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     await terminal.waitForText('发送给 数字化平台组');
     terminal.type('明天见');
     terminal.press('Alt+T');
-    await terminal.waitForText('› 定时发送');
+    await terminal.waitForText(' 定时发送 ─');
     terminal.type('soon');
     await terminal.waitForText('这不是将来的时间');
     terminal.press('Ctrl+U');
@@ -188,7 +188,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     terminal.press('Enter');
     await terminal.waitFor('the command', ({ lines }) => lines.some((line) => line.includes('/file /')));
     terminal.press('Alt+T');
-    await terminal.waitForText('› 定时发送');
+    await terminal.waitForText(' 定时发送 ─');
     terminal.type('+30d');
     await terminal.waitFor('the time', ({ lines }) => lines.some((line) => /^▌.*\+30d/.test(line)));
     terminal.press('Enter');

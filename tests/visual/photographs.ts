@@ -1,27 +1,30 @@
 // What `npm run photographs [NAME…]` does: a picture of every gallery page in every language, theme and width, and the
-// frames of the terminal client (`terminal`).
+// frames of the terminal client (`terminal`, and which of them: `terminal zh 80x24`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { galleryPages, type GalleryPage } from '../../gui/gallery/gallery-pages.ts';
-import { photographTerminal } from './terminal-photographs.ts';
+import { isTerminalWord, photographTerminal } from './terminal-photographs.ts';
 import { openPhotographer, pictureName, widths, type View } from './photographer.ts';
 
 const folder = fileURLToPath(new URL('../../dist/photographs', import.meta.url));
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const withTerminal = words.length === 0 || words.includes('terminal');
+const terminalWords = withTerminal ? words.filter(isTerminalWord) : [];
+const asked = words.filter((word) => word !== 'terminal' && !terminalWords.includes(word));
+const withPages = words.length === 0 || asked.length > 0;
 const pages = galleryPages.filter(
-  ({ name }) => asked.length === 0 || asked.some((part) => name.startsWith(part)),
+  ({ name }) => withPages && (asked.length === 0 || asked.some((part) => name.startsWith(part))),
 );
 const views: View[] = (['zh', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => widths.map((width) => ({ language, theme, width }))),
 );
 
-const withTerminal = asked.length === 0 || asked.includes('terminal');
 if (pages.length === 0 && !withTerminal) throw new RangeError(`no page is called ${asked.join(' or ')}`);
 mkdirSync(folder, { recursive: true });
 let taken = 0;
 let failed = 0;
-if (withTerminal) taken += await photographTerminal(folder);
+if (withTerminal) taken += await photographTerminal(folder, terminalWords);
 if (pages.length > 0) await takePages();
 
 async function takePages(): Promise<void> {

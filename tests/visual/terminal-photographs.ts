@@ -7,6 +7,7 @@ import { TerminalOffice } from '../support/terminal-client.ts';
 import { screenAsAnsi, type Screen } from '../support/terminal-screen.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 import { terminalPage } from './terminal-page.ts';
+import { terminalScenes } from './terminal-scenes.ts';
 
 /** The sizes of the design language: one side pane, three panes, everything. */
 const sizes = [
@@ -21,211 +22,78 @@ type View = {
   readonly theme: 'light' | 'dark';
   readonly columns: number;
   readonly rows: number;
+  /** Signs of ASCII alone, or words in lines for a screen reader. */
+  readonly manner?: 'ascii' | 'screen-reader';
 };
 
-type Words = {
-  readonly [
-    Name in
-      | 'online'
-      | 'hint'
-      | 'field'
-      | 'help'
-      | 'contacts'
-      | 'page'
-      | 'history'
-      | 'remind'
-      | 'forward'
-      | 'waiting'
-      | 'nothing'
-      | 'account'
-      | 'rules'
-  ]: string;
-};
-const words: Readonly<Record<View['language'], Words>> = {
-  zh: {
-    online: '● 在线',
-    hint: 'Enter 写消息',
-    field: '会话、人、能做的事、设置',
-    help: '按键或要做的事',
-    contacts: '姓名、拼音或部门',
-    page: '消息通知',
-    history: '的聊天记录',
-    remind: '例如 明天',
-    forward: '转发 1 条消息',
-    waiting: '等待中的一切',
-    nothing: '没有等待确认',
-    account: '兼任部门',
-    rules: '不含空格',
-  },
-  en: {
-    online: '● Online',
-    hint: 'Enter write',
-    field: 'Chats, people, what can be done, settings',
-    help: 'A key or what to do',
-    contacts: 'Name, pinyin or department',
-    page: 'Notifications',
-    history: 'History of',
-    remind: 'such as tomorrow',
-    forward: 'Forward 1 message',
-    waiting: 'Everything that waits',
-    nothing: 'Nothing',
-    account: 'Further departments',
-    rules: 'No spaces',
-  },
-};
-
-/** Leaves what stands over everything, known by a text of it, and opens something else with a key. */
-async function instead(terminal: TestTerminal, left: string, key: string, said: string): Promise<Screen> {
-  terminal.press('Escape');
-  await terminal.waitFor('what stood below', ({ text }) => !text.includes(left));
-  terminal.press(key);
-  return terminal.waitForText(said);
-}
-
-/** Scenes in the order they are walked through; each ends with a screen that is at rest. */
-const scenes: readonly (readonly [
-  name: string,
-  walk: (terminal: TestTerminal, said: Words) => Promise<Screen>,
-])[] = [
-  ['list', (terminal, { online }) => terminal.waitForText(online)],
-  [
-    'chat',
-    async (terminal) => {
-      terminal.press('Enter');
-      await terminal.waitFor('messages', ({ text }) => text.includes('重连风暴'));
-      return terminal.waitFor('read counts', ({ text }) => /\d\/7/.test(text));
-    },
-  ],
-  [
-    'messages',
-    async (terminal, { hint }) => {
-      terminal.press('Shift+Tab');
-      return terminal.waitForText(hint);
-    },
-  ],
-  [
-    'palette',
-    async (terminal, { field }) => {
-      terminal.press('Ctrl+K');
-      return terminal.waitForText(field);
-    },
-  ],
-  [
-    'palette-found',
-    async (terminal) => {
-      terminal.type('zhou');
-      return terminal.waitFor('people', ({ text }) => text.includes('@ 周明轩') || /@ .*周明轩/.test(text));
-    },
-  ],
-  [
-    'help',
-    async (terminal, { help }) => {
-      terminal.press('Escape');
-      await terminal.waitFor('the end of the palette', ({ text }) => !text.includes('› zhou'));
-      terminal.press('?');
-      return terminal.waitForText(help);
-    },
-  ],
-  [
-    'search',
-    async (terminal) => {
-      terminal.press('Ctrl+G');
-      await terminal.waitFor('the search', ({ lines }) => lines[1]?.startsWith(' › ') === true);
-      terminal.type('压测');
-      return terminal.waitFor('hits', ({ runs, lines }) =>
-        lines.some((_, row) => runs(row).some((run) => run.isUnderlined)),
-      );
-    },
-  ],
-  [
-    'remind',
-    async (terminal, { remind }) => {
-      await instead(terminal, '› 压测', 'k', '重连风暴');
-      terminal.press('z');
-      return terminal.waitForText(remind);
-    },
-  ],
-  ['forward', (terminal, { remind, forward }) => instead(terminal, remind, 'f', forward)],
-  [
-    'history',
-    async (terminal, { forward, history }) => {
-      await instead(terminal, forward, 'H', history);
-      return terminal.waitForText('先说结论');
-    },
-  ],
-  [
-    'waiting',
-    async (terminal, { history, waiting, nothing }) => {
-      await instead(terminal, history, 'Alt+W', waiting);
-      return terminal.waitForText(nothing);
-    },
-  ],
-  ['account', (terminal, { waiting, account }) => instead(terminal, waiting, 'Alt+A', account)],
-  [
-    'password',
-    async (terminal, { rules }) => {
-      terminal.press('w');
-      await terminal.waitForText(rules);
-      terminal.type('Present-123456');
-      terminal.press('Tab');
-      terminal.type('shenzhixing aaaaaaa');
-      return terminal.waitFor('broken rules', ({ text }) => text.includes('! '));
-    },
-  ],
-  [
-    'contacts',
-    async (terminal, { account, contacts, rules }) => {
-      terminal.press('Escape');
-      await terminal.waitFor('the account', ({ text }) => text.includes(account) && !text.includes(rules));
-      terminal.press('Escape');
-      await terminal.waitFor('the panes', ({ text }) => !text.includes(account));
-      terminal.press('Alt+2');
-      await terminal.waitForText(contacts);
-      terminal.press('/');
-      terminal.type('linruoxi');
-      await terminal.waitFor('the one', ({ lines }) => lines[2]?.includes('林若溪') === true);
-      terminal.press('Enter');
-      return terminal.waitForText('@yuanheng.example');
-    },
-  ],
-  [
-    'settings',
-    async (terminal, { page }) => {
-      terminal.press('Alt+,');
-      return terminal.waitForText(page);
-    },
-  ],
+const views: readonly View[] = [
+  ...(['zh', 'en'] as const).flatMap((language) =>
+    (['dark', 'light'] as const).flatMap((theme) =>
+      sizes.map(([columns, rows]): View => ({ language, theme, columns, rows })),
+    ),
+  ),
+  ...(['zh', 'en'] as const).flatMap((language) =>
+    (['ascii', 'screen-reader'] as const).map((manner): View => ({
+      language,
+      theme: 'dark',
+      columns: 80,
+      rows: 24,
+      manner,
+    })),
+  ),
 ];
 
-/** Takes all of them into `folder`; answers how many. */
-export async function photographTerminal(folder: string): Promise<number> {
+/** The words of a view's name: those that are asked for choose among the views. */
+const wordsOf = ({ language, theme, columns, rows, manner = 'usual' }: View): string[] => [
+  language,
+  theme,
+  `${columns}x${rows}`,
+  manner,
+];
+
+/** Whether a word names views of the terminal. */
+export const isTerminalWord = (word: string): boolean => views.some((view) => wordsOf(view).includes(word));
+
+/** A frame is at rest when the client has written nothing for so long, in ms; between two keys less will do. */
+const [restMs, keyMs] = [700, 150];
+
+async function atRest(terminal: TestTerminal, quietMs: number): Promise<Screen> {
+  let before = -1;
+  while (before !== terminal.bytes) {
+    before = terminal.bytes;
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+  }
+  return terminal.screen;
+}
+
+/** Takes the views that have all of these words, into `folder`; answers how many frames. */
+export async function photographTerminal(folder: string, words: readonly string[] = []): Promise<number> {
   if (whyNoTerminal !== undefined) {
     process.stderr.write(`the terminal client is not photographed: ${whyNoTerminal}\n`);
     return 0;
   }
   mkdirSync(folder, { recursive: true });
-  const now = Date.now();
-  const views: View[] = (['zh', 'en'] as const).flatMap((language) =>
-    (['dark', 'light'] as const).flatMap((theme) =>
-      sizes.map(([columns, rows]) => ({ language, theme, columns, rows })),
-    ),
-  );
+  const plan = planDemoOffice({ now: Date.now(), random: seededRandom(7) });
   let taken = 0;
-  for (const { language, theme, columns, rows } of views) {
+  for (const view of views.filter((one) => words.every((word) => wordsOf(one).includes(word)))) {
+    const { language, theme, columns, rows, manner } = view;
     // What one has read is read: each finds the office as the one before did.
-    await using office = await TerminalOffice.start(
-      planDemoOffice({ now, random: seededRandom(7) }),
-      'shenzhixing',
-    );
+    await using office = await TerminalOffice.start(plan, 'shenzhixing');
     const terminal = await office.terminal({
       columns,
       rows,
-      args: ['--lang', language],
+      args: ['--lang', language, ...(manner === undefined ? [] : [`--${manner}`])],
       environment: { COLORFGBG: theme === 'light' ? '0;15' : '15;0' },
     });
-    for (const [scene, walk] of scenes) {
-      const screen = await walk(terminal, words[language]);
-      const name = `terminal-${scene}-${language}-${theme}-${columns}x${rows}`;
+    await terminal.waitFor('the office', ({ text }) => /在线|Online/.test(text));
+    for (const [scene, ...steps] of terminalScenes) {
+      for (const step of steps) {
+        if (typeof step === 'string') terminal.press(step);
+        else terminal.type(step.type);
+        await atRest(terminal, keyMs);
+      }
+      const screen = await atRest(terminal, restMs);
+      const name = `terminal-${scene}-${language}-${manner ?? theme}-${columns}x${rows}`;
       writeFileSync(join(folder, `${name}.txt`), `${screen.text}\n`);
       writeFileSync(join(folder, `${name}.ansi`), screenAsAnsi(screen));
       writeFileSync(join(folder, `${name}.html`), terminalPage(name, screen, theme));

@@ -1,5 +1,6 @@
 // `tangram help`: pages about commands and topics.
 import type { CommandSpec } from '../../command.ts';
+import { helpFit } from './fit.ts';
 import { helpFor } from './pages.ts';
 
 /** The command. */
@@ -18,7 +19,8 @@ export const noun: CommandSpec = {
   async run(context, input) {
     const words = [input.argument('topic'), input.argument('verb')].filter((word) => word !== undefined);
     const texts = await context.texts();
-    const text = await helpFor(words, { texts, paint: context.output.paint });
+    const fit = await helpFit(context.io);
+    const text = await helpFor(words, { texts, paint: context.output.paint, ...(fit && { fit }) });
     const topic = words.join(' ');
     if (context.flags.json) return context.output.one({ topic, text }, () => []);
     await context.output.page(text);

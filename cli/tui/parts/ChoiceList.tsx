@@ -2,11 +2,13 @@
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 import { useDesk } from '../desk.ts';
 import { chosenAt, type FinderRow, movedChoice } from '../finder-rows.ts';
-import { truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { HeadedList } from './HeadedList.tsx';
 import { Line } from './Line.tsx';
+
+/** Lines under the list. */
+const mostFoot = 2;
 
 /** What a list to choose from is made of. */
 export type Choices<Item> = {
@@ -26,6 +28,8 @@ export type Choices<Item> = {
   readonly startAt?: string | undefined;
   /** Where Esc leads; without it the list is closed. */
   readonly onLeave?: (() => void) | undefined;
+  /** Cells of a row at the most; without it, all there are. */
+  readonly mostCells?: number;
   /** Draws one item on one line of `width` cells. */
   readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
 };
@@ -50,7 +54,8 @@ export function ChoiceList<Item>(
   const at = chosenAt(list, key);
   const chosen = list[at];
   const said = problem === undefined ? [] : wrapCjk(problem, columns - 4).slice(0, 3);
-  const height = Math.max(1, rows - said.length - (foot === undefined ? 0 : 1));
+  const footLines = foot === undefined ? [] : wrapCjk(foot, columns - 2).slice(0, mostFoot);
+  const height = Math.max(1, rows - said.length - footLines.length);
   // From where the key before has led, which need not have been drawn yet.
   const move = (steps: number): void =>
     setMoved((before) => {
@@ -90,7 +95,10 @@ export function ChoiceList<Item>(
     sheetTop: hasRows && hasLetters ? () => move(-list.length) : undefined,
     sheetBottom: hasRows && hasLetters ? () => move(list.length) : undefined,
     // Enter may come in one piece with what was typed before it: what that finds is drawn first, then taken.
-    pickTake: props.onTake === undefined ? undefined : () => void setTimeout(() => latest.current?.()),
+    pickTake:
+      props.onTake === undefined || (hasLetters && take === undefined)
+        ? undefined
+        : () => void setTimeout(() => latest.current?.()),
     pickLeave: props.onLeave ?? (() => go({ type: 'overlay', overlay: undefined })),
   });
   return (
@@ -107,11 +115,11 @@ export function ChoiceList<Item>(
         empty={problem === undefined ? empty : ''}
         onPick={({ item }) => props.onTake?.(item)}
         onWheel={move}
-        row={(item, isChosen) => props.row(item, isChosen, columns)}
+        row={(item, isChosen) => props.row(item, isChosen, Math.min(columns, props.mostCells ?? columns))}
       />
-      {foot === undefined ? null : (
-        <Line spans={[{ text: ` ${truncateCells(foot, columns - 2)}`, tone: 'faint' }]} />
-      )}
+      {footLines.map((text) => (
+        <Line key={text} spans={[{ text: ` ${text}`, tone: 'faint' }]} />
+      ))}
     </>
   );
 }

@@ -26,13 +26,15 @@ export function Finder<Item>(
       /** What stands in the field at first. */
       readonly begin?: string;
       readonly placeholder: string;
+      /** What is asked for, where the placeholder does not say it. */
+      readonly title?: string | undefined;
       readonly tabs?: readonly Tab[];
       readonly tab?: string | undefined;
       readonly note?: string | undefined;
       readonly onQuery: (query: string) => void;
     },
 ): JSX.Element {
-  const { columns, rows, top, placeholder, label, tabs = [], tab, note, begin = '' } = props;
+  const { columns, rows, top, placeholder, title, label, tabs = [], tab, note, begin = '' } = props;
   const { isLinear, signs } = useDesk();
   const [query, setQuery] = useState(begin);
   const field = useField({
@@ -63,7 +65,7 @@ export function Finder<Item>(
           />
         </Box>
       )}
-      <TabRule columns={columns} tabs={tabs} chosen={tab} note={note} />
+      <TabRule columns={columns} title={title} tabs={tabs} chosen={tab} note={note} />
       <ChoiceList
         {...props}
         rows={rows - headRows}

@@ -36,7 +36,8 @@ export function FinderLine(props: {
     <Line
       spans={[
         { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
-        { text: fitCells(` ${sign}`, signCells - 1), tone: 'faint' },
+        // A sign of two letters keeps the blank behind it.
+        { text: fitCells(cellWidth(sign) > 1 ? sign : ` ${sign}`, signCells - 1), tone: 'faint' },
         ...marked(text, props.ranges ?? [], { bold: isChosen, ...(isDim ? { tone: 'faint' } : {}) }),
         { text: fitCells(detail, left), tone: 'soft' },
         ...(end === '' ? [] : [{ text: `  ${end}`, tone: isDim ? 'faint' : 'soft' } as const]),

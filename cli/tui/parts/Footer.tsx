@@ -15,12 +15,13 @@ export type Hint = { row: ActiveRow; key: string };
 
 /**
  * Rows with a hint whose command has a handler, the most useful first. A key that a nearer place has taken is not
- * said again, and a row without a key of its own left is none.
+ * said again, and a row without a key of its own left is none. What stands over everything has its own keys first.
  */
 export function hintsOf(
   keys: readonly ActiveRow[],
   places: readonly Place[],
   isThere: (id: ActiveRow['id']) => boolean,
+  isOver = false,
 ): Hint[] {
   const taken = new Set<string>();
   const hints: Hint[] = [];
@@ -33,7 +34,8 @@ export function hintsOf(
     }
     for (const row of here) row.keys.forEach((key) => taken.add(key));
   }
-  return hints.sort((a, b) => (a.row.hint ?? 0) - (b.row.hint ?? 0));
+  const isOwn = ({ row }: Hint): boolean => isOver && row.place !== 'everywhere';
+  return hints.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.row.hint ?? 0) - (b.row.hint ?? 0));
 }
 
 /** As many of them as fit whole. */
@@ -43,7 +45,7 @@ export function Footer({ columns }: { readonly columns: number }): JSX.Element {
   useScreen(board);
   const spans: Span[] = [{ text: ' ' }];
   let left = columns - 2;
-  for (const { row, key } of hintsOf(keys, placesOf(focus), board.has)) {
+  for (const { row, key } of hintsOf(keys, placesOf(focus), board.has, focus.overlay !== undefined)) {
     const caps = capsOf(key, signs.chosen === '>');
     const said = ` ${translator.translateRef({ key: row.text })}`;
     const parting = spans.length > 1 ? ` ${signs.separator} ` : '';

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'rea
 import { useDesk } from '../desk.ts';
 import type { Cells } from '../layout.ts';
 import { cellWidth, fitCells, graphemes, truncateCells } from '../text/cell-width.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
 import { Caret } from './Caret.tsx';
@@ -11,8 +12,10 @@ import { Line } from './Line.tsx';
 import { Spoken } from './Spoken.tsx';
 import { type Tab, TabRule } from './TabRule.tsx';
 
-/** Rows before the first field: title, rule, hint. */
-const headRows = 3;
+/** Rows before the hint: title, rule. */
+const headRows = 2;
+/** Lines of what is wrong. */
+const mostSaid = 3;
 const margin = 3;
 const longestField = 40;
 
@@ -96,6 +99,9 @@ export function SecretForm<Name extends string>(
   const dots = (name: Name): string =>
     (signs.chosen === '>' ? '*' : '•').repeat(Math.min(width - 1, graphemes(valueOf(name)).length));
   const current = fields[at];
+  const hintLines = wrapCjk(hint, columns - 4);
+  // Its place is kept, so that nothing moves when something is wrong.
+  const saidLines = said === undefined ? [''] : wrapCjk(said, columns - 4).slice(0, mostSaid);
   if (isLinear)
     return (
       <Spoken
@@ -111,11 +117,16 @@ export function SecretForm<Name extends string>(
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
       {current === undefined ? null : (
-        <Caret x={margin + labelWidth + 4 + cellWidth(dots(current.name))} y={top + headRows + at} />
+        <Caret
+          x={margin + labelWidth + 4 + cellWidth(dots(current.name))}
+          y={top + headRows + hintLines.length + at}
+        />
       )}
       <Line spans={[{ text: ` ${truncateCells(title, columns - 2)}`, bold: true }]} />
       <TabRule columns={columns} tabs={tabs} chosen={tab} />
-      <Line spans={[{ text: `   ${truncateCells(hint, columns - 4)}`, tone: 'soft' }]} />
+      {hintLines.map((text) => (
+        <Line key={text} spans={[{ text: `   ${text}`, tone: 'soft' }]} />
+      ))}
       {fields.map(({ name, label }, index) => (
         <Line
           key={name}
@@ -127,7 +138,9 @@ export function SecretForm<Name extends string>(
           ]}
         />
       ))}
-      <Line spans={[{ text: `   ${truncateCells(said ?? '', columns - 4)}`, tone: 'red' }]} />
+      {saidLines.map((text) => (
+        <Line key={text} spans={[{ text: `   ${text}`, tone: 'red' }]} />
+      ))}
       {props.children}
     </Box>
   );

@@ -8,6 +8,9 @@ export function Spoken({
 }: {
   readonly parts: readonly (string | false | undefined)[];
 }): JSX.Element | null {
-  const said = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(', ');
+  const said = parts
+    .map((part) => (typeof part === 'string' ? part.trim() : ''))
+    .filter((part) => part !== '')
+    .join(', ');
   return said === '' ? null : <Text>{said}</Text>;
 }

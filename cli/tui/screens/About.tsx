@@ -13,7 +13,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine, drawableLines } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { type FinderGroup, finderRows } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TextSheet } from '../parts/TextSheet.tsx';
@@ -150,7 +150,10 @@ function Rows(
   useCommands({
     aboutCopy: hasErrors ? copyLog : undefined,
     aboutClear: hasErrors ? () => void clearLog() : undefined,
-    sheetReload: () => void Promise.all([screen.loadLicence(), screen.loadErrors()]),
+    sheetReload:
+      about.error === undefined && about.licenceError === undefined
+        ? undefined
+        : () => void Promise.all([screen.loadLicence(), screen.loadErrors()]),
   });
   const take = (row: Row): void => {
     if (row.type === 'act') row.act();
@@ -179,6 +182,7 @@ function Rows(
       title={`${t('settings.pages.about')}${between}${productName}`}
       list={finderRows(groups)}
       problem={about.error === undefined ? undefined : errorText(translator, about.error)}
+      mostCells={mostRowCells}
       empty=""
       startAt={from}
       onTake={take}

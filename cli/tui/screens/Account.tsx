@@ -8,7 +8,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { type FinderGroup, finderRows } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { askPicture } from '../picture-question.ts';
@@ -73,7 +73,9 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
     key: label,
     item: { type: 'act', label, detail, act: work },
   });
-  const secondary = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
+  const secondary = (person.secondaryDepartments ?? []).map(({ fullPath, name }) =>
+    (fullPath || name).replaceAll('/', ' / '),
+  );
   const groups: FinderGroup<Row>[] = [
     {
       title: t('account.person'),
@@ -82,7 +84,10 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
         fact(t('account.loginName'), person.loginName),
         fact(t('account.email'), person.email),
         fact(t('account.phone'), person.phone),
-        fact(t('account.department'), person.departmentPath || person.departmentName),
+        fact(
+          t('account.department'),
+          (person.departmentPath || person.departmentName).replaceAll('/', ' / '),
+        ),
         fact(t('account.secondaryDepartments'), secondary.join(between)),
       ],
     },
@@ -115,7 +120,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
     accountPassword: changePassword,
     accountApprove: approve,
     accountRevoke: chosen?.type === 'device' ? () => revoke(chosen.device) : undefined,
-    sheetReload: () => void props.devices.load(),
+    sheetReload: phase === 'failed' ? () => void props.devices.load() : undefined,
   });
   const take = (row: Row): void => {
     if (row.type === 'act') row.act();
@@ -128,6 +133,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
       title={t('settings.pages.userInfo')}
       list={finderRows(groups)}
       problem={phase === 'failed' && error !== undefined ? errorText(translator, error) : undefined}
+      mostCells={mostRowCells}
       empty=""
       foot={chosen?.type === 'device' ? usedText(chosen.device) : undefined}
       onChosen={setChosen}

@@ -7,7 +7,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { finderRows } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Line } from '../parts/Line.tsx';
@@ -15,6 +15,7 @@ import { Sheet } from '../parts/Sheet.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { TabRule } from '../parts/TabRule.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
 import { useNotify } from '../useNotify.ts';
@@ -23,7 +24,8 @@ import { useScreen } from '../useScreen.ts';
 
 /** Two groups of four letters and the dash between them. */
 const codeCells = 9;
-const headRows = 3;
+/** Rows before the hint: title, rule. */
+const headRows = 2;
 
 /** The question before its answer; how it was answered is said, and the account is back. */
 export function Approve(cells: Cells): JSX.Element | null {
@@ -56,15 +58,18 @@ function Code(props: Parts): JSX.Element {
     pickLeave: () => go({ type: 'overlay', overlay: 'account' }),
   });
   const label = t('approve.code');
+  const hint = wrapCjk(t('approve.codeHint'), columns - 4);
   const said =
     phase === 'looking' ? t('words.loading') : error === undefined ? '' : errorText(translator, error);
   if (isLinear) return <Spoken parts={[t('approve.codeTitle'), label, code, said]} />;
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
-      <Caret x={cellWidth(label) + 6 + cellWidth(code)} y={top + headRows} />
+      <Caret x={cellWidth(label) + 6 + cellWidth(code)} y={top + headRows + hint.length} />
       <Line spans={[{ text: ` ${truncateCells(t('approve.codeTitle'), columns - 2)}`, bold: true }]} />
       <TabRule columns={columns} tabs={[]} chosen={undefined} />
-      <Line spans={[{ text: `   ${truncateCells(t('approve.codeHint'), columns - 4)}`, tone: 'soft' }]} />
+      {hint.map((text) => (
+        <Line key={text} spans={[{ text: `   ${text}`, tone: 'soft' }]} />
+      ))}
       <Line
         spans={[
           { text: signs.chosen, tone: 'jade' },
@@ -73,14 +78,9 @@ function Code(props: Parts): JSX.Element {
           { text: code, bold: true },
         ]}
       />
-      <Line
-        spans={[
-          {
-            text: `   ${truncateCells(said, columns - 4, { sign: signs.ellipsis })}`,
-            tone: phase === 'looking' ? 'soft' : 'red',
-          },
-        ]}
-      />
+      {wrapCjk(said, columns - 4).map((text) => (
+        <Line key={text} spans={[{ text: `   ${text}`, tone: phase === 'looking' ? 'soft' : 'red' }]} />
+      ))}
     </Box>
   );
 }
@@ -127,6 +127,7 @@ function Asked(props: Parts): JSX.Element {
           items: facts.map(([label, value]) => ({ key: label, item: { type: 'fact', label, value } })),
         },
       ])}
+      mostCells={mostRowCells}
       empty=""
       foot={t('approve.warning')}
       onLeave={() => go({ type: 'overlay', overlay: 'account' })}

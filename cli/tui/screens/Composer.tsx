@@ -54,7 +54,9 @@ export function Composer(props: {
   const recalled = useRef(-1);
   const isActive = pane === 'composer' && overlay === undefined && within === undefined;
 
-  const counter = text.showsCount || text.count > 0 ? `${text.count}/${text.limit}` : '';
+  const counted = text.showsCount || text.count > 0 ? `${text.count}/${text.limit}` : '';
+  // What it is going to be is said in words too, also once the hint has gone.
+  const counter = text.flash && counted !== '' ? `${t('chat.flash.name')} ${counted}` : counted;
   const width = columns - 3 - Math.max(10, cellWidth(counter) + 2);
   const field = useField({
     width,

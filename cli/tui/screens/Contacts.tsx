@@ -14,6 +14,7 @@ import type { Cells } from '../layout.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Rule } from '../parts/Rule.tsx';
+import { Spoken } from '../parts/Spoken.tsx';
 import { VerticalRule } from '../parts/VerticalRule.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { truncateCells } from '../text/cell-width.ts';
@@ -141,21 +142,32 @@ function Organisation({
       <Box height={rows - 1} width={columns} flexShrink={0} flexDirection={isLinear ? 'column' : 'row'}>
         <Box flexDirection="column" width={treeWidth} height={rows - 1} flexShrink={0} overflow="hidden">
           {isActive && isFinding ? <Caret x={3 + field.caret.cell} y={top} /> : null}
-          <Line
-            spans={[
-              { text: ` ${signs.prompt} `, tone: isFinding ? 'jade' : 'faint' },
-              written === ''
-                ? { text: truncateCells(t('contacts.searchHint'), treeWidth - 4), tone: 'faint' }
-                : { text: written },
-            ]}
-          />
-          {isLooking || isFinding ? null : (
+          {isLinear ? (
+            <Spoken
+              parts={[
+                t('frame.nav.contacts'),
+                isLooking || isFinding
+                  ? written || t('contacts.searchHint')
+                  : t(`contacts.section.${shown.section}`),
+              ]}
+            />
+          ) : (
+            <Line
+              spans={[
+                { text: ` ${signs.prompt} `, tone: isFinding ? 'jade' : 'faint' },
+                written === ''
+                  ? { text: truncateCells(t('contacts.searchHint'), treeWidth - 4), tone: 'faint' }
+                  : { text: written },
+              ]}
+            />
+          )}
+          {isLooking || isFinding || isLinear ? null : (
             <Line
               spans={[
                 { text: ' ' },
                 ...contactSections.map((section) => {
                   const isShown = section === shown.section;
-                  const text = `${isShown ? signs.prompt : ' '}${t(`contacts.section.${section}`)} `;
+                  const text = `${isShown ? signs.chosen : ' '}${t(`contacts.section.${section}`)} `;
                   return isShown
                     ? { text, tone: 'jade' as const, bold: true }
                     : { text, tone: 'faint' as const };
@@ -186,7 +198,9 @@ function Organisation({
                   line={one}
                   query={shown.query}
                   isChosen={index === at}
-                  isOnline={one.type === 'person' && shown.online.has(one.personId)}
+                  isOnline={
+                    one.type === 'person' && (one.personId === me.id || shown.online.has(one.personId))
+                  }
                   width={treeWidth}
                 />
               )}
@@ -213,7 +227,7 @@ function Side(props: {
   readonly rows: number;
 }): JSX.Element {
   const { screen, x, y, width, rows } = props;
-  const { translator } = useDesk();
+  const { person: me, translator } = useDesk();
   const { person, personLoading, error, online } = useScreen(screen);
   if (error !== undefined)
     return (
@@ -224,7 +238,7 @@ function Side(props: {
       <PersonCard
         key={person.id}
         person={person}
-        isOnline={online.has(person.id)}
+        isOnline={person.id === me.id || online.has(person.id)}
         x={x}
         y={y}
         width={width}

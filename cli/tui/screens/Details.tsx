@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import type { LocalChat, Person } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { PeerDetailsScreen, type PeerDetailsSnapshot } from '#sdk/chat/screens/peer-details.ts';
+import { departmentLines } from '../department-lines.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -108,7 +109,8 @@ function cardLines(
   for (const [label, value] of facts) {
     if (value === '') continue;
     rows.push(label === undefined ? [] : [{ text: ` ${t(label)}`, tone: 'faint' }]);
-    for (const text of wrapCjk(drawableLine(value), width - 2)) rows.push([{ text: ` ${text}` }]);
+    const wrap = label === 'contacts.department' ? departmentLines : wrapCjk;
+    for (const text of wrap(drawableLine(value), width - 2)) rows.push([{ text: ` ${text}` }]);
   }
   return rows;
 }

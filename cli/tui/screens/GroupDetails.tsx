@@ -8,7 +8,7 @@ import { DetailsHead, detailsHead } from '../parts/DetailsHead.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
-import { fitCells } from '../text/cell-width.ts';
+import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useGroupActs } from '../useGroupActs.ts';
@@ -87,9 +87,10 @@ function headLines(
     [t('groups.invitation'), group.invitationOpen],
     [t('groups.review'), group.reviewed],
   ] as const;
+  const labels = Math.max(...rows.map(([label]) => cellWidth(label)));
   for (const [label, on] of rows)
     lines.push([
-      { text: ` ${label} `, tone: 'soft' },
+      { text: ` ${fitCells(label, labels)}  `, tone: 'soft' },
       { text: onOff(on), tone: on ? 'jade' : 'faint' },
     ]);
   if (requests.length > 0) {

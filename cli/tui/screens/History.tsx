@@ -14,9 +14,13 @@ import type { FinderRow } from '../finder-rows.ts';
 import type { Cells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
+import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { useCommands } from '../useCommands.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
+
+/** Cells of the senders' column at the most. */
+const mostSenderCells = 16;
 
 /** Of the chat the overlay is about. */
 export function History(cells: Cells): JSX.Element | null {
@@ -43,12 +47,19 @@ function Past(props: Cells & { readonly screen: HistoryScreen; readonly chatId: 
     historyTabBack: () => turn(-1),
     sheetReload: shown.error === undefined ? undefined : () => void screen.loadMore(),
   });
+  const senderOf = ({ mine, senderName }: LocalMessage): string =>
+    drawableLine(mine ? t('chat.me') : senderName);
+  const senders = Math.min(
+    mostSenderCells,
+    Math.max(0, ...shown.messages.map((message) => cellWidth(senderOf(message)))),
+  );
   const title = t('acts.history.title', { name: drawableLine(chat?.name ?? '') });
   return (
     <Finder
       {...props}
       label={title}
-      placeholder={`${title} ${t('tuiPanes.historyHint')}`}
+      title={title}
+      placeholder={t('tuiPanes.historyHint')}
       tabs={historyTabs.map((tab) => ({ id: tab, label: t(`acts.history.tab.${tab}`) }))}
       tab={shown.tab}
       note={shown.day === '' ? undefined : shown.day}
@@ -65,7 +76,7 @@ function Past(props: Cells & { readonly screen: HistoryScreen; readonly chatId: 
       row={(message, isChosen, width) => (
         <FinderLine
           sign=" "
-          text={drawableLine(message.mine ? t('chat.me') : message.senderName)}
+          text={fitCells(senderOf(message), senders)}
           detail={drawableLine(lineText(translator, summarize(message.text, message.senderId)))}
           end={rowTime(translator, message.time, now())}
           isChosen={isChosen}

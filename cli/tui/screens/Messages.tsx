@@ -1,6 +1,6 @@
 // The part of messages: list, conversation and details beside each other, as many as the width holds.
 import { Box } from 'ink';
-import { useEffect, useState, type JSX } from 'react';
+import { useLayoutEffect, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { frameRows, layoutOf, leastSize, type Cells } from '../layout.ts';
@@ -22,7 +22,7 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
   const { chatId } = focus;
   const list = useScreen(chats);
   // The open chat stays in the list whatever is filtered.
-  useEffect(() => chats.select(chatId), [chats, chatId]);
+  useLayoutEffect(() => chats.select(chatId), [chats, chatId]);
   const screens = useChatScreens(chatId);
   const [writing, setWriting] = useState(1);
   const chat = list.selected?.id === chatId ? list.selected : list.rows.find((row) => row.id === chatId);

@@ -19,7 +19,7 @@ export function Offers(props: {
   const { signs } = useDesk();
   const labels = Math.max(...offers.map(({ label }) => cellWidth(label)));
   const details = Math.max(...offers.map(({ detail }) => cellWidth(detail)));
-  const width = Math.min(columns - 4, labels + gap + details + 4);
+  const width = Math.min(columns - 4, labels + gap + details + 5);
   return (
     <Box
       position="absolute"
@@ -45,10 +45,11 @@ export function Offers(props: {
               spans={[
                 { text: isChosen ? signs.chosen : ' ', tone: 'jade' },
                 {
-                  text: fitCells(` ${text}`, width - 1),
+                  text: fitCells(` ${text}`, width - 3),
                   inverse: isChosen,
                   ...(isChosen ? {} : { tone: 'soft' }),
                 },
+                { text: ` ${signs.vertical}`, tone: 'faint' },
               ]}
             />
           </Box>

@@ -10,7 +10,7 @@ import { finderRows } from '../finder-rows.ts';
 import { placesOf } from '../focus.ts';
 import { placesOfRow } from '../key-map.ts';
 import type { CommandId } from '../keys.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { capsOf } from '../press.ts';
@@ -119,6 +119,7 @@ function Choices({
       label={t('tuiPanes.palette')}
       placeholder={t('tuiPanes.paletteHint')}
       list={list}
+      mostCells={mostRowCells}
       empty={
         found.phase === 'searching'
           ? t('search.searching')

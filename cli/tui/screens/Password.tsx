@@ -10,7 +10,7 @@ import { errorText } from '../error-text.ts';
 import type { Cells } from '../layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { SecretForm } from '../parts/SecretForm.tsx';
-import { truncateCells } from '../text/cell-width.ts';
+import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { useNotify } from '../useNotify.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
@@ -31,7 +31,7 @@ export function Password(cells: Cells): JSX.Element | null {
 
 function Form(props: Cells & { readonly screen: ChangePasswordScreen }): JSX.Element {
   const { columns, screen } = props;
-  const { go, translator } = useDesk();
+  const { go, signs, translator } = useDesk();
   const { t } = translator;
   const notify = useNotify();
   const form = useScreen(screen);
@@ -67,11 +67,11 @@ function Form(props: Cells & { readonly screen: ChangePasswordScreen }): JSX.Ele
 
   /** Signs and words carry the meaning; the colour only underlines it. */
   function ruleSpans(sentence: string, state: 'open' | 'met' | 'broken'): Span[] {
-    const sign = { open: ' ', met: '+', broken: '!' }[state];
+    const sign = fitCells({ open: '', met: signs.done, broken: '!' }[state], cellWidth(signs.done));
     const tone = ({ open: 'soft', met: 'jade', broken: 'red' } as const)[state];
     return [
       { text: `   ${sign} `, tone },
-      { text: truncateCells(sentence, columns - 6), tone: state === 'broken' ? 'red' : 'soft' },
+      { text: truncateCells(sentence, columns - 7), tone: state === 'broken' ? 'red' : 'soft' },
     ];
   }
 

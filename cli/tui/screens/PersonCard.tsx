@@ -2,16 +2,17 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { Person } from '#sdk/api.ts';
+import { departmentLines } from '../department-lines.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { Line } from '../parts/Line.tsx';
 import { Portrait, usePictureWay } from '../parts/Portrait.tsx';
-import { fitCells } from '../text/cell-width.ts';
+import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { usePhoto } from '../usePhoto.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 
-/** Cells of the labels. */
-const labelCells = 10;
+/** Blanks behind the longest label. */
+const gap = 2;
 /** Cells are twice as high as wide, so this is a square. */
 const portrait = { columns: 16, rows: 8 } as const;
 /** With fewer rows the facts come first. */
@@ -32,17 +33,23 @@ export function PersonCard(props: {
   const hasRoom = usePictureWay() !== 'name' && rows >= roomRows;
   const { signs, translator } = useDesk();
   const { t } = translator;
-  const path = (full: string): string => full.split('/').join(' / ');
   const facts = [
-    { label: t('contacts.department'), values: [path(person.departmentPath || person.departmentName)] },
+    {
+      label: t('contacts.department'),
+      values: [person.departmentPath || person.departmentName],
+      isPath: true,
+    },
     {
       label: t('contacts.secondaryDepartments'),
-      values: (person.secondaryDepartments ?? []).map((one) => path(one.fullPath || one.name)),
+      values: (person.secondaryDepartments ?? []).map((one) => one.fullPath || one.name),
+      isPath: true,
     },
     { label: t('contacts.phone'), values: [person.phone] },
     { label: t('contacts.email'), values: [person.email] },
     { label: t('contacts.account'), values: [person.loginName] },
   ].filter((fact) => fact.values.some((value) => value !== ''));
+  const labelCells = Math.max(0, ...facts.map(({ label }) => cellWidth(label))) + gap;
+  const room = Math.max(8, width - labelCells - 4);
   const title = drawableLine(person.title);
   return (
     <Box
@@ -81,7 +88,7 @@ export function PersonCard(props: {
       <Line spans={[]} />
       {facts.flatMap((fact) =>
         fact.values
-          .flatMap((value) => wrapCjk(drawableLine(value), Math.max(8, width - labelCells - 4)))
+          .flatMap((value) => ('isPath' in fact ? departmentLines : wrapCjk)(drawableLine(value), room))
           .map((text, index) => (
             <Line
               key={`${fact.label} ${text}`}

@@ -7,7 +7,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { useCommands } from '../useCommands.ts';
@@ -32,7 +32,7 @@ function Choosing(
   props: Cells & { readonly screen: PickerScreen; readonly title: string; readonly wish: PickerWish },
 ): JSX.Element {
   const { screen, wish, columns, rows, top } = props;
-  const { go, picks, signs, translator } = useDesk();
+  const { go, picks, translator } = useDesk();
   const { t } = translator;
   const shown = useScreen(screen);
   const done = async (): Promise<void> => {
@@ -60,15 +60,18 @@ function Choosing(
       ? { type: 'heading', key: row.key, text: translator.translateRef(row.text) }
       : { type: 'item', key: row.key, item: row },
   );
-  const source = t(`picker.source.${shown.source}`);
   return (
     <Finder
       columns={columns}
       rows={rows}
       top={top}
       label={props.title}
-      placeholder={`${props.title} ${signs.separator} ${isBrowsing ? source : ''}`}
+      title={props.title}
+      placeholder={t('picker.hint')}
+      tabs={shown.sources.map((source) => ({ id: source, label: t(`picker.source.${source}`) }))}
+      tab={shown.source}
       list={list}
+      mostCells={mostRowCells}
       empty={
         shown.error !== undefined
           ? errorText(translator, shown.error)

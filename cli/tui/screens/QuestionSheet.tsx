@@ -3,7 +3,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import type { Question, Suggested } from '../questions.ts';
@@ -26,8 +26,10 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
       {...cells}
       begin={asked.begin ?? ''}
       label={asked.title}
-      placeholder={`${asked.title} ${signs.separator} ${asked.placeholder}`}
+      title={asked.title}
+      placeholder={asked.placeholder}
       list={asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item }))}
+      mostCells={mostRowCells}
       empty={typeof asked.unfit === 'string' ? asked.unfit : asked.unfit(typed)}
       onQuery={setTyped}
       onTake={({ answer, isStep = false }, write) => {

@@ -5,7 +5,7 @@ import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { useCommands } from '../useCommands.ts';
@@ -46,6 +46,7 @@ function People(props: Cells & { readonly screen: ReadersScreen }): JSX.Element 
       tab={side}
       list={people.map((item): FinderRow<Reader> => ({ type: 'item', key: item.id, item }))}
       problem={error === undefined ? undefined : errorText(translator, error)}
+      mostCells={mostRowCells}
       empty={t(loading ? 'words.loading' : 'acts.readers.nobody')}
       foot={more ? t('acts.readers.more') : undefined}
       onEnd={() => {

@@ -83,18 +83,25 @@ function Found(
       rows={rows}
       top={top}
       label={chatName === undefined ? t('search.label') : t('search.labelInChat', { name: chatName })}
-      placeholder={
-        chatId === undefined
-          ? t('search.placeholder')
-          : t('search.labelInChat', { name: drawableLine(chatName ?? '') })
+      title={
+        chatId === undefined ? undefined : t('search.labelInChat', { name: drawableLine(chatName ?? '') })
       }
+      placeholder={t(chatId === undefined ? 'search.placeholder' : 'tuiPanes.wordsHint')}
+      tabs={(['all', 'files'] as const).map((id) => ({ id, label: t(`acts.history.tab.${id}`) }))}
+      tab={found.scope === 'file' ? 'files' : 'all'}
       list={list}
       empty={empty}
       foot={foot}
       onQuery={(query) => screen.setQuery(query)}
       onTake={take}
       row={(item, isChosen, width) => (
-        <Hit item={item} query={found.query} isChosen={isChosen} width={width} />
+        <Hit
+          item={item}
+          query={found.query}
+          isInChat={chatId !== undefined}
+          isChosen={isChosen}
+          width={width}
+        />
       )}
     />
   );
@@ -104,10 +111,12 @@ function Found(
 export function Hit(props: {
   readonly item: SearchItem;
   readonly query: string;
+  /** All are of one chat, whose name need not be said. */
+  readonly isInChat?: boolean;
   readonly isChosen: boolean;
   readonly width: number;
 }): JSX.Element {
-  const { item, query, isChosen, width } = props;
+  const { item, query, isInChat = false, isChosen, width } = props;
   const { now, signs, translator } = useDesk();
   if (item.type === 'chat') {
     const name = drawableLine(item.chat.name);
@@ -141,7 +150,8 @@ export function Hit(props: {
     );
   }
   const { hit } = item;
-  const who = `${drawableLine(hit.message.senderName)} ${signs.separator} ${drawableLine(hit.chatName)}  `;
+  const place = isInChat ? '' : ` ${signs.separator} ${drawableLine(hit.chatName)}`;
+  const who = `${drawableLine(hit.message.senderName)}${place}  `;
   const shown = drawableExcerpt(
     hit.plainText,
     hit.ranges.map(({ from, to }): TextRange => [from, to]),

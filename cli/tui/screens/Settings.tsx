@@ -15,13 +15,14 @@ import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { chosenAt, finderRows, movedChoice } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { HeadedList } from '../parts/HeadedList.tsx';
-import { Line, type Span } from '../parts/Line.tsx';
+import { Line } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { TabRule } from '../parts/TabRule.tsx';
 import { askForFolder } from '../path-question.ts';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
+import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useOwnScreen } from '../useOwnScreen.ts';
 import { useScreen } from '../useScreen.ts';
@@ -30,8 +31,10 @@ import { keyOfItem, type SettingItem } from './setting-items.ts';
 import { nextValue } from './setting-values.ts';
 import { useSettingExtras } from './useSettingExtras.ts';
 
-/** Rows for the pages above and the hint below. */
-const otherRows = 4;
+/** Rows for title and pages above, and for the rule and the hint below. */
+const otherRows = 5;
+/** Lines of the hint, which no page of settings has more of. */
+const hintRows = 2;
 /** Cells that a label keeps beside the longest value. */
 const leastLabel = 16;
 
@@ -102,8 +105,16 @@ function Pages(
   const hint = error !== undefined ? errorText(translator, error) : item === undefined ? '' : hintOf(item);
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0} overflow="hidden">
-      <Line spans={pageSpans(pages, page, (name) => t(`settings.pages.${name}`), signs.separator)} />
-      <TabRule columns={columns} tabs={[]} chosen={undefined} />
+      {isLinear ? (
+        <Spoken parts={[t('settings.title'), t(`settings.pages.${page}`)]} />
+      ) : (
+        <Line spans={[{ text: ` ${t('settings.title')}`, bold: true }]} />
+      )}
+      <TabRule
+        columns={columns}
+        tabs={pages.map((name) => ({ id: name, label: t(`settings.pages.${name}`) }))}
+        chosen={page}
+      />
       <HeadedList
         list={list}
         at={at}
@@ -116,17 +127,16 @@ function Pages(
           else setKey(picked.key);
         }}
         onWheel={move}
-        row={(each, isChosen) => <SettingLine item={each} isChosen={isChosen} width={columns} />}
+        row={(each, isChosen) => (
+          <SettingLine item={each} isChosen={isChosen} width={Math.min(columns, mostRowCells)} />
+        )}
       />
       {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}
-      <Line
-        spans={[
-          {
-            text: `   ${truncateCells(hint, columns - 4, { sign: signs.ellipsis })}`,
-            tone: error === undefined ? 'soft' : 'red',
-          },
-        ]}
-      />
+      {wrapCjk(hint, columns - 4)
+        .slice(0, hintRows)
+        .map((text) => (
+          <Line key={text} spans={[{ text: `   ${text}`, tone: error === undefined ? 'soft' : 'red' }]} />
+        ))}
     </Box>
   );
 
@@ -151,20 +161,6 @@ function drawnPages(variant: Variant, values: SettingValues): SettingPage[] {
   return settingPages.filter(
     (page) => settingSectionsOf({ page, place: 'terminal', variant, values }).length > 0,
   );
-}
-
-function pageSpans(
-  pages: readonly SettingPage[],
-  page: SettingPage,
-  title: (page: SettingPage) => string,
-  separator: string,
-): Span[] {
-  return pages.flatMap((one, index): Span[] => [
-    { text: index === 0 ? ' ' : ` ${separator} `, tone: 'faint' },
-    one === page
-      ? { text: title(one), bold: true, tone: 'jade', underline: true }
-      : { text: title(one), tone: 'soft' },
-  ]);
 }
 
 function SettingLine(props: {

@@ -1,6 +1,7 @@
 // Draws the open conversation: its title, and of its messages what fits; moving, choosing and finding are done here.
 import { Box } from 'ink';
 import type { JSX } from 'react';
+import { noSelection } from '#sdk/chat/rules/selection.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { errorText } from '../error-text.ts';
@@ -39,7 +40,7 @@ export function Timeline(props: {
     snapshot,
     { flashes: opened, pictures: way === 'name' ? undefined : screens.pictures },
     { width, height: rows },
-    selection[0].keys,
+    { keys: selection[0].keys, clear: () => selection[1](noSelection) },
   );
   const isLaid = way !== 'name' && way !== 'blocks';
   const { lying, lines } = isLaid ? lyingPictures(view.lines, pictures) : { lying: [], lines: view.lines };

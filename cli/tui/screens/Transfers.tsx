@@ -8,7 +8,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { useCommands } from '../useCommands.ts';
@@ -54,6 +54,7 @@ function Rows(props: Cells & { readonly screen: TransfersScreen }): JSX.Element 
       {...props}
       title={`${t('files.transfers')}${count}`}
       list={list}
+      mostCells={mostRowCells}
       empty={t('files.transfersNone')}
       foot={chosen?.error === undefined ? chosen?.place : errorText(translator, chosen.error)}
       onChosen={(item) => setChosenId(item?.id)}

@@ -10,7 +10,7 @@ import { useDesk } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import { finderRows } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { type Cells, mostRowCells } from '../layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { askTime, askWords } from '../time-question.ts';
@@ -89,6 +89,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
       title={t('tuiPanes.waiting.title')}
       list={list}
       problem={error === undefined ? undefined : errorText(translator, error)}
+      mostCells={mostRowCells}
       empty={t(loading ? 'words.loading' : 'acts.outbox.empty')}
       foot={chosen?.entry.error === undefined ? undefined : errorText(translator, chosen.entry.error)}
       onChosen={(item) => setChosenKey(item === undefined ? undefined : waitingKey(item))}

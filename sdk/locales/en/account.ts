@@ -6,7 +6,7 @@ export const account = {
   person: 'About you',
   name: 'Name',
   loginName: 'Login name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   department: 'Department',
   secondaryDepartments: 'Further departments',

@@ -5,18 +5,18 @@ import type { cliFlash as source } from '../zh/cli-flash.ts';
 /** See the Chinese source. */
 export const cliFlash = {
   open: {
-    summary: 'open a flash message, which can be seen once',
-    mid: 'the number of the flash message',
-    example: 'open a flash message',
-    exampleJson: 'open a flash message as JSON',
+    summary: 'Open a flash message, which can be seen once',
+    mid: 'The number of the flash message',
+    example: 'Open a flash message',
+    exampleJson: 'Open a flash message as JSON',
     once: 'Shown this once:',
   },
-  send: 'send as a flash message: seen once, never queued, kept nowhere',
+  send: 'Send as a flash message: seen once, never queued, kept nowhere',
   burn: {
-    option: 'scan the bytes of this computer’s files to prove that a flash message left no copy',
-    words: 'what it said, looked for as well; - reads standard input',
-    data: 'scan this office data folder too',
-    example: 'prove that a flash message is gone',
+    option: 'Scan the bytes of this computer’s files to prove that a flash message left no copy',
+    words: 'What it said, looked for as well; - reads standard input',
+    data: 'Scan this office data folder too',
+    example: 'Prove that a flash message is gone',
     scanned:
       'flash message {{mid}}: {{files}} files with {{bytes}} bytes scanned, copies: {{copies}} ({{folders}})',
     withWords: 'To look for what it said as well, add --words -',

@@ -5,16 +5,16 @@ import type { cliLock as zh } from '../zh/cli-lock.ts';
 export const cliLock = {
   lock: {
     summary: 'Lock the profile, or choose what unlocks it',
-    choose: 'what unlocks: a password of its own, the one of the account, or nothing is locked',
-    passwordStdin: 'read passwords from standard input, one a line: the new one, then the present one if any',
-    exampleNow: 'lock at once; commands that show content refuse from then on',
-    exampleChoose: 'for scripts: choose a lock password',
+    choose: 'What unlocks: a password of its own, the one of the account, or nothing is locked',
+    passwordStdin: 'Read passwords from standard input, one a line: the new one, then the present one if any',
+    exampleNow: 'Lock at once; commands that show content refuse from then on',
+    exampleChoose: 'For scripts: choose a lock password',
   },
   unlock: {
     summary: 'Unlock the profile with its password',
-    passwordStdin: 'read the password from standard input',
-    exampleAsk: 'asks for the password in the terminal',
-    exampleStdin: 'for scripts: the password never stands on a command line',
+    passwordStdin: 'Read the password from standard input',
+    exampleAsk: 'Asks for the password in the terminal',
+    exampleStdin: 'For scripts: the password never stands on a command line',
   },
   ask: {
     own: 'New lock password',

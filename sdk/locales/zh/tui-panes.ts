@@ -18,6 +18,7 @@ export const tuiPanes = {
   removeFriendAgain: '再按一次 a，和{{name}}解除好友；双方都不能再发消息。',
   again: '{{what}}再按一次确认。',
   historyHint: '文字或日期，例如 11-21',
+  wordsHint: '消息里的文字，或文件名',
   timeHint: '例如 明天 15:00、+2h、2026-11-22T15:00',
   timeBefore: '时间不变',
   timeUnfit: '这不是将来的时间',

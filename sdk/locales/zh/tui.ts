@@ -18,6 +18,7 @@ export const tui = {
   nothingUnread: '没有未读消息',
   openLink: '再按一次 o 打开 {{url}}',
   openedFile: '已用系统程序打开 {{path}}',
+  selectionDeleteTwice_other: '再按一次 D 删除这 {{count}} 条消息，其他人仍能看到',
   deleteTwice: '再按一次删除这条消息，其他人仍能看到',
   reminded: '将在 {{time}} 提醒你',
   removeTwice: '再按一次移除“{{name}}”，聊天记录会保留',

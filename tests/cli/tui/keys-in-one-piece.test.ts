@@ -1,0 +1,61 @@
+// Proves that keys which come faster than they are drawn all count, whatever a part of the client keeps of where it is.
+import { PassThrough } from 'node:stream';
+import { render, Text } from 'ink';
+import { createElement, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { CommandBoard } from '#cli/tui/command-board.ts';
+import { DeskProvider, FocusProvider, type Desk } from '#cli/tui/desk.ts';
+import { firstFocus } from '#cli/tui/focus.ts';
+import { keyTable } from '#cli/tui/keys.ts';
+import { KeyListener } from '#cli/tui/parts/KeyListener.tsx';
+import { useCommands } from '#cli/tui/useCommands.ts';
+
+/** What a terminal sends for ↓ and ↑. */
+const [down, up] = ['\u001b[B', '\u001b[A'];
+
+/** A stream that Ink takes for a terminal. */
+function terminalStream(): PassThrough {
+  return Object.assign(new PassThrough(), {
+    isTTY: true,
+    columns: 80,
+    rows: 24,
+    setRawMode: () => undefined,
+    ref: () => undefined,
+    unref: () => undefined,
+  });
+}
+
+/** A list that steps from the row it was drawn with, as closures do. */
+function Steps({ drawn }: { readonly drawn: (at: number) => void }) {
+  const [at, setAt] = useState(0);
+  useCommands({ listDown: () => setAt(at + 1), listUp: () => setAt(at - 1) });
+  drawn(at);
+  return createElement(Text, null, String(at));
+}
+
+test('each of many keys in one piece starts from where the one before has led', async () => {
+  const [stdin, stdout] = [terminalStream(), terminalStream()];
+  stdout.resume();
+  let last = 0;
+  const desk = { board: new CommandBoard(), keys: keyTable } as unknown as Desk;
+  const app = render(
+    createElement(
+      DeskProvider,
+      { value: desk },
+      createElement(
+        FocusProvider,
+        { value: firstFocus },
+        createElement(Steps, { drawn: (at) => (last = at) }),
+        createElement(KeyListener),
+      ),
+    ),
+    { stdin: stdin as never, stdout: stdout as never, exitOnCtrlC: false, patchConsole: false },
+  );
+  await vi.waitFor(() => expect(desk.board.has('listDown')).toBe(true));
+  stdin.write(down.repeat(40));
+  await vi.waitFor(() => expect(last).toBe(40));
+  stdin.write(up.repeat(15) + 'j'.repeat(5));
+  await vi.waitFor(() => expect(last).toBe(30));
+  app.unmount();
+  await app.waitUntilExit();
+});
