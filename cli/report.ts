@@ -95,7 +95,9 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
     const guess = own.extras.suggestion;
     const hint = guess
       ? texts.t('cli.didYouMean', { word: guess })
-      : texts.translateRef({ key: cliText('next', own.code), parameters });
+      : own.code === 'invalidValue' && own.extras.valid !== undefined
+        ? texts.t('cli.itCanBe', { values: own.extras.valid.join(', ') })
+        : texts.translateRef({ key: cliText('next', own.code), parameters });
     const message = texts.translateRef({ key: cliText('errors', own.code), parameters });
     // What only waits for a yes has a code of its own (cli.md C7).
     const exitCode = own.code === 'needsYes' ? exitCodes.confirm : exitCodeOf(own.kind);

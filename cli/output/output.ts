@@ -6,7 +6,7 @@ import { csvText, tabbedText } from './csv.ts';
 import { checkFields, jsonText, pickFields, type Row } from './json.ts';
 import type { JqFilter } from './jq.ts';
 import { palette, type Palette } from './paint.ts';
-import { labelledText, type LabelledLine } from './plain.ts';
+import { headWord, labelledText, type LabelledLine } from './plain.ts';
 import { safeLine } from './safe-text.ts';
 
 /** A column of a table: its head, and what of a row stands in it. */
@@ -87,7 +87,7 @@ export class Output {
     }
     const [{ tableText }, { t }] = await Promise.all([import('./table.ts'), this.#translator()]);
     const shapes = columns.map((column) => ({
-      title: t(column.title),
+      title: headWord(t(column.title)),
       shrinks: column.shrinks === true,
       right: column.right === true,
     }));
@@ -102,7 +102,10 @@ export class Output {
   ): Promise<void> {
     if (this.#flags.json)
       await this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
-    else await this.page(labelledText(await lines(), this.paint.dim));
+    else {
+      const { language } = await this.#texts();
+      await this.page(labelledText(await lines(), this.paint.dim, language));
+    }
   }
 
   /** Prints one row on one line of JSON, for streams; of rows that differ, its own keys where no others are asked for. */

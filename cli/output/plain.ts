@@ -4,11 +4,19 @@ import { safeLine, safeText } from './safe-text.ts';
 /** A label with its value; an absent value drops the line. */
 export type LabelledLine = readonly [label: string, value: string | undefined];
 
-/** `label: value` lines; the caller says how a label is painted. */
-export function labelledText(lines: readonly LabelledLine[], paintLabel: (text: string) => string): string {
+/** A label or a head of a table as it begins a line. */
+export const headWord = (label: string): string => label.slice(0, 1).toUpperCase() + label.slice(1);
+
+/** `Label: value` lines with the colon of the language; the caller says how a label is painted. */
+export function labelledText(
+  lines: readonly LabelledLine[],
+  paintLabel: (text: string) => string,
+  language: 'zh' | 'en',
+): string {
+  const [colon, blank] = language === 'zh' ? ['：', ''] : [':', ' '];
   return lines
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([label, value]) => `${paintLabel(`${label}:`)} ${safeLine(value ?? '')}\n`)
+    .map(([label, value]) => `${paintLabel(headWord(label) + colon)}${blank}${safeLine(value ?? '')}\n`)
     .join('');
 }
 

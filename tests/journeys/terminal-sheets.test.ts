@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { terminalDesk } from '../support/terminal-desk.ts';
+import type { Screen } from '../support/terminal-screen.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 
 describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client', () => {
@@ -73,11 +74,11 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     terminal.press('Shift+Tab');
     await terminal.waitForText('Enter 写消息');
     // What other tests have sent stands below it.
-    const mine = '▌  好的，下午三点前给你';
-    for (let { text } = terminal.screen; !text.includes(mine);) {
-      const before = text;
+    const chosen = ({ lines }: Screen): string => lines.filter((line) => line.includes('│▌')).join();
+    for (let at = chosen(terminal.screen); !at.includes('▌  好的，下午三点前给你');) {
+      const before = at;
       terminal.press('Up');
-      ({ text } = await terminal.waitFor('the message above', (now) => now.text !== before));
+      at = chosen(await terminal.waitFor('the message above', (now) => chosen(now) !== before));
     }
     terminal.press('I');
     const sheet = await terminal.waitFor('a reader', ({ lines }) => /^▌.*林若溪/.test(lines[3] ?? ''));

@@ -44,11 +44,11 @@ const views: readonly View[] = [
 ];
 
 /** The words of a view's name: those that are asked for choose among the views. */
-const wordsOf = ({ language, theme, columns, rows, manner = 'usual' }: View): string[] => [
+const wordsOf = ({ language, theme, columns, rows, manner }: View): string[] => [
   language,
   theme,
   `${columns}x${rows}`,
-  manner,
+  manner ?? 'usual',
 ];
 
 /** Whether a word names views of the terminal. */

@@ -31,7 +31,7 @@ export const terminalScenes: readonly (readonly [name: string, ...steps: readonl
   ['message-chosen', 'k', 'k', 'k'],
   ['messages-selected', 'Space', 'k', 'Space'],
   ['quote', 'Escape', 'k', 'r'],
-  ['readers', 'Alt+Q', 'Shift+Tab', 'k', 'k', 'k', 'k', 'k', 'I'],
+  ['readers', 'Alt+Q', 'Shift+Tab', 'k', 'I'],
   ['readers-unread', 'Tab'],
   ['remind', 'Escape', 'z'],
   ['remind-typed', typed('后天 9:30')],

@@ -65,14 +65,11 @@ export const noun: CommandSpec = {
     };
     await context.output.one(row, async () => {
       const { t } = await context.texts();
-      const unreachable = context.flags.offline ? t('cli.notAsked') : t('cli.unreachable');
+      const unreachable = context.flags.offline ? ` ${t('cli.notAsked')}` : t('cli.unreachable');
       return [
         [t('cli.column.person'), person?.name],
         [t('cli.column.profile'), row.profile],
-        [
-          t('cli.column.server'),
-          `${row.server ?? ''} ${reachable ? t('cli.reachable') : unreachable}`.trim(),
-        ],
+        [t('cli.column.server'), `${row.server ?? ''}${reachable ? t('cli.reachable') : unreachable}`.trim()],
         [
           t('cli.column.unread'),
           t('cli.unreadLine', { unread: row.unread, chats: row.unreadChats, muted: row.mutedUnread }),

@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Translator } from '#sdk/locales/index.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 import type { Context } from '../../context.ts';
 import { fine, type Finding } from './finding.ts';
 
@@ -57,11 +58,11 @@ function standing(path: string): string {
 }
 
 /** Room for stores on the disk of the data. */
-export function checkRoom(context: Context, { t }: Translator): Finding {
+export function checkRoom(context: Context, { t, locale }: Translator): Finding {
   const { data } = context.parts.paths;
   const { bavail, bsize } = statfsSync(standing(data));
   const free = bavail * bsize;
-  const detail = t('cliTools.doctor.room', { megabytes: Math.floor(free / megabyte), path: data });
+  const detail = t('cliTools.doctor.room', { size: sizeText(free, locale), path: data });
   if (free >= leastRoom * 10) return fine(detail);
   return { state: free < leastRoom ? 'failed' : 'warning', detail, fix: t('cliTools.doctor.fixRoom') };
 }

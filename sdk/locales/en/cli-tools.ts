@@ -31,7 +31,7 @@ export const cliTools = {
     proxyUsed: '{{names}} is used',
     proxyUnused: '{{names}} is set, but the program connects directly',
     fixProxy: 'to go through the proxy set NODE_USE_ENV_PROXY=1',
-    room: '{{megabytes}} MB left at {{path}}',
+    room: '{{size}} left at {{path}}',
     space: '{{used}} of {{limit}} used, {{left}} left',
     spaceUsed: '{{used}} used, no limit',
     fixSpace: 'withdraw or delete what you sent and nobody needs, or ask the administrator for more room',

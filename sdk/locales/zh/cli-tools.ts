@@ -28,7 +28,7 @@ export const cliTools = {
     proxyUsed: '使用 {{names}}',
     proxyUnused: '设置了 {{names}}，但程序直接连接',
     fixProxy: '要用代理时设置 NODE_USE_ENV_PROXY=1',
-    room: '{{path}} 还有 {{megabytes}} MB',
+    room: '{{path}} 还有 {{size}}',
     space: '已用 {{used}}，共 {{limit}}，还剩 {{left}}',
     spaceUsed: '已用 {{used}}，不限',
     fixSpace: '撤回或删除不再需要的文件，或请管理员增加空间',
