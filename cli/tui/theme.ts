@@ -101,7 +101,7 @@ export function signsOf(isAscii: boolean): Signs {
 const dark: Theme = {
   name: 'dark',
   soft: '#a8a29a',
-  faint: '#746f68',
+  faint: '#8a847c',
   jade: '#4db896',
   red: '#f0736a',
   amber: '#d9a441',
@@ -109,7 +109,7 @@ const dark: Theme = {
 const light: Theme = {
   name: 'light',
   soft: '#5f5a53',
-  faint: '#8d877f',
+  faint: '#78726b',
   jade: '#0f7a5c',
   red: '#c0342b',
   amber: '#8f6200',

@@ -12,12 +12,12 @@ import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
 import type { Cells } from '../layout.ts';
 import { Caret } from '../parts/Caret.tsx';
-import { Line } from '../parts/Line.tsx';
+import { Line, type Span } from '../parts/Line.tsx';
 import { Rule } from '../parts/Rule.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { VerticalRule } from '../parts/VerticalRule.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
-import { truncateCells } from '../text/cell-width.ts';
+import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../useCommands.ts';
 import { useField } from '../useField.ts';
@@ -137,6 +137,18 @@ function Organisation({
     contactsLeave: isActive ? () => go({ type: 'tab', tab: 'messages' }) : undefined,
   });
   const written = field.lines[0] ?? '';
+  /** The sections beside each other, or the one that is shown and its number where they have no room. */
+  const sectionSpans = (section: ContactsSnapshot['section']): Span[] => {
+    const all = contactSections.map((one): Span => {
+      const isShown = one === section;
+      const text = `${isShown ? signs.chosen : ' '}${t(`contacts.section.${one}`)} `;
+      return isShown ? { text, tone: 'jade', bold: true } : { text, tone: 'faint' };
+    });
+    const number = contactSections.indexOf(section);
+    const fits = all.reduce((sum, { text }) => sum + cellWidth(text), 1) <= treeWidth;
+    const place: Span = { text: ` ${number + 1}/${contactSections.length}`, tone: 'faint' };
+    return [{ text: ' ' }, ...(fits ? all : [...all.slice(number, number + 1), place])];
+  };
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0}>
       <Box height={rows - 1} width={columns} flexShrink={0} flexDirection={isLinear ? 'column' : 'row'}>
@@ -161,20 +173,7 @@ function Organisation({
               ]}
             />
           )}
-          {isLooking || isFinding || isLinear ? null : (
-            <Line
-              spans={[
-                { text: ' ' },
-                ...contactSections.map((section) => {
-                  const isShown = section === shown.section;
-                  const text = `${isShown ? signs.chosen : ' '}${t(`contacts.section.${section}`)} `;
-                  return isShown
-                    ? { text, tone: 'jade' as const, bold: true }
-                    : { text, tone: 'faint' as const };
-                }),
-              ]}
-            />
-          )}
+          {isLooking || isFinding || isLinear ? null : <Line spans={sectionSpans(shown.section)} />}
           {lines.length === 0 ? (
             <Line
               spans={[{ text: `   ${truncateCells(emptyText(shown, t), treeWidth - 4)}`, tone: 'soft' }]}
