@@ -28,7 +28,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     terminal.type('/history');
     await terminal.waitForText('聊天记录');
     terminal.press('Enter');
-    await terminal.waitForText('数字化平台组 的聊天记录');
+    await terminal.waitForText('数字化平台组的聊天记录');
     terminal.type('差两个');
     await terminal.waitFor('the one hit', ({ lines }) => /^▌.*收到，我这边还差两个接口/.test(lines[3] ?? ''));
     terminal.press('Ctrl+U', 'Tab', 'Tab', 'Tab');
