@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { emojiOf } from '#sdk/chat/faces.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -23,7 +24,12 @@ export function QuoteBar(props: {
   });
   return (
     <div className="tg-quote-bar" role="status">
-      <span className="tg-quote-bar__text tg-truncate" title={said} dir="auto">
+      <span
+        className="tg-quote-bar__text tg-truncate"
+        title={said}
+        dir="auto"
+        lang={textLanguage(message.text)}
+      >
         {said}
       </span>
       <IconButton icon="close" label={t('chat.quote.cancel')} size={16} hint="Esc" onClick={props.onCancel} />

@@ -6,9 +6,10 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
+import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
+import { useNow } from '../../app/useNow.ts';
 import { useOwnScreen } from '../../app/useOwnScreen.ts';
 import { useScreen } from '../../app/useScreen.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -34,6 +35,7 @@ export function RecordDialog(props: {
 function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
   const translator = useTranslator();
   const { record, error } = useScreen(screen);
+  const now = useNow();
   return (
     <>
       {error === undefined ? null : (
@@ -56,7 +58,9 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
             <div className="tg-act-dialog__text">
               <span className="tg-act-dialog__who">
                 <b className="tg-truncate">{message.senderName}</b>
-                <time className="tg-number">{fullTime(translator, message.time)}</time>
+                <time className="tg-number" title={fullTime(translator, message.time)}>
+                  {momentText(translator, message.time, now)}
+                </time>
               </span>
               <p dir="auto" lang={textLanguage(message.text)}>
                 {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}

@@ -1,6 +1,7 @@
 // Draws a flash message (type 13): covered until it is opened, counted down, then over; blurred while nobody looks.
 import { useContext, useEffect, useState, type JSX } from 'react';
 import { flashStanding } from '#sdk/chat/kinds/flash.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import type { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { useDesk } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
@@ -100,6 +101,8 @@ function FlashText({ text }: { readonly text: string }): JSX.Element {
   return (
     <p
       className="tg-flash"
+      dir="auto"
+      lang={textLanguage(text)}
       data-blurred={!isLookedAt || undefined}
       onCopy={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
