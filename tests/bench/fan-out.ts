@@ -62,7 +62,12 @@ export async function run(report: Report): Promise<void> {
       const mark = `burst-${round + 1} `;
       const texts = Array.from({ length: burstMessages }, (_, index) =>
         JSON.stringify({
-          ...{ t: frameType.send, cid: `${mark}${process.pid}-${index}`, chatlinkid: groupChatId, ct: 1 },
+          ...{
+            t: frameType.send,
+            cid: `many-${process.pid}-${round + 1}-${index}`,
+            chatlinkid: groupChatId,
+            ct: 1,
+          },
           c: `${mark}下午三点的评审会改到三楼会议室，请带上上周的数据 and the agenda`,
         }),
       );
@@ -79,7 +84,7 @@ export async function run(report: Report): Promise<void> {
       ours: usual?.ours ?? Number.NaN,
       baseline: usual?.raw ?? Number.NaN,
       unit: '/s',
-      note: `the burst with the middle ratio of ${burstRounds}; each message stored durably and told to each of ${members}, against nothing kept`,
+      note: `the burst with the middle ratio of ${burstRounds}; each message stored durably and told to each of ${members}, the frames of a turn in one write; against nothing kept and a write for each`,
     });
     const byRatio = pairs.toSorted((a, b) => a.ours / a.raw - b.ours / b.raw);
     const middle = byRatio[Math.floor(byRatio.length / 2)];
