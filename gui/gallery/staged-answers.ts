@@ -1,6 +1,7 @@
 // Works out what the frozen office answers where the answer depends on what was asked: history, readers, contents of files.
 import type {
   ActReport,
+  CacheInfo,
   DeviceRequest,
   DeviceSession,
   ForwardedRecord,
@@ -10,6 +11,7 @@ import type {
   JoinRequest,
   LaterEntry,
   LocalMessage,
+  MaintenanceApi,
   Member,
   MessageFile,
   MessagePage,
@@ -24,6 +26,8 @@ import { snapshotKey, type OfficeSnapshot } from './snapshot.ts';
 
 /** Answers by path; a promise is waited for, an error thrown is the answer too. */
 export type FrozenAnswers = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+type StoreInfo = Awaited<ReturnType<MaintenanceApi['storeInfo']>>;
 
 const hour = 3_600_000;
 
@@ -182,6 +186,17 @@ const devices = (now: number): DeviceSession[] =>
     expiresTime: now + (15 * 24 - at * 20) * hour,
   }));
 
+/** What a browser keeps of files. */
+const cache: CacheInfo = {
+  root: '',
+  writable: true,
+  shares: [
+    { folder: 'Image', files: 214, bytes: 386_000_000 },
+    { folder: 'Video', files: 9, bytes: 731_000_000 },
+    { folder: 'FileRecv', files: 41, bytes: 128_000_000 },
+  ],
+};
+
 /** What of a file can be had: one picture is gone, others are drawn. */
 async function content(file: MessageFile): Promise<PictureFile> {
   if (file.fileId === 'p-gone') throw new OfficeError('fileGone');
@@ -232,6 +247,11 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'account.decideDevice': () => undefined,
     'files.content': content,
     'files.space': () => ({ usedBytes: 3_420_000_000, limitBytes: 10_737_418_240 }),
+    'files.cacheInfo': () => cache,
+    'maintenance.storeInfo': () => ({
+      ...(snapshot.calls['maintenance.storeInfo'] as StoreInfo),
+      path: 'tangram-1001/store-0.sqlite',
+    }),
     'files.canGoDirectly': () => true,
     'files.ofChat': () => [],
     'chat.older': (): MessagePage => ({ messages: [], end: true }),
