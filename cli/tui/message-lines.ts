@@ -4,7 +4,7 @@ import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
-import { stateText } from '#sdk/chat/actions/message-actions.ts';
+import { stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import { flashStanding } from '#sdk/chat/kinds/flash.ts';

@@ -1,6 +1,6 @@
 // The frame of every signed-in page: rail, band, title, search and shortcut sheet around the page's own panes.
 import { lazy, useRef, useState, type JSX, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { dockOpen } from '../files/dock-state.ts';
 import { Frame } from '../frame/Frame.tsx';
 import type { NavigationName } from '../frame/navigation.ts';
@@ -9,6 +9,7 @@ import { AppRail } from './AppRail.tsx';
 import { useApp, useDesk } from './app-parts.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { loadPart } from './lazy-part.ts';
+import { PaneBoundary } from './PaneBoundary.tsx';
 import { SearchOpener } from './search-opener.ts';
 import { holdTyping, type TypeAhead } from './type-ahead.ts';
 import { useLockNow } from './useLockNow.ts';
@@ -40,6 +41,7 @@ export function AppFrame(props: {
   const app = useApp();
   const { chats } = useDesk();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { listWidth } = useScreen(app.settings);
   const { totals } = useScreen(chats);
   const [search, setSearch] = useState<Search>();
@@ -88,22 +90,36 @@ export function AppFrame(props: {
         rail={<AppRail current={props.current} onShortcuts={() => setSheet(true)} />}
         banner={<ConnectionBanner />}
         turn={props.turn}
-        {...(props.list === undefined ? {} : { list: props.list })}
-        main={props.main}
-        {...(props.details === undefined ? {} : { details: props.details })}
+        {...(props.list === undefined
+          ? {}
+          : {
+              list: (
+                <PaneBoundary of={pathname} shape="list">
+                  {props.list}
+                </PaneBoundary>
+              ),
+            })}
+        main={<PaneBoundary of={pathname}>{props.main}</PaneBoundary>}
+        {...(props.details === undefined
+          ? {}
+          : { details: <PaneBoundary of={pathname}>{props.details}</PaneBoundary> })}
         {...(props.onCloseDetails === undefined ? {} : { onCloseDetails: props.onCloseDetails })}
         listWidth={listWidth}
         onListWidth={(width) => void app.office.settings.set('listWidth', width)}
       />
       {search === undefined ? null : (
-        <Opening onClose={closeSearch}>
-          <SearchDialog {...search} takeTyped={takeTyped} onClose={closeSearch} />
-        </Opening>
+        <PaneBoundary onFail={closeSearch}>
+          <Opening onClose={closeSearch}>
+            <SearchDialog {...search} takeTyped={takeTyped} onClose={closeSearch} />
+          </Opening>
+        </PaneBoundary>
       )}
       {sheet ? (
-        <Opening onClose={() => setSheet(false)}>
-          <ShortcutSheet onClose={() => setSheet(false)} />
-        </Opening>
+        <PaneBoundary onFail={() => setSheet(false)}>
+          <Opening onClose={() => setSheet(false)}>
+            <ShortcutSheet onClose={() => setSheet(false)} />
+          </Opening>
+        </PaneBoundary>
       ) : null}
     </SearchOpener>
   );

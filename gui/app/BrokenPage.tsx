@@ -6,6 +6,7 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from './app-parts.ts';
 import { errorText } from './error-text.ts';
+import { logFault } from './log-fault.ts';
 import './pages.css';
 
 /** Says what happened and tries again. A fault of ours is logged on the device by whoever sees it first: here. */
@@ -16,16 +17,9 @@ export function BrokenPage(): JSX.Element {
   const revalidator = useRevalidator();
   const error = asOfficeError(thrown);
   const [logged, setLogged] = useState(false);
-  if (error.kind === 'bug' && !logged) {
+  if (!logged) {
     setLogged(true);
-    const message = thrown instanceof Error ? `${thrown.message}\n${thrown.stack ?? ''}` : String(thrown);
-    void app.office.maintenance.reportError({
-      user: app.account.getSnapshot().person?.id ?? '',
-      page: location.pathname,
-      type: 'render',
-      message,
-      agent: navigator.userAgent,
-    });
+    logFault(app, thrown);
   }
   const config = app.config.getSnapshot().phase === 'fail';
   const reason = errorText(translator, error.data);

@@ -1,6 +1,6 @@
 // Asks whether to sign out, wherever that is offered.
 import type { JSX } from 'react';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Confirm } from './Confirm.tsx';
 import { useText } from '../parts/text.ts';
 import type { useSignOut } from './useSignOut.ts';
 
@@ -13,7 +13,7 @@ export function SignOutDialog(props: {
   const t = useText();
   const { asking, busy, close, signOut } = props.leave;
   return (
-    <ConfirmDialog
+    <Confirm
       open={asking}
       title={props.asks ?? t('frame.signOutTitle')}
       act={t('settings.signOut')}
@@ -22,6 +22,6 @@ export function SignOutDialog(props: {
       onClose={close}
     >
       {props.detail ?? t('frame.signOutDetail')}
-    </ConfirmDialog>
+    </Confirm>
   );
 }

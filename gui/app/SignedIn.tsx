@@ -6,9 +6,11 @@ import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
+import { TransferPlace } from '../files/TransferPlace.tsx';
 import { useApp, DeskProvider } from './app-parts.ts';
 import { loadPart } from './lazy-part.ts';
 import { OpeningPage } from './OpeningPage.tsx';
+import { PaneBoundary } from './PaneBoundary.tsx';
 import { ReservedChat } from './ReservedChat.tsx';
 import { useNotify } from './useNotify.ts';
 import { useOwnScreen } from './useOwnScreen.ts';
@@ -18,10 +20,6 @@ import { useScreen } from './useScreen.ts';
 const MessageNotices = lazy(async () => ({
   default: (await loadPart(() => import('./MessageNotices.tsx'))).MessageNotices,
 }));
-const TransferGate = lazy(async () => ({
-  default: (await loadPart(() => import('../files/TransferGate.tsx'))).TransferGate,
-}));
-
 /** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
 const firstRows = 120;
 
@@ -54,16 +52,16 @@ export function SignedIn(): JSX.Element {
     return <OpeningPage />;
   return (
     <DeskProvider value={{ person: account.person, chats, connection, reserved }}>
-      <Suspense>
-        <MessageNotices />
-      </Suspense>
-      <CreatedGroups />
-      <ReservedChat />
+      <PaneBoundary onFail={() => undefined}>
+        <Suspense>
+          <MessageNotices />
+        </Suspense>
+        <CreatedGroups />
+        <ReservedChat />
+      </PaneBoundary>
       <LockGate>
         <Outlet />
-        <Suspense>
-          <TransferGate />
-        </Suspense>
+        <TransferPlace />
       </LockGate>
     </DeskProvider>
   );

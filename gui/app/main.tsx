@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { applyAppearance, loadAppearance } from '../theme/appearance.ts';
 import { App } from './App.tsx';
 import { browserDoors } from './browser-doors.ts';
-import { desktopDoors, startDesktopClient } from './desktop-client.ts';
 import { logPageErrors, UnloggedErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
@@ -25,12 +24,16 @@ applyAppearance(
   matchMedia('(prefers-color-scheme: dark)'),
 );
 const [{ variant, server }, translator] = await Promise.all([begun.build, begun.translator]);
-const doors = desktop === undefined ? browser : desktopDoors(desktop, browser, () => server ?? '');
+// A browser never needs the client of the desktop program.
+const doors =
+  desktop === undefined
+    ? browser
+    : (await import('./desktop-client.ts')).desktopDoors(desktop, browser, () => server ?? '');
 const page = new PageStore();
 const onStopped = (): void => page.set({ stopped: true });
 const { office, tabs } =
   'bridge' in begun
-    ? startDesktopClient(begun.bridge, onStopped)
+    ? (await import('./desktop-client.ts')).startDesktopClient(begun.bridge, onStopped)
     : startOfficeClient(
         begun.worker,
         { variant: variant.name, server },

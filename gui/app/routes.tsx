@@ -5,11 +5,14 @@ import { MessagesPage } from '../chat/MessagesPage.tsx';
 import { settingParts } from '../settings/setting-parts.ts';
 import type { AppParts } from './app-parts.ts';
 import { BrokenPage } from './BrokenPage.tsx';
+import { BrokenPane } from './BrokenPane.tsx';
+import { BrokenPlace } from './BrokenPlace.tsx';
 import { createGuard, type Doors } from './guard.ts';
 import { HomeRedirect } from './HomeRedirect.tsx';
 import { loadPart } from './lazy-part.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OpeningPage } from './OpeningPage.tsx';
+import { PaneBoundary } from './PaneBoundary.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SettingRedirect } from './SettingRedirect.tsx';
 
@@ -40,7 +43,7 @@ export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
       hydrateFallbackElement: <OpeningPage />,
       children: [
         {
-          errorElement: <BrokenPage />,
+          errorElement: <BrokenPlace />,
           children: [
             { path: '/', element: <HomeRedirect /> },
             { path: '/main', element: <HomeRedirect /> },
@@ -57,11 +60,26 @@ export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
                 Component: (await loadPart(() => import('../settings/SettingsLayout.tsx'))).SettingsLayout,
               }),
               children: [
-                { index: true, element: <SettingRedirect /> },
-                ...settingPages.map((name) => ({
-                  path: name,
-                  lazy: async () => ({ Component: await loadPart(settingParts[name]) }),
-                })),
+                {
+                  // Not of the pages themselves: the router draws nothing of one whose script did not come.
+                  errorElement: <BrokenPane />,
+                  children: [
+                    { index: true, element: <SettingRedirect /> },
+                    ...settingPages.map((name) => ({
+                      path: name,
+                      lazy: async () => {
+                        const Page = await loadPart(settingParts[name]);
+                        return {
+                          element: (
+                            <PaneBoundary>
+                              <Page />
+                            </PaneBoundary>
+                          ),
+                        };
+                      },
+                    })),
+                  ],
+                },
               ],
             },
             {

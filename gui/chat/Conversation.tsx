@@ -5,6 +5,7 @@ import { noSelection, toggled, withRange, type Selection } from '#sdk/chat/rules
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useApp } from '../app/app-parts.ts';
+import { PaneBoundary } from '../app/PaneBoundary.tsx';
 import { errorText } from '../app/error-text.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
@@ -73,39 +74,45 @@ function OpenConversation(props: {
   return (
     <ActsProvider value={acts}>
       <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
-      <FlashShelf value={flashes}>
-        <Timeline
-          screen={screen}
-          snapshot={snapshot}
-          mid={mid}
-          sent={sent}
-          onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
-          onQuote={(message) => composer.current?.quote(message)}
-        />
-      </FlashShelf>
-      {selection === undefined ? (
-        <Composer
-          key={chatId}
-          chat={snapshot.chat}
-          handle={composer}
-          onSent={() => setSent((count) => count + 1)}
-        />
-      ) : (
-        <Suspense>
-          <SelectBar
-            messages={snapshot.rows.flatMap((row) =>
-              row.type === 'message' && row.message.state === 'sent' && selection.keys.has(row.key)
-                ? [row.message]
-                : [],
-            )}
-            onEnd={() => setSelection(undefined)}
+      <PaneBoundary of={chatId}>
+        <FlashShelf value={flashes}>
+          <Timeline
+            screen={screen}
+            snapshot={snapshot}
+            mid={mid}
+            sent={sent}
+            onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
+            onQuote={(message) => composer.current?.quote(message)}
           />
-        </Suspense>
-      )}
+        </FlashShelf>
+      </PaneBoundary>
+      <PaneBoundary of={chatId} shape="line">
+        {selection === undefined ? (
+          <Composer
+            key={chatId}
+            chat={snapshot.chat}
+            handle={composer}
+            onSent={() => setSent((count) => count + 1)}
+          />
+        ) : (
+          <Suspense>
+            <SelectBar
+              messages={snapshot.rows.flatMap((row) =>
+                row.type === 'message' && row.message.state === 'sent' && selection.keys.has(row.key)
+                  ? [row.message]
+                  : [],
+              )}
+              onEnd={() => setSelection(undefined)}
+            />
+          </Suspense>
+        )}
+      </PaneBoundary>
       {dialog === undefined ? null : (
-        <Opening onClose={() => setDialog(undefined)}>
-          <ActDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
-        </Opening>
+        <PaneBoundary onFail={() => setDialog(undefined)}>
+          <Opening onClose={() => setDialog(undefined)}>
+            <ActDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+          </Opening>
+        </PaneBoundary>
       )}
     </ActsProvider>
   );

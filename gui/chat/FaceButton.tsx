@@ -1,11 +1,17 @@
 // Opens the picker of faces from the composer's tools.
 import { PopoverNext } from '@blueprintjs/core';
-import { useState, type JSX } from 'react';
+import { lazy, useState, type JSX } from 'react';
+import { loadPart } from '../app/lazy-part.ts';
 import { useShortcuts } from '../app/useShortcuts.ts';
 import { useShortcutKeys } from '../app/useShortcutKeys.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
-import { FacePicker } from './FacePicker.tsx';
+import { Opening } from '../parts/Opening.tsx';
+import './FacePicker.css';
+
+const FacePicker = lazy(async () => ({
+  default: (await loadPart(() => import('./FacePicker.tsx'))).FacePicker,
+}));
 
 /** Choosing closes it; Shift and a click keep it open for another. */
 export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => void }): JSX.Element {
@@ -24,12 +30,14 @@ export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => 
       autoFocus={false}
       enforceFocus={false}
       content={
-        <FacePicker
-          onChoose={(name, stay) => {
-            if (!stay) setOpen(false);
-            onChoose(name);
-          }}
-        />
+        <Opening onClose={() => setOpen(false)}>
+          <FacePicker
+            onChoose={(name, stay) => {
+              if (!stay) setOpen(false);
+              onChoose(name);
+            }}
+          />
+        </Opening>
       }
     >
       <IconButton

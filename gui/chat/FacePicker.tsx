@@ -5,7 +5,6 @@ import { findFaces } from '#sdk/chat/rules/find-faces.ts';
 import { useText, useTranslator } from '../parts/text.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { nextGridIndex } from './grid-keys.ts';
-import './FacePicker.css';
 
 const columns = 10;
 

@@ -1,7 +1,7 @@
 // Draws one message: avatar and name at the head of a run, the bubble, and its state under mine.
 import type { JSX, KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { editRefused, stateText } from '#sdk/chat/actions/message-actions.ts';
+import { editRefused, stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';

@@ -1,6 +1,6 @@
 // Asks before a link is opened whose words look like another address than the one it leads to.
 import type { JSX } from 'react';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { Confirm } from '../app/Confirm.tsx';
 import { useText } from '../parts/text.ts';
 
 /** Shows the true address in full. */
@@ -12,7 +12,7 @@ export function OpenLinkDialog(props: {
 }): JSX.Element {
   const t = useText();
   return (
-    <ConfirmDialog
+    <Confirm
       open={props.open}
       title={t('chat.link.title')}
       act={t('chat.link.open', { host: props.host })}
@@ -25,6 +25,6 @@ export function OpenLinkDialog(props: {
       {t('chat.link.detail')}
       <br />
       <b className="tg-link-address">{props.url}</b>
-    </ConfirmDialog>
+    </Confirm>
   );
 }

@@ -27,3 +27,12 @@ export function useTransfer(key: string, fileId: string): LocalTransfer | undefi
       list.rows().find((one) => one.clientId === key || (one.direction === 'down' && one.fileId === fileId)),
   );
 }
+
+/** Whether there is any transfer at all, under way or lately done. */
+export function useHasTransfers(): boolean {
+  const list = listOf(useApp().office);
+  return useSyncExternalStore(
+    (listener) => list.subscribe(listener),
+    () => list.rows().length > 0,
+  );
+}

@@ -3,7 +3,7 @@ import type { ConnectionState, LockState } from '#sdk/api.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { FrozenTrouble } from './frozen-port.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
-import { stagedAnswers } from './staged-answers.ts';
+import { stagedAnswers, type FrozenAnswers } from './staged-answers.ts';
 import { stagedTransfers, withStagedChats } from './staged-chats.ts';
 
 /** States every screen of the design language has (look «States»). */
@@ -26,7 +26,9 @@ export type StateName =
   | 'moved'
   /** What is asked for in a dialog never comes, or fails. */
   | 'silentActs'
-  | 'failingActs';
+  | 'failingActs'
+  /** What comes is not what it says it is: drawing it fails, in the pane that draws it. */
+  | 'broken';
 
 /** A snapshot as it is in a state, with the calls that fail or never answer. */
 export type FrozenState = { readonly snapshot: OfficeSnapshot; readonly trouble: FrozenTrouble };
@@ -72,6 +74,16 @@ function without(snapshot: OfficeSnapshot, paths: readonly string[]): OfficeSnap
   };
 }
 
+/** Messages that nobody wrote: no such thing is ever in the store. */
+function broken(snapshot: OfficeSnapshot): OfficeSnapshot {
+  const feeds = Object.entries(snapshot.feeds).map(([path, said]) => {
+    const [first] = said as readonly { readonly reset?: readonly object[] }[];
+    if (!path.startsWith('chat.messages ') || first?.reset === undefined) return [path, said] as const;
+    return [path, [{ reset: first.reset.map((message) => ({ ...message, senderId: null })) }]] as const;
+  });
+  return { ...snapshot, feeds: Object.fromEntries(feeds) };
+}
+
 /** How far a transfer has come some seconds later; the page works out the pace from both. */
 const further = stagedTransfers
   .filter((one) => one.state === 'running')
@@ -85,9 +97,21 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
   const feeds = { ...snapshot.feeds, 'files.transfers': transfers, 'groups.waiting': [[]] };
   return {
     snapshot: { ...snapshot, feeds },
-    trouble: { ...trouble, answers: state === 'loading' ? {} : stagedAnswers(snapshot, isBusy) },
+    trouble: {
+      ...trouble,
+      answers:
+        state === 'loading'
+          ? {}
+          : { ...stagedAnswers(snapshot, isBusy), ...(state === 'broken' ? nonsense : {}) },
+    },
   };
 }
+
+/** A device that was used at no time, and a store of no number of bytes. */
+const nonsense: FrozenAnswers = {
+  'account.devices': () => [{ id: 'd-0', deviceName: '', current: true, usedTime: Number.NaN }],
+  'maintenance.storeInfo': () => ({ bytes: 2_048n }),
+};
 
 function stateOf(recorded: OfficeSnapshot, state: StateName): FrozenState {
   const connected = (connection: ConnectionState): OfficeSnapshot =>
@@ -116,6 +140,7 @@ function stateOf(recorded: OfficeSnapshot, state: StateName): FrozenState {
     };
     return { snapshot: withFeeds(online, { 'lock.state': lock }), trouble: {} };
   }
+  if (state === 'broken') return { snapshot: broken(online), trouble: {} };
   if (state === 'silentActs') return { snapshot: online, trouble: { silent: askedByDialogs } };
   if (state === 'failingActs')
     return {

@@ -4,6 +4,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
+import { PaneBoundary } from '../app/PaneBoundary.tsx';
 import { useNotify } from '../app/useNotify.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
@@ -39,7 +40,11 @@ export function GroupDetailsDialog(props: {
       className="tg-group-details"
       transitionDuration={120}
     >
-      {screen === undefined ? null : <Details {...props} screen={screen} titleId={id} onMenu={setMenuOpen} />}
+      <PaneBoundary>
+        {screen === undefined ? null : (
+          <Details {...props} screen={screen} titleId={id} onMenu={setMenuOpen} />
+        )}
+      </PaneBoundary>
     </Dialog>
   );
 }

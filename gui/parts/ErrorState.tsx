@@ -10,6 +10,8 @@ export function ErrorState(props: {
   readonly detail: string;
   readonly code?: string;
   readonly onRetry?: () => void;
+  /** What the button says instead of «Try again». */
+  readonly retryLabel?: string;
   readonly small?: boolean;
 }): JSX.Element {
   const t = useText();
@@ -23,7 +25,7 @@ export function ErrorState(props: {
         <>
           {props.onRetry ? (
             <Button icon="redo" onClick={props.onRetry}>
-              {t('words.retry')}
+              {props.retryLabel ?? t('words.retry')}
             </Button>
           ) : null}
           {props.code === undefined ? null : (

@@ -7,7 +7,10 @@ const sentences = {
   en: () => import('#sdk/locales/en/index.ts'),
 } as const;
 
-/** The translator of a language. Throws what the browser throws where its script cannot be fetched. */
+/**
+ * The translator of a language, with dates in the order of the browser's region. Throws what the browser throws where
+ * its script cannot be fetched.
+ */
 export async function loadTranslator(language: Language): Promise<Translator> {
-  return translatorOf(language, await sentences[language]());
+  return translatorOf(language, await sentences[language](), navigator.language);
 }

@@ -68,7 +68,7 @@ function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
 
 function LicenceEnd(props: { readonly about: AboutSnapshot; readonly onRetry: () => void }): JSX.Element {
   const translator = useTranslator();
-  const { t, locale } = translator;
+  const { t, timeLocale } = translator;
   const { licenceEnd, licenceError } = props.about;
   if (licenceError !== undefined)
     return (
@@ -82,7 +82,7 @@ function LicenceEnd(props: { readonly about: AboutSnapshot; readonly onRetry: ()
     <dl className="tg-facts">
       <SettingFact
         label={t('settings.licenceEnd')}
-        value={licenceEnd === undefined ? '–' : dayOf(licenceEnd, locale)}
+        value={licenceEnd === undefined ? '–' : dayOf(licenceEnd, timeLocale)}
       />
     </dl>
   );

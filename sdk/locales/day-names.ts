@@ -1,8 +1,9 @@
 // Writes the names a calendar is read by: of its months, years, weekdays and days.
+import { writeDate } from './date-format.ts';
 import type { Translator } from './translator.ts';
 
-const write = ({ locale }: Translator, time: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, options).format(time);
+const write = ({ timeLocale }: Translator, time: number, form: Intl.DateTimeFormatOptions): string =>
+  writeDate(timeLocale, time, form);
 
 /** November, 11月. */
 export const monthName = (translator: Translator, time: number): string =>

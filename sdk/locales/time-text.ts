@@ -1,20 +1,11 @@
 // Writes times in the reader's language: for rows, for day lines, for bubbles.
+import { writeDate } from './date-format.ts';
 import { timeForm } from './time-form.ts';
 import type { Translator } from './translator.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are dear to make and cheap to keep. */
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(name, known);
-  return known;
-}
-
 /** 10:38, on a 24-hour clock in both languages. */
 export function clockText({ timeLocale }: Translator, time: number): string {
-  return format(timeLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time);
+  return writeDate(timeLocale, time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
 /** A chat row's time: 10:38, yesterday, Thursday, 3 November, or with its year. */
@@ -26,25 +17,25 @@ export function rowTime(translator: Translator, time: number, now: number): stri
     case 'yesterday':
       return t('words.yesterday');
     case 'weekday':
-      return format(timeLocale, { weekday: 'short' }).format(time);
+      return writeDate(timeLocale, time, { weekday: 'short' });
     case 'date':
-      return format(timeLocale, { month: 'short', day: 'numeric' }).format(time);
+      return writeDate(timeLocale, time, { month: 'short', day: 'numeric' });
     case 'year':
-      return format(timeLocale, { year: 'numeric', month: 'numeric', day: 'numeric' }).format(time);
+      return writeDate(timeLocale, time, { year: 'numeric', month: 'numeric', day: 'numeric' });
   }
 }
 
 /** A day line: today with its date, yesterday with its date, else weekday and date. */
 export function dayText({ timeLocale, t }: Translator, time: number, now: number): string {
   const form = timeForm(time, now);
-  const date = format(timeLocale, {
+  const date = writeDate(timeLocale, time, {
     month: 'long',
     day: 'numeric',
     ...(form === 'year' ? { year: 'numeric' } : {}),
-  }).format(time);
+  });
   if (form === 'clock') return t('words.namedDay', { name: t('words.today'), date });
   if (form === 'yesterday') return t('words.namedDay', { name: t('words.yesterday'), date });
-  return t('words.weekdayDate', { date, weekday: format(timeLocale, { weekday: 'long' }).format(time) });
+  return t('words.weekdayDate', { date, weekday: writeDate(timeLocale, time, { weekday: 'long' }) });
 }
 
 /** A moment with its clock, as near as it is: today 10:38, tomorrow 9:00, 18 November 16:25, or with its year. */
@@ -67,12 +58,12 @@ export function momentText(translator: Translator, time: number, now: number): s
 
 /** Date and time in full, for cards, lists and tooltips. */
 export function fullTime({ timeLocale }: Translator, time: number): string {
-  return format(timeLocale, {
+  return writeDate(timeLocale, time, {
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(time);
+  });
 }

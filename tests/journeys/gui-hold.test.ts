@@ -130,6 +130,49 @@ test.skipIf(!there)('Escape calls off a dialog whose script is still on its way'
   await fresh.context().close();
 });
 
+test.skipIf(!there)(
+  'a page of the settings that fails takes its own place only, and comes when it is tried again',
+  async () => {
+    const fresh = await stage.page('hejing');
+    let comes = false;
+    await fresh.route(/ShortcutPage-[^/]*\.js$/u, (route) => (comes ? route.continue() : route.abort()));
+    await fresh.route(/FilePage-[^/]*\.js$/u, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function FilePage() {
+          if (!('isMended' in window)) throw new TypeError('drawn wrongly');
+          return 'drawn at last';
+        }`,
+      }),
+    );
+    const main = fresh.getByRole('main');
+    const failure = main.getByRole('heading', { name: '这一部分出了问题' });
+    const again = main.getByRole('button', { name: '重试' });
+    const open = (name: string): Promise<void> => fresh.getByRole('link', { name, exact: true }).click();
+    await fresh.goto(`${stage.office.url}/setting/about`);
+    // Its script does not come.
+    await open('快捷键');
+    await failure.waitFor();
+    comes = true;
+    await again.click();
+    await main.getByText('打开通讯录').waitFor();
+    // Its script is wrong.
+    await open('文件管理');
+    await failure.waitFor();
+    await main.getByText('其余部分照常可用').waitFor();
+    await fresh.evaluate(() => Object.assign(window, { isMended: true }));
+    await again.click();
+    await main.getByText('drawn at last').waitFor();
+    expect(await failure.count()).toBe(0);
+    // What failed is on record, and the rest of the window has gone on all the while.
+    await open('关于');
+    await main.getByText('drawn wrongly').first().waitFor();
+    await fresh.getByRole('navigation').getByRole('button', { name: /^消息/ }).click();
+    await fresh.getByRole('option', { name: /数字化平台组/ }).waitFor();
+    await fresh.context().close();
+  },
+);
+
 test.skipIf(!there)('search finds, jumps and marks', async () => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('肌肉记忆');

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
-import { stateText } from '#sdk/chat/actions/message-actions.ts';
+import { stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { clockText } from '#sdk/locales/time-text.ts';

@@ -2,16 +2,15 @@
 import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
 import { kindTraits } from '../kinds/traits.ts';
 import { mayForward } from '../rules/may-forward.ts';
-import { flashOf } from '../rules/flash-message.ts';
 import { mayQuote } from '../rules/outgoing.ts';
-import { failedActs, isWords, type OwnState } from '../rules/own-state.ts';
+import { failedActs, isWords } from '../rules/own-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
-import type { TextRef, Translator } from '../../locales/index.ts';
-import { errorText } from '../../notices/rules/error-sentence.ts';
+import type { TextRef } from '../../locales/index.ts';
 import { timeLeft } from '../rules/time-left.ts';
 import { mayWithdraw, type WithdrawCircumstances } from '../rules/may-withdraw.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
+import { editRefused } from './refused-message.ts';
 
 /** What a message verb leads to, for the face to carry out. */
 export type MessageOutcome = {
@@ -61,13 +60,7 @@ const nothing: MessageOutcome = {};
 const editing = {
   name: 'edit',
   applies: (message: LocalMessage) => message.state === 'failed' && isWords(message.kind),
-  async perform(office: OfficeApi, message: LocalMessage): Promise<MessageOutcome> {
-    await office.chat.drop(message.key);
-    const flash = flashOf(message.text);
-    return flash === undefined
-      ? { editText: plainText(message.text) }
-      : { editText: flash.text ?? '', isFlash: true };
-  },
+  perform: editRefused,
 } as const satisfies MessageAction;
 
 /** Message verbs in the order of the menu. */
@@ -144,19 +137,6 @@ export const messageActions: readonly MessageAction[] = [
     },
   },
 ];
-
-/** What stands under an own message, with the reason where the office refused its words. */
-export function stateText(translator: Translator, state: OwnState): string {
-  if (!('failed' in state)) return translator.translateRef(state);
-  const { error } = state;
-  return error === undefined
-    ? translator.t('chat.state.failed')
-    : translator.t('chat.state.failedWhy', { reason: errorText(translator, error) });
-}
-
-/** Takes a refused message out of the queue to write it anew: what the face puts into its field. */
-export const editRefused = (office: OfficeApi, message: LocalMessage): Promise<MessageOutcome> =>
-  editing.perform(office, message);
 
 /** The verbs that apply to a message now. */
 export function actionsOfMessage(message: LocalMessage, around: MessageCircumstances): MessageAction[] {

@@ -41,4 +41,9 @@ export const frame = {
   configFailed: 'The server cannot be reached',
   configFailedDetail: 'The base configuration did not load. {{reason}}.',
   resumeFailed: 'Not connected to the server yet',
+  paneFailed: 'This part stopped working',
+  paneFailedDetail:
+    'The rest of the window goes on. What happened is in the error log, under Settings › About.',
+  paneFailedAgain: 'Trying again did not help. Reload the window: drafts and waiting messages are kept.',
+  reload: 'Reload',
 } as const satisfies Translation<typeof zh>;

@@ -37,4 +37,8 @@ export const frame = {
   configFailed: '连接不上服务器',
   configFailedDetail: '基础配置没有加载成功。{{reason}}。',
   resumeFailed: '还没有连上服务器',
+  paneFailed: '这一部分出了问题',
+  paneFailedDetail: '其余部分照常可用。问题已记入“设置 › 关于”里的错误日志。',
+  paneFailedAgain: '再试一次仍然不行。请重新载入窗口，草稿和待发送的消息都会保留。',
+  reload: '重新载入',
 } as const;

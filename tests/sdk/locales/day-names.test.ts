@@ -13,3 +13,6 @@ test.each([
   const names = [monthName, yearName, monthAndYear, weekdayName, longDay];
   expect(names.map((name) => name(translator, time))).toEqual([month, year, both, weekday, day]);
 });
+
+test('a day is said in the order of the system’s region, as times are', () =>
+  expect(longDay(createTranslator('en', 'en-GB'), time)).toMatch(/^Saturday,? 21 November 2026$/));

@@ -1,0 +1,110 @@
+// Draws the menu of a message from the SDK's verbs and carries out what they lead to.
+import { useState, type JSX } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import {
+  actionsOfMessage,
+  type MessageAction,
+  type MessageCircumstances,
+} from '#sdk/chat/actions/message-actions.ts';
+import { useApp } from '../app/app-parts.ts';
+import { useNotify } from '../app/useNotify.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { ContextMenu } from '../parts/ContextMenu.tsx';
+import type { IconName } from '../parts/icon-paths.ts';
+import { useTranslator } from '../parts/text.ts';
+import { useActs } from './acts/acts-context.ts';
+import type { MenuPlace } from './useChatMenu.tsx';
+
+const icons = {
+  quote: 'quote',
+  copy: 'copy',
+  forward: 'share',
+  select: 'check',
+  readers: 'eye',
+  remind: 'clock',
+  withdraw: 'undo',
+  editWithdrawn: 'write',
+  retry: 'redo',
+  edit: 'write',
+  drop: 'trash',
+  delete: 'trash',
+} as const satisfies Record<MessageAction['name'], IconName>;
+
+/** What a menu is opened for: it offers what could be done as things stood then. */
+export type MessageMenuWish = {
+  readonly message: LocalMessage;
+  readonly at: MenuPlace;
+  readonly around: MessageCircumstances;
+};
+
+/** `wish` is another one each time the menu is opened; one with nothing to offer opens none. */
+export function MessageMenu(props: {
+  readonly wish: MessageMenuWish;
+  readonly onEdit: (text: string, isFlash?: true) => void;
+  readonly onQuote: (message: LocalMessage) => void;
+}): JSX.Element {
+  const { wish, onEdit, onQuote } = props;
+  const { t, translateRef } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  const acts = useActs();
+  const [closed, setClosed] = useState<MessageMenuWish>();
+  const [asked, setAsked] = useState<{ wish: MessageMenuWish; action: MessageAction }>();
+  const actions = actionsOfMessage(wish.message, wish.around);
+  const perform = (action: MessageAction, { message, around }: MessageMenuWish): void =>
+    void notify.attempt(async () => {
+      const outcome = await action.perform(office, message, around);
+      if (outcome.copy !== undefined) {
+        await navigator.clipboard.writeText(outcome.copy);
+        notify.done({ key: 'chat.copied' });
+      }
+      if (outcome.editText !== undefined) onEdit(outcome.editText, outcome.isFlash);
+      if (action.name === 'delete') notify.done({ key: 'chat.deleted' });
+      if (outcome.quotes === true) onQuote(message);
+      if (outcome.opens === 'select') acts.select(message.key, false);
+      else if (outcome.opens === 'forward') acts.open({ type: 'forward', messages: [message] });
+      else if (outcome.opens !== undefined) acts.open({ type: outcome.opens, message });
+    });
+  const choose = (name: string): void => {
+    const action = actions.find((one) => one.name === name);
+    if (action === undefined) return;
+    if (action.confirm === true) setAsked({ wish, action });
+    else perform(action, wish);
+  };
+  return (
+    <>
+      <ContextMenu
+        at={closed === wish || actions.length === 0 ? undefined : wish.at}
+        label={t('chat.messageActions.label')}
+        entries={actions.flatMap((action, at) => {
+          const words = action.words?.(wish.message, wish.around);
+          const danger = action.name === 'drop' || action.confirm === true;
+          return [
+            ...(danger && at > 0 ? (['line'] as const) : []),
+            {
+              id: action.name,
+              label: words === undefined ? t(`chat.messageActions.${action.name}`) : translateRef(words),
+              icon: icons[action.name],
+              danger,
+            },
+          ];
+        })}
+        onChoose={choose}
+        onClose={() => setClosed(wish)}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        destructive
+        title={t('chat.deleteTitle')}
+        act={t('chat.messageActions.delete')}
+        onConfirm={() => {
+          if (asked !== undefined) perform(asked.action, asked.wish);
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        {t('chat.deleteDetail')}
+      </ConfirmDialog>
+    </>
+  );
+}
