@@ -49,13 +49,15 @@ function withoutUnasked() {
 }
 
 /** Few files that compress well, none of which loads what its page does not need; see `page-chunks.ts`. */
-function codeSplitting(pages: Readonly<Record<string, string>>) {
+function codeSplitting(pages: Readonly<Record<string, string>>, gallery: boolean) {
+  const library = { name: 'library', test: /node_modules/ };
   return {
     // What a module imports is put where its own pages need it.
     includeDependenciesRecursively: false,
     groups: [
       pageChunks(pages),
-      { name: 'library', test: /node_modules/, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+      // Nobody waits for the gallery: one file, in which no part can need another before it has run.
+      gallery ? library : { ...library, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     ],
   };
 }
@@ -103,7 +105,7 @@ export default defineConfig(({ mode }) => {
         checks: { pluginTimings: false },
         input,
         output: {
-          codeSplitting: codeSplitting(input),
+          codeSplitting: codeSplitting(input, gallery),
           chunkFileNames: ({ name }) => `assets/${firstName(name)}-[hash].js`,
           assetFileNames: ({ names }) => `assets/${firstName(names[0] ?? 'asset')}-[hash][extname]`,
         },

@@ -2,6 +2,8 @@
 import { lazy, useState, type ComponentProps, type JSX } from 'react';
 import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from './lazy-part.ts';
+// Dialogs of every kind dress in it, and may be opened before a question is asked.
+import '../parts/ConfirmDialog.css';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await loadPart(() => import('../parts/ConfirmDialog.tsx'))).ConfirmDialog,

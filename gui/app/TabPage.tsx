@@ -2,15 +2,16 @@
 import { useEffect, useState, type JSX } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { useText } from '../parts/text.ts';
+import { Logo } from '../parts/tangram/Logo.tsx';
+import { useTranslator } from '../parts/text.ts';
 import { useApp } from './app-parts.ts';
 import { useTitle } from './useTitle.ts';
 import './pages.css';
 
 /** `taken`: another tab was there first; `moved`: another tab went on with what was here. */
 export function TabPage({ place }: { readonly place: 'taken' | 'moved' }): JSX.Element {
-  const t = useText();
-  const { tabs } = useApp();
+  const { t, language } = useTranslator();
+  const { tabs, variant } = useApp();
   const [busy, setBusy] = useState(false);
   useTitle(t(`access.tab.${place}`), 0);
   useEffect(() => {
@@ -18,27 +19,33 @@ export function TabPage({ place }: { readonly place: 'taken' | 'moved' }): JSX.E
     if (place === 'moved') void tabs.handOver();
   }, [place, tabs]);
   return (
-    <main className="tg-page">
-      <EmptyState
-        level={1}
-        figure="house"
-        title={t(`access.tab.${place}`)}
-        detail={t(place === 'taken' ? 'access.tab.takenDetail' : 'access.tab.movedDetail')}
-        act={
-          <Button
-            look="primary"
-            busy={busy}
-            autoFocus
-            onClick={() => {
-              setBusy(true);
-              if (place === 'taken') tabs.claim();
-              else tabs.reopen();
-            }}
-          >
-            {t('access.tab.continueHere')}
-          </Button>
-        }
-      />
-    </main>
+    <>
+      <header className="tg-page__head">
+        <Logo size={30} />
+        <span>{variant.brand.productName[language]}</span>
+      </header>
+      <main className="tg-page tg-page--headed">
+        <EmptyState
+          level={1}
+          figure="house"
+          title={t(`access.tab.${place}`)}
+          detail={t(place === 'taken' ? 'access.tab.takenDetail' : 'access.tab.movedDetail')}
+          act={
+            <Button
+              look="primary"
+              busy={busy}
+              autoFocus
+              onClick={() => {
+                setBusy(true);
+                if (place === 'taken') tabs.claim();
+                else tabs.reopen();
+              }}
+            >
+              {t('access.tab.continueHere')}
+            </Button>
+          }
+        />
+      </main>
+    </>
   );
 }

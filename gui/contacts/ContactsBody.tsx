@@ -50,7 +50,7 @@ export function ContactsBody(props: {
       : entries !== undefined;
   if (error !== undefined && !listed)
     return error.code === 'forbidden' ? (
-      <NoPermission who={t('contacts.noPermissionWho')} act={<ContactService />} />
+      <NoPermission small who={t('contacts.noPermissionWho')} act={<ContactService />} />
     ) : (
       <ErrorState
         small
@@ -60,7 +60,7 @@ export function ContactsBody(props: {
       />
     );
   if (isLooking) {
-    if (found === undefined) return <ListSkeleton rows={6} />;
+    if (found === undefined) return <ContactsSkeleton rows={6} />;
     if (found.people.length + found.departments.length + found.groups.length === 0)
       return (
         <EmptyState
@@ -95,7 +95,7 @@ export function ContactsBody(props: {
     ) : undefined;
   const isEmpty = section === 'organisation' ? snapshot.rows.length === 0 : entries?.length === 0;
   if (section === 'organisation' ? snapshot.phase === 'loading' && isEmpty : entries === undefined)
-    return <ListSkeleton />;
+    return <ContactsSkeleton />;
   return (
     <>
       {isEmpty ? (
@@ -126,5 +126,14 @@ export function ContactsBody(props: {
         <AddFriendsDialog friends={snapshot.circle.friends} onClose={() => setAdding(false)} />
       ) : null}
     </>
+  );
+}
+
+/** As far from the edges as the rows that come. */
+function ContactsSkeleton(props: { readonly rows?: number }): JSX.Element {
+  return (
+    <div className="tg-list-rows">
+      <ListSkeleton {...props} />
+    </div>
   );
 }

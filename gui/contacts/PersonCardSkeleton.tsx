@@ -16,12 +16,14 @@ export function PersonCardSkeleton(): JSX.Element {
               <SkeletonBlock width={180} height={12} style={{ marginTop: 10 }} />
             </div>
           </div>
-          {[220, 160, 200, 140].map((width) => (
-            <div key={width} className="tg-person__line">
-              <SkeletonBlock width={72} height={12} />
-              <SkeletonBlock width={width} height={12} />
-            </div>
-          ))}
+          <div className="tg-person__lines">
+            {[220, 160, 200, 140].map((width) => (
+              <div key={width} className="tg-person__line">
+                <SkeletonBlock width={72} height={12} style={{ marginRight: 60 }} />
+                <SkeletonBlock width={width} height={12} />
+              </div>
+            ))}
+          </div>
         </div>
       </Skeleton>
     </div>

@@ -6,6 +6,7 @@ import { useApp, useDesk } from '../app/app-parts.ts';
 import { noticeSentence } from '../app/notice-sentence.ts';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { shownEntries } from '../app/shown-entries.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
@@ -84,7 +85,10 @@ function Debug(): JSX.Element {
             <Panel title={t('debug.store')}>
               <Figure label={t('debug.messages')} value={figures?.store.messages} />
               <Figure label={t('debug.chats')} value={figures?.store.chats} />
-              <Figure label={t('debug.bytes')} value={figures?.store.bytes} />
+              <Figure
+                label={t('debug.bytes')}
+                value={figures === undefined ? undefined : sizeText(figures.store.bytes, translator.locale)}
+              />
               <Figure label={t('debug.cursor')} value={figures?.store.cursor} />
               <Figure
                 label={t('debug.complete')}

@@ -63,7 +63,7 @@ export function AccountPage(): JSX.Element {
           </Button>
         </SettingRow>
         <SettingRow label={t('approve.row')} hint={t('approve.rowHint')}>
-          <Button icon="check" onClick={() => void navigate('/approve')}>
+          <Button icon="keyboard" onClick={() => void navigate('/approve')}>
             {t('approve.open')}
           </Button>
         </SettingRow>

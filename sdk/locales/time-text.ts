@@ -46,14 +46,14 @@ export function momentText(translator: Translator, time: number, now: number): s
   if (form === 'clock') return `${t('words.today')} ${clock}`;
   if (form === 'yesterday') return `${t('words.yesterday')} ${clock}`;
   if (timeForm(now, time) === 'yesterday') return `${t('words.tomorrow')} ${clock}`;
-  return format(timeLocale, {
+  return writeDate(timeLocale, time, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     ...(form === 'year' ? { year: 'numeric' } : {}),
-  }).format(time);
+  });
 }
 
 /** Date and time in full, for cards, lists and tooltips. */

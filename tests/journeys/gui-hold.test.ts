@@ -167,7 +167,7 @@ test.skipIf(!there)(
     // What failed is on record, and the rest of the window has gone on all the while.
     await open('关于');
     await main.getByText('drawn wrongly').first().waitFor();
-    await fresh.getByRole('navigation').getByRole('button', { name: /^消息/ }).click();
+    await fresh.getByRole('navigation').getByRole('button', { name: /消息/ }).click();
     await fresh.getByRole('option', { name: /数字化平台组/ }).waitFor();
     await fresh.context().close();
   },

@@ -5,7 +5,7 @@ import type { access as zh } from '../zh/access.ts';
 export const access = {
   title: 'You cannot come in',
   signInAgain: 'Sign in again',
-  detail: 'Sign in again. If that does not help, ask your administrator.',
+  detail: 'If signing in again does not help, ask your administrator.',
   askAdministrator: 'Ask your administrator to put this right, then sign in again.',
   tab: {
     taken: 'Open in another tab',
