@@ -1,48 +1,19 @@
 // Files of chats from one client to another: sent as messages, resumed, checked, cached, and kept from being lost.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LocalTransfer, OfficeApi, OfficeEvent } from '#sdk/api.ts';
 import type { Host, HttpRequest } from '#sdk/host/port.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { pickVariant } from '#variants/index.ts';
-import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { DrillClient } from '../support/drill-client.ts';
-import { directChat, drillPlan } from '../support/drill-plan.ts';
+import { directChat } from '../support/drill-plan.ts';
+import { twoDevices } from '../support/two-devices.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const ends: (() => unknown)[] = [];
-let folder = '';
-let office: RunningOffice;
+const { client, path, office, folder, afterwards } = twoDevices();
 const chatId = directChat('ann', 'bob');
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tangram-files-'));
-  ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  office = await startOffice({ inMemory: true, seed: drillPlan(Date.now()) });
-  ends.push(() => office.close());
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-async function client(person: 'ann' | 'bob', host?: (host: Host) => Host): Promise<DrillClient> {
-  const opened = await DrillClient.open(
-    office,
-    { folder, profile: person, person },
-    { host: host ?? ((same) => same) },
-  );
-  ends.push(() => opened.close());
-  await opened.office.connection.connect();
-  return opened;
-}
-const path = (name: string, bytes: Uint8Array | string): string => {
-  const place = join(folder, name);
-  writeFileSync(place, bytes);
-  return place;
-};
 const lastFile = async (api: OfficeApi) => {
   await waitUntil('a file', async () => (await api.files.ofChat(chatId)).length > 0);
   const [file] = await api.files.ofChat(chatId);
@@ -124,19 +95,24 @@ describe('sending', () => {
 
   test('a folder goes zipped, an empty one is refused, and so is what is too large', async () => {
     const [ann, bob] = [await client('ann'), await client('bob')];
-    mkdirSync(join(folder, 'docs', 'deep'), { recursive: true });
+    mkdirSync(join(folder(), 'docs', 'deep'), { recursive: true });
     path('docs/deep/一.txt', '内容');
     path('docs/two.txt', 'x'.repeat(5_000));
-    await ann.office.files.send({ chatId, source: { path: join(folder, 'docs') }, name: 'docs', wait: true });
+    await ann.office.files.send({
+      chatId,
+      source: { path: join(folder(), 'docs') },
+      name: 'docs',
+      wait: true,
+    });
     const file = await lastFile(bob.office);
     expect(file.name).toBe('docs.zip');
     const { place } = await bob.office.files.download(file);
     const listed = readFileSync(place).toString('utf8');
     expect(listed).toContain('docs/deep/一.txt');
-    mkdirSync(join(folder, 'empty'));
+    mkdirSync(join(folder(), 'empty'));
     const send = (source: { path: string }) => ann.office.files.send({ chatId, source, name: 'x' });
-    await expect(send({ path: join(folder, 'empty') })).rejects.toMatchObject({ code: 'folderEmpty' });
-    await expect(send({ path: join(folder, 'none') })).rejects.toMatchObject({ code: 'fileMissing' });
+    await expect(send({ path: join(folder(), 'empty') })).rejects.toMatchObject({ code: 'folderEmpty' });
+    await expect(send({ path: join(folder(), 'none') })).rejects.toMatchObject({ code: 'fileMissing' });
     const large = path('large.bin', '');
     truncateSync(large, 1_024 * 1_048_576 + 1);
     await expect(send({ path: large })).rejects.toMatchObject({
@@ -219,8 +195,8 @@ describe('breaks', () => {
     let left = 2;
     const constants = { ...pickVariant('default').constants, imUploadMinSizeMb: 1 };
     const opened = await DrillClient.open(
-      office,
-      { folder, profile: 'ann', person: 'ann' },
+      office(),
+      { folder: folder(), profile: 'ann', person: 'ann' },
       {
         variant: { ...pickVariant('default'), constants },
         host: (host) => ({
@@ -234,7 +210,7 @@ describe('breaks', () => {
         }),
       },
     );
-    ends.push(() => opened.close());
+    afterwards(() => opened.close());
     await opened.office.connection.connect();
     const content = randomBytes(3 * 8 * 1_048_576 + 5);
     const source = { path: path('film.bin', content) };

@@ -1,53 +1,22 @@
 // Files and pictures that are scheduled: they go up now, survive every end on the way, and are sent once at their time.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { truncateSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { LaterEntry } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Host, HttpRequest } from '#sdk/host/port.ts';
-import { DrillClient } from '../support/drill-client.ts';
-import { directChat, drillPlan } from '../support/drill-plan.ts';
+import { directChat } from '../support/drill-plan.ts';
+import { twoDevices } from '../support/two-devices.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const ends: (() => unknown)[] = [];
-let folder = '';
-let office: RunningOffice;
+const { client, path } = twoDevices();
 const chatId = directChat('ann', 'bob');
 const hour = 3_600_000;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tangram-scheduled-'));
-  ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  office = await startOffice({ inMemory: true, seed: drillPlan(Date.now()) });
-  ends.push(() => office.close());
-});
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-async function client(person: 'ann' | 'bob', host?: (host: Host) => Host): Promise<DrillClient> {
-  const opened = await DrillClient.open(
-    office,
-    { folder, profile: person, person },
-    { host: host ?? ((same) => same) },
-  );
-  ends.push(() => opened.close());
-  await opened.office.connection.connect();
-  return opened;
-}
 /** A host whose calls go through `pass` first. */
 const calling =
   (pass: (request: HttpRequest, go: () => ReturnType<Host['http']>) => ReturnType<Host['http']>) =>
   (host: Host): Host => ({ ...host, http: (request) => pass(request, () => host.http(request)) });
 const isHandover = ({ url }: HttpRequest): boolean => url.includes('/chat/later/message');
-const path = (name: string, bytes: Uint8Array | string): string => {
-  const place = join(folder, name);
-  writeFileSync(place, bytes);
-  return place;
-};
 const atOffice = (entries: readonly LaterEntry[]): LaterEntry[] =>
   entries.filter(({ here }) => here === undefined);
 
