@@ -18,6 +18,7 @@ import {
 import { createConfig } from './config/index.ts';
 import { asOfficeError, OfficeError } from './errors.ts';
 import { groupsDoor } from './groups/index.ts';
+import { guardedClock } from './guarded-clock.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';
 import { createLazyApiClient } from './net/lazy-api-client.ts';
@@ -75,7 +76,9 @@ function personalOnly(chosen: Readonly<Record<string, unknown>>): Record<string,
 
 /** Opens an office client. Nothing is asked of the network before somebody signs in or resumes. */
 export function openOffice(options: OpenOfficeOptions): Office {
-  const { host, variant } = options;
+  const { variant } = options;
+  const clock = guardedClock(options.host.clock, (error) => report(error));
+  const host: Host = { ...options.host, clock };
   const addresses = resolveAddresses(variant, options.server);
   const hosts = allowedHosts(variant, addresses);
   const session = createSession({ host, server: addresses.userCentre });

@@ -21,6 +21,7 @@ export type OverlayName =
   | 'account'
   | 'password'
   | 'approve'
+  | 'audit'
   | 'about'
   | 'lockChoice'
   | 'lock';

@@ -37,6 +37,7 @@ export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
   'password',
   'lockChoice',
   'approve',
+  'audit',
   'lock',
 ]);
 

@@ -12,6 +12,7 @@ const sheets = [
   'forwarded',
   'account',
   'approve',
+  'audit',
   'about',
 ] as const satisfies readonly Place[];
 

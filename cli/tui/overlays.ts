@@ -6,6 +6,7 @@ import { Forwarded } from './screens/Forwarded.tsx';
 import { About } from './screens/About.tsx';
 import { Account } from './screens/Account.tsx';
 import { Approve } from './screens/Approve.tsx';
+import { Audit } from './screens/Audit.tsx';
 import { Help } from './screens/Help.tsx';
 import { History } from './screens/History.tsx';
 import { Lock } from './screens/Lock.tsx';
@@ -39,6 +40,7 @@ export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   account: Account,
   password: Password,
   approve: Approve,
+  audit: Audit,
   about: About,
   lockChoice: LockChoice,
   lock: Lock,

@@ -1,11 +1,9 @@
 // Draws the log of what was done to groups and the organisation: by person, act and day, newest first.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type JSX } from 'react';
-import { actText, auditedActs, AuditScreen, type AuditSnapshot } from '#sdk/account/screens/audit.ts';
+import { auditedActs, AuditScreen, type AuditSnapshot, auditWords } from '#sdk/account/screens/audit.ts';
 import type { AuditEntry } from '#sdk/api.ts';
-import { listText } from '#sdk/locales/list-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import type { Translator } from '#sdk/locales/index.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
@@ -113,7 +111,7 @@ function Rows(props: { readonly screen: AuditScreen; readonly entries: readonly 
         {virtualizer.getVirtualItems().map((item) => {
           const entry = entries[item.index];
           if (entry === undefined) return null;
-          const { act, targets, who } = wordsOf(translator, entry);
+          const { act, targets, who } = auditWords(translator, entry);
           return (
             <div
               key={item.key}
@@ -146,16 +144,4 @@ function Rows(props: { readonly screen: AuditScreen; readonly entries: readonly 
       </div>
     </div>
   );
-}
-
-/** Who, what, and to whom. What a person did to themselves names them once. */
-function wordsOf(translator: Translator, entry: AuditEntry): { who: string; act: string; targets: string } {
-  const said = actText(entry.act);
-  const names = (entry.targetNames ?? entry.targetIds).map((name, at) => name || (entry.targetIds[at] ?? ''));
-  const isOwn = entry.targetIds.length === 1 && entry.targetIds[0] === entry.personId;
-  return {
-    who: entry.personName || (entry.personId ?? translator.t('audit.nobody')),
-    act: said.key === undefined ? said.text : translator.translateRef(said),
-    targets: isOwn ? '' : listText(translator, names),
-  };
 }

@@ -34,16 +34,25 @@ export class ActQueue {
   readonly #clock: Clock;
   readonly #doers: ActDoers;
   readonly #onChange: () => void;
+  readonly #report: (error: unknown) => void;
   #running: Promise<void> | undefined;
   /** The pause that the office asked for, and what ends waiting for its end. */
   #rest: { resting: Resting; stop: () => void } | undefined;
   #closed = false;
 
-  constructor(parts: { store: Store; clock: Clock; doers: ActDoers; onChange: () => void }) {
+  constructor(parts: {
+    store: Store;
+    clock: Clock;
+    doers: ActDoers;
+    onChange: () => void;
+    /** Told of what goes wrong where nobody waits. */
+    report: (error: unknown) => void;
+  }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#doers = parts.doers;
     this.#onChange = parts.onChange;
+    this.#report = parts.report;
   }
 
   /** What waits, oldest first. */
@@ -99,7 +108,7 @@ export class ActQueue {
       const waitMs = (data.retryAfterSeconds ?? busySeconds) * 1_000;
       const stop = this.#clock.after(waitMs, () => {
         this.#rest = undefined;
-        void this.run();
+        this.run().catch(this.#report);
       });
       this.#rest = { resting: { restsUntil: this.#clock.now() + waitMs, restsWhy: code }, stop };
       this.#onChange();

@@ -20,6 +20,7 @@ type Parts = {
   holder: string;
   /** Something began or ended to wait, or waits for something else now. */
   onChange: () => void;
+  report: (error: unknown) => void;
 };
 /** One as whoever wrote it gives it. */
 type NewScheduled = Omit<OutboxRow, 'position' | 'state' | 'error' | 'leaseHolder' | 'leaseUntil'>;
@@ -121,7 +122,10 @@ export class Handover {
   /** Hands over everything that is ready. Who asks meanwhile has it looked for once more. */
   run(): Promise<void> {
     this.#again = true;
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    // Whoever starts it does not wait for it: a store that cannot be written now is told, and asked again later.
+    this.#running ??= this.#run()
+      .catch(this.#parts.report)
+      .finally(() => (this.#running = undefined));
     return this.#running;
   }
 

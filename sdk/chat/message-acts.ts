@@ -40,6 +40,7 @@ type Parts = {
   complete(): boolean;
   /** Something began or ended to wait. */
   onChange(): void;
+  report(error: unknown): void;
 };
 
 /** The acts of one person. */
@@ -49,11 +50,12 @@ export class MessageActs implements MessageActsApi {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { store, clock, onChange } = parts;
+    const { store, clock, onChange, report } = parts;
     this.queue = new ActQueue({
       store,
       clock,
       onChange,
+      report,
       doers: {
         forward: async ({ input }) => {
           const { targets } = await this.#forwardNow(input);

@@ -1,6 +1,7 @@
 // Sends what waits in the durable outbox: in order per chat, exactly once, whatever ends in between (protocol decision 8).
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
+import { fenced } from '../base/fenced.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { contentType } from '../contract/flags.ts';
 import { OfficeError } from '../errors.ts';
@@ -35,6 +36,7 @@ export class Outbox {
   readonly #sender: { id: string; name: string; avatar: string };
   readonly #transmit: (frame: ControlFrame) => boolean;
   readonly #onScheduled: () => void;
+  readonly #report: (error: unknown) => void;
   readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
   /** The pause that the office asks for where too much came at once. */
   readonly #rest: SendRest;
@@ -60,6 +62,7 @@ export class Outbox {
     onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
     /** Something that is for later waits for nothing else here any more. */
     onScheduled: () => void;
+    report: (error: unknown) => void;
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
@@ -68,6 +71,7 @@ export class Outbox {
     this.#transmit = parts.transmit;
     this.#onChange = parts.onChange;
     this.#onScheduled = parts.onScheduled;
+    this.#report = parts.report;
     this.#rest = new SendRest(parts.clock, () => {
       this.#show(this.#rows());
       this.drain();
@@ -163,9 +167,9 @@ export class Outbox {
     this.#show(rows);
   }
 
-  /** Sends as much as the window allows. */
+  /** Sends as much as the window allows; a store that cannot be written now is told, and asked again with the next look. */
   drain(): void {
-    this.#send(this.#claim());
+    fenced(() => this.#send(this.#claim()), this.#report);
   }
 
   /** The office has stored these; their rows are already out of the outbox (they left with the message's arrival). */

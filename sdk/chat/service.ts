@@ -59,7 +59,11 @@ export class ChatSpace {
     this.#position = store.cursor();
     const changed = (): void => parts.announce({ type: 'outbox' });
     const { clock, processId } = host;
-    this.handover = new Handover({ api, store, clock, holder: `${processId}.later`, onChange: changed });
+    this.handover = new Handover({
+      ...{ api, store, clock, report: parts.report },
+      holder: `${processId}.later`,
+      onChange: changed,
+    });
     this.outbox = new Outbox({
       store,
       clock: host.clock,
@@ -72,6 +76,7 @@ export class ChatSpace {
         changed();
       },
       onScheduled: () => void this.handover.run(),
+      report: parts.report,
     });
     if (!parts.backfills) this.outbox.restrictToOwn();
     this.#receiver = new Receiver({
@@ -110,6 +115,7 @@ export class ChatSpace {
       person,
       complete: () => this.history.complete(),
       onChange: changed,
+      report: parts.report,
     });
     this.later = new Later({
       api,

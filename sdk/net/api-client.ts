@@ -68,7 +68,8 @@ const longestOwnWait = 2;
 
 type AnyCall = { service: ServiceName; name: string; row: Endpoint; input: object; options: ApiCallOptions };
 
-async function attempt(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
+/** Asks once. */
+async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
   const { service, row, options } = call;
   const request = buildRequest({
     ...call,
@@ -82,17 +83,7 @@ async function attempt(parts: ApiClientParts, call: AnyCall, token: string | und
     ...(options.sink === undefined ? {} : { sink: options.sink }),
     ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
-  for (let failed = 0; ; failed += 1) {
-    try {
-      return readAnswer(service, row.reply, await parts.host.http(request), callName(call));
-    } catch (error) {
-      const wait =
-        failed < retries && row.method === 'GET' ? waitBefore(error, failed, parts, options) : undefined;
-      if (wait === undefined) throw error;
-      await pause(wait, options.signal);
-      if (options.signal?.aborted === true) throw new OfficeError('cancelled');
-    }
-  }
+  return readAnswer(service, row.reply, await parts.host.http(request), callName(call));
 }
 
 /** How long to wait before a question is asked once more, in ms; undefined where it is not. */
@@ -110,18 +101,32 @@ function waitBefore(
 }
 
 async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
-  if (call.options.signal?.aborted === true) throw new OfficeError('cancelled');
-  if (!call.row.token) return attempt(parts, call, undefined);
-  const kind: TokenKind = call.service === 'chat' ? 'chat' : 'userCentre';
-  await parts.session.unseal?.();
-  for (;;) {
-    const token = parts.session.token(kind);
-    if (token === undefined) throw parts.session.absent();
+  const { service, row, options } = call;
+  const { session } = parts;
+  const kind: TokenKind | undefined = row.token ? (service === 'chat' ? 'chat' : 'userCentre') : undefined;
+  const stopIfCancelled = (): void => {
+    if (options.signal?.aborted === true) throw new OfficeError('cancelled');
+  };
+  stopIfCancelled();
+  if (kind !== undefined) await session.unseal?.();
+  for (let failed = 0; ;) {
+    // Each try asks for the token anew: while it waited the session may have been renewed, or be somebody else's.
+    const token = kind === undefined ? undefined : session.token(kind);
+    if (kind !== undefined && token === undefined) throw session.absent();
     try {
-      return await attempt(parts, call, token);
+      return await ask(parts, call, token);
     } catch (error) {
-      // Each turn of this loop uses another token: the keeper says «again» only when it has a newer one.
-      if (!endsSession(error) || !(await parts.session.refused(kind, token, error))) throw error;
+      // The keeper says «again» only when it has a newer token than the refused one.
+      if (kind !== undefined && token !== undefined && endsSession(error)) {
+        if (await session.refused(kind, token, error)) continue;
+        throw error;
+      }
+      const mayRepeat = failed < retries && row.method === 'GET';
+      const wait = mayRepeat ? waitBefore(error, failed, parts, options) : undefined;
+      if (wait === undefined) throw error;
+      failed += 1;
+      await pause(wait, options.signal);
+      stopIfCancelled();
     }
   }
 }

@@ -38,6 +38,7 @@ test.each(['main', 'client'])('%s holds nothing that only other commands need', 
   const builtins = [...text.matchAll(/\blet \w+=require\("node:([\w/]+)"\)/g)].map(([, found = '']) => found);
   expect(builtins.length).toBeGreaterThan(2);
   expect(builtins.filter((found) => slow.includes(found))).toEqual([]);
-  // Sentences of group notices are in it, as what messages are indexed by, and what waits at the office to be sent later.
-  expect(statSync(join(chunks, file)).size).toBeLessThan(345_000);
+  // Sentences of group notices are in it, as what messages are indexed by, what waits at the office to be sent later, and
+  // what keeps words for later here without a connection.
+  expect(statSync(join(chunks, file)).size).toBeLessThan(347_000);
 });

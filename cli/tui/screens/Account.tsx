@@ -1,6 +1,7 @@
 // Draws one's own account: who one is, picture and password, the devices that are signed in, and letting another one in.
 import { useState, type JSX } from 'react';
 import type { DeviceSession } from '#sdk/api.ts';
+import { mayReadAudit } from '#sdk/account/rules/may-read-audit.ts';
 import { DevicesScreen } from '#sdk/account/screens/devices.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
@@ -100,6 +101,9 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
           : []),
         act(t('password.change'), t('password.changeHint'), changePassword),
         act(t('approve.row'), t('approve.rowHint'), approve),
+        ...(mayReadAudit(person.permissions)
+          ? [act(t('audit.row'), t('audit.rowHint'), () => go({ type: 'overlay', overlay: 'audit' }))]
+          : []),
         act(t('settings.pages.about'), t('tuiPanes.about.hint'), () =>
           go({ type: 'overlay', overlay: 'about' }),
         ),

@@ -4,7 +4,8 @@ import type { AuditEntry, OfficeApi } from '../../api.ts';
 import { dayBounds } from '../../base/day-bounds.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import type { TextRef } from '../../locales/index.ts';
+import type { TextRef, Translator } from '../../locales/index.ts';
+import { listText } from '../../locales/list-text.ts';
 
 /** Every act the log may tell of, in the order in which they are offered. */
 export const auditedActs = [
@@ -36,6 +37,21 @@ export function actText(act: string): TextRef | { readonly key: undefined; reado
   // Whoever was removed got a notice of their own; it is the same act.
   const known = auditedActs.find((one) => one === (act === 'tokick' ? 'operkick' : act));
   return known === undefined ? { key: undefined, text: act } : { key: `audit.act.${known}` };
+}
+
+/** Who, what, and to whom. What a person did to themselves names them once. */
+export function auditWords(
+  translator: Translator,
+  entry: AuditEntry,
+): { readonly who: string; readonly act: string; readonly targets: string } {
+  const said = actText(entry.act);
+  const names = (entry.targetNames ?? entry.targetIds).map((name, at) => name || (entry.targetIds[at] ?? ''));
+  const isOwn = entry.targetIds.length === 1 && entry.targetIds[0] === entry.personId;
+  return {
+    who: entry.personName || (entry.personId ?? translator.t('audit.nobody')),
+    act: said.key === undefined ? said.text : translator.translateRef(said),
+    targets: isOwn ? '' : listText(translator, names),
+  };
 }
 
 /** What it shows, newest first. */

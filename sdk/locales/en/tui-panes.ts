@@ -79,6 +79,7 @@ export const tuiPanes = {
     help: 'Help',
     account: 'My account',
     approve: 'Let another device in',
+    audit: 'Audit log',
     about: 'About',
     lockChoice: 'Lock password',
     password: 'Change of the password',

@@ -74,6 +74,7 @@ export const tuiPanes = {
     help: '帮助',
     account: '我的账号',
     approve: '让另一台设备登录',
+    audit: '操作记录',
     about: '关于',
     lockChoice: '锁屏密码',
     password: '修改密码',

@@ -1,5 +1,5 @@
 // Proves that acts asked for without a network wait, are done in their order and once, and tell why they failed.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ActQueue, isAway, type QueuedWork } from '#sdk/chat/act-queue.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { OfficeError } from '#sdk/errors.ts';
@@ -12,6 +12,7 @@ let store: Store;
 let done: string[];
 let failing: Map<string, OfficeError>;
 let changes: number;
+let reported: unknown[];
 let clock: FakeClock;
 
 const work = (chatId: string): QueuedWork => ({ type: 'delete', chatId, mids: [1] });
@@ -20,6 +21,7 @@ function queue(): ActQueue {
     store,
     clock,
     onChange: () => (changes += 1),
+    report: (error) => void reported.push(error),
     doers: {
       forward: () => Promise.reject(new OfficeError('systemError')),
       delete: async ({ chatId }) => {
@@ -35,7 +37,7 @@ function queue(): ActQueue {
 beforeEach(() => {
   store = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => 0 }).store;
   clock = new FakeClock();
-  [done, failing, changes] = [[], new Map(), 0];
+  [done, failing, changes, reported] = [[], new Map(), 0, []];
 });
 
 test('what waits is done in its order, by the next process too, and asking twice does it once', async () => {
@@ -114,4 +116,21 @@ test('who was asked to wait comes again by itself, but not after the account was
   open.close();
   await open.run();
   expect(open.all()).toMatchObject([{ id: 'b', state: 'queued' }]);
+});
+
+test('a store that is locked when a pause ends is told, and what waits goes with the next run', async () => {
+  const acts = queue();
+  acts.add('a', work('1'));
+  failing.set('1', new OfficeError('rateLimited', { retryAfterSeconds: 5 }));
+  await acts.run();
+  failing.clear();
+  const locked = new Error('locked');
+  const write = vi.spyOn(store, 'transaction').mockImplementation(() => {
+    throw locked;
+  });
+  await clock.pass(5_000);
+  expect(reported).toEqual([locked]);
+  write.mockRestore();
+  await acts.run();
+  expect(acts.all()).toEqual([]);
 });

@@ -17,6 +17,7 @@ let outbox: Outbox;
 let sent: string[];
 let shown: Map<string, LocalMessage['state']>;
 let online = true;
+let reported: unknown[];
 let clock: FakeClock;
 let echoes: Map<string, LocalMessage>;
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   clock = new FakeClock();
   echoes = new Map();
   scheduled = 0;
+  reported = [];
   outbox = new Outbox({
     store,
     clock,
@@ -56,6 +58,7 @@ beforeEach(() => {
       }
     },
     onScheduled: () => (scheduled += 1),
+    report: (error) => void reported.push(error),
   });
 });
 
@@ -227,4 +230,19 @@ test('what is for a time to come is no echo, blocks nobody, and is told of once 
   // Another process leaves it alone until the lease runs out.
   expect(store.outbox.claimScheduled('there.later', 5, 20)).toEqual([]);
   expect(store.outbox.claimScheduled('there.later', 11, 20)).toHaveLength(1);
+});
+
+test('a store that cannot be written now is told and asked again: nothing ends, and everything goes', async () => {
+  outbox.online();
+  const locked = new Error('locked');
+  const claim = vi.spyOn(store.outbox, 'claim').mockImplementation(() => {
+    throw locked;
+  });
+  const first = add('a');
+  await expect(first).rejects.toBe(locked);
+  expect(() => outbox.drain()).not.toThrow();
+  expect(reported).toEqual([locked]);
+  claim.mockRestore();
+  await add('b');
+  expect(sent).toEqual(['b']);
 });

@@ -383,6 +383,31 @@ describe('failures', () => {
     },
   );
 
+  test('a question that is asked once more takes the token that holds by then, and none after a sign-out', async () => {
+    const tokens: string[] = [];
+    let current: string | undefined = 'old';
+    let after: string | undefined = 'new';
+    const session: TokenKeeper = {
+      token: () => current,
+      absent: () => new OfficeError('notSignedIn'),
+      refused: () => expect.fail('no token was refused'),
+    };
+    const { api } = client((request) => {
+      tokens.push(request.headers['authorization'] ?? '');
+      if (tokens.length % 2 === 0) return coded(person);
+      // The session is renewed, or ends, while the question waits.
+      current = after;
+      throw new OfficeError('connectionFailed');
+    }, session);
+    await api.userCentre.getPerson({ personId: '7' }, { retry: true });
+    expect(tokens).toEqual(['hhid_old', 'hhid_new']);
+    after = undefined;
+    expect(await failure(api.userCentre.getPerson({ personId: '7' }, { retry: true }))).toMatchObject({
+      code: 'notSignedIn',
+    });
+    expect(tokens).toEqual(['hhid_old', 'hhid_new', 'hhid_new']);
+  });
+
   test('a token that another process renewed is used at once', async () => {
     let current = 'old';
     const session: TokenKeeper = {
