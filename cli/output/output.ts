@@ -86,6 +86,8 @@ export class Output {
       return;
     }
     const [{ tableText }, { t }] = await Promise.all([import('./table.ts'), this.#translator()]);
+    // A head over nothing looks as if something were missing.
+    if (cells.length === 0) return this.hint(t('cli.emptyList'));
     const shapes = columns.map((column) => ({
       title: headWord(t(column.title)),
       shrinks: column.shrinks === true,

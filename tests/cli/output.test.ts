@@ -45,6 +45,16 @@ test('a table fits the terminal and lines up by cells', async () => {
   expect(wide.out).toContain('请带上季度报表和预算说明');
 });
 
+test('an empty list is said to a person, beside the data, and is nothing at all to a program', async () => {
+  const world = { office: fakeOffice(), environment: { NO_COLOR: '1' } };
+  expect(await runCli(['outbox', 'list'], { ...world, terminal: true })).toMatchObject({
+    code: 0,
+    out: '',
+    err: 'There is nothing to list\n',
+  });
+  expect(await runCli(['outbox', 'list'], world)).toMatchObject({ code: 0, out: '', err: '' });
+});
+
 test('columns begin at the same cell whatever the characters', () => {
   const shape = (title: string) => ({ title, shrinks: true, right: false });
   const text = tableText(

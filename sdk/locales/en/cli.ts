@@ -6,6 +6,7 @@ export const cli = {
   description: 'Tangram: chat, find people and search from the terminal',
   errorLabel: 'error',
   nextLabel: 'next',
+  emptyList: 'There is nothing to list',
   itCanBe: 'it can be: {{values}}',
   didYouMean: 'did you mean {{word}}?',
   askPassword: 'Password',

@@ -3,6 +3,7 @@ export const cli = {
   description: '七巧：在终端里收发消息、查人和搜索',
   errorLabel: '错误',
   nextLabel: '下一步',
+  emptyList: '没有可列出的内容',
   itCanBe: '可以是：{{values}}',
   didYouMean: '您是不是要输入 {{word}}',
   askPassword: '密码',
