@@ -195,8 +195,12 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     terminal.press('Enter');
     await terminal.waitForText('发送给 数字化平台组');
     terminal.press('Alt+W');
-    await terminal.waitFor('the folder', ({ lines }) =>
-      lines.some((line) => /\.zip · \S+ (B|KB)/.test(line)),
+    // At the office: while it waits here its state stands before the name. Its keys come with the choice.
+    await terminal.waitFor(
+      'the folder',
+      ({ lines }) =>
+        lines.some((line) => /^▌.*数字化平台组 +\S+\.zip · \S+ (B|KB)/.test(line)) &&
+        lines.some((line) => line.includes('n 立即发送')),
     );
     terminal.press('n');
     await terminal.waitForText('没有等待确认的消息或操作');
