@@ -1,6 +1,7 @@
 // Asks before files are sent: what they are, how large, a few words to go with them.
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { LocalChat, NewFile } from '#sdk/api.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { mayGoDirectly } from '#sdk/transfers/rules/direct-file.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
@@ -107,7 +108,12 @@ export function SendFilesDialog(props: {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${file.name} ${at}`}>
             <Thumb file={file} />
-            <span className="tg-send-files__name tg-truncate" dir="auto" title={file.name}>
+            <span
+              className="tg-send-files__name tg-truncate"
+              dir="auto"
+              lang={textLanguage(file.name)}
+              title={file.name}
+            >
               {isFolder(file) ? `${file.name}.zip` : file.name}
             </span>
             <span className="tg-number">{sizeText(file.size, locale)}</span>

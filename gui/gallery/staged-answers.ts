@@ -53,12 +53,18 @@ function membersOf(snapshot: OfficeSnapshot, groupId: string): readonly Member[]
   return known?.members ?? [];
 }
 
-/** Half of a group has read a message. */
-function readers(snapshot: OfficeSnapshot, { hasRead }: { hasRead: boolean }): Readers {
-  const members = membersOf(snapshot, '3');
-  const half = Math.ceil(members.length / 2);
-  const people = hasRead ? members.slice(0, half) : members.slice(half);
-  return { people: [...people], read: half, total: members.length };
+/** As many of the others as the line below the message counts have read it; who signed in is its sender. */
+function readers(
+  snapshot: OfficeSnapshot,
+  [chatId, mid]: readonly [string, number],
+  hasRead: boolean,
+): Readers {
+  const [state] = (snapshot.feeds['account.state'] ?? []) as { person?: { id: string } }[];
+  const others = membersOf(snapshot, '3').filter(({ id }) => id !== state?.person?.id);
+  const counts = (snapshot.calls[`chat.readCounts ${chatId}`] ?? []) as { mid: number; read: number }[];
+  const read = counts.find((count) => count.mid === mid)?.read ?? others.length;
+  const people = hasRead ? others.slice(0, read) : others.slice(read);
+  return { people, read, total: others.length };
 }
 
 const forwarded = (now: number): ForwardedRecord => ({
@@ -209,7 +215,8 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
   const done = (_chatId: string, mids: readonly number[]): ActReport[] => mids.map((mid) => ({ mid }));
   return {
     'acts.history': (query: HistoryQuery) => history(snapshot, query),
-    'acts.readers': (_chatId: string, _mid: number, input: { hasRead: boolean }) => readers(snapshot, input),
+    'acts.readers': (chatId: string, mid: number, input: { hasRead: boolean }) =>
+      readers(snapshot, [chatId, mid], input.hasRead),
     'acts.forwarded': () => forwarded(now),
     'acts.outbox': () => (waits ? stagedOutbox(now) : []),
     'acts.forward': ({ mids, personIds = [], groupIds = [] }: ForwardInput): ForwardReport => ({

@@ -140,6 +140,13 @@ export const chatActs = {
   },
   async historyPictures(page: Page) {
     await openTab(page, 'pictures');
+    // They are fetched only when they come into view.
+    const drawn = '.tg-history-picture img';
+    await page.locator(drawn).nth(1).waitFor();
+    await page.waitForFunction(
+      (found) => [...document.querySelectorAll<HTMLImageElement>(found)].every((one) => one.naturalWidth > 0),
+      drawn,
+    );
   },
   async historyFiles(page: Page) {
     await openTab(page, 'files');

@@ -67,7 +67,7 @@ export const acts = {
     earlierMonth: 'Previous month',
     laterMonth: 'Next month',
     time: 'Time',
-    unfit: 'Not a day or time, such as 11-25, tomorrow, 15:00',
+    unfit: 'Write a day or time such as 11-25, tomorrow, 15:00',
     hour: 'In an hour',
     evening: 'Today 18:00',
     morning: 'Tomorrow 9:00',
