@@ -20,7 +20,7 @@ export const approve = {
   deny: 'Refuse',
   allow: 'Let it in',
   allowed: 'It may sign in',
-  allowedDetail: 'That device is signed in in a moment. You can take it back on the account page.',
+  allowedDetail: 'That device will be signed in shortly. You can take it back on the account page.',
   denied: 'Refused',
   deniedDetail: 'That device is not signed in.',
   toDevices: 'To the account page',

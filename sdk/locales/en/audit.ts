@@ -4,7 +4,7 @@ import type { audit as zh } from '../zh/audit.ts';
 
 export const audit = {
   row: 'Log of what was done',
-  rowHint: 'Who did what to groups and the organisation. For super administrators; it holds nobody’s words',
+  rowHint: 'Who did what to groups and the organisation. For super administrators; it holds nobody’s words.',
   open: 'Look',
   account: 'Login name or id',
   actLabel: 'Act',

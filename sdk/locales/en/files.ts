@@ -85,7 +85,7 @@ export const files = {
   saved: 'Saved as {{path}}',
   cacheSize: '{{files}} files, {{size}}',
   cacheClear: 'Clear the cache',
-  cacheClearHint: 'Removes cached pictures and videos; received files stay',
+  cacheClearHint: 'Removes cached pictures and videos; received files stay.',
   cacheCleared: '{{files}} files removed, {{size}} freed',
   cacheChoose: 'Choose another',
   cacheUnwritable:

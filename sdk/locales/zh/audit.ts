@@ -1,7 +1,7 @@
 // Owns the sentences of the log of what was done, in Chinese.
 export const audit = {
   row: '操作记录',
-  rowHint: '群和组织里谁做过什么。只有超级管理员能看，不含任何人的原话',
+  rowHint: '群和组织里谁做过什么。只有超级管理员能看，不含任何人的原话。',
   open: '查看',
   account: '登录名或编号',
   actLabel: '操作',

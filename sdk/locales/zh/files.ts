@@ -82,7 +82,7 @@ export const files = {
   saved: '已保存到 {{path}}',
   cacheSize: '{{files}} 个文件，{{size}}',
   cacheClear: '清理缓存',
-  cacheClearHint: '删除已缓存的图片和视频；收到的文件保留',
+  cacheClearHint: '删除已缓存的图片和视频；收到的文件保留。',
   cacheCleared: '已清理 {{files}} 个文件，腾出 {{size}}',
   cacheChoose: '换文件夹',
   cacheUnwritable:

@@ -21,7 +21,7 @@ export const password = {
     tooLong: '最多 {{longest}} 个字符',
     chinese: '不含中文',
     blank: '不含空格',
-    classes: '大写字母、小写字母、数字、符号四类中至少有三类',
+    classes: '大写字母、小写字母、数字、符号至少含三类',
     repeated: '同一个字符最多出现 6 次',
     run: '没有 6 个及以上连续的字符，如 123456、fedcba',
     ownData: '不含账号、姓名拼音、电话号码或生日',
