@@ -42,6 +42,7 @@ export type ActName =
   | 'voice'
   | 'viewer'
   | 'transfers'
+  | 'transfersPill'
   | 'group'
   | 'groupEnd'
   | 'groupMember'
@@ -147,7 +148,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   busy('schedule-edit', '/main/messages', 'scheduleEdit'),
   full('waiting-empty', '/main/messages', 'waiting'),
   busy('transfers', direct, 'transfers'),
-  busy('transfers-pill', direct),
+  busy('transfers-pill', direct, 'transfersPill'),
   full('transfers-empty', direct, 'transfers'),
   full('group-details', ownGroup, 'group'),
   full('group-details-end', ownGroup, 'groupEnd'),

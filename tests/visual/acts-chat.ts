@@ -188,6 +188,10 @@ export const chatActs = {
     await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 4_000);
     await page.evaluate((name) => dispatchEvent(new Event(name)), nextValues);
   },
+  // The pill comes with a part of its own, after the page is at rest.
+  async transfersPill(page: Page) {
+    await page.locator('.tg-dock-pill').waitFor();
+  },
   async flash(page: Page) {
     await page.locator('.tg-flash, .tg-kind').first().waitFor();
   },
