@@ -1,30 +1,57 @@
-// Sends a file or folder that was named in the composer: `/file path`, the path as a shell writes it.
+// Sends a file or folder that was named in the composer: `/file path` as a shell writes it, words below go with it.
 import { basename } from 'node:path';
 import type { LaterEntry, NewFile, OfficeApi } from '#sdk/api.ts';
 import { typedPath } from './typed-path.ts';
 
-/** The path of `/file …`, without quotes and with `~` for the home folder; undefined for any other text. */
-export function attachedPath(text: string): string | undefined {
-  const typed = /^\/file\s+(.+)$/.exec(text.trim())?.[1];
+/** What is to be sent: the whole path, and a few words to go with it. */
+export type Attached = { readonly path: string; readonly caption?: string };
+
+/** Of `/file …`, without quotes and with `~` for the home folder; undefined for any other text. */
+export function attachedFile(text: string): Attached | undefined {
+  const [, typed, words = ''] = /^\/file[^\S\n]+(.+)(?:\n([^]*))?$/.exec(text.trim()) ?? [];
   if (typed === undefined) return undefined;
-  return typedPath(typed.replace(/^(['"])(.*)\1$/, '$2').replaceAll('\\ ', ' '));
+  const path = typedPath(
+    typed
+      .trim()
+      .replace(/^(['"])(.*)\1$/, '$2')
+      .replaceAll('\\ ', ' '),
+  );
+  return words.trim() === '' ? { path } : { path, caption: words.trim() };
+}
+
+/** Commands that were not sent before another chat was opened; they are this device's alone, so no draft has them. */
+const unsent = new WeakMap<OfficeApi, Map<string, string>>();
+
+/** Keeps the command that stands in a chat's field until it is gone from there; `text` is what stands there now. */
+export function keepCommand(office: OfficeApi, chatId: string, text: string): { isCommand: boolean } {
+  const isCommand = attachedFile(text) !== undefined;
+  const commands = unsent.get(office) ?? new Map<string, string>();
+  unsent.set(office, commands);
+  if (isCommand) commands.set(chatId, text);
+  else commands.delete(chatId);
+  return { isCommand };
+}
+
+/** The command that stood in the field when the chat was left. */
+export function keptCommand(office: OfficeApi, chatId: string): string | undefined {
+  return unsent.get(office)?.get(chatId);
 }
 
 /** Pictures and films go as what they are, by their names; a folder goes as one ZIP file. */
-function attachment(chatId: string, path: string): NewFile {
-  return { chatId, source: { path }, name: basename(path) };
+function attachment(chatId: string, { path, caption }: Attached): NewFile {
+  return { chatId, source: { path }, name: basename(path), caption };
 }
 
 /** Puts it into the outbox. */
-export async function attachFile(office: OfficeApi, chatId: string, path: string): Promise<void> {
-  await office.files.send(attachment(chatId, path));
+export async function attachFile(office: OfficeApi, chatId: string, attached: Attached): Promise<void> {
+  await office.files.send(attachment(chatId, attached));
 }
 
 /** The same for a time to come, in epoch ms. */
 export async function scheduleAttached(
   office: OfficeApi,
   chatId: string,
-  { path, dueTime }: { path: string; dueTime: number },
+  { dueTime, ...attached }: Attached & { readonly dueTime: number },
 ): Promise<LaterEntry> {
-  return office.later.scheduleFile({ ...attachment(chatId, path), dueTime });
+  return office.later.scheduleFile({ ...attachment(chatId, attached), dueTime });
 }

@@ -68,6 +68,9 @@ export async function prepareOutgoing(
   return { place, name, size: content.size, modified: 0, zipped: false };
 }
 
+/** Systems name a folder's files in orders of their own; the same folder shall give the same archive. */
+const byPath = (a: ZipEntry, b: ZipEntry): number => (a.path < b.path ? -1 : 1);
+
 function checkSize(size: number, constants: OutgoingLimits): void {
   if (size > constants.imUploadMaxSizeMb * megabyte)
     throw new OfficeError('fileSizeLimit', { params: { limit: constants.imUploadMaxSizeMb } });
@@ -91,7 +94,7 @@ async function zipped(
   const most = Math.min(constants.zipFileSizeMb, constants.imUploadMaxSizeMb) * megabyte;
   let size: number | undefined;
   try {
-    size = await writeZip(entries, writer, most);
+    size = await writeZip(entries.toSorted(byPath), writer, most);
   } finally {
     await writer.close();
   }

@@ -6,6 +6,7 @@ import type { TransferRow } from '#storage/rows.ts';
 import { outgoingFolder, prepareOutgoing, type OutgoingLimits } from './outgoing.ts';
 import { kindOfMime, mimeOfName } from './rules/media-kind.ts';
 import { fileText, localIdStart } from './rules/message-file.ts';
+import { headBytes, pictureSides } from './rules/picture-size.ts';
 import { fileIn } from './running.ts';
 import type { UploadFacts } from './upload.ts';
 
@@ -53,7 +54,8 @@ export async function preparedFile(
   const mime = outgoing.zipped ? 'application/zip' : (input.mime ?? '') || mimeOfName(input.name);
   const isFile = outgoing.zipped || input.direct === true;
   const kind = isFile ? 'file' : (input.kind ?? kindOfMime(mime));
-  const { width, height, seconds, wave, direct, together } = input;
+  const { seconds, wave, direct, together } = input;
+  const { width, height } = kind === 'image' ? await sidesOf(input, outgoing.place, files) : input;
   const cover = await keptCover(files, id, input.cover);
   const facts: UploadFacts = { width, height, seconds, wave, direct, together, cover };
   const row: TransferRow = {
@@ -84,6 +86,17 @@ export async function preparedFile(
 export function waitingMessage({ row, text }: PreparedFile): WaitingMessage {
   const { clientId, chatId, contentType: kind, createdTime, id } = row;
   return { clientId, chatId, text, contentType: kind, mentions: [], citedMid: 0, createdTime, waitsFor: id };
+}
+
+/** In pixels, read off the picture where its sender did not say: its place is kept before it has come. */
+async function sidesOf(
+  { width, height }: NewFile,
+  place: string,
+  files: HostFiles,
+): Promise<Pick<NewFile, 'width' | 'height'>> {
+  if (width !== undefined && height !== undefined) return { width, height };
+  const head = (await files.read(place)).slice(0, headBytes);
+  return pictureSides(new Uint8Array(await head.arrayBuffer())) ?? {};
 }
 
 async function keptCover(files: HostFiles, id: string, cover: NewFile['cover']): Promise<string | undefined> {

@@ -15,6 +15,7 @@ import type { Face } from '../support/faces/face.ts';
 import { openGuiFace } from '../support/faces/gui-face.ts';
 import { journeys } from '../support/faces/journeys.ts';
 import { digestOf, officeLines } from '../support/faces/office-digest.ts';
+import { writeSampleFiles } from '../support/faces/sample-files.ts';
 import { storeLines, type Rows } from '../support/faces/store-digest.ts';
 import { terminalPlan } from '../support/terminal-plan.ts';
 import { hasChromium } from '../support/browser-client.ts';
@@ -92,6 +93,7 @@ export async function run(context: DrillContext): Promise<void> {
   const chosen = context.full ? journeys : journeys.slice(0, quickJourneys);
   await execa('node', ['cli/bin/build.mjs', 'gui'], { cwd: root });
   const wanted: string[][] = [];
+  const files = writeSampleFiles(join(context.folder, 'files'));
   const stores = new Map<string, readonly string[]>();
   for (const [name, openFace] of Object.entries(faces)) {
     const absent = missing[name]?.();
@@ -126,7 +128,7 @@ export async function run(context: DrillContext): Promise<void> {
     const database = join(dataDir, 'office.sqlite');
     const start = performance.now();
     for (const [at, journey] of chosen.entries()) {
-      await journey.run(face, colleague);
+      await journey.run(face, colleague, files);
       const goal = wanted[at];
       if (goal === undefined) {
         wanted[at] = officeLines(database);

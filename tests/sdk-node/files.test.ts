@@ -2,10 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import type { LocalTransfer, OfficeApi, OfficeEvent } from '#sdk/api.ts';
 import type { Host, HttpRequest } from '#sdk/host/port.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { pickVariant } from '#variants/index.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { directChat } from '../support/drill-plan.ts';
@@ -119,6 +121,29 @@ describe('sending', () => {
       code: 'fileSizeLimit',
       data: { params: { limit: 1_024 } },
     });
+  });
+
+  test('a picture keeps its place by sides that nobody had to say', async () => {
+    const ann = await client('ann');
+    const source = { path: path('机房.png', PNG.sync.write(new PNG({ width: 37, height: 21 }))) };
+    const sent = await ann.office.files.send({ chatId, source, name: '机房.png', wait: true });
+    expect(fileOf(sent)).toMatchObject({ kind: 'image', width: 37, height: 21 });
+  });
+
+  test('a folder gives the same archive in whichever order its files are named', async () => {
+    const ann = await client('ann');
+    const entries = ['docs/b.txt', 'docs/a/c.txt', 'docs/a.txt'].map((at) => ({
+      path: at,
+      content: new TextEncoder().encode(at),
+      modified: Date.parse('2024-03-05T01:00:00Z'),
+    }));
+    const digestOf = async (given: typeof entries): Promise<string | undefined> => {
+      const source = { entries: given };
+      return fileOf(await ann.office.files.send({ chatId, source, name: 'docs', wait: true }))?.md5;
+    };
+    const digest = await digestOf(entries);
+    expect(digest).toMatch(/^[0-9A-F]{32}$/);
+    expect(await digestOf(entries.toReversed())).toBe(digest);
   });
 });
 

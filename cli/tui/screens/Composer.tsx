@@ -6,7 +6,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { scheduledText } from '#sdk/locales/later-text.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
-import { attachedPath, attachFile, scheduleAttached } from '../attach-file.ts';
+import { attachedFile, attachFile, keepCommand, keptCommand, scheduleAttached } from '../attach-file.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -62,7 +62,7 @@ export function Composer(props: {
     width,
     isActive,
     onChange: ({ text: written, caret }) => {
-      screens.composer.setText(written);
+      screens.composer.setText(written, keepCommand(office, screens.chatId, written));
       screens.mentions.look(written, caret);
       setChosen(0);
       setPasted(undefined);
@@ -111,11 +111,11 @@ export function Composer(props: {
   };
   const send = (): void => {
     recalled.current = -1;
-    const path = attachedPath(field.field.text);
-    if (path !== undefined) {
+    const attached = attachedFile(field.field.text);
+    if (attached !== undefined) {
       if (!screens.composer.mayAttach()) return;
       notify.attempt(async () => {
-        await attachFile(office, screens.chatId, path);
+        await attachFile(office, screens.chatId, attached);
         field.edit({ kind: 'set', text: '' });
       });
       return;
@@ -157,11 +157,11 @@ export function Composer(props: {
               const mentions = screens.mentions.idsIn(written);
               const dueTime = await askTime(desk, t('acts.when.sendTitle'));
               if (dueTime === undefined) return;
-              const path = attachedPath(written);
-              if (path === undefined)
+              const attached = attachedFile(written);
+              if (attached === undefined)
                 notify.done(scheduledText(translator, await screens.composer.schedule(dueTime, mentions)));
               else {
-                const entry = await scheduleAttached(office, screens.chatId, { path, dueTime });
+                const entry = await scheduleAttached(office, screens.chatId, { ...attached, dueTime });
                 field.edit({ kind: 'set', text: '' });
                 notify.done(scheduledText(translator, entry));
               }
@@ -191,6 +191,11 @@ export function Composer(props: {
       : undefined,
   });
 
+  // Before the draft: what was begun here last is newer.
+  useEffect(() => {
+    const kept = keptCommand(office, screens.chatId);
+    if (kept !== undefined) screens.composer.setText(kept, { isCommand: true });
+  }, [office, screens]);
   // The draft when it has loaded, and the empty line after sending.
   useEffect(() => {
     if (text.text !== written) field.edit({ kind: 'set', text: text.text });

@@ -39,6 +39,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   #saved = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #touched = false;
+  #isCommand = false;
   #watching = false;
   /** One's own last words here, newest first; asked for when they are first wanted. */
   #history: readonly string[] | undefined;
@@ -65,10 +66,12 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.onDispose(office.chat.watch(chatId)((chat) => this.#follow(chat?.draft)));
   }
 
-  setText(text: string): void {
+  /** @param isCommand it names something of this device (a file, say): no draft, which other devices would show */
+  setText(text: string, { isCommand = false }: { isCommand?: boolean } = {}): void {
     // What a face writes back as it was shown is nobody's typing.
     if (text === this.getSnapshot().text) return;
     this.#touched = true;
+    this.#isCommand = isCommand;
     this.#show(text);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#saveDraft(), draftDelayMs);
@@ -244,7 +247,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   #saveDraft(): void {
     clearTimeout(this.#timer);
     const { text: written, flash } = this.getSnapshot();
-    const text = flash ? '' : written;
+    const text = flash || this.#isCommand ? '' : written;
     if (!this.#touched || text === this.#saved) return;
     this.#saved = text;
     this.#office.chat

@@ -1,8 +1,9 @@
-// The path of a file that is named in the composer.
+// The path of a file that is named in the composer, and what is said below it.
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { attachedPath } from '#cli/tui/attach-file.ts';
+import type { OfficeApi } from '#sdk/api.ts';
+import { attachedFile, keepCommand, keptCommand } from '#cli/tui/attach-file.ts';
 
 test.each([
   ['/file /tmp/a.pdf', '/tmp/a.pdf'],
@@ -10,8 +11,27 @@ test.each([
   ['/file /tmp/a\\ b.pdf ', '/tmp/a b.pdf'],
   ['/file ~/a.pdf', `${homedir()}/a.pdf`],
   ['/file ~user.pdf', resolve('~user.pdf')],
-])('%s', (text, path) => expect(attachedPath(text)).toBe(path));
+])('%s', (text, path) => expect(attachedFile(text)).toEqual({ path }));
 
 test.each(['/file', '/files x', 'see /file x', 'file x'])('no file: %s', (text) =>
-  expect(attachedPath(text)).toBeUndefined(),
+  expect(attachedFile(text)).toBeUndefined(),
 );
+
+test('words on the lines below go with the file', () => {
+  expect(attachedFile('/file /tmp/a.pdf\n请看第三页\n\n谢谢 ')).toEqual({
+    path: '/tmp/a.pdf',
+    caption: '请看第三页\n\n谢谢',
+  });
+  expect(attachedFile('/file "/tmp/a b.pdf" \n')).toEqual({ path: '/tmp/a b.pdf' });
+  expect(attachedFile('/file\n/tmp/a.pdf')).toBeUndefined();
+});
+
+test('a command that was not sent is there again, of each chat its own, until it is gone from the field', () => {
+  const office = {} as OfficeApi;
+  expect(keepCommand(office, '00011', '/file /tmp/a.pdf\n第三页')).toEqual({ isCommand: true });
+  expect(keepCommand(office, '00012', '早')).toEqual({ isCommand: false });
+  expect(keptCommand(office, '00011')).toBe('/file /tmp/a.pdf\n第三页');
+  expect(keptCommand(office, '00012')).toBeUndefined();
+  keepCommand(office, '00011', '');
+  expect(keptCommand(office, '00011')).toBeUndefined();
+});

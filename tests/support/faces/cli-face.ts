@@ -5,6 +5,9 @@ import { realCli } from '../cli-office.ts';
 import type { Face } from './face.ts';
 import { fileLines } from './store-digest.ts';
 
+/** The other faces go by the name, as this one does not. */
+const fileFlag = (path: string): string[] => [path.endsWith('.png') ? '--image' : '--file', path];
+
 /** Signs in and hands over the verbs. */
 export async function openCliFace(
   url: string,
@@ -18,13 +21,16 @@ export async function openCliFace(
     return out;
   };
   await run(['login', '--server', url, '--user', account.loginname, '--password-stdin'], account.password);
-  /** The number of the newest message of the open chat that says this. */
+  /** The number of the newest message of the open chat that says this, or carries the file of this name. */
   const midOf = async (text: string): Promise<string> => {
-    const rows = JSON.parse(await run(['chat', 'read', open, '--limit', '30', '--json=mid,text'])) as {
+    const rows = JSON.parse(
+      await run(['chat', 'read', open, '--limit', '30', '--json=mid,text,content']),
+    ) as {
       mid: string;
       text: string;
+      content: { name?: string } | null;
     }[];
-    const found = rows.findLast((row) => row.text === text);
+    const found = rows.findLast((row) => row.text === text || row.content?.name === text);
     if (found === undefined) throw new Error(`nothing in ${open} says «${text}»`);
     return found.mid;
   };
@@ -44,6 +50,22 @@ export async function openCliFace(
     },
     async sendFlash(text) {
       await run(['chat', 'send', open, text, '--flash']);
+    },
+    async sendFile(path, caption) {
+      const said = caption === undefined ? [] : ['--caption', caption];
+      await run(['chat', 'send', open, ...fileFlag(path), ...said]);
+    },
+    async scheduleFile(path) {
+      await run(['chat', 'send', open, ...fileFlag(path), '--send-at', '+1h']);
+    },
+    async cancelScheduled(name) {
+      const rows = JSON.parse(await run(['chat', 'scheduled', '--json=id,file'])) as {
+        id: string;
+        file: { name: string } | null;
+      }[];
+      const found = rows.find(({ file }) => file?.name === name);
+      if (found === undefined) throw new Error(`no ${name} is scheduled`);
+      await run(['chat', 'scheduled', 'cancel', found.id]);
     },
     async writeDraft(text) {
       await run(['chat', 'draft', open, text]);

@@ -16,6 +16,11 @@ export type Face = {
   say(text: string): Promise<void>;
   answer(to: string, text: string): Promise<void>;
   sendFlash(text: string): Promise<void>;
+  /** A file goes as what its name says it is: a picture as a picture, a folder zipped. Its message is found by its name. */
+  sendFile(path: string, caption?: string): Promise<void>;
+  /** An hour from now, and so that it is at the office already. */
+  scheduleFile(path: string): Promise<void>;
+  cancelScheduled(name: string): Promise<void>;
   writeDraft(text: string): Promise<void>;
   withdraw(text: string): Promise<void>;
   deleteForMe(text: string): Promise<void>;

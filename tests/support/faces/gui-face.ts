@@ -1,4 +1,6 @@
 // A person at the window: one page kept open, every verb by what stands on it.
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { fillSignIn } from '../../journeys/gui/browser-office.ts';
 import { launchChromium } from '../chromium.ts';
@@ -66,6 +68,11 @@ export async function openGuiFace(
     await picker.locator('[role=option]:has(mark)').first().click();
     await picker.getByRole('button', { name: done, exact: true }).click();
   };
+  const chooseFile = async (path: string): Promise<void> => {
+    const label = statSync(path).isDirectory() ? '发送文件夹' : '发送文件';
+    await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(path);
+    await dialog().getByText(basename(path)).waitFor();
+  };
   const onCard = async (person: string): Promise<void> => {
     await page.goto(`${url}/main/contacts`);
     const search = page.getByRole('searchbox').or(page.getByPlaceholder(/姓名/)).first();
@@ -102,6 +109,27 @@ export async function openGuiFace(
     async sendFlash(text) {
       await page.getByRole('button', { name: '写闪信' }).click();
       await send(text);
+    },
+    async sendFile(path, caption) {
+      await chooseFile(path);
+      if (caption !== undefined) await dialog().getByRole('textbox', { name: '配一句话' }).fill(caption);
+      await dialog().getByRole('button', { name: '发送', exact: true }).click();
+      await gone();
+    },
+    async scheduleFile(path) {
+      await chooseFile(path);
+      await dialog().getByRole('button', { name: '定时发送…' }).click();
+      // An hour from now is offered by itself.
+      await dialog().getByRole('button', { name: '定时发送', exact: true }).click();
+      await gone();
+    },
+    async cancelScheduled(name) {
+      await page.getByRole('button', { name: '待确认' }).click();
+      const entry = dialog().getByRole('listitem').filter({ hasText: name });
+      await entry.getByRole('button', { name: '取消' }).click();
+      await entry.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await gone();
     },
     async writeDraft(text) {
       await field().fill(text);

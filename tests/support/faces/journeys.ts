@@ -1,11 +1,16 @@
 // The journeys that are run at every face, one after the other on one office: each ends with what the office has stored.
+import { basename } from 'node:path';
 import type { Office } from '#sdk/office.ts';
 import type { Face } from './face.ts';
+import type { SampleFiles } from './sample-files.ts';
 
 /** Somebody else, who is there while it goes on. */
 export type Colleague = Office;
 /** One of them. */
-export type Journey = { readonly name: string; run(face: Face, colleague: Colleague): Promise<void> };
+export type Journey = {
+  readonly name: string;
+  run(face: Face, colleague: Colleague, files: SampleFiles): Promise<void>;
+};
 
 const platform = '数字化平台组';
 const writer = '林若溪';
@@ -59,6 +64,18 @@ export const journeys: readonly Journey[] = [
   },
   { name: 'flash message', run: (face) => face.sendFlash('看完就没了') },
   { name: 'remind', run: (face) => face.remind('其二') },
+  { name: 'picture', run: (face, _, files) => face.sendFile(files.picture) },
+  {
+    name: 'file with words',
+    run: (face, _, files) => face.sendFile(files.document, '请看第三页'),
+  },
+  { name: 'folder', run: (face, _, files) => face.sendFile(files.folder) },
+  { name: 'forward a file', run: (face, _, files) => face.forward(basename(files.document), writer) },
+  { name: 'schedule a file', run: (face, _, files) => face.scheduleFile(files.later) },
+  {
+    name: 'cancel a scheduled file',
+    run: (face, _, files) => face.cancelScheduled(basename(files.later)),
+  },
   {
     name: 'draft',
     async run(face) {

@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { steadyText } from './steady-text.ts';
 
 /** What belongs to devices and signing in, or only remembers that something was done already. */
 const left = new Set([
@@ -23,13 +24,15 @@ const times = /^(time|created|since|due|changed|used|expires)$|_time$/;
 /** Columns that are random: whether they hold anything is all that can be equal. */
 const random = new Set(['client_id', 'sealed', 'key', 'hash', 'salt', 'forwarded_id']);
 
+/** Of a file: the small picture that only a window draws. */
+const own = new Set(['cover_key']);
+
 function shown(table: string, column: string, value: unknown): unknown {
   if (value === null) return null;
   if (times.test(column)) return value === 0 ? 0 : 'time';
   if (random.has(column) || (table === 'forwarded' && column === 'id')) return 'random';
   if (typeof value !== 'string') return value;
-  // Cards name a forwarded record by its random id, records hold the times of their messages.
-  return value.replaceAll(/\b[0-9a-f]{32}\b/g, 'random').replaceAll(/\b1[67]\d{11}\b/g, 'time');
+  return steadyText(value);
 }
 
 /**
@@ -50,7 +53,8 @@ export function officeLines(path: string): string[] {
       .filter((table) => !left.has(table))
       .flatMap((table) =>
         (database.prepare(`select * from "${table}"`).all() as Record<string, unknown>[]).map((row) => {
-          const fields = Object.entries(row).map(([column, value]) => [column, shown(table, column, value)]);
+          const columns = Object.entries(row).filter(([column]) => !own.has(column));
+          const fields = columns.map(([column, value]) => [column, shown(table, column, value)]);
           return `${table} ${JSON.stringify(Object.fromEntries(fields))}`;
         }),
       )

@@ -7,9 +7,11 @@ import { openTangram } from '../terminal.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
 import { fileLines } from './store-digest.ts';
 
-const place = { LANG: 'zh_CN.UTF-8', LC_ALL: '', TZ: 'Asia/Shanghai', COLORTERM: 'truecolor' };
+// The time zone is that of the others: a ZIP file keeps the hours of the place where it was made.
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const place = { LANG: 'zh_CN.UTF-8', LC_ALL: '', TZ: timeZone, COLORTERM: 'truecolor' };
 /** Presses until a line must be under the cursor, and the longest time one takes to be seen, in seconds. */
-const mostPresses = 15;
+const mostPresses = 25;
 const stepSeconds = 5;
 /** Keys of the list. */
 const marks: Readonly<Record<ChatMark, string>> = {
@@ -132,6 +134,13 @@ export async function openTerminalFace(
     press('Enter');
     await writing(open);
   };
+  const typeTime = async (): Promise<void> => {
+    terminal.type('+1h');
+    await terminal.waitFor('the time', ({ lines }) =>
+      lines.some((line) => line.startsWith('▌') && line.includes('+1h')),
+    );
+    press('Enter');
+  };
   const inDetails = async (): Promise<void> => {
     await terminal.waitForText('成员邀请');
     press('Tab');
@@ -182,6 +191,35 @@ export async function openTerminalFace(
       await write(text);
       await send();
     },
+    async sendFile(path, caption) {
+      await write(`/file ${path}`);
+      if (caption !== undefined) {
+        press('Ctrl+J');
+        terminal.type(caption);
+        await terminal.waitFor(`«${caption}» below it`, ({ lines }) =>
+          (lines.at(-2) ?? '').includes(caption),
+        );
+      }
+      await send();
+    },
+    async scheduleFile(path) {
+      await write(`/file ${path}`);
+      press('Alt+T');
+      await terminal.waitForText(' 定时发送 ─');
+      await typeTime();
+      await terminal.waitForText(`› 发送给 ${open}`);
+    },
+    async cancelScheduled(name) {
+      press('Alt+W');
+      const isHere = (line: string): boolean => line.startsWith('▌') && line.includes(name);
+      await terminal.waitFor(`${name} under the cursor`, ({ lines }) => lines.some(isHere));
+      press('d');
+      await terminal.waitForText('再按');
+      press('d');
+      await terminal.waitFor(`no ${name} any more`, ({ lines }) => !lines.some(isHere));
+      press('Escape');
+      await writing(open);
+    },
     async writeDraft(text) {
       await write(text);
     },
@@ -219,11 +257,7 @@ export async function openTerminalFace(
       await onMessage(text);
       press('z');
       await terminal.waitForText('稍后提醒');
-      terminal.type('+1h');
-      await terminal.waitFor('the time', ({ lines }) =>
-        lines.some((line) => line.startsWith('▌') && line.includes('+1h')),
-      );
-      press('Enter');
+      await typeTime();
       await terminal.waitForText('Enter 写消息');
       await backToWriting();
     },

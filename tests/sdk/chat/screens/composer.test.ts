@@ -226,3 +226,23 @@ test('what another device writes is followed until something is typed here, and 
   expect(screen.getSnapshot().text).toBe('这里写的');
   screen.dispose();
 });
+
+test('what names something of this device is no draft, and words after it are one again', async () => {
+  const drafts: string[] = [];
+  const noting = {
+    ...office,
+    chat: { ...office.chat, setDraft: async (_: string, text: string) => void drafts.push(text) },
+  } as unknown as OfficeApi;
+  const screen = new ComposerScreen(noting, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  screen.setText('/file /tmp/月报.pdf', { isCommand: true });
+  expect(screen.getSnapshot().canSchedule).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(drafts).toEqual([]);
+  screen.setText('月报在路上');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(drafts).toEqual(['月报在路上']);
+  screen.setText('/file /tmp/月报.pdf', { isCommand: true });
+  screen.dispose();
+  expect(drafts).toEqual(['月报在路上', '']);
+});
