@@ -1,7 +1,7 @@
 // Version 13: messages that are stored and wait for a quiet moment to be indexed.
 import type { Migration } from './migration.ts';
 
-/** One narrow row instead of the five pages that a message costs the index when it is put in alone. */
+/** One narrow row instead of the six pages that a message costs the index when it is put in alone. */
 export const indexedLater: Migration = {
   version: 13,
   name: 'indexed-later',
