@@ -1,6 +1,6 @@
 // Turns what is pressed into commands of the key table, the nearest place first; a text field gets what is no command.
 import { useInput, usePaste } from 'ink';
-import { useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import { useDesk, useFocus, type Desk } from './desk.ts';
 import { placesOf, type Focus } from './focus.ts';
 import { commandAt } from './key-map.ts';
@@ -23,7 +23,7 @@ export function useKeys(): void {
   const isBusy = useRef(false);
   // Drawn together with, or after, whatever a key has changed.
   const [taken, countKey] = useReducer((count: number) => count + 1, 0);
-  const drain = (): void => {
+  const drain = useCallback((): void => {
     isBusy.current = false;
     const typed = waiting.current.shift();
     if (typed === undefined) return;
@@ -37,13 +37,11 @@ export function useKeys(): void {
     }
     isBusy.current = true;
     countKey();
-  };
+  }, []);
   useLayoutEffect(() => {
     // What was drawn may set more into motion before it is at rest.
     if (taken > 0) setImmediate(drain);
-    // Only a key that was taken asks for the next one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [taken]);
+  }, [drain, taken]);
   useInput((input, key) => {
     waiting.current.push(...typedKeys(input, key));
     if (!isBusy.current) drain();

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
 
-const executablePath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
-const here = existsSync(executablePath);
+const here = existsSync(chromiumPath);
 if (!here) process.stderr.write('browser-store: no Chromium here, skipped\n');
 
 let folder: string;
@@ -45,14 +45,8 @@ beforeAll(async () => {
   const bound = server.address();
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/`;
   context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath: chromiumPath,
+    args: [...chromiumFlags],
   });
 });
 

@@ -4,19 +4,21 @@ import { chromium, type Browser } from 'playwright-core';
 /** Where Chromium is. */
 export const chromiumPath = process.env['TANGRAM_CHROMIUM'] ?? '/usr/bin/chromium';
 
+/** Without a sandbox of its own, a graphics card, or anything asked of the network. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** A browser of its own, with more flags where a test needs some. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
     // Where the system says nothing of its language, names of files outside ASCII are none to the browser.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
+    args: [...chromiumFlags, ...more],
   });
 }
