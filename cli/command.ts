@@ -37,6 +37,8 @@ export type ExampleSpec = { line: string; text: TextKey };
 /** A command: a verb of a noun, or a word of its own. */
 export type CommandSpec = {
   name: string;
+  /** Other words for it, which people bring from elsewhere. */
+  aliases?: readonly string[];
   summary: TextKey;
   arguments?: readonly ArgumentSpec[];
   options?: readonly OptionSpec[];
@@ -56,6 +58,10 @@ export type CommandSpec = {
 
 /** A noun with its verbs, or a word that is a command itself. */
 export type NounSpec = { name: string; summary: TextKey; verbs: readonly CommandSpec[] } | CommandSpec;
+
+/** Whether a word means this command. */
+export const isCalled = ({ name, aliases }: CommandSpec, word: string | undefined): boolean =>
+  word !== undefined && (name === word || aliases?.includes(word) === true);
 
 /** True for a noun that takes a verb. */
 export function hasVerbs(noun: NounSpec): noun is Extract<NounSpec, { verbs: readonly CommandSpec[] }> {

@@ -115,6 +115,8 @@ export class Context {
   #user: ConfigFile | undefined;
   #settings: Settings | undefined;
   #opened: Promise<OpenedOffice> | undefined;
+  /** Told when the store of this device was found damaged and built anew; a face of its own tells it itself. */
+  rebuilt = (): void => this.output.hint(hintText(this.language, 'cliHints.storeRebuilt'));
   readonly #texts: () => Promise<Translator>;
 
   constructor(
@@ -187,7 +189,12 @@ export class Context {
 
   /** The same with what lies below its door. */
   opened(role: OfficeRole = 'reader'): Promise<OpenedOffice> {
-    this.#opened ??= this.parts.openOffice({
+    this.#opened ??= this.#open(role);
+    return this.#opened;
+  }
+
+  async #open(role: OfficeRole): Promise<OpenedOffice> {
+    const opened = await this.parts.openOffice({
       role,
       profile: this.settings.profile.value,
       variant: this.settings.values.variant.value,
@@ -198,7 +205,11 @@ export class Context {
       paths: this.parts.paths,
       noticesName: hintText(this.language, 'cliHints.systemNotices'),
     });
-    return this.#opened;
+    // It happens while the person's store is opened, before a command could listen.
+    opened.office.events((event) => {
+      if (event.type === 'notice' && event.code === 'storageRebuilt') this.rebuilt();
+    });
+    return opened;
   }
 
   /**

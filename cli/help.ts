@@ -57,11 +57,15 @@ const usageOf = (command: CommandSpec): string =>
 export function commandHelp(tools: HelpTools, command: CommandSpec, words: string): string {
   const flag = sentence(tools, 'cliHelp.flags');
   const usage = `${sentence(tools, 'cliHelp.usage')}: tangram ${words}${usageOf(command)} [${flag}]\n`;
+  const aliases =
+    command.aliases === undefined
+      ? ''
+      : `${tools.texts.t('cliHelp.aliases', { words: command.aliases.join(', ') })}\n`;
   const examples = command.examples.map(
     ({ line, text }) => `  ${tools.paint.dim(`# ${sentence(tools, text)}`)}\n  ${line}\n`,
   );
   return [
-    `${sentence(tools, command.summary)}\n\n${usage}`,
+    `${sentence(tools, command.summary)}\n\n${usage}${aliases}`,
     section(
       tools,
       'cliHelp.arguments',

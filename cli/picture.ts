@@ -1,13 +1,17 @@
-// Turns a picture file into what the office takes: a square of at most 512 pixels, cut from the middle.
+// Reads a picture file and turns it into what the office takes: a square of at most 512 pixels, cut from the middle.
+import { readFile, stat } from 'node:fs/promises';
 import type { PictureFile } from '#sdk/api.ts';
 import { pictureHead, pictureProblem } from '#sdk/account/rules/picture.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { CliError } from './errors.ts';
 
 /** Side of the square in pixels, as the GUI sends it. */
 const side = 512;
 /** Largest picture that is unpacked, in millions of pixels: a good camera's. */
 const mostMegapixels = 64;
 const quality = 90;
+/** Largest file that is read, in bytes. */
+const mostBytes = 40 * 1_048_576;
 
 type Pixels = { width: number; height: number; data: Uint8Array };
 
@@ -69,4 +73,23 @@ export async function avatarOf(bytes: Uint8Array<ArrayBuffer>): Promise<PictureF
   const square = cutSquare(await unpack(bytes, head.type));
   const { data } = encode({ ...square, data: Buffer.from(square.data) }, quality);
   return { type: 'image/jpeg', bytes: new Uint8Array(data) };
+}
+
+/**
+ * The picture of a file, made ready to send.
+ * @throws CliError `fileUnreadable`, `fileTooLarge`; OfficeError as {@link avatarOf}
+ */
+export async function avatarAt(path: string): Promise<PictureFile> {
+  return avatarOf(await readPicture(path));
+}
+
+async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const { size } = await stat(path);
+    if (size > mostBytes) throw new CliError('fileTooLarge', { path, limit: '40 MB' }, { param: path });
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError('fileUnreadable', { path }, { param: path });
+  }
 }

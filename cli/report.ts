@@ -60,6 +60,24 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   knownOfficesDamaged: 'cli.next.knownOfficesDamaged',
   timedOut: 'cli.next.timedOut',
   unexpected: 'cli.next.unexpected',
+  groupOwnerOnly: 'cliNext.groupOwnerOnly',
+  groupAdministratorsOnly: 'cliNext.groupAdministratorsOnly',
+  groupInvitationClosed: 'cliNext.groupInvitationClosed',
+  groupRank: 'cliNext.groupRank',
+  groupFull: 'cliNext.groupFull',
+  noLongerFriends: 'cliNext.noLongerFriends',
+  withdrawTooLate: 'cliNext.withdrawTooLate',
+  notForwardable: 'cliNext.notForwardable',
+  flashGone: 'cliNext.flashGone',
+  fileGone: 'cliNext.fileGone',
+  notFound: 'cliNext.notFound',
+  qrDenied: 'cliNext.qrDenied',
+  qrExpired: 'cliNext.qrExpired',
+  uploadsRunning: 'cliNext.uploadsRunning',
+  removedFromGroup: 'cliNext.leftBehind',
+  leftGroup: 'cliNext.leftBehind',
+  groupDissolved: 'cliNext.leftBehind',
+  chatDisabled: 'cliNext.leftBehind',
 };
 
 /** The broken rules of a new password. */
@@ -86,6 +104,15 @@ function subtypeOf({ status, where }: ErrorData): string | undefined {
   return where ?? (status === undefined ? undefined : String(status));
 }
 
+/** Codes that end the program in another way than their family: what only waits for a yes, and what somebody stopped. */
+const ownExits: Readonly<Record<string, ExitCode>> = {
+  needsYes: exitCodes.confirm,
+  needsName: exitCodes.confirm,
+  cancelled: exitCodes.interrupted,
+  uploadStopped: exitCodes.interrupted,
+};
+const exitCodeFor = (code: string, kind: ErrorKind): ExitCode => ownExits[code] ?? exitCodeOf(kind);
+
 /** An error with its sentences. */
 export function describeError(thrown: unknown, texts: Translator, debug = false): ErrorReport {
   const own = ownError(thrown);
@@ -99,8 +126,7 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
         ? texts.t('cli.itCanBe', { values: own.extras.valid.join(', ') })
         : texts.translateRef({ key: cliText('next', own.code), parameters });
     const message = texts.translateRef({ key: cliText('errors', own.code), parameters });
-    // What only waits for a yes has a code of its own (cli.md C7).
-    const exitCode = own.code === 'needsYes' ? exitCodes.confirm : exitCodeOf(own.kind);
+    const exitCode = exitCodeFor(own.code, own.kind);
     return { type: own.kind, code: own.code, message, hint, exitCode, ...own.extras, ...stack };
   }
   const error = asOfficeError(own);
@@ -115,7 +141,7 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
       key: nextByCode[error.code] ?? recoveryText[error.recovery],
       parameters: { ...data.params },
     }),
-    exitCode: exitCodeOf(error.kind),
+    exitCode: exitCodeFor(error.code, error.kind),
     ...(brokenRules(data).length > 0 && { problems: brokenRules(data) }),
     ...(data.retryAfterSeconds !== undefined && { retryAfter: data.retryAfterSeconds }),
     ...stack,
@@ -151,5 +177,5 @@ export function reportError(thrown: unknown, texts: Translator, target: ReportTa
     }
     if (report.stack !== undefined) io.err(`${report.stack}\n`);
   }
-  return report.code === 'cancelled' ? exitCodes.interrupted : report.exitCode;
+  return report.exitCode;
 }

@@ -1,5 +1,5 @@
 // Runs one command line: finds the command, reads its flags, runs it, tells what went wrong; answers the exit code.
-import { hasVerbs, type CommandSpec, type NounSpec } from './command.ts';
+import { hasVerbs, isCalled, type CommandSpec, type NounSpec } from './command.ts';
 import { nounEntry, nounNames } from './commands/index.ts';
 import { Context, languageOf, settingsOf, timeTagOf, type Parts } from './context.ts';
 import { readConfig } from './config/file.ts';
@@ -44,8 +44,10 @@ function findCommand(noun: NounSpec, words: Words, place: number): Found {
   const without = (...places: number[]): string[] => words.line.filter((_, index) => !places.includes(index));
   if (!hasVerbs(noun)) return { command: noun, words: noun.name, rest: without(place) };
   const names = noun.verbs.map((verb) => verb.name);
-  const verbPlace = words.places.find((at) => at > place && names.includes(words.line[at] ?? ''));
-  const command = noun.verbs.find((verb) => verbPlace !== undefined && verb.name === words.line[verbPlace]);
+  const verbAt = (at: number): CommandSpec | undefined =>
+    noun.verbs.find((verb) => isCalled(verb, words.line[at]));
+  const verbPlace = words.places.find((at) => at > place && verbAt(at) !== undefined);
+  const command = verbPlace === undefined ? undefined : verbAt(verbPlace);
   if (command !== undefined && verbPlace !== undefined) {
     return { command, words: `${noun.name} ${command.name}`, rest: without(place, verbPlace) };
   }

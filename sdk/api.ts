@@ -304,7 +304,8 @@ export interface ChatApi {
   setMuted(chatId: string, muted: boolean): Promise<void>;
   /** Takes the chat off the list; a new message brings it back. */
   remove(chatId: string): Promise<void>;
-  setDraft(chatId: string, text: string): Promise<void>;
+  /** Keeps what is being written; on every device of the person unless it `staysHere`: a path of this device, say. */
+  setDraft(chatId: string, text: string, choice?: { staysHere?: boolean }): Promise<void>;
   /** Empties the draft, on every device to the last byte: it becomes a flash message. */
   eraseDraft(chatId: string): Promise<void>;
   /** The message somebody was reading at when they left the chat on this device; undefined for its end. */

@@ -71,6 +71,7 @@ export const errorCatalogue = {
   dueTimeOver: row('usage', 'toast', 'edit'),
   dueTimeTooFar: row('usage', 'toast', 'edit'),
   laterFull: row('limit', 'toast', 'retry'),
+  laterSent: row('refused', 'toast', 'none'),
   quoteRefused: row('refused', 'toast', 'edit'),
   quoteWithdrawn: row('refused', 'toast', 'none'),
   quoteTextOnly: row('usage', 'toast', 'edit'),

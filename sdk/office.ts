@@ -89,7 +89,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     requestTimeoutMs: () => config.constants().requestTimeoutMs,
     session,
   });
-  const config = createConfig({ host, variant, addresses, api });
+  const config = createConfig({ host, variant, addresses, api, report: (error) => report(error) });
   const settings = createSettings(host.device, usualSettings(variant.constants));
   settings.state(() => config.setPersonal(personalOnly(settings.chosen())));
   const lookup = createServerLookup({
@@ -175,6 +175,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       report,
       connectionChanged: (state) => connection.set(state),
       serverTime: config.heardServerTime,
+      parametersTold: config.heardParameters,
+      freshParameters: config.freshParameters,
       onlineChanged: (ids) => online.set(ids),
       photosChanged: (addresses) => photos.set(addresses),
       circleChanged: (known) => circle.set(known),
@@ -297,8 +299,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
       setPinned: async (chatId, pinned) => (await here()).chat.operate(chatId, pinned ? 'pin' : 'unpin'),
       setMuted: async (chatId, muted) => (await here()).chat.operate(chatId, muted ? 'mute' : 'unmute'),
       remove: async (chatId) => (await here()).chat.operate(chatId, 'remove'),
-      setDraft: async (chatId, text) =>
-        (await here()).chat.drafts.set(chatId, text, { stays: options.longLived ?? true }),
+      setDraft: async (chatId, text, choice) =>
+        (await here()).chat.drafts.set(chatId, text, { ...choice, stays: options.longLived ?? true }),
       eraseDraft: async (chatId) => (await here()).chat.drafts.erase(chatId),
       place: async (chatId) => readingPlace((await here()).store, chatId),
       setPlace: async (chatId, mid) => keepReadingPlace((await here()).store, chatId, mid),
@@ -354,7 +356,12 @@ export function openOffice(options: OpenOfficeOptions): Office {
     files: { transfers: feedOfList(transfers.list), ...filesApi(async () => (await here()).transfers) },
     settings: { state: settings.state, set: settings.set, reset: settings.reset },
     maintenance: {
-      backfill: async (call) => (await here()).chat.history.backfill(call?.signal),
+      async backfill(call) {
+        const { store, chat } = await here();
+        const done = await chat.history.backfill(call?.signal);
+        if (options.longLived === false) finishIndex(store);
+        return done;
+      },
       syncOnce: async (call) => (await here()).chat.syncOnce(call?.signal),
       async storeInfo() {
         const { store, chat } = await here();

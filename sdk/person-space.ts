@@ -9,6 +9,7 @@ import {
   searchedWords,
   type Timelines,
 } from './chat/index.ts';
+import { fenced } from './base/fenced.ts';
 import { GroupsSpace } from './groups/index.ts';
 import { ContactsSpace } from './contacts/index.ts';
 import { type FileSettings, TransferSpace } from './transfers/index.ts';
@@ -44,6 +45,10 @@ export type PersonSpaceParts = {
   connectionChanged: (state: ConnectionState) => void;
   /** The office has told its time, in epoch ms. */
   serverTime: (time: number) => void;
+  /** The office has told what the parameters of all clients are now. */
+  parametersTold: (mark: string) => void;
+  /** Asks for them where nobody has told of late. */
+  freshParameters: () => Promise<void>;
   onlineChanged: (ids: readonly string[]) => void;
   photosChanged: (addresses: Readonly<Record<string, string>>) => void;
   circleChanged: (known: KnownCircle) => void;
@@ -87,7 +92,10 @@ export class PersonSpace {
       api,
       store,
       clock: host.clock,
-      showRootUsers: () => parts.constants().showRootUser,
+      showRootUsers: async () => {
+        await parts.freshParameters();
+        return parts.constants().showRootUser;
+      },
     });
     this.chat = new ChatSpace({
       host,
@@ -120,6 +128,7 @@ export class PersonSpace {
       url: () => parts.lookup.url(),
       outcome: (url, worked) => parts.lookup.outcome(url, worked),
       serverTime: (time) => parts.serverTime(time),
+      parameters: (mark) => parts.parametersTold(mark),
       unseal: () => parts.session.unseal(),
       token: () => parts.session.token('chat'),
       tokenRefused: (token, reason) => parts.session.refused('chat', token, reason),
@@ -195,6 +204,9 @@ export class PersonSpace {
         // Whoever rebuilt it has said so.
         onReplaced: reload,
       });
+      if (host.isAlone === true)
+        for (const held of [opened.store.outbox, opened.store.transfers]) held.releaseAll();
+      else opened.store.releaseGone();
       if (parts.noticesName !== undefined) opened.store.chats.call(systemNoticesId, parts.noticesName);
       space = new PersonSpace(parts, opened.store);
       if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
@@ -215,6 +227,8 @@ export class PersonSpace {
   async close(): Promise<void> {
     for (const undo of this.#undo.splice(0)) undo();
     this.realtime.disconnect();
+    // A disk that is full now keeps nobody from leaving.
+    fenced(() => this.contacts.close(), this.#parts.report);
     this.groups.close();
     this.chat.dispose();
     this.transfers.direct.close();
@@ -236,6 +250,16 @@ export class PersonSpace {
   /** Tries a message again that failed, its upload first where it has one. */
   retry(clientId: string): void {
     if (!this.transfers.retry(clientId)) this.chat.outbox.retry(clientId);
+  }
+
+  /** The same, until the office has it. @throws OfficeError why it does not get there, or the signal's */
+  async retryUntilThere(clientId: string, signal: AbortSignal | undefined): Promise<void> {
+    const isForLater = (this.store.outbox.get(clientId)?.dueTime ?? 0) > 0;
+    const arrival: Promise<unknown> = isForLater
+      ? this.chat.handover.given(clientId, signal)
+      : this.chat.outbox.settled(clientId, signal);
+    this.retry(clientId);
+    await this.transfers.until(arrival, clientId, signal);
   }
 
   /** Throws a waiting message away, and its upload. */
@@ -260,6 +284,7 @@ export class PersonSpace {
       store: this.store,
       api,
       constants,
+      freshConstants: this.#parts.freshParameters,
       limits: () => ({ ...settings(), autoCacheSizeMb: constants().autoCacheSizeMb }),
       takesDirect: () => settings().receiveDirect,
       signal: (signal) => this.realtime.send(signal),

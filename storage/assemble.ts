@@ -1,6 +1,6 @@
 // Joins a migrated database and the tables into one store.
 import { erasing } from './erasing.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Holders } from './driver.ts';
 import { migrate } from './migrations/migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { PlainText } from './rows.ts';
@@ -16,20 +16,27 @@ import { openTransfers } from './tables/transfers.ts';
 import { openDrafts, openHistory, openValues } from './tables/small-tables.ts';
 
 /** Brings the database forward and opens every table; what is missing from one shows behind its first use. */
-export function assembleStore(driver: Driver, owner: string, plainText: PlainText): Store {
+export function assembleStore(
+  driver: Driver,
+  parts: { owner: string; plainText: PlainText; holders: Holders | undefined },
+): Store {
+  const { owner, plainText, holders } = parts;
   migrate(driver, migrations);
   const messages = openMessages(driver, toSqlId(owner), plainText);
   const chatCount = driver.prepare<{ count: number }>('SELECT count(*) AS count FROM chat');
   const pages = driver.prepare<{ bytes: number }>(
     'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
   );
+  const hold = (holder: string): void => holders?.hold(holder);
+  const outbox = openOutbox(driver, hold);
+  const transfers = openTransfers(driver, hold);
   return {
     owner,
     messages,
     chats: openChats(driver),
-    outbox: openOutbox(driver),
+    outbox,
     groupActs: openGroupActs(driver),
-    transfers: openTransfers(driver),
+    transfers,
     files: openFiles(driver, toSqlId(owner)),
     drafts: openDrafts(driver),
     history: openHistory(driver),
@@ -38,6 +45,15 @@ export function assembleStore(driver: Driver, owner: string, plainText: PlainTex
     transaction: (work) => driver.transaction(work),
     erasing: (work) => erasing(driver, work),
     dataVersion: () => driver.dataVersion(),
+    releaseGone() {
+      const named = new Set([...outbox.holders(), ...transfers.holders()]);
+      const gone = [...named].filter((name) => holders?.isGone(name) === true);
+      if (gone.length === 0) return;
+      driver.transaction(() => {
+        for (const name of gone) for (const table of [outbox, transfers]) table.release(name);
+      });
+      for (const name of gone) holders?.forget(name);
+    },
     info: () => ({
       path: driver.name,
       messages: messages.count(),

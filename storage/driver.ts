@@ -34,6 +34,18 @@ export interface Driver {
   close(): void;
 }
 
+/** Tells processes that live and hold something of the store from those that are gone. */
+export interface Holders {
+  /** This process holds something under this name, until `close` or its end, whichever way it ends. */
+  hold(name: string): void;
+  /** Whether the process of this name has ended; false where nobody can tell. */
+  isGone(name: string): boolean;
+  /** Nothing is held under this name any more. */
+  forget(name: string): void;
+  /** Ends what this process holds. */
+  close(): void;
+}
+
 /** How a driver is opened, and how a damaged file is put aside under a dated name (spec §8). */
 export interface DriverHost {
   open(): Driver;
@@ -46,6 +58,8 @@ export interface DriverHost {
   openAside(path: string, layOut?: (scratch: Driver) => void): Driver | undefined;
   /** Runs `work` while no other process opens a new file or rebuilds a damaged one. */
   exclusively<T>(work: () => T): T;
+  /** Absent where no other process can have the store open. */
+  readonly holders?: Holders;
 }
 
 /** What went wrong in storage, in the words of recovery. */

@@ -34,7 +34,7 @@ export function openStore(host: DriverHost, options: StoreOptions): OpenedStore 
   let opened = false;
   const recovering = openRecovering({
     host,
-    assemble: (driver) => assembleStore(driver, options.owner, options.plainText),
+    assemble: (driver) => assembleStore(driver, { ...options, holders: host.holders }),
     now: options.now,
     isUnsent: options.isUnsent ?? (() => false),
     onReplaced() {
@@ -46,11 +46,11 @@ export function openStore(host: DriverHost, options: StoreOptions): OpenedStore 
     },
   });
   opened = true;
-  const store = recoveringStore(recovering, options.owner);
+  const store = recoveringStore(recovering, options.owner, () => host.holders?.close());
   return whileOpening === undefined ? { store } : { store, rebuilt: whileOpening };
 }
 
-function recoveringStore({ run }: RecoveringStore, owner: string): Store {
+function recoveringStore({ run }: RecoveringStore, owner: string, closed: () => void): Store {
   return {
     owner,
     messages: through(run, (store) => store.messages),
@@ -70,7 +70,11 @@ function recoveringStore({ run }: RecoveringStore, owner: string): Store {
     erasing: (work) => run((store) => store.erasing(work)),
     dataVersion: () => run((store) => store.dataVersion()),
     info: () => run((store) => store.info()),
-    close: () => run((store) => store.close()),
+    releaseGone: () => run((store) => store.releaseGone()),
+    close() {
+      run((store) => store.close());
+      closed();
+    },
   };
 }
 

@@ -146,6 +146,7 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
     // Later versions add them to the same pages; rows of older files simply end before them.
     scratch.exec("ALTER TABLE outbox ADD COLUMN waits_for TEXT NOT NULL DEFAULT ''");
     scratch.exec('ALTER TABLE outbox ADD COLUMN due_time INTEGER NOT NULL DEFAULT 0');
+    scratch.exec('ALTER TABLE outbox ADD COLUMN offered INTEGER NOT NULL DEFAULT 0');
   };
   const thisVersion = (scratch: Driver): void => migrate(scratch, migrations);
   for (const layOut of [undefined, firstVersion, thisVersion]) {

@@ -102,6 +102,8 @@ export type OutboxRow = {
   waitsFor: string;
   /** When the office is to send it, in epoch ms; 0 for what goes as soon as it can. */
   dueTime: number;
+  /** One that is for later was taken to the office at least once: nobody knows whether it is there. */
+  offered: boolean;
 };
 
 /** Where a transfer stands (spec §4). */

@@ -102,9 +102,13 @@ export interface OutboxTable {
   get(clientId: string): OutboxRow | undefined;
   /** Takes rows that are queued and not leased by a living holder, in order, and leases them; none that is for later. */
   claim(holder: string, now: number, until: number, limit: number, clientId?: string): OutboxRow[];
-  /** The same for rows that are for later and wait for nothing else here. */
+  /** The same for rows that are for later and wait for nothing else here; from then on they count as offered. */
   claimScheduled(holder: string, now: number, until: number): OutboxRow[];
   extend(holder: string, until: number): void;
+  /** Who holds something, living or not. */
+  holders(): string[];
+  /** Nobody holds anything any more: for a device whose only process has just begun. */
+  releaseAll(): void;
   release(holder: string): void;
   /** Another time and other words for a row that is for later. */
   reschedule(clientId: string, dueTime: number, text: string): void;
@@ -125,6 +129,11 @@ export interface TransferTable {
   /** Takes a transfer that waits, or whose holder is gone, and leases it; undefined where somebody else has it. */
   claim(id: string, holder: string, now: number, until: number): TransferRow | undefined;
   extend(holder: string, until: number): void;
+  /** Who holds something, living or not. */
+  holders(): string[];
+  release(holder: string): void;
+  /** Nobody holds anything any more: for a device whose only process has just begun. */
+  releaseAll(): void;
   change(id: string, change: Partial<TransferRow>): void;
   remove(id: string): void;
 }
@@ -137,6 +146,8 @@ export interface FileTable {
   putCached(row: CacheFileRow): void;
   cached(id: string): CacheFileRow | undefined;
   removeCached(id: string): void;
+  /** The message that carries a file of this device has its number; a number that is there already stays. */
+  sentAs(fileId: string, mid: number): void;
   allCached(): CacheFileRow[];
   allLocal(): LocalFileRow[];
 }
@@ -196,6 +207,8 @@ export interface Store {
   /** A transaction after which no byte of what it removed or replaced stays in the file or its log. */
   erasing<T>(work: () => T): T;
   dataVersion(): number;
+  /** What processes that are gone held is free, without waiting for the end of their leases. */
+  releaseGone(): void;
   info(): { path: string; messages: number; chats: number; bytes: number };
   close(): void;
 }

@@ -2,21 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './run/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders whose tests start an office, a process or a store on disk. */
-const nodeFolders = [
-  'cli',
-  'contract',
-  'storage',
-  'office',
-  'fixtures',
-  'build',
-  'drills',
-  'sdk-node',
-  'desktop',
-];
+const nodeFolders = ['cli', 'contract', 'storage', 'office', 'fixtures', 'build', 'drills', 'sdk-node'];
+/** Folders whose tests replace modules for their own file. */
+const replacingFolders = ['gui', 'desktop'];
+const testsOf = (folders: readonly string[]): string[] =>
+  folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   root,
@@ -25,8 +20,9 @@ export default defineConfig({
   test: {
     watch: false,
     passWithNoTests: false,
-    // One more than there are processors: tests wait for offices, processes and pages most of the time.
-    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
+    // As many as there are processors: the journeys, which wait most of the time, run beside them.
+    maxWorkers: availableParallelism(),
     // Two processors, and other programs beside: a wait is for an event, and these are nets, never measures.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -46,34 +42,39 @@ export default defineConfig({
           exclude: [
             'tests/architecture/**',
             'tests/journeys/**',
-            'tests/gui/**',
-            ...nodeFolders.map((folder) => `tests/${folder}/**`),
+            ...[...replacingFolders, ...nodeFolders].map((folder) => `tests/${folder}/**`),
           ],
         },
       },
       {
         extends: true,
-        // Some replace a module for their own file, which holds only where each file loads its own.
-        test: { name: 'gui', include: ['tests/gui/**/*.test.{ts,tsx}'] },
+        // What they replace holds only where each file loads its own.
+        test: { name: 'gui', include: testsOf(replacingFolders) },
       },
       {
         extends: true,
-        test: { name: 'node', include: nodeFolders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`) },
+        test: {
+          name: 'node',
+          // As above: what they start lies in folders and at ports of its own, and processor time fell by two fifths.
+          isolate: false,
+          include: testsOf(nodeFolders),
+        },
       },
       {
         extends: true,
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
-          // Each has an office and a browser of its own: two at once where there is room for them.
-          maxWorkers: availableParallelism() >= 4 ? 2 : 1,
+          // Each has an office and a browser of its own, and waits for pages more than it works.
+          maxWorkers: availableParallelism() >= 4 ? 3 : 2,
           sequence: { groupOrder: 1 },
           // Browsers on a busy machine: what fails once is tried once more, and the report says so. Rules have no second try.
           retry: 1,
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          setupFiles: process.env['TANGRAM_FIRST_TRY_FAILS'] === '1' ? ['tests/run/first-try-fails.ts'] : [],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           // A second, as it is otherwise, is a length of time on a busy machine.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

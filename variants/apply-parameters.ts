@@ -33,14 +33,17 @@ const notInTitles = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const yes: ReadonlySet<unknown> = new Set([true, 1, '1', 'true']);
 const no: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
 
-const targets: ReadonlyMap<string, ParameterTarget> = new Map([
-  ...parameterTable
-    .filter(({ target }) => target.kind !== 'titles')
-    .map(({ name, target }) => [name, target] as const),
-  ...Object.entries(titleSuffixes).map(
-    ([suffix, entry]) => [`title_${suffix}`, { kind: 'title', entry }] as const,
-  ),
-]);
+/** What each name sets. Made when it is asked for: a page that applies nothing carries nothing of it. */
+function targetsByName(): ReadonlyMap<string, ParameterTarget> {
+  return new Map([
+    ...parameterTable
+      .filter(({ target }) => target.kind !== 'titles')
+      .map(({ name, target }) => [name, target] as const),
+    ...Object.entries(titleSuffixes).map(
+      ([suffix, entry]) => [`title_${suffix}`, { kind: 'title', entry }] as const,
+    ),
+  ]);
+}
 
 /** Dictionaries carry texts; a whole number in decimal digits counts as that number, 1 and true as yes. */
 function readValue(name: ConstantName, raw: unknown): unknown {
@@ -83,6 +86,7 @@ export function applyParameters(
   const sources = new Map<ConstantName, string>();
   const titles = new Map<NavigationEntry, string>();
   const ignored: IgnoredParameter[] = [];
+  const targets = targetsByName();
 
   const ignore = (name: string, reason: IgnoredReason) => ignored.push({ name: name.slice(0, 64), reason });
   for (const { name: givenName, value: raw } of entries) {

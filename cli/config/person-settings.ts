@@ -13,6 +13,7 @@ import type { OfficeApi } from '#sdk/api.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
+import { writableFolder } from './writable-folder.ts';
 
 /** A setting as `tangram config` lists it. */
 export type PersonSetting = { key: SettingName; value: string; origin: 'setting' | 'variant' | 'default' };
@@ -72,7 +73,10 @@ function parseValue(key: SettingName, typed: string): unknown {
 /** Checks a value and answers what keeps it; nothing is kept before that is called. */
 export function planPersonSetting(context: Context, key: SettingName, typed: string): () => Promise<void> {
   const value = parseValue(key, typed);
-  return async () => (await officeOfSettings(context)).settings.set(key, value as never);
+  return async () => {
+    const kept = key === 'cacheFolder' ? await writableFolder(typed) : value;
+    await (await officeOfSettings(context)).settings.set(key, kept as never);
+  };
 }
 
 /** Forgets what was chosen for a setting. */

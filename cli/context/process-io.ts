@@ -1,4 +1,5 @@
 // The real streams of this process, by their descriptors.
+import type { Interface } from 'node:readline';
 import { fstatSync, writeSync } from 'node:fs';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
@@ -54,9 +55,22 @@ async function askSecret(question: string): Promise<string | undefined> {
       resolve(line);
       reader.close();
     });
-    reader.once('SIGINT', () => process.exit(exitCodes.interrupted));
+    endWith(reader);
     reader.once('close', () => resolve(undefined));
   });
+}
+
+/**
+ * Whoever ends the program ends a question that waits too. The reader is not closed before: a terminal that is gone
+ * refuses that, and one that is there is given back by the exit.
+ */
+function endWith(reader: Interface): void {
+  const end = (): void => process.exit(exitCodes.interrupted);
+  reader.once('SIGINT', end);
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, end);
+    reader.once('close', () => process.off(signal, end));
+  }
 }
 
 /** Reads a line from the terminal. */
@@ -65,7 +79,7 @@ async function ask(question: string): Promise<string | undefined> {
   const { createInterface } = await import('node:readline');
   const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: true });
   return new Promise((resolve) => {
-    reader.once('SIGINT', () => process.exit(exitCodes.interrupted));
+    endWith(reader);
     reader.once('close', () => resolve(undefined));
     reader.question(question, (line) => {
       resolve(line);

@@ -20,10 +20,13 @@ export function labelledText(
     .join('');
 }
 
+/** Cells before a line of {@link indentedText}. */
+export const indent = 2;
+
 /** Text under a head line, indented, so that no line of a message can pose as the head of another one. */
 export function indentedText(text: string): string {
   return safeText(text)
     .split('\n')
-    .map((line) => `  ${line}\n`)
+    .map((line) => `${' '.repeat(indent)}${line}\n`)
     .join('');
 }

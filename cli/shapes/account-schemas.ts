@@ -22,6 +22,13 @@ const lockShape = z.strictObject({
   since: time,
 });
 
+const left = z.strictObject({
+  profile: text,
+  signedOut: flag,
+  error: z.nullable(text),
+  reason: z.nullable(text),
+});
+
 /** By the words of the command. */
 export const accountShapes = {
   'account password': z.strictObject({ profile: text, changed: flag }),
@@ -30,7 +37,7 @@ export const accountShapes = {
   ),
   'account revoke': z.strictObject({ id: text, revoked: flag }),
   login: account,
-  logout: z.strictObject({ profile: text, signedOut: flag }),
+  logout: left,
   lock: lockShape,
   unlock: lockShape,
   whoami: account,

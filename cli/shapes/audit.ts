@@ -1,5 +1,6 @@
 // Entries of the office's log as the command line prints them.
 import type { AuditEntry } from '#sdk/api.ts';
+import type { auditWords } from '#sdk/account/screens/audit.ts';
 import type { Column } from '../output/output.ts';
 import { isoTime, shortTime } from '../output/times.ts';
 
@@ -51,15 +52,18 @@ export function auditRow({
   };
 }
 
-/** Columns of the log. */
-export function auditColumns(now: number): readonly Column<AuditRow>[] {
+/** Who did what to whom, in words. */
+type Words = ReturnType<typeof auditWords>;
+
+/** Columns of the log. What was done is said in words; its code stands in the JSON. */
+export function auditColumns(now: number, words: (row: AuditRow) => Words): readonly Column<AuditRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
-    { title: 'cliAccount.audit.column.act', cell: (row) => row.act },
+    { title: 'cliAccount.audit.column.act', cell: (row) => words(row).act },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
-    { title: 'cli.column.name', cell: (row) => row.personName, shrinks: true },
+    { title: 'cli.column.name', cell: (row) => words(row).who, shrinks: true },
     { title: 'cli.column.chat', cell: (row) => row.chatName ?? row.chatId ?? '', shrinks: true },
-    { title: 'cliAccount.audit.column.targets', cell: (row) => row.targetNames.join(' '), shrinks: true },
+    { title: 'cliAccount.audit.column.targets', cell: (row) => words(row).targets, shrinks: true },
   ];
 }

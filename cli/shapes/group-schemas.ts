@@ -31,6 +31,7 @@ const outcome = z.strictObject({
   personId: z.nullable(text),
   outcome: z.enum(['joined', 'requested', 'already', 'unknown', 'removed', 'refused', 'absent', 'failed']),
   error: z.nullable(text),
+  reason: z.nullable(text),
 });
 
 const ended = z.strictObject({
@@ -64,7 +65,9 @@ export const groupShapes = {
   'group intro': group,
   'group avatar': group,
   'group admins': group,
-  'group set': group,
+  'group invite': group,
+  'group review': group,
+  'group push': group,
   'group requests': z.array(joinRequest),
   'group transfer': ended,
   'group leave': ended,

@@ -116,7 +116,7 @@ export function memberColumns(t: Translate): readonly Column<MemberRow>[] {
 }
 
 /** Keys of what became of one person, in order. */
-export const outcomeFields = ['target', 'personId', 'outcome', 'error'] as const;
+export const outcomeFields = ['target', 'personId', 'outcome', 'error', 'reason'] as const;
 /** What may become of a person. `failed`: the word means nobody, or several. */
 export const personOutcomes = [
   'joined',
@@ -134,6 +134,8 @@ export type OutcomeRow = {
   personId: string | null;
   outcome: (typeof personOutcomes)[number];
   error: string | null;
+  /** The error as a sentence. */
+  reason: string | null;
 };
 
 /** What became of a person, as the office's answer says. */
@@ -147,7 +149,7 @@ export function outcomeColumns(t: Translate): readonly Column<OutcomeRow>[] {
     { title: 'cliGroups.column.target', cell: (row) => row.target },
     { title: 'cli.column.id', cell: (row) => row.personId ?? '' },
     { title: 'cliGroups.column.outcome', cell: (row) => t(`cliGroups.outcome.${row.outcome}`) },
-    { title: 'cliGroups.column.error', cell: (row) => row.error ?? '', shrinks: true },
+    { title: 'cliGroups.column.error', cell: (row) => row.reason ?? '', shrinks: true },
   ];
 }
 

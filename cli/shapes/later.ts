@@ -2,6 +2,7 @@
 import type { LaterEntry } from '#sdk/api.ts';
 import type { Column } from '../output/output.ts';
 import type { Translator } from '#sdk/locales/index.ts';
+import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { isoTime, shortTime } from '../output/times.ts';
 
@@ -56,19 +57,29 @@ export function laterRow(entry: LaterEntry): LaterRow {
 
 /** Columns of a list of them. */
 export function laterColumns(
-  { t, locale }: Pick<Translator, 't' | 'locale'>,
+  texts: Pick<Translator, 't' | 'locale' | 'translateRef'>,
   now: number,
+  entries: readonly LaterEntry[],
 ): readonly Column<LaterRow>[] {
+  const { t, locale } = texts;
+  const reasonOf = ({ id }: LaterRow): string => {
+    const error = entries.find((entry) => entry.id === id)?.error;
+    return error === undefined ? '' : errorText(texts, error);
+  };
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.due ?? ''), now) },
     { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
-    { title: 'cli.column.text', cell: (row) => row.text, shrinks: true },
+    {
+      title: 'cli.column.text',
+      cell: (row) => (row.type === 'reminder' ? t('acts.later.reminder', { text: row.text }) : row.text),
+      shrinks: true,
+    },
     { title: 'files.column.size', cell: (row) => (row.file === null ? '' : sizeText(row.file.size, locale)) },
     {
       title: 'cliActs.column.state',
       cell: (row) => (row.state === 'waiting' ? '' : t(`files.states.${states[row.state]}`)),
     },
-    { title: 'cliActs.column.error', cell: (row) => row.error ?? '' },
+    { title: 'cliActs.column.error', cell: reasonOf, shrinks: true },
   ];
 }

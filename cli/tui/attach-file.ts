@@ -19,24 +19,6 @@ export function attachedFile(text: string): Attached | undefined {
   return words.trim() === '' ? { path } : { path, caption: words.trim() };
 }
 
-/** Commands that were not sent before another chat was opened; they are this device's alone, so no draft has them. */
-const unsent = new WeakMap<OfficeApi, Map<string, string>>();
-
-/** Keeps the command that stands in a chat's field until it is gone from there; `text` is what stands there now. */
-export function keepCommand(office: OfficeApi, chatId: string, text: string): { isCommand: boolean } {
-  const isCommand = attachedFile(text) !== undefined;
-  const commands = unsent.get(office) ?? new Map<string, string>();
-  unsent.set(office, commands);
-  if (isCommand) commands.set(chatId, text);
-  else commands.delete(chatId);
-  return { isCommand };
-}
-
-/** The command that stood in the field when the chat was left. */
-export function keptCommand(office: OfficeApi, chatId: string): string | undefined {
-  return unsent.get(office)?.get(chatId);
-}
-
 /** Pictures and films go as what they are, by their names; a folder goes as one ZIP file. */
 function attachment(chatId: string, { path, caption }: Attached): NewFile {
   return { chatId, source: { path }, name: basename(path), caption };

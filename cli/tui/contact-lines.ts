@@ -1,4 +1,5 @@
 // Decides what stands on each line of the contacts: the opened tree, a flat section, or what a look-up found.
+import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import type { ContactEntry, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
 
 /** A line. Ids of people may stand in several departments, so a key holds the place too. */
@@ -71,7 +72,7 @@ function foundLines({ found }: Pick<ContactsSnapshot, 'found'>): ContactLine[] {
     depth: 0,
     name: person.name,
     personId: person.id,
-    detail: person.departmentPath || person.departmentName,
+    detail: departmentText(person),
     pinyin: person.pinyin,
   }));
   const departments = (found?.departments ?? []).map((department): ContactLine => ({
@@ -82,7 +83,7 @@ function foundLines({ found }: Pick<ContactsSnapshot, 'found'>): ContactLine[] {
     departmentId: department.id,
     isOpen: false,
     isLoading: false,
-    detail: department.fullPath,
+    detail: pathText(department.fullPath),
   }));
   const groups = (found?.groups ?? []).map((group): ContactLine => ({
     type: 'group',

@@ -10,6 +10,7 @@ import { exportFiles, filesToExport } from '#sdk/transfers/actions/export-files.
 import { safeName } from '#sdk/transfers/rules/safe-name.ts';
 import { exportFolder, filesFolderOf } from '../commands/chat/export-folder.ts';
 import type { Desk } from './desk.ts';
+import { unwritable } from '../unwritable.ts';
 import { drawableLine } from './drawable.ts';
 import { isFolderAt } from './path-question.ts';
 import type { Suggested } from './questions.ts';
@@ -68,8 +69,8 @@ export async function exportToFile(desk: Parts, chatId: string): Promise<void> {
   try {
     writeFileSync(out, content);
   } catch (error) {
-    const { message: reason } = error as Error;
-    notices.say({ key: 'cli.errors.fileUnwritable', parameters: { file, reason } }, informationManner);
+    const { code, params } = unwritable(file, error);
+    notices.say({ key: `cli.errors.${code}`, parameters: params }, informationManner);
     return;
   }
   notices.say(

@@ -14,6 +14,7 @@ export type OverlayName =
   | 'history'
   | 'waiting'
   | 'transfers'
+  | 'leaving'
   | 'readers'
   | 'record'
   | 'forwarded'

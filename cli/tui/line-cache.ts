@@ -2,13 +2,15 @@
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import type { OpenedFlash } from '#sdk/chat/screens/flashes.ts';
 import type { InlinePicture } from './pictures/inline-pictures.ts';
-import { pictureOf, rowLines, type LineSetting, type RowLine } from './message-lines.ts';
+import type { LineSetting, RowLine } from './line-setting.ts';
+import { pictureOf, rowLines } from './message-lines.ts';
 
 type Kept = {
   row: TimelineRow;
   counts: { read: number; total: number } | undefined;
   flash: OpenedFlash | undefined;
   picture: InlinePicture | undefined;
+  upload: string | undefined;
   lines: readonly RowLine[];
 };
 
@@ -46,12 +48,17 @@ export class LineCache {
     const file =
       'message' in row && this.#setting.pictures !== undefined ? pictureOf(row.message) : undefined;
     const picture = file === undefined ? undefined : this.#setting.pictures?.shown.get(file.fileId);
+    const upload = 'message' in row ? this.#setting.uploads?.get(row.message.key) : undefined;
     const isKept =
-      kept !== undefined && kept.counts === counts && kept.flash === flash && kept.picture === picture;
+      kept !== undefined &&
+      kept.counts === counts &&
+      kept.flash === flash &&
+      kept.picture === picture &&
+      kept.upload === upload;
     if (isKept && isSame(kept.row, row)) return kept.lines;
     const lines = rowLines(row, this.#setting);
     this.#kept.delete(row.key);
-    this.#kept.set(row.key, { row, counts, flash, picture, lines });
+    this.#kept.set(row.key, { row, counts, flash, picture, upload, lines });
     if (this.#kept.size > keptRows) {
       const oldest = this.#kept.keys().next();
       if (!oldest.done) this.#kept.delete(oldest.value);

@@ -8,6 +8,7 @@ import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
+import { informationManner } from '#sdk/notices/rules/notice-time.ts';
 import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import { defaultSettings } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
@@ -33,6 +34,8 @@ export type TerminalOptions = {
   variant: Variant;
   translator: Translator;
   keys: readonly ActiveRow[];
+  /** The store of this device was damaged and had to be built anew while it was opened. */
+  rebuilt: boolean;
   ascii: boolean;
   /** Linear output for screen readers. */
   screenReader: boolean;
@@ -74,6 +77,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   const lock = new LockScreen(office, now);
   const reserved = new ReservedChatScreen(office);
   const notices = new NoticesScreen(now);
+  if (options.rebuilt) notices.say({ key: 'connection.rebuilt' }, informationManner);
   const { theme: setting } = settings.getSnapshot();
   const screen: ScreenTraits = {
     highContrast: options.highContrast,

@@ -9,6 +9,7 @@ import { Approve } from './screens/Approve.tsx';
 import { Audit } from './screens/Audit.tsx';
 import { Help } from './screens/Help.tsx';
 import { History } from './screens/History.tsx';
+import { Leaving } from './screens/Leaving.tsx';
 import { Lock } from './screens/Lock.tsx';
 import { LockChoice } from './screens/LockChoice.tsx';
 import { Palette } from './screens/Palette.tsx';
@@ -33,6 +34,7 @@ export const overlays: Readonly<Record<OverlayName, ComponentType<Cells>>> = {
   history: History,
   waiting: Waiting,
   transfers: Transfers,
+  leaving: Leaving,
   readers: Readers,
   record: Record,
   forwarded: Forwarded,

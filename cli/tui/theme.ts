@@ -40,6 +40,7 @@ export type Signs = {
   horizontal: string;
   tee: string;
   prompt: string;
+  selected: string;
   back: string;
   separator: string;
   down: string;
@@ -62,6 +63,7 @@ const usual: Signs = {
   horizontal: '─',
   tee: '┴',
   prompt: '›',
+  selected: '✓',
   back: '‹',
   separator: '·',
   down: '↓',
@@ -84,6 +86,7 @@ const ascii: Signs = {
   horizontal: '-',
   tee: '+',
   prompt: '>',
+  selected: '*',
   back: '<',
   separator: '-',
   down: 'v',

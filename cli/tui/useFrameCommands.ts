@@ -8,6 +8,7 @@ import { useDesk, useFocus } from './desk.ts';
 import type { OverlayName } from './focus.ts';
 import { layoutOf, panesOf } from './layout.ts';
 import { useCommands } from './useCommands.ts';
+import { useLeave } from './useLeave.ts';
 import { useNotify } from './useNotify.ts';
 import { useOpenChat, useReservedChat } from './useOpenChat.ts';
 import { useOpenNeighbour } from './useOpenNeighbour.ts';
@@ -48,6 +49,7 @@ export function useFrameCommands(): void {
     if (isFolded) go({ type: 'pane', pane: focus.chatId === undefined ? 'list' : 'timeline' });
   }, [go, isFolded, focus.chatId]);
   const { attempt } = useNotify();
+  const leave = useLeave();
   /** What stands there already is not offered once more. */
   const cover = (overlay: OverlayName): (() => void) | undefined =>
     focus.overlay === overlay ? undefined : () => go({ type: 'overlay', overlay });
@@ -103,6 +105,6 @@ export function useFrameCommands(): void {
         notices.say({ key: 'tui.cancelTwice' }, informationManner);
       }
     },
-    quit: end,
+    quit: leave,
   });
 }

@@ -115,8 +115,6 @@ export function useMessageActs(
   });
 
   function choose(key: string): void {
-    const next = toggled(selection, key);
-    setSelection(next);
-    notify.inform({ key: 'acts.select.count', parameters: { count: next.keys.size } });
+    setSelection(toggled(selection, key));
   }
 }

@@ -6,10 +6,12 @@ import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { LineCache } from './line-cache.ts';
-import { pictureOf, type LineSetting, type RowLine } from './message-lines.ts';
+import type { LineSetting, RowLine } from './line-setting.ts';
+import { pictureOf } from './message-lines.ts';
 import type { InlinePictures, InlinePicturesSnapshot } from './pictures/inline-pictures.ts';
 import { pictureRoom } from './pictures/inline-size.ts';
 import { useScreen } from './useScreen.ts';
+import { useUploads } from './useUploads.ts';
 import type { LineMark } from './screens/TimelineLine.tsx';
 import { edgeShowing, edgeWithTop, scrolled, visible, type Edge, type Lines } from './timeline-view.ts';
 import { useCommands } from './useCommands.ts';
@@ -51,6 +53,7 @@ export function useTimelineView(
   const { rows, chat, names, readCounts } = snapshot;
   const { height, width } = size;
   const { pictures: shown } = useScreen(pictures ?? noPictures);
+  const uploads = useUploads();
   const room = pictures === undefined ? undefined : pictureRoom(width, height);
   const allNames = useMemo(
     () => ({ people: names, me: [person.name, ...everyoneNames] }),
@@ -64,6 +67,7 @@ export function useTimelineView(
     names: allNames,
     counts: readCounts,
     flashes,
+    uploads,
     ...(room === undefined ? {} : { pictures: { room, shown } }),
     meId: person.id,
     now: now(),
@@ -208,12 +212,16 @@ export function useTimelineView(
     const row = all[index];
     if (row === undefined) return [];
     const isFound = 'message' in row && row.message.mid === snapshot.highlight;
-    const mark =
-      row.key === chosenKey ? 'chosen' : isFound || selection.keys.has(row.key) ? 'found' : undefined;
+    const isSelected = selection.keys.has(row.key);
+    const mark = row.key === chosenKey ? 'chosen' : isSelected ? 'selected' : isFound ? 'found' : undefined;
     return measured
       .of(row)
       .slice(from, to)
-      .map((spans, at) => ({ key: `${row.key} ${from + at}`, spans, mark }));
+      .map((spans, at) => ({
+        key: `${row.key} ${from + at}`,
+        spans,
+        mark: mark === 'chosen' && isSelected && at === 0 ? 'chosenSelected' : mark,
+      }));
   }
 }
 

@@ -43,6 +43,8 @@ export type EventRow = {
   readonly event: EventName;
   readonly key?: string;
   readonly chatId?: string;
+  /** The message itself, where it is one. */
+  readonly message?: LocalMessage;
   /** Which of the row's keys are printed. */
   readonly fields: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
@@ -67,13 +69,14 @@ function row(
 export function messageEvent(message: LocalMessage, chatName: string): EventRow {
   const data = { ...messageRow(message, chatName) };
   const key = `message ${message.mid}`;
-  if (!message.bySystem) return row('message', data, { key, fields: messageFields });
+  if (!message.bySystem) return { ...row('message', data, { key, fields: messageFields }), message };
   const { systemKey = null, operatorName = null, targetNames = null } = message;
-  return row(
+  const told = row(
     'notice',
     { ...data, systemKey, operatorName, targetNames },
     { key, fields: [...messageFields, 'systemKey', 'operatorName', 'targetNames'] },
   );
+  return { ...told, message };
 }
 
 /** What happened to messages and chats, as far as it is no message; undefined for what a watch does not tell. */

@@ -1,4 +1,5 @@
 // Runs a watch: events of some kinds, one JSON object per line, until a number, a time or somebody ends it (cli.md C9).
+import type { LocalChat, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { kindTraits } from '#sdk/chat/kinds/traits.ts';
 import type { OptionSpec } from '../command.ts';
@@ -50,6 +51,14 @@ export type WatchKind = {
   readonly replays: boolean;
   /** What else is not told. */
   wanted?(row: EventRow): boolean;
+  /** Told before what comes; in the place of what `--since` asks for. Needs a `target`. */
+  earlier?(office: OfficeApi, chat: LocalChat): Promise<EventRow[]>;
+  /** Prints a row; a line of JSON unless given. */
+  emit?(row: EventRow): void;
+  /** False where the command has none of {@link watchOptions}. */
+  readonly takesOptions?: boolean;
+  /** Whether standard error tells when it begins and why it ends, for scripts; it does unless this is false. */
+  readonly saysWhen?: boolean;
 };
 
 /** Reads `--events`. @throws CliError `invalidValue` */
@@ -95,13 +104,13 @@ async function conditionOf(condition: string | undefined): Promise<((row: EventR
 export async function runWatch(
   context: Context,
   input: Input,
-  { usual, target, replays, wanted }: WatchKind,
+  { usual, target, replays, wanted, earlier, emit, takesOptions = true, saysWhen = true }: WatchKind,
 ): Promise<ExitCode> {
   const events = replays ? readEvents(input, usual) : new Set(usual);
-  const maxEvents = input.count('max-events') ?? Infinity;
+  const maxEvents = (takesOptions ? input.count('max-events') : undefined) ?? Infinity;
   const endsAfter = input.duration('timeout');
   const since = replays ? readSince(input.text('since'), context.now()) : ({ kind: 'now' } as const);
-  const condition = await conditionOf(input.text('filter'));
+  const condition = await conditionOf(takesOptions ? input.text('filter') : undefined);
   context.needsNetwork('watch');
   const office = await context.signedIn('stays');
   await context.reachOffice();
@@ -113,7 +122,7 @@ export async function runWatch(
     events,
     maxEvents,
     wanted: (row) => wanted?.(row) !== false && condition?.(row) !== false,
-    emit: (row) => context.output.line(row.data, row.fields),
+    emit: emit ?? ((row) => context.output.line(row.data, row.fields)),
     full: () => ended.resolve('limit'),
   });
   let isLive = false;
@@ -127,12 +136,13 @@ export async function runWatch(
     }
   };
   const undo: (() => void)[] = [];
-  if (since !== undefined) stream.hold();
+  if (since !== undefined || earlier !== undefined) stream.hold();
   const goLive = async (): Promise<void> => {
     isLive = true;
-    context.io.err('[tangram] ready\n');
-    const earlier = since === undefined ? [] : await storedSince(office, since, chat?.id);
-    stream.release(earlier.map(({ message, chatName }) => messageEvent(message, chatName)));
+    if (saysWhen) context.io.err('[tangram] ready\n');
+    if (earlier !== undefined && chat !== undefined) return stream.release(await earlier(office, chat));
+    const missed = since === undefined ? [] : await storedSince(office, since, chat?.id);
+    stream.release(missed.map(({ message, chatName }) => messageEvent(message, chatName)));
   };
   undo.push(
     ...watchStates(office, events, take),
@@ -152,7 +162,7 @@ export async function runWatch(
   );
   context.signal.addEventListener('abort', () => ended.resolve('signal'), { once: true });
   const timer = endsAfter === undefined ? undefined : setTimeout(() => ended.resolve('timeout'), endsAfter);
-  if (input.has('exit-on-stdin-close'))
+  if (takesOptions && input.has('exit-on-stdin-close'))
     context.io.readInput().then(() => ended.resolve('input'), ended.reject);
   office.connection.connect({ signal: context.signal }).catch((error: unknown) => {
     if (!isLive)
@@ -160,7 +170,7 @@ export async function runWatch(
   });
   try {
     const reason = await ended.promise;
-    context.io.err(`[tangram] exit reason=${reason} n=${stream.count}\n`);
+    if (saysWhen) context.io.err(`[tangram] exit reason=${reason} n=${stream.count}\n`);
     return exitOf[reason];
   } finally {
     clearTimeout(timer);

@@ -3,9 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState, type JSX } from 'react';
 import { auditedActs, AuditScreen, type AuditSnapshot, auditWords } from '#sdk/account/screens/audit.ts';
 import type { AuditEntry } from '#sdk/api.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
+import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
+import { useNow } from '../app/useNow.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { ActFrame } from '../chat/acts/ActFrame.tsx';
@@ -88,6 +89,7 @@ function Log({ screen }: { readonly screen: AuditScreen }): JSX.Element {
 function Rows(props: { readonly screen: AuditScreen; readonly entries: readonly AuditEntry[] }): JSX.Element {
   const { screen, entries } = props;
   const translator = useTranslator();
+  const now = useNow();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: entries.length,
@@ -128,7 +130,9 @@ function Rows(props: { readonly screen: AuditScreen; readonly entries: readonly 
                 <span className="tg-truncate" title={act}>
                   {act}
                 </span>
-                <time className="tg-number">{fullTime(translator, entry.time)}</time>
+                <time className="tg-number" title={fullTime(translator, entry.time)}>
+                  {momentText(translator, entry.time, now)}
+                </time>
               </span>
               <span className="tg-audit__line tg-audit__detail">
                 <span className="tg-truncate" title={targets} dir="auto">

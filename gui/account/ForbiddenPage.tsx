@@ -12,6 +12,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Logo } from '../parts/tangram/Logo.tsx';
 import { useTranslator } from '../parts/text.ts';
+import '../app/pages.css';
 import './ForbiddenPage.css';
 
 /** The reason is the error catalogue's sentence; a licence that ended is nothing the person can mend alone. */
@@ -26,7 +27,7 @@ export function ForbiddenPage({ doors }: { readonly doors: Doors }): JSX.Element
   useTitle(t('access.title'), 0);
   return (
     <div className="tg-forbidden">
-      <header className="tg-forbidden__head">
+      <header className="tg-page__head tg-forbidden__head">
         <Logo size={30} />
         <span>{product}</span>
         {isSettingShown('language', app.variant) ? (

@@ -1,5 +1,5 @@
 // Draws a place that could not be opened: the office does not answer, a script did not come, or a fault of ours.
-import { useState, type JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { asOfficeError } from '#sdk/errors.ts';
 import { ErrorState } from '../parts/ErrorState.tsx';
@@ -16,11 +16,7 @@ export function BrokenPage(): JSX.Element {
   const thrown = useRouteError();
   const revalidator = useRevalidator();
   const error = asOfficeError(thrown);
-  const [logged, setLogged] = useState(false);
-  if (!logged) {
-    setLogged(true);
-    logFault(app, thrown);
-  }
+  useEffect(() => logFault(app, thrown), [app, thrown]);
   const config = app.config.getSnapshot().phase === 'fail';
   const reason = errorText(translator, error.data);
   return (

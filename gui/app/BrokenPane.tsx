@@ -1,5 +1,5 @@
 // Draws a page of the window that failed or whose script did not come, in its own place of the frame.
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useApp } from './app-parts.ts';
 import { logFault } from './log-fault.ts';
@@ -10,12 +10,8 @@ export function BrokenPane(): JSX.Element {
   const app = useApp();
   const thrown = useRouteError();
   const revalidator = useRevalidator();
-  const [logged, setLogged] = useState<unknown>();
   const [times, setTimes] = useState(1);
-  if (logged !== thrown) {
-    setLogged(thrown);
-    logFault(app, thrown);
-  }
+  useEffect(() => logFault(app, thrown), [app, thrown]);
   return (
     <PaneFailure
       shape="pane"

@@ -35,7 +35,8 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
         <h2 id={id}>{t('shortcuts.title')}</h2>
         <IconButton icon="close" label={t('words.close')} onClick={onClose} />
       </div>
-      <div className="tg-sheet__groups">
+      {/* On a phone it scrolls, and keys must be able to scroll it. */}
+      <div className="tg-sheet__groups" tabIndex={0} role="group" aria-labelledby={id}>
         <div className="tg-sheet__columns">
           {places.map((place) => (
             <section key={place}>

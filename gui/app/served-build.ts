@@ -1,5 +1,11 @@
 // Asks the office that serves this page which variant it is to wear.
-import { pageBuild, servedBuildPath, type PageBuild } from '#sdk/config/rules/served-variant.ts';
+import {
+  pageServer,
+  pageVariant,
+  servedBuildPath,
+  type PageBuild,
+} from '#sdk/config/rules/served-variant.ts';
+import { loadVariant } from '#variants/load.ts';
 
 async function ask(): Promise<unknown> {
   try {
@@ -13,5 +19,7 @@ async function ask(): Promise<unknown> {
 
 /** The page's variant and server. */
 export async function servedBuild(): Promise<PageBuild> {
-  return pageBuild(await ask(), import.meta.env.TANGRAM_VARIANT, location.origin);
+  const { name, isServed } = pageVariant(await ask(), import.meta.env.TANGRAM_VARIANT);
+  const variant = await loadVariant(name);
+  return { variant, server: pageServer(variant, isServed, location.origin) };
 }

@@ -171,6 +171,9 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
           aria-label={t('frame.nav.messages')}
           aria-activedescendant={activeIndex < 0 ? undefined : rowId(rows[activeIndex]?.id ?? '')}
           onKeyDown={press}
+          onFocus={() => {
+            if (activeIndex < 0) setActive(rows[0]?.id);
+          }}
           onBlur={() => setActive(undefined)}
         >
           <div className="tg-virtual" style={{ height: virtualizer.getTotalSize() }} role="presentation">
@@ -191,7 +194,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
                       chat={row}
                       meId={person.id}
                       now={now}
-                      online={row.peerId !== undefined && list.online.has(row.peerId)}
+                      online={row.enabled && row.peerId !== undefined && list.online.has(row.peerId)}
                       selected={row.id === chatId}
                       active={row.id === active}
                       hasMenu={row.id === openFor}

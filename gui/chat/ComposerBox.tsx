@@ -31,8 +31,10 @@ export function ComposerBox(all: {
   if (locked && props.value === '')
     return (
       <section className="tg-composer-closed" aria-label={t('chat.composer.label')}>
-        <Icon name="lock" size={16} />
-        <p>{props.disabledReason}</p>
+        <p>
+          <Icon name="lock" size={16} />
+          {props.disabledReason}
+        </p>
       </section>
     );
   return (
@@ -46,7 +48,7 @@ export function ComposerBox(all: {
         ref={textRef}
         className="tg-composer__text"
         aria-label={props.placeholder}
-        placeholder={props.disabledReason ?? props.placeholder}
+        placeholder={props.placeholder}
         lang={textLanguage(props.value)}
         value={props.value}
         disabled={locked}
@@ -55,7 +57,12 @@ export function ComposerBox(all: {
         onCompositionEnd={props.onCompositionEnd}
       />
       <div className="tg-composer__foot">
-        {props.notice === undefined ? (
+        {locked ? (
+          <span className="tg-composer__notice tg-truncate">
+            <Icon name="lock" size={14} />
+            {props.disabledReason}
+          </span>
+        ) : props.notice === undefined ? (
           <span className="tg-composer__hint tg-truncate">{props.hint}</span>
         ) : (
           <span className="tg-composer__notice tg-truncate">

@@ -73,7 +73,22 @@ function OpenConversation(props: {
     return snapshot.error === undefined ? <OpeningConversation /> : <Unopened screen={screen} />;
   return (
     <ActsProvider value={acts}>
-      <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
+      {selection === undefined ? (
+        <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
+      ) : (
+        <PaneBoundary of={chatId} shape="line">
+          <Suspense fallback={<div className="tg-header" />}>
+            <SelectBar
+              messages={snapshot.rows.flatMap((row) =>
+                row.type === 'message' && row.message.state === 'sent' && selection.keys.has(row.key)
+                  ? [row.message]
+                  : [],
+              )}
+              onEnd={() => setSelection(undefined)}
+            />
+          </Suspense>
+        </PaneBoundary>
+      )}
       <PaneBoundary of={chatId}>
         <FlashShelf value={flashes}>
           <Timeline
@@ -87,25 +102,12 @@ function OpenConversation(props: {
         </FlashShelf>
       </PaneBoundary>
       <PaneBoundary of={chatId} shape="line">
-        {selection === undefined ? (
-          <Composer
-            key={chatId}
-            chat={snapshot.chat}
-            handle={composer}
-            onSent={() => setSent((count) => count + 1)}
-          />
-        ) : (
-          <Suspense>
-            <SelectBar
-              messages={snapshot.rows.flatMap((row) =>
-                row.type === 'message' && row.message.state === 'sent' && selection.keys.has(row.key)
-                  ? [row.message]
-                  : [],
-              )}
-              onEnd={() => setSelection(undefined)}
-            />
-          </Suspense>
-        )}
+        <Composer
+          key={chatId}
+          chat={snapshot.chat}
+          handle={composer}
+          onSent={() => setSent((count) => count + 1)}
+        />
       </PaneBoundary>
       {dialog === undefined ? null : (
         <PaneBoundary onFail={() => setDialog(undefined)}>

@@ -41,7 +41,7 @@ export function ConversationHeader(props: {
   const [detailed, setDetailed] = useState(false);
   const more = useRef<HTMLSpanElement>(null);
   const { menu, openMenu, act } = useChatMenu();
-  const peerOnline = chat.peerId !== undefined && online.has(chat.peerId);
+  const peerOnline = chat.enabled && chat.peerId !== undefined && online.has(chat.peerId);
   // Why it can only be read stands where one would write.
   const meta =
     chat.kind === 'direct'

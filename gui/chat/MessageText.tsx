@@ -3,6 +3,7 @@ import { useState, type JSX, type MouseEvent } from 'react';
 import { faceByName } from '#sdk/chat/faces.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { Breakable } from '../parts/Breakable.tsx';
 import { Mention } from '../parts/Mention.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { OpenLinkDialog } from './OpenLinkDialog.tsx';
@@ -15,7 +16,11 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
       {pieces.map((piece, at) => {
         switch (piece.type) {
           case 'text':
-            return <span key={at}>{piece.text}</span>;
+            return (
+              <span key={at}>
+                <Breakable text={piece.text} />
+              </span>
+            );
           case 'face':
             return <FacePiece key={at} name={piece.name} />;
           case 'mention':
@@ -56,7 +61,7 @@ function LinkPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'l
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer" title={url} onClick={guard} onAuxClick={guard}>
-        {label}
+        <Breakable text={label} />
       </a>
       {host === undefined ? null : (
         <>

@@ -1,6 +1,7 @@
 // Asks before a link is opened whose words look like another address than the one it leads to.
 import type { JSX } from 'react';
 import { Confirm } from '../app/Confirm.tsx';
+import { Breakable } from '../parts/Breakable.tsx';
 import { useText } from '../parts/text.ts';
 
 /** Shows the true address in full. */
@@ -24,7 +25,9 @@ export function OpenLinkDialog(props: {
     >
       {t('chat.link.detail')}
       <br />
-      <b className="tg-link-address">{props.url}</b>
+      <b className="tg-link-address">
+        <Breakable text={props.url} />
+      </b>
     </Confirm>
   );
 }

@@ -1,5 +1,5 @@
 // Draws the question for the office's address, and why one did not answer.
-import { useState, type FormEvent, type JSX } from 'react';
+import { useRef, useState, type FormEvent, type JSX } from 'react';
 import { asOfficeError } from '#sdk/errors.ts';
 import { errorText } from '../app/error-text.ts';
 import type { ChoiceResult } from '../desktop/bridge.ts';
@@ -15,6 +15,7 @@ export function ChooseOfficeForm(props: {
   const { t } = translator;
   const [address, setAddress] = useState('');
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -29,6 +30,7 @@ export function ChooseOfficeForm(props: {
       setProblem(errorText(translator, asOfficeError(error).data));
     }
     setBusy(false);
+    field.current?.focus();
   };
   return (
     <form className="tg-sign-in__form" noValidate onSubmit={(event) => void submit(event)}>
@@ -38,8 +40,8 @@ export function ChooseOfficeForm(props: {
         name="office"
         size="large"
         autoFocus
+        inputRef={field}
         value={address}
-        disabled={busy}
         error={problem}
         hint={t('desktop.choose.hint')}
         onChange={(value) => {

@@ -7,10 +7,10 @@ import { useOpenChat } from '../app/useOpenChat.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
-import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { NoPermission } from '../parts/NoPermission.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AddFriendsDialog } from './AddFriendsDialog.tsx';
+import { ContactsSkeleton } from './ContactsSkeleton.tsx';
 import { ContactService } from './ContactService.tsx';
 import { EntryList } from './EntryList.tsx';
 import { FoundList } from './FoundList.tsx';
@@ -60,7 +60,7 @@ export function ContactsBody(props: {
       />
     );
   if (isLooking) {
-    if (found === undefined) return <ContactsSkeleton rows={6} />;
+    if (found === undefined) return <ContactsSkeleton shape="faces" rows={6} />;
     if (found.people.length + found.departments.length + found.groups.length === 0)
       return (
         <EmptyState
@@ -95,7 +95,7 @@ export function ContactsBody(props: {
     ) : undefined;
   const isEmpty = section === 'organisation' ? snapshot.rows.length === 0 : entries?.length === 0;
   if (section === 'organisation' ? snapshot.phase === 'loading' && isEmpty : entries === undefined)
-    return <ContactsSkeleton />;
+    return <ContactsSkeleton shape={section === 'organisation' ? 'tree' : 'faces'} />;
   return (
     <>
       {isEmpty ? (
@@ -126,14 +126,5 @@ export function ContactsBody(props: {
         <AddFriendsDialog friends={snapshot.circle.friends} onClose={() => setAdding(false)} />
       ) : null}
     </>
-  );
-}
-
-/** As far from the edges as the rows that come. */
-function ContactsSkeleton(props: { readonly rows?: number }): JSX.Element {
-  return (
-    <div className="tg-list-rows">
-      <ListSkeleton {...props} />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, type JSX } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { contactSections, type ContactSection } from '#sdk/contacts/rules/contact-entries.ts';
 import { ContactsScreen } from '#sdk/contacts/screens/contacts.ts';
+import type { TextKey } from '#sdk/locales/index.ts';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
@@ -24,6 +25,17 @@ import { DepartmentPage } from './DepartmentPage.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { PersonCardSkeleton } from './PersonCardSkeleton.tsx';
 import './ContactsPage.css';
+
+/** What the empty pane says, by what the list beside it holds. */
+const people = ['contacts.welcomeTitle', 'contacts.welcomeDetail'] as const;
+const mixed = ['contacts.welcomeMixedTitle', 'contacts.welcomeMixedDetail'] as const;
+const welcomeTexts = {
+  focus: mixed,
+  organisation: people,
+  friends: people,
+  groups: ['contacts.welcomeGroupTitle', 'contacts.welcomeGroupDetail'],
+  recent: mixed,
+} as const satisfies Record<ContactSection, readonly [TextKey, TextKey]>;
 
 /** The address names the person whose card is open, or in its query the department that is looked at. */
 export function ContactsPage(): JSX.Element {
@@ -96,20 +108,15 @@ function CardPane(props: {
   const { t } = translator;
   const navigate = useNavigate();
   const fold = useFrameFold();
-  const { person, personLoading, error, online, circle } = useScreen(screen);
+  const { person, personLoading, error, online, circle, section } = useScreen(screen);
   const turns = fold === 'turns' || fold === 'phone';
   const back = turns ? { onBack: () => void navigate('/main/contacts') } : {};
   if (personId === undefined && departmentId !== undefined)
     return <DepartmentPage key={departmentId} departmentId={departmentId} onBack={back.onBack} />;
-  if (personId === undefined)
-    return (
-      <EmptyState
-        level={1}
-        figure="house"
-        title={t('contacts.welcomeTitle')}
-        detail={t('contacts.welcomeDetail')}
-      />
-    );
+  if (personId === undefined) {
+    const [title, detail] = welcomeTexts[section];
+    return <EmptyState level={1} figure="house" title={t(title)} detail={t(detail)} />;
+  }
   if (person?.id === personId)
     return (
       <>

@@ -1,6 +1,7 @@
 // Draws what a look-up found: people, departments and groups to go to, with what matched marked.
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { EverythingHits } from '#sdk/api.ts';
+import { pathAbove, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { nameHitRanges, personHitLine } from '#sdk/contacts/rules/hit-ranges.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -124,7 +125,9 @@ export function FoundList(props: {
                     <Marked text={department.name} ranges={nameHitRanges(department.name, '', props.query)} />
                   </span>
                 </b>
-                <span className="tg-truncate">{department.fullPath}</span>
+                <span className="tg-truncate" title={pathText(department.fullPath)}>
+                  {pathAbove(department.fullPath)}
+                </span>
               </span>
             </div>
           ))}

@@ -89,7 +89,7 @@ export function OrganisationTree(props: {
               aria-busy={row.loading || undefined}
               className="tg-tree-row tg-virtual__row"
               data-kind={node.kind}
-              data-active={key === active || undefined}
+              data-active={item.index === at || undefined}
               style={{
                 transform: `translateY(${item.start}px)`,
                 height: item.size,

@@ -31,7 +31,7 @@ export function PersonActs(props: {
   const [busy, setBusy] = useState<string>();
   const [asked, setAsked] = useState<PersonAction>();
   const actions = actionsOfPerson(person, circle, me.id);
-  const canWrite = !person.removed && person.id !== me.id;
+  const canWrite = !person.removed;
   const chat = async (): Promise<void> => {
     setBusy('chat');
     if ((await openChat({ personId: person.id }, person.name)) !== 'open') setBusy(undefined);

@@ -2,8 +2,10 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Department, KnownCircle, Person } from '#sdk/api.ts';
+import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { useNotify } from '../app/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { Breakable } from '../parts/Breakable.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -19,24 +21,6 @@ type Line = {
   /** The department behind each value, to be gone to. */
   readonly departments?: readonly string[];
 };
-
-/** Levels stand apart, so that a long path breaks between them. */
-function pathText(path: string): string {
-  return path.split('/').join(' / ');
-}
-
-/** An e-mail address breaks behind its @ where it has to break. */
-function breakable(value: string): JSX.Element | string {
-  const at = value.indexOf('@') + 1;
-  if (at === 0) return value;
-  return (
-    <>
-      {value.slice(0, at)}
-      <wbr />
-      {value.slice(at)}
-    </>
-  );
-}
 
 /** Phone and e-mail can be copied; departments are shown with their whole path. */
 export function PersonCard({
@@ -55,7 +39,7 @@ export function PersonCard({
     {
       icon: 'people',
       label: t('contacts.department'),
-      values: [pathText(person.departmentPath || person.departmentName)],
+      values: [departmentText(person)],
       departments: [person.departmentId],
     },
     {
@@ -103,7 +87,9 @@ export function PersonCard({
                 {line.values.map((value, index) => {
                   const departmentId = line.departments?.[index];
                   return departmentId === undefined || departmentId === '' ? (
-                    <span key={value}>{breakable(value)}</span>
+                    <span key={value}>
+                      <Breakable text={value} />
+                    </span>
                   ) : (
                     <Link key={value} to={`/main/contacts?department=${departmentId}`}>
                       {value}

@@ -2,9 +2,21 @@
 import type { JSX } from 'react';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
+import { useText } from '../parts/text.ts';
 
-/** The head and four lines. */
+/** What usually can be done with somebody; the words give the shapes their measure in every language. */
+const acts = ['contacts.sendMessage', 'contacts.acts.follow', 'contacts.acts.addFriend'] as const;
+/** The usual lines, each with the width of its value in px. */
+const lines = [
+  ['contacts.department', 220],
+  ['contacts.phone', 160],
+  ['contacts.email', 200],
+  ['contacts.account', 140],
+] as const;
+
+/** The head with its acts, and four lines. */
 export function PersonCardSkeleton(): JSX.Element {
+  const t = useText();
   return (
     <div className="tg-card-place">
       <Skeleton>
@@ -15,11 +27,21 @@ export function PersonCardSkeleton(): JSX.Element {
               <SkeletonBlock width={120} height={20} />
               <SkeletonBlock width={180} height={12} style={{ marginTop: 10 }} />
             </div>
+            <div className="tg-person__acts" aria-hidden="true">
+              {acts.map((key) => (
+                <span key={key} className="tg-person__act-shape tg-skeleton__block">
+                  {t(key)}
+                </span>
+              ))}
+            </div>
           </div>
           <div className="tg-person__lines">
-            {[220, 160, 200, 140].map((width) => (
-              <div key={width} className="tg-person__line">
-                <SkeletonBlock width={72} height={12} style={{ marginRight: 60 }} />
+            {lines.map(([key, width]) => (
+              <div key={key} className="tg-person__line">
+                <span className="tg-person__label-shape" aria-hidden="true">
+                  <span>{t(key)}</span>
+                  <SkeletonBlock width={72} height={12} />
+                </span>
                 <SkeletonBlock width={width} height={12} />
               </div>
             ))}

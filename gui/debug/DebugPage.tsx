@@ -70,7 +70,7 @@ function Debug(): JSX.Element {
             title={t('debug.title')}
             acts={<Button onClick={() => void refresh()}>{t('debug.refresh')}</Button>}
           />
-          <div className="tg-debug">
+          <div className="tg-debug" tabIndex={0} role="group" aria-label={t('debug.title')}>
             <Panel title={t('debug.connection')}>
               <Figure label={t('debug.phase')} value={t(`debug.phases.${state.phase}`)} />
               <Figure label={t('debug.attempt')} value={state.attempt} />

@@ -63,7 +63,7 @@ export function RecordButton({
   };
   if (!records) return <IconButton icon="voice" label={t('files.record')} onClick={() => void begin()} />;
   return (
-    <span className="tg-composer__recording" role="status">
+    <span className="tg-composer__recording" role="timer">
       <span className="tg-number">{t('files.recording', { time: lengthText(seconds) })}</span>
       <IconButton icon="trash" label={t('files.cancelRecording')} onClick={() => void end(false)} />
       <IconButton icon="send" label={t('files.stopRecording')} onClick={() => void end(true)} />

@@ -1,5 +1,5 @@
 // Asks before files are sent: what they are, how large, a few words to go with them.
-import { useEffect, useId, useState, type JSX } from 'react';
+import { useEffect, useId, useState, type JSX, type ReactNode } from 'react';
 import type { LocalChat, NewFile } from '#sdk/api.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { mayGoDirectly } from '#sdk/transfers/rules/direct-file.ts';
@@ -76,6 +76,15 @@ export function SendFilesDialog(props: {
   if (when)
     return (
       <ActFrame title={t('acts.when.sendTitle')} onClose={() => setWhen(false)}>
+        <ul
+          className="tg-send-files"
+          aria-label={t('files.sendCount', { count: files.length, size: sizeText(total, locale) })}
+        >
+          {files.map((file, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <FileRow key={`${file.name} ${at}`} file={file} />
+          ))}
+        </ul>
         <WhenField
           act={t('acts.when.send')}
           onTime={(time) => void schedule(time)}
@@ -106,24 +115,14 @@ export function SendFilesDialog(props: {
         {files.map((file, at) => (
           // The same file may be chosen twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${file.name} ${at}`}>
-            <Thumb file={file} />
-            <span
-              className="tg-send-files__name tg-truncate"
-              dir="auto"
-              lang={textLanguage(file.name)}
-              title={file.name}
-            >
-              {isFolder(file) ? `${file.name}.zip` : file.name}
-            </span>
-            <span className="tg-number">{sizeText(file.size, locale)}</span>
+          <FileRow key={`${file.name} ${at}`} file={file}>
             <IconButton
               icon="close"
               size={16}
               label={t('files.remove', { name: file.name })}
               onClick={() => onChange(files.filter((_, index) => index !== at))}
             />
-          </li>
+          </FileRow>
         ))}
       </ul>
       <p className="tg-send-files__total tg-number">
@@ -171,6 +170,27 @@ function useDirectWay(chat: LocalChat): boolean {
 
 /** Without an answer the usual way is offered alone. */
 const ignore = (): void => undefined;
+
+/** A file by its picture, name and size; `children` is what can be done with it. */
+function FileRow(props: { readonly file: File | DroppedFolder; readonly children?: ReactNode }): JSX.Element {
+  const { file } = props;
+  const { locale } = useTranslator();
+  return (
+    <li>
+      <Thumb file={file} />
+      <span
+        className="tg-send-files__name tg-truncate"
+        dir="auto"
+        lang={textLanguage(file.name)}
+        title={file.name}
+      >
+        {isFolder(file) ? `${file.name}.zip` : file.name}
+      </span>
+      <span className="tg-number">{sizeText(file.size, locale)}</span>
+      {props.children}
+    </li>
+  );
+}
 
 function Thumb({ file }: { readonly file: File | DroppedFolder }): JSX.Element {
   const [url, setUrl] = useState<string>();

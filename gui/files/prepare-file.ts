@@ -33,27 +33,39 @@ async function ofPicture(file: File): Promise<Facts> {
   return { width, height, cover: small };
 }
 
-function ofVideo(file: File): Promise<Facts> {
-  return new Promise((resolve, reject) => {
-    const video = document.createElement('video');
-    const url = URL.createObjectURL(file);
-    const done = (): void => URL.revokeObjectURL(url);
-    video.muted = true;
-    video.preload = 'auto';
-    video.addEventListener('loadeddata', () => void (video.currentTime = Math.min(1, video.duration / 2)));
-    video.addEventListener('seeked', () => {
-      const { videoWidth: width, videoHeight: height, duration } = video;
-      drawn(video, width, height)
-        .then((small) => resolve({ width, height, seconds: Math.max(1, Math.round(duration)), cover: small }))
-        .catch(reject)
-        .finally(done);
-    });
-    video.addEventListener('error', () => {
-      done();
-      reject(new Error('not a film this browser plays'));
-    });
-    video.src = url;
+/** Behind the end of any film, in seconds. */
+const behindTheEnd = 1e7;
+
+/** Resolves when a film stands at that place, in seconds. */
+function seek(video: HTMLVideoElement, place: number): Promise<void> {
+  return new Promise((resolve) => {
+    video.addEventListener('seeked', () => resolve(), { once: true });
+    video.currentTime = place;
   });
+}
+
+async function ofVideo(file: File): Promise<Facts> {
+  const video = document.createElement('video');
+  const url = URL.createObjectURL(file);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      video.muted = true;
+      video.preload = 'auto';
+      video.addEventListener('loadeddata', () => resolve(), { once: true });
+      video.addEventListener('error', () => reject(new Error('not a film this browser plays')), {
+        once: true,
+      });
+      video.src = url;
+    });
+    // What a browser has recorded itself does not say how long it is before somebody has looked for its end.
+    if (video.duration === Infinity) await seek(video, behindTheEnd);
+    const { videoWidth: width, videoHeight: height, duration } = video;
+    await seek(video, Math.min(1, duration / 2));
+    const small = await drawn(video, width, height);
+    return { width, height, seconds: Math.max(1, Math.round(duration)), cover: small };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 /** What is sent for a file or folder that was chosen, pasted or dropped. What cannot be drawn goes as a file. */

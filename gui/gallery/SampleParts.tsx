@@ -134,6 +134,7 @@ export function SampleParts(): JSX.Element {
         <div className="tg-gallery__raised">
           <Menu
             label={t('words.more')}
+            onLeave={nothing}
             onChoose={nothing}
             entries={[
               { id: 'pin', label: words.menu[0] ?? '', icon: 'pin' },

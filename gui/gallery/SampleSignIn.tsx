@@ -6,7 +6,9 @@ import type { SignInFailure } from '../sign-in/sign-in-api.ts';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
 import { SignInWays } from '../sign-in/SignInWays.tsx';
+import { SignInFailed } from '../sign-in/SignInFailed.tsx';
 import { nothing } from './nothing.ts';
+import { sampleBrand } from './sample-brand.ts';
 
 const failures: Readonly<Record<string, SignInFailure>> = {
   wrong: { ok: false, code: 'badCredentials', remainingTries: 8 },
@@ -28,16 +30,10 @@ const scans: Readonly<Record<string, ShownScan>> = {
 export function SampleSignIn({ state }: { readonly state: string }): JSX.Element {
   const shown = scans[state];
   return (
-    <SignInPage
-      brand={{
-        productName: { zh: '七巧', en: 'Tangram' },
-        tagline: { zh: '七块拼图，一个办公室', en: 'Seven pieces, one office' },
-      }}
-      version="1.0.0 alpha"
-      offersLanguages
-      onLanguage={nothing}
-    >
-      {state.startsWith('reset') ? (
+    <SignInPage brand={sampleBrand} version="1.0.0 alpha" offersLanguages onLanguage={nothing}>
+      {state === 'failed' ? (
+        <SignInFailed onRetry={nothing} />
+      ) : state.startsWith('reset') ? (
         <ResetForm
           initial={{ loginName: 'shenzx' }}
           busy={false}

@@ -18,6 +18,7 @@ export const signInStates = [
   'scan-denied',
   'reset',
   'reset-wrong',
+  'failed',
 ] as const;
 
 /** One page: `?query&lang=…&theme=…&density=…`. */
@@ -27,6 +28,10 @@ export type GalleryPage = { readonly name: string; readonly query: string; reado
 export const galleryPages: readonly GalleryPage[] = [
   { name: 'parts', query: 'show=parts' },
   ...signInStates.map((state) => ({ name: `sign-in-${state}`, query: `show=sign-in&state=${state}` })),
+  { name: 'choose-office', query: 'show=choose-office' },
+  { name: 'choose-office-wrong', query: 'show=choose-office', act: 'chooseOffice' },
+  { name: 'preview', query: 'show=preview' },
+  { name: 'preview-missing', query: 'show=preview&state=missing' },
   ...galleryScreens.map(({ name, act }) => ({
     name,
     query: `show=${name}`,

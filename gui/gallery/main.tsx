@@ -8,7 +8,9 @@ import { TextProvider } from '../parts/text.ts';
 import { applyAppearance, parseAppearance } from '../theme/appearance.ts';
 import { FrozenApp } from './FrozenApp.tsx';
 import { GalleryIndex } from './GalleryIndex.tsx';
+import { SampleChoice } from './SampleChoice.tsx';
 import { SampleParts } from './SampleParts.tsx';
+import { SamplePreview } from './SamplePreview.tsx';
 import { SampleSignIn } from './SampleSignIn.tsx';
 import { galleryScreens } from './screens.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
@@ -37,6 +39,8 @@ function page(): JSX.Element {
       />
     );
   if (show === 'sign-in') return <SampleSignIn state={query.get('state') ?? ''} />;
+  if (show === 'choose-office') return <SampleChoice />;
+  if (show === 'preview') return <SamplePreview state={query.get('state') ?? ''} />;
   return show === null ? <GalleryIndex /> : <SampleParts />;
 }
 

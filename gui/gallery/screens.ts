@@ -73,7 +73,17 @@ export type ActName =
   | 'friends'
   | 'focus'
   | 'picker'
-  | 'pickerSearch';
+  | 'pickerSearch'
+  | 'newChat'
+  | 'openLink'
+  | 'deleteMessage'
+  | 'deleteChosen'
+  | 'removeChat'
+  | 'groupLeave'
+  | 'groupRemove'
+  | 'removeFriend'
+  | 'audit'
+  | 'chooseOffice';
 
 const group = '/main/messages/00003';
 /** A group that the recorded person owns. */
@@ -126,6 +136,9 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('viewer', staged('pictures'), 'viewer'),
   full('quote', direct, 'quote'),
   full('select', group, 'select'),
+  full('select-delete', group, 'deleteChosen'),
+  full('message-delete', group, 'deleteMessage'),
+  full('open-link', staged('meeting'), 'openLink'),
   full('forward', group, 'forward'),
   full('forward-many', group, 'forwardMany'),
   full('forward-report', group, 'forwardReport'),
@@ -157,12 +170,17 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('group-transfer', ownGroup, 'groupTransfer'),
   full('group-invite', ownGroup, 'groupInvite'),
   full('group-dissolve', ownGroup, 'groupDissolve'),
+  full('group-leave', ownGroup, 'groupLeave'),
+  full('group-remove', ownGroup, 'groupRemove'),
+  full('new-chat', '/main/messages', 'newChat'),
   full('group-create', '/main/messages', 'createGroup'),
   full('account-menu', '/main/messages', 'accountMenu'),
+  full('chat-remove', '/main/messages', 'removeChat'),
   full('chat-menu', '/main/messages', 'chatMenu'),
   full('shortcuts', '/main/messages', 'shortcuts'),
   full('contacts', '/main/contacts'),
   full('person', person),
+  full('friend-remove', person, 'removeFriend'),
   full('find-people', '/main/contacts', 'findPeople'),
   full('department', '/main/contacts?department=101'),
   full('friends', '/main/contacts', 'friends'),
@@ -178,6 +196,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('password', '/setting/userInfo', 'password'),
   full('password-wrong', '/setting/userInfo', 'passwordWrong'),
   full('avatar', '/setting/userInfo', 'avatar'),
+  { name: 'audit', address: '/setting/userInfo', state: 'administrator', act: 'audit' },
   full('revoke', '/setting/userInfo', 'revoke'),
   full('lock-choice', '/setting/generalSetting', 'lockChoice'),
   full('approve', '/approve'),

@@ -21,6 +21,7 @@ import type {
 } from '#sdk/api.ts';
 import { belongsToTab, kindsOfTab } from '#sdk/chat/rules/history-tab.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { stagedAudit } from './staged-audit.ts';
 import { stagedPicture } from './staged-picture.ts';
 import { snapshotKey, type OfficeSnapshot } from './snapshot.ts';
 
@@ -127,7 +128,12 @@ export function stagedOutbox(now: number): OutboxEntry[] {
       text: 'The second draft of the retry policy, with the numbers Adaeze asked for on Monday.',
     },
     { ...row('w-4', '00003', '数字化平台组'), state: 'queued', type: 'forward', messages: 3, targets: 12 },
-    { ...row('w-5', '00016', '接口联调小队'), state: 'queued', type: 'group' },
+    {
+      ...row('w-5', '00016', '接口联调小队'),
+      state: 'queued',
+      type: 'group',
+      act: { act: 'rename', groupId: '16', name: '接口联调与压测' },
+    },
   ];
 }
 
@@ -244,6 +250,7 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
       membersOf(snapshot, groupId)
         .filter(({ name, loginName = '' }) => name.includes(typed) || loginName.includes(typed))
         .slice(0, limit),
+    'administration.audit': () => ({ entries: stagedAudit(now), more: false }),
     'account.devices': () => devices(now),
     'account.deviceRequest': (): DeviceRequest => ({
       deviceName: 'Firefox · Windows',

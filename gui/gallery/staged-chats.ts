@@ -83,6 +83,16 @@ function said(snapshot: OfficeSnapshot): Readonly<Record<keyof typeof stagedIds,
           { type: 'link', url: 'https://design.yuanheng.example/review/dark', label: '深色主题走查清单' },
         ],
       },
+      {
+        by: lin,
+        nodes: [
+          {
+            type: 'link',
+            url: 'https://portal.northfjord.example/yuanheng/sign-in',
+            label: 'https://portal.yuanheng.example',
+          },
+        ],
+      },
     ],
     shares: [
       {

@@ -1,5 +1,6 @@
 // Decides what the frozen office is like in each state a screen has to be drawn in.
 import type { ConnectionState, LockState } from '#sdk/api.ts';
+import { auditPermission } from '#sdk/account/rules/may-read-audit.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { FrozenTrouble } from './frozen-port.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
@@ -28,7 +29,9 @@ export type StateName =
   | 'silentActs'
   | 'failingActs'
   /** What comes is not what it says it is: drawing it fails, in the pane that draws it. */
-  | 'broken';
+  | 'broken'
+  /** Who signed in may read what was done. */
+  | 'administrator';
 
 /** A snapshot as it is in a state, with the calls that fail or never answer. */
 export type FrozenState = { readonly snapshot: OfficeSnapshot; readonly trouble: FrozenTrouble };
@@ -139,6 +142,11 @@ function stateOf(recorded: OfficeSnapshot, state: StateName): FrozenState {
       ...(state === 'locked' ? {} : { waitUntil: recorded.recordedAt + lockWaitSeconds * 1_000 }),
     };
     return { snapshot: withFeeds(online, { 'lock.state': lock }), trouble: {} };
+  }
+  if (state === 'administrator') {
+    const [account] = (recorded.feeds['account.state'] ?? []) as readonly { readonly person: object }[];
+    const person = { ...account?.person, permissions: [auditPermission] };
+    return { snapshot: withFeeds(online, { 'account.state': { ...account, person } }), trouble: {} };
   }
   if (state === 'broken') return { snapshot: broken(online), trouble: {} };
   if (state === 'silentActs') return { snapshot: online, trouble: { silent: askedByDialogs } };

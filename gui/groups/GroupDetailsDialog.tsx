@@ -33,7 +33,6 @@ export function GroupDetailsDialog(props: {
   return (
     <Dialog
       isOpen
-      returnsFocus
       canEscapeKeyClose={!menuOpen}
       onClose={props.onClose}
       aria-labelledby={id}

@@ -6,8 +6,8 @@ import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { useText } from '../parts/text.ts';
-import { Reason } from './Reason.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 
 /** The last section of the details. */
@@ -58,7 +58,11 @@ export function GroupEnds(props: {
           {t('groups.dissolve')}
         </Button>
       </div>
-      <Reason id={`${id}-reason`} code={reasons.dissolve} />
+      {reasons.dissolve === undefined ? null : (
+        <FieldMessage tone="hint" id={`${id}-reason`}>
+          {t('groups.fixed.ends')}
+        </FieldMessage>
+      )}
       {asking === 'transfer' ? (
         <TransferDialog screen={screen} group={group} onClose={() => setAsking(undefined)} />
       ) : null}

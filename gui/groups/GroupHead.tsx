@@ -7,9 +7,9 @@ import { PictureChooser } from '../account/PictureChooser.tsx';
 import { useNotify } from '../app/useNotify.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { useText } from '../parts/text.ts';
 import { GroupText } from './GroupText.tsx';
-import { Reason } from './Reason.tsx';
 
 /** The head of the details. */
 export function GroupHead(props: {
@@ -21,9 +21,9 @@ export function GroupHead(props: {
   const notify = useNotify();
   const { reasons } = useScreen(screen);
   const mayShow = reasons.setAvatar === undefined;
-  // Where all three texts are fixed for one reason, it is said once under them.
-  const whyTextsAreFixed = [reasons.rename, reasons.setNotice, reasons.setIntroduction].filter(
-    (code, at, all) => code !== undefined && all.indexOf(code) === at,
+  // All three texts are fixed for one reason, which is said once under them.
+  const isFixed = [reasons.rename, reasons.setNotice, reasons.setIntroduction].some(
+    (code) => code !== undefined,
   );
   return (
     <section className="tg-group-head">
@@ -81,9 +81,7 @@ export function GroupHead(props: {
           (await screen.do({ act: 'setIntroduction', groupId: group.id, introduction })) !== undefined
         }
       />
-      {whyTextsAreFixed.map((code) => (
-        <Reason key={code} code={code} />
-      ))}
+      {isFixed ? <FieldMessage tone="hint">{t('groups.fixed.texts')}</FieldMessage> : null}
     </section>
   );
 }

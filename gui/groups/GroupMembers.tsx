@@ -24,6 +24,8 @@ import { Reason } from './Reason.tsx';
 /** A row's height in px; the list shows at most so many at once, the last one cut, so that one sees it goes on. */
 const rowHeight = 48;
 const shownAtOnce = 6.5;
+/** A small group is shown whole: a list that scrolls by half a row looks cut. */
+const wholeUpTo = 8;
 
 /** The members of the details. */
 export function GroupMembers(props: {
@@ -74,7 +76,7 @@ export function GroupMembers(props: {
       <div
         ref={scroller}
         className="tg-group-members"
-        style={{ height: rowHeight * Math.min(shownAtOnce, members.length) }}
+        style={{ height: rowHeight * (members.length <= wholeUpTo ? members.length : shownAtOnce) }}
       >
         <ul
           className="tg-virtual"
@@ -182,7 +184,8 @@ function MemberMenu(props: {
   const isAdministrator = member.role === 'administrator';
   const entries: MenuEntry[] = [
     ...(member.id === person.id ? [] : [{ id: 'chat', label: t('groups.startChat'), icon: 'chat' } as const]),
-    ...(member.role === 'owner'
+    // Nobody gives or takes the role of oneself.
+    ...(member.role === 'owner' || member.id === person.id
       ? []
       : [
           {

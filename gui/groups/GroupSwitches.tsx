@@ -4,9 +4,9 @@ import type { Group } from '#sdk/api.ts';
 import type { ErrorCode } from '#sdk/errors.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
 import { useScreen } from '../app/useScreen.ts';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { useText } from '../parts/text.ts';
-import { Reason } from './Reason.tsx';
 
 /** The switches of the details. */
 export function GroupSwitches(props: {
@@ -65,7 +65,9 @@ export function GroupSwitches(props: {
           />
         </div>
       ))}
-      <Reason code={reasons.setSwitches} />
+      {reasons.setSwitches === undefined ? null : (
+        <FieldMessage tone="hint">{t('groups.fixed.switches')}</FieldMessage>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ import { useText } from '../parts/text.ts';
 
 /** Rows offered at once; typing finds the others. */
 const offered = 8;
+/** Height of a row, in px; the list keeps its height while one types. */
+const rowHeight = 44;
 
 /** Mounted is open. */
 export function TransferDialog(props: {
@@ -57,7 +59,12 @@ export function TransferDialog(props: {
         <h2 id={id}>{t('groups.transferTitle', { name: group.name })}</h2>
         <p className="tg-dialog__body">{t('groups.transferDetail')}</p>
         <SearchBox value={query} onChange={setQuery} placeholder={t('groups.searchMembers')} />
-        <ul className="tg-group-choices" role="radiogroup" aria-labelledby={id}>
+        <ul
+          className="tg-group-choices"
+          role="radiogroup"
+          aria-labelledby={id}
+          style={{ height: rowHeight * Math.min(offered, Math.max(1, group.memberCount - 1)) }}
+        >
           {found.map((member) => (
             <li key={member.id} role="presentation">
               <label className="tg-group-choice">

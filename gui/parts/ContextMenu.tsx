@@ -26,6 +26,7 @@ export function ContextMenu(props: {
         <Menu
           label={props.label}
           entries={props.entries}
+          onLeave={props.onClose}
           onChoose={(id) => {
             props.onClose();
             props.onChoose(id);

@@ -32,22 +32,47 @@ export function IconButton(props: IconButtonProps): JSX.Element {
       placement="bottom"
       content={hint ? `${label} · ${hint}` : label}
     >
-      <button
-        type="button"
-        className="tg-icon-button"
-        data-size={size}
-        aria-label={label}
-        aria-pressed={pressed}
-        aria-expanded={expanded}
+      <Pressed
+        icon={icon}
+        label={label}
+        size={size}
+        pressed={pressed}
+        expanded={expanded}
         disabled={disabled}
         onPointerLeave={() => setSilent(false)}
         onClick={(event) => {
           setSilent(true);
           onClick?.(event);
         }}
-      >
-        <Icon name={icon} size={size} />
-      </button>
+      />
     </Tooltip>
+  );
+}
+
+/** The button itself. The tooltip hands its child an empty `aria-expanded`, which must not take ours away. */
+function Pressed(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly size: 20 | 18 | 16;
+  readonly pressed: boolean | undefined;
+  readonly expanded: boolean | undefined;
+  readonly disabled: boolean | undefined;
+  readonly onPointerLeave: () => void;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      className="tg-icon-button"
+      data-size={props.size}
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
+      disabled={props.disabled}
+      onPointerLeave={props.onPointerLeave}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} size={props.size} />
+    </button>
   );
 }

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { rememberOpener } from './menu-openers.ts';
 import { nextMenuIndex } from './menu-keys.ts';
 import './Menu.css';
 
@@ -26,6 +27,8 @@ export function Menu(props: {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly onChoose: (id: string) => void;
+  /** Tab closes a menu and leaves the focus where it came from. */
+  readonly onLeave: () => void;
 }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [
@@ -34,6 +37,7 @@ export function Menu(props: {
   useLayoutEffect(() => {
     const menu = list.current;
     const opener = document.activeElement;
+    if (menu !== null && opener !== null) rememberOpener(menu, opener);
     // The popover is placed in the next frame; focusing without scrolling keeps the page still until then.
     menu?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
     return () => {
@@ -43,6 +47,10 @@ export function Menu(props: {
     };
   }, []);
   const move = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      return props.onLeave();
+    }
     const all = items();
     const at = all.findIndex((item) => item === document.activeElement);
     const labels = all.map((item) => item.querySelector('.tg-menu__label')?.textContent ?? '');

@@ -37,6 +37,7 @@ export function MenuButton(props: {
         <Menu
           label={props.label}
           entries={props.entries}
+          onLeave={() => setOpen(false)}
           onChoose={(id) => {
             setOpen(false);
             props.onChoose(id);

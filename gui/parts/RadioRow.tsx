@@ -8,15 +8,17 @@ export type RadioChoice<Id extends string> = { readonly id: Id; readonly label: 
 export function RadioRow<Id extends string>(props: {
   readonly label: string;
   readonly choices: readonly RadioChoice<Id>[];
-  readonly chosen: Id;
+  readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
   readonly className: string;
   readonly choiceClassName?: string;
 }): JSX.Element {
   const { choices, chosen } = props;
+  /** Without a choice the row is still one Tab stop: its first. */
+  const stop = chosen ?? choices[0]?.id;
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
-    const at = choices.findIndex((choice) => choice.id === chosen);
+    const at = choices.findIndex((choice) => choice.id === stop);
     const last = choices.length - 1;
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
     const target = steps[event.key];
@@ -37,7 +39,7 @@ export function RadioRow<Id extends string>(props: {
           role="radio"
           className={props.choiceClassName}
           aria-checked={choice.id === chosen}
-          tabIndex={choice.id === chosen ? 0 : -1}
+          tabIndex={choice.id === stop ? 0 : -1}
           onClick={() => props.onChoose(choice.id)}
         >
           {choice.label}

@@ -7,7 +7,8 @@ import './Segments.css';
 export function Segments<Id extends string>(props: {
   readonly label: string;
   readonly choices: readonly RadioChoice<Id>[];
-  readonly chosen: Id;
+  /** None while the choice does not count. */
+  readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
 }): JSX.Element {
   return <RadioRow {...props} className="tg-segments" />;

@@ -90,7 +90,8 @@ export function Picker(props: {
       <Segments
         label={t('picker.sources')}
         choices={shown.sources.map((source) => ({ id: source, label: t(`picker.source.${source}`) }))}
-        chosen={shown.source}
+        // What is typed is looked for everywhere, so no source is marked then.
+        chosen={shown.query.trim() === '' ? shown.source : undefined}
         onChoose={(source) => screen.setSource(source)}
       />
       <PickerList

@@ -34,6 +34,7 @@ export function SearchDialog(props: {
   return (
     <Dialog
       isOpen
+      leadsOn
       onClose={props.onClose}
       aria-labelledby={titleId}
       className="tg-finder"

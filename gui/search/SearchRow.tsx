@@ -1,9 +1,11 @@
 // Draws one hit of the search with what matched in it marked.
 import type { JSX } from 'react';
 import type { SearchItem } from '#sdk/search/search-screen.ts';
+import { departmentText } from '#sdk/contacts/rules/department-path.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { useNow } from '../app/useNow.ts';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Marked } from './Marked.tsx';
@@ -20,6 +22,7 @@ export function SearchRow(props: {
 }): JSX.Element {
   const translator = useTranslator();
   const now = useNow();
+  const isNarrow = useFrameFold() === 'phone';
   const { item, query } = props;
   const content = ((): JSX.Element => {
     if (item.type === 'chat') {
@@ -55,7 +58,7 @@ export function SearchRow(props: {
             <b className="tg-truncate">
               <Marked text={person.name} ranges={nameRanges(person.name, query)} />
             </b>
-            <span className="tg-truncate">{person.departmentPath || person.departmentName}</span>
+            <span className="tg-truncate">{departmentText(person)}</span>
           </span>
           <span className="tg-finder__meta">{person.title}</span>
         </>
@@ -65,6 +68,7 @@ export function SearchRow(props: {
     const shown = excerpt(
       hit.plainText,
       hit.ranges.map(({ from, to }): TextRange => [from, to]),
+      isNarrow ? 'narrow' : 'wide',
     );
     return (
       <>

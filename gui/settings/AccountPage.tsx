@@ -1,4 +1,5 @@
 // The account page: who is signed in, the password, the remembered devices, and the way out.
+import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { mayReadAudit } from '#sdk/account/rules/may-read-audit.ts';
@@ -30,7 +31,7 @@ export function AccountPage(): JSX.Element {
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const [auditing, setAuditing] = useState(false);
-  const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => fullPath || name);
+  const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => pathText(fullPath || name));
   const picture = usePhoto(person.id, person.avatar);
   const fact = (value: string): string => (value === '' ? t('account.none') : value);
   return (
@@ -49,10 +50,7 @@ export function AccountPage(): JSX.Element {
           <SettingFact label={t('account.loginName')} value={person.loginName} />
           <SettingFact label={t('account.email')} value={fact(person.email)} />
           <SettingFact label={t('account.phone')} value={fact(person.phone)} />
-          <SettingFact
-            label={t('account.department')}
-            value={fact(person.departmentPath || person.departmentName)}
-          />
+          <SettingFact label={t('account.department')} value={fact(departmentText(person))} />
           <SettingFact label={t('account.secondaryDepartments')} value={fact(others.join('\n'))} />
         </dl>
       </SettingsSection>

@@ -2,10 +2,12 @@
 import { useState, type JSX } from 'react';
 import type { DeviceSession } from '#sdk/api.ts';
 import { DevicesScreen } from '#sdk/account/screens/devices.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
+import { momentText } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../app/useNotify.ts';
+import { useNow } from '../app/useNow.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
 import { useScreen } from '../app/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
@@ -25,6 +27,7 @@ function Devices({ screen }: { readonly screen: DevicesScreen }): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
   const notify = useNotify();
+  const now = useNow();
   const { phase, devices, revoking, error } = useScreen(screen);
   const [asked, setAsked] = useState<DeviceSession>();
   const revoke = async (device: DeviceSession): Promise<void> => {
@@ -57,13 +60,13 @@ function Devices({ screen }: { readonly screen: DevicesScreen }): JSX.Element {
         <div key={device.id} className="tg-setting tg-setting--inner">
           <div className="tg-setting__text">
             <span>
-              {device.deviceName}
+              <bdi lang={textLanguage(device.deviceName)}>{device.deviceName}</bdi>
               {device.current ? <Tag>{t('settings.deviceCurrent')}</Tag> : null}
             </span>
             <small className="tg-number">
               {t('settings.deviceUsed', {
-                used: fullTime(translator, device.usedTime),
-                expires: fullTime(translator, device.expiresTime),
+                used: momentText(translator, device.usedTime, now),
+                expires: momentText(translator, device.expiresTime, now),
               })}
             </small>
           </div>

@@ -65,7 +65,7 @@ function LockForm(props: { readonly screen: LockChoiceScreen; readonly onClose: 
   const wrongText = (field: LockField): string =>
     translateRef({ key: fieldParts[field].wrong, parameters: lockPasswordLength });
   return (
-    <Dialog isOpen returnsFocus onClose={onClose} aria-labelledby={id} transitionDuration={180}>
+    <Dialog isOpen onClose={onClose} aria-labelledby={id} transitionDuration={180}>
       <form className="tg-dialog tg-lock-dialog" noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={id}>{t('lock.choose')}</h2>
         <Segments

@@ -1,5 +1,5 @@
 // Draws the form for a forgotten password: the administrator's one-time code, and a new password under its rules.
-import { useState, type FormEvent, type JSX } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import { judgePassword, passwordLengths } from '#sdk/account/rules/password.ts';
 import { RuleList } from '../account/RuleList.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -12,6 +12,18 @@ import type { ResetRequest, SignInFailure } from './sign-in-api.ts';
 
 const fields = ['loginName', 'code', 'password', 'again'] as const;
 type FieldName = (typeof fields)[number];
+
+/** Names browsers and password managers know the fields by. */
+const inputNames = {
+  loginName: 'username',
+  code: 'one-time-code',
+  password: 'new-password',
+  again: 'new-password-again',
+} as const satisfies Record<FieldName, string>;
+
+const fieldOf = (form: HTMLFormElement | null, name: FieldName): HTMLInputElement | null =>
+  form?.querySelector(`[name='${inputNames[name]}']`) ?? null;
+
 type Values = Readonly<Record<FieldName, string>>;
 
 /** `initial` prefills the account and, in the gallery, everything else. */
@@ -33,6 +45,7 @@ export function ResetForm(props: {
     ...props.initial,
   });
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const rules = judgePassword(values.password, { policy: 'strict', own: { loginName: values.loginName } });
   const broken = rules.some(({ state }) => state === 'broken') || props.failure?.code === 'passwordRule';
   const differs = values.again.length >= values.password.length && values.again !== values.password;
@@ -41,24 +54,34 @@ export function ResetForm(props: {
     setMissing((now) => now.filter((one) => one !== name));
     props.onEdit();
   };
+  /** What only one field can mend stands at it; what holds for the whole form stands above its button. */
+  const said = props.failure === undefined ? undefined : failureText(props.failure, props.secondsLeft, t);
+  const isCodeWrong = props.failure?.code === 'badResetCode';
+  const isPasswordUnfit = props.failure?.code === 'passwordRule';
   const problem = (name: FieldName): string | undefined =>
     missing.includes(name) ? t(`signIn.resetMissing.${name}`) : undefined;
+  /** The fields were locked while the office was asked and lost the focus. */
+  const faulty = isCodeWrong ? 'code' : isPasswordUnfit ? 'password' : undefined;
+  useEffect(() => {
+    if (faulty !== undefined && !props.busy) fieldOf(form.current, faulty)?.focus();
+  }, [faulty, props.busy]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const empty = fields.filter((name) => values[name].trim() === '');
     setMissing(empty);
+    if (empty[0] !== undefined) fieldOf(form.current, empty[0])?.focus();
     if (empty.length > 0 || broken || values.again !== values.password || props.busy || props.secondsLeft > 0)
       return;
     const { loginName, code, password } = values;
     props.onSubmit({ loginName: loginName.trim(), code: code.trim(), password });
   };
   return (
-    <form className="tg-sign-in__form" noValidate onSubmit={submit}>
+    <form ref={form} className="tg-sign-in__form" noValidate onSubmit={submit}>
       <h1>{t('signIn.resetHeading')}</h1>
       <p className="tg-sign-in__hint">{t('signIn.resetHint')}</p>
       <Field
         label={t('signIn.account')}
-        name="username"
+        name={inputNames.loginName}
         autoComplete="username"
         size="large"
         autoFocus
@@ -69,30 +92,29 @@ export function ResetForm(props: {
       />
       <Field
         label={t('signIn.resetCode')}
-        name="one-time-code"
+        name={inputNames.code}
         autoComplete="one-time-code"
         size="large"
         value={values.code}
         disabled={props.busy}
-        invalid={props.failure?.code === 'badResetCode'}
-        error={problem('code')}
+        error={problem('code') ?? (isCodeWrong ? said : undefined)}
         onChange={edit('code')}
       />
       <PasswordField
         label={t('password.new')}
-        name="new-password"
+        name={inputNames.password}
         autoComplete="new-password"
         size="large"
         value={values.password}
         disabled={props.busy}
         invalid={broken}
-        error={problem('password')}
+        error={problem('password') ?? (isPasswordUnfit ? said : undefined)}
         onChange={edit('password')}
       />
       <RuleList rules={rules.filter(({ rule }) => rule !== 'unchanged')} lengths={passwordLengths.strict} />
       <PasswordField
         label={t('password.confirmation')}
-        name="new-password-again"
+        name={inputNames.again}
         autoComplete="new-password"
         size="large"
         value={values.again}
@@ -100,9 +122,9 @@ export function ResetForm(props: {
         error={problem('again') ?? (differs ? t('password.differs') : undefined)}
         onChange={edit('again')}
       />
-      {props.failure ? (
-        <FieldMessage tone="error">{failureText(props.failure, props.secondsLeft, t)}</FieldMessage>
-      ) : null}
+      {said === undefined || isCodeWrong || isPasswordUnfit ? null : (
+        <FieldMessage tone="error">{said}</FieldMessage>
+      )}
       <Button type="submit" look="primary" size="large" fill disabled={props.secondsLeft > 0}>
         {props.busy ? t('signIn.busy') : t('signIn.resetSubmit')}
       </Button>

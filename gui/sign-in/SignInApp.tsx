@@ -2,8 +2,6 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { Language } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
-import { Button } from '../parts/Button.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TextProvider } from '../parts/text.ts';
@@ -19,6 +17,7 @@ import {
   type SignInFailure,
   type SignInState,
 } from './sign-in-api.ts';
+import { SignInFailed } from './SignInFailed.tsx';
 import { SignInForm, type SignInValues } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import { SignInWays, type SignInWay } from './SignInWays.tsx';
@@ -127,18 +126,7 @@ export function SignInApp(props: {
         }}
       >
         {state === 'failed' ? (
-          <div className="tg-sign-in__placeholder">
-            <EmptyState
-              figure="boat"
-              title={t('signIn.loadFailed')}
-              detail={t('signIn.loadFailedDetail')}
-              act={
-                <Button icon="redo" onClick={retry}>
-                  {t('words.retry')}
-                </Button>
-              }
-            />
-          </div>
+          <SignInFailed onRetry={retry} />
         ) : loaded && forgotten !== undefined ? (
           <ResetForm
             initial={{ loginName: forgotten }}

@@ -8,7 +8,9 @@ import type { Resting } from './rules/waiting-state.ts';
 /** What can wait; one more kind is one more row, with its doing in {@link ActDoers}. */
 export type QueuedWork =
   | { type: 'forward'; input: ForwardInput & { clientId: string } }
-  | { type: 'delete'; chatId: string; mids: readonly number[] };
+  | { type: 'delete'; chatId: string; mids: readonly number[] }
+  /** A message that was to be sent at a time, dropped here while the office may have it. `text` as it travels. */
+  | { type: 'takeBack'; chatId: string; clientId: string; text: string };
 /** An act that waits. */
 export type QueuedAct = {
   id: string;
@@ -25,6 +27,9 @@ export type ActDoers = {
 /** How long an office that has no room is left alone where it does not say itself, in seconds. */
 const busySeconds = 5;
 
+/** How often it is looked for what waits while there is a connection, in ms: a call can fail where the socket holds. */
+const lookMs = 5_000;
+
 /** Name of the stored value. */
 export const queuedActsName = 'queuedActs';
 
@@ -38,6 +43,9 @@ export class ActQueue {
   #running: Promise<void> | undefined;
   /** The pause that the office asked for, and what ends waiting for its end. */
   #rest: { resting: Resting; stop: () => void } | undefined;
+  /** Ends looking again, while there is a connection. */
+  #stop: (() => void) | undefined;
+  #again = false;
   #closed = false;
 
   constructor(parts: {
@@ -53,6 +61,17 @@ export class ActQueue {
     this.#doers = parts.doers;
     this.#onChange = parts.onChange;
     this.#report = parts.report;
+  }
+
+  /** There is a connection, or there is none any more. */
+  setLive(live: boolean): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    if (!live || this.#closed) return;
+    this.#stop = this.#clock.every(lookMs, () => {
+      if (this.#rest === undefined && this.#running === undefined) this.#runAlone();
+    });
+    this.#runAlone();
   }
 
   /** What waits, oldest first. */
@@ -81,8 +100,12 @@ export class ActQueue {
     this.#change((acts) => acts.filter((act) => act.id !== id));
   }
 
-  /** Does what waits, one after the other; ends where the network does. Who asks meanwhile waits for the same run. */
+  /**
+   * Does what waits, one after the other; ends where the network does. Who asks meanwhile waits for the same run, which
+   * then looks once more.
+   */
   run(): Promise<void> {
+    this.#again = true;
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
     return this.#running;
   }
@@ -90,6 +113,7 @@ export class ActQueue {
   /** Looks no more: called before the store is closed; what waits stays for the next start. */
   close(): void {
     this.#closed = true;
+    this.#stop?.();
     this.#rest?.stop();
     this.#rest = undefined;
   }
@@ -108,7 +132,7 @@ export class ActQueue {
       const waitMs = (data.retryAfterSeconds ?? busySeconds) * 1_000;
       const stop = this.#clock.after(waitMs, () => {
         this.#rest = undefined;
-        this.run().catch(this.#report);
+        this.#runAlone();
       });
       this.#rest = { resting: { restsUntil: this.#clock.now() + waitMs, restsWhy: code }, stop };
       this.#onChange();
@@ -116,26 +140,46 @@ export class ActQueue {
     return this.resting();
   }
 
+  /** Nobody waits for it. */
+  #runAlone(): void {
+    this.run().catch(this.#report);
+  }
+
   async #run(): Promise<void> {
-    for (const act of this.all().filter(({ state }) => state === 'queued')) {
-      if (this.#closed) return;
-      try {
-        // The kind of the doer is the kind of the work.
-        await this.#doers[act.work.type](act.work as never);
+    while (this.#again) {
+      this.#again = false;
+      for (const { id } of this.#queued()) {
         if (this.#closed) return;
-        this.drop(act.id);
-      } catch (error) {
-        if (this.#closed) return;
-        const problem = asOfficeError(error);
-        if (isAway(problem)) {
-          this.rest(problem);
-          return;
-        }
-        this.#change((acts) =>
-          acts.map((one) => (one.id === act.id ? { ...one, state: 'failed', error: problem.data } : one)),
-        );
+        // Somebody may have given it up, or done it, meanwhile.
+        const act = this.#queued().find((one) => one.id === id);
+        if (act !== undefined && !(await this.#do(act))) return;
       }
     }
+  }
+
+  #queued(): QueuedAct[] {
+    return this.all().filter(({ state }) => state === 'queued');
+  }
+
+  /** False where it is to be tried later. */
+  async #do({ id, work }: QueuedAct): Promise<boolean> {
+    try {
+      // The kind of the doer is the kind of the work.
+      await this.#doers[work.type](work as never);
+      if (this.#closed) return false;
+      this.drop(id);
+    } catch (error) {
+      if (this.#closed) return false;
+      const problem = asOfficeError(error);
+      if (isAway(problem)) {
+        this.rest(problem);
+        return false;
+      }
+      this.#change((acts) =>
+        acts.map((one) => (one.id === id ? { ...one, state: 'failed', error: problem.data } : one)),
+      );
+    }
+    return true;
   }
 
   #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {

@@ -1,5 +1,5 @@
 // What is done to messages that are there, as the SDK offers it.
-import type { CallOptions, LocalMessage, MessagePage } from '../api.ts';
+import type { CallOptions, GroupAct, LocalMessage, MessagePage } from '../api.ts';
 import type { ContentKind } from '../contract/flags.ts';
 import type { ErrorData } from '../errors.ts';
 import type { HistoryTab } from './rules/history-tab.ts';
@@ -77,8 +77,10 @@ export type OutboxEntry = {
     | { type: 'upload'; name: string; size: number; done: number; paused: boolean }
     | { type: 'forward'; messages: number; targets: number }
     | { type: 'delete'; messages: number }
+    /** A scheduled message that was given up while the office may have it; `text` as it travels. */
+    | { type: 'takeBack'; text: string }
     /** Something done to a group while there was no network. */
-    | { type: 'group' }
+    | { type: 'group'; act: GroupAct }
   );
 
 /** Acts on stored messages. One message that is refused holds up no other. */
@@ -104,8 +106,11 @@ export interface MessageActsApi {
   history(query: HistoryQuery, options?: CallOptions): Promise<MessagePage>;
   /** What waits, oldest first. */
   outbox(): Promise<OutboxEntry[]>;
-  /** Tries something that failed again. */
-  retry(id: string): Promise<void>;
+  /**
+   * Tries again what failed, and sends what waits. With `wait` it resolves when the office has it and throws why it does
+   * not get there; whoever has no connection makes one meanwhile.
+   */
+  retry(id: string, input?: { wait?: boolean }, options?: CallOptions): Promise<void>;
   /** Gives up on something that waits; what was meant to happen does not. */
   drop(id: string): Promise<void>;
 }

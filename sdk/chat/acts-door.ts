@@ -4,13 +4,17 @@ import { padChatId } from '../contract/chat-id.ts';
 
 /** What of a person's space the door needs. */
 type Space = {
-  readonly chat: { readonly acts: MessageActsApi };
+  readonly chat: { readonly acts: MessageActsApi & { tellTakenBack(clientId: string): Promise<void> } };
   readonly groups: { retry(clientId: string): Promise<void>; drop(clientId: string): Promise<void> };
   readonly transfers: { readonly queue: { readonly list: { rows(): readonly LocalTransfer[] } } };
   /** A message again, its upload first where it has one; and giving both up. */
   retry(clientId: string): void;
+  retryUntilThere(clientId: string, signal: AbortSignal | undefined): Promise<void>;
   drop(clientId: string): Promise<void>;
-  readonly store: { readonly chats: { get(chatId: string): { name: string } | undefined } };
+  readonly store: {
+    readonly chats: { get(chatId: string): { name: string } | undefined };
+    readonly outbox: { get(clientId: string): unknown };
+  };
 };
 
 /** `here` answers the signed-in person's space, `waiting` what waits of groups. */
@@ -40,15 +44,19 @@ export function actsDoor(
       const groups = waiting().map((act) => entryOf(act, (chatId) => store.chats.get(chatId)?.name ?? ''));
       return [...messages, ...groups].sort((a, b) => a.createdTime - b.createdTime);
     },
-    async retry(id) {
+    async retry(id, { wait = false } = {}, { signal } = {}) {
       const space = await here();
-      if (isUpload(space, id)) return space.retry(id);
-      await (ofGroup(id) ? space.groups : space.chat.acts).retry(id);
+      const isMessage = space.store.outbox.get(id) !== undefined;
+      if (!isMessage) await (ofGroup(id) ? space.groups : space.chat.acts).retry(id);
+      else if (wait) await space.retryUntilThere(id, signal);
+      else space.retry(id);
     },
     async drop(id) {
       const space = await here();
-      if (isUpload(space, id)) return space.drop(id);
-      await (ofGroup(id) ? space.groups : space.chat.acts).drop(id);
+      const { acts } = space.chat;
+      if (isUpload(space, id)) await space.drop(id);
+      else await (ofGroup(id) ? space.groups : acts).drop(id);
+      await acts.tellTakenBack(id);
     },
   };
 }
@@ -77,6 +85,7 @@ function entryOf(waiting: WaitingGroupAct, nameOf: (chatId: string) => string): 
   const chatId = padChatId('groupId' in act ? act.groupId : '');
   return {
     type: 'group',
+    act,
     id: clientId,
     chatId,
     chatName: act.act === 'create' ? act.name : nameOf(chatId),

@@ -5,8 +5,17 @@ import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import { isAway, isRefused } from './act-queue.ts';
 
-/** Names of stored values: chats whose draft the office does not know yet, those it has to erase, what it has told of. */
-export const draftNames = { unsaved: 'unsavedDrafts', erased: 'erasedDrafts', since: 'draftsSince' } as const;
+/**
+ * Names of stored values: chats whose draft the office does not know yet, those of them of which it has heard nothing at
+ * all, those it has to erase, those whose draft is this device's alone, and what the office has told of.
+ */
+export const draftNames = {
+  unsaved: 'unsavedDrafts',
+  unheard: 'unheardDrafts',
+  erased: 'erasedDrafts',
+  here: 'draftsStayingHere',
+  since: 'draftsSince',
+} as const;
 /** How long writing pauses before a draft is told, in ms. */
 const quietMs = 1_000;
 
@@ -17,6 +26,9 @@ type Parts = {
   changed(chatIds: readonly string[]): void;
   report(error: unknown): void;
 };
+
+/** What a chat can be marked as. */
+type Marked = 'unsaved' | 'unheard' | 'erased' | 'here';
 
 /** A draft as the office has it; `time` is by its clock, and never the same twice. */
 type OfficeDraft = { chatId: string; text: string; time: number };
@@ -38,12 +50,21 @@ export class DraftSync {
     this.#parts = parts;
   }
 
-  /** Somebody wrote here. A program that `stays` tells it when writing pauses, another one before it ends. */
-  async set(chatId: string, text: string, { stays }: { stays: boolean }): Promise<void> {
+  /**
+   * Somebody wrote here. A program that `stays` tells it when writing pauses, another one before it ends. What
+   * `staysHere` is told to nobody: a path of this device, say.
+   */
+  async set(
+    chatId: string,
+    text: string,
+    { stays, staysHere = false }: { stays: boolean; staysHere?: boolean | undefined },
+  ): Promise<void> {
     const { store, clock } = this.#parts;
     store.transaction(() => {
+      const before = this.#shared(chatId);
       this.#put(chatId, text, clock.now());
-      this.#chats('unsaved', (chats) => chats.add(chatId));
+      this.#mark('here', chatId, staysHere && text !== '');
+      this.#note(chatId, before);
     });
     this.#parts.changed([chatId]);
     this.#stopWaiting?.();
@@ -61,7 +82,8 @@ export class DraftSync {
     const { store } = this.#parts;
     store.drafts.erase(chatId);
     store.transaction(() => {
-      for (const name of ['unsaved', 'erased'] as const) this.#chats(name, (chats) => chats.add(chatId));
+      for (const name of ['unsaved', 'erased'] as const) this.#mark(name, chatId, true);
+      for (const name of ['unheard', 'here'] as const) this.#mark(name, chatId, false);
     });
     this.#parts.changed([chatId]);
     this.#stopWaiting?.();
@@ -114,7 +136,9 @@ export class DraftSync {
 
   async #push(): Promise<void> {
     for (const chatId of this.#chats('unsaved')) {
-      const text = this.#parts.store.drafts.get(chatId)?.text ?? '';
+      const text = this.#shared(chatId);
+      // From here on the office may have heard of it, whatever becomes of the answer.
+      this.#mark('unheard', chatId, false);
       const erases = this.#chats('erased').has(chatId);
       let told = 0;
       try {
@@ -125,9 +149,8 @@ export class DraftSync {
       }
       this.#parts.store.transaction(() => {
         // What was written meanwhile goes with the next push.
-        const now = this.#parts.store.drafts.get(chatId)?.text ?? '';
-        if (erases) this.#chats('erased', (chats) => chats.delete(chatId));
-        if (now === text) this.#chats('unsaved', (chats) => chats.delete(chatId));
+        if (erases) this.#mark('erased', chatId, false);
+        if (this.#shared(chatId) === text) this.#mark('unsaved', chatId, false);
       });
       this.#newest.set(chatId, Math.max(told, this.#newest.get(chatId) ?? 0));
       const newer = this.#overtaking.get(chatId);
@@ -141,8 +164,12 @@ export class DraftSync {
     this.#newest.set(chatId, time);
     if (this.#isComplete) this.#reached(time);
     // What was written here and is not told yet is newer than anything the office knows, unless it is being told now.
-    if (!this.#chats('unsaved').has(chatId)) this.#take({ chatId, text, time });
-    else if (this.#pushing !== undefined) this.#overtaking.set(chatId, { chatId, text, time });
+    if (!this.#chats('unsaved').has(chatId)) {
+      this.#take({ chatId, text, time });
+      return;
+    }
+    this.#mark('unheard', chatId, false);
+    if (this.#pushing !== undefined) this.#overtaking.set(chatId, { chatId, text, time });
   }
 
   /** Everything up to this time has been heard of. */
@@ -154,9 +181,10 @@ export class DraftSync {
   #take({ chatId, text, time }: OfficeDraft): void {
     const { store } = this.#parts;
     const isTaken = store.transaction(() => {
-      if (this.#chats('unsaved').has(chatId) || (store.drafts.get(chatId)?.text ?? '') === text) return false;
+      if (this.#chats('unsaved').has(chatId) || this.#shared(chatId) === text) return false;
       // An emptied one is erased below: another device may have made a flash message of it.
       if (text !== '') this.#put(chatId, text, time);
+      this.#mark('here', chatId, false);
       return true;
     });
     if (isTaken && text === '') store.drafts.erase(chatId);
@@ -169,13 +197,36 @@ export class DraftSync {
     else drafts.put({ chatId, text, updatedTime: time });
   }
 
-  #chats(name: 'unsaved' | 'erased', change?: (chats: Set<string>) => unknown): Set<string> {
-    const { values } = this.#parts.store;
-    const chats = new Set((values.get(draftNames[name]) ?? '').split(',').filter((id) => id !== ''));
-    if (change === undefined) return chats;
-    change(chats);
-    values.set(draftNames[name], [...chats].join(','));
-    return chats;
+  /** The draft as the office is to have it. */
+  #shared(chatId: string): string {
+    if (this.#chats('here').has(chatId)) return '';
+    return this.#parts.store.drafts.get(chatId)?.text ?? '';
+  }
+
+  /** Notes what is to be told: nothing where words came and went, sent say, before the office heard of them. */
+  #note(chatId: string, before: string): void {
+    const isNothing = this.#shared(chatId) === '';
+    if (this.#chats('unsaved').has(chatId)) {
+      if (!isNothing || !this.#chats('unheard').has(chatId)) return;
+      this.#mark('unsaved', chatId, false);
+      this.#mark('unheard', chatId, false);
+    } else if (before !== '' || !isNothing) {
+      this.#mark('unsaved', chatId, true);
+      this.#mark('unheard', chatId, before === '');
+    }
+  }
+
+  #mark(name: Marked, chatId: string, is: boolean): void {
+    const chats = this.#chats(name);
+    if (chats.has(chatId) === is) return;
+    if (is) chats.add(chatId);
+    else chats.delete(chatId);
+    this.#parts.store.values.set(draftNames[name], [...chats].join(','));
+  }
+
+  #chats(name: Marked): Set<string> {
+    const named = this.#parts.store.values.get(draftNames[name]) ?? '';
+    return new Set(named.split(',').filter((id) => id !== ''));
   }
 
   #background(work: Promise<unknown>): void {

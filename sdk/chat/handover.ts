@@ -1,4 +1,6 @@
 // Messages that are to be sent at a time to come and still wait for their file or a connection: kept here until the office has them.
+import { fenced } from '../base/fenced.ts';
+import { Waiters } from '../base/waiters.ts';
 import type { LaterItem } from '../contract/later-calls.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
@@ -18,18 +20,23 @@ type Parts = {
   clock: Clock;
   /** Who leases here, among all that share the store; another than sends messages. */
   holder: string;
+  /** Those of which the office has still to be told that they were given up. */
+  takingBack: () => ReadonlySet<string>;
   /** Something began or ended to wait, or waits for something else now. */
   onChange: () => void;
   report: (error: unknown) => void;
 };
 /** One as whoever wrote it gives it. */
-type NewScheduled = Omit<OutboxRow, 'position' | 'state' | 'error' | 'leaseHolder' | 'leaseUntil'>;
-const unleased = { leaseHolder: '', leaseUntil: 0 } as const;
+type NewScheduled = Omit<OutboxRow, 'position' | 'state' | 'error' | keyof typeof unleased>;
+const unleased = { leaseHolder: '', leaseUntil: 0, offered: false };
 
-/** Whether it may go later as it is; an office that has no room for more has decided. */
-const isAway = ({ kind, code }: OfficeError): boolean => kind === 'network' || code === 'rateLimited';
+/** Whether it may go later as it is; an office that has no room for more has decided, one that says when has not. */
+const isAway = ({ kind, code, data }: OfficeError): boolean =>
+  kind === 'network' || code === 'rateLimited' || (code === 'busy' && data.retryAfterSeconds !== undefined);
 
-type Waiter = { resolve(item: LaterItem): void; reject(error: OfficeError): void };
+/** Whether somebody has changed it since. */
+const isOther = (now: OutboxRow, { dueTime, text }: NewScheduled): boolean =>
+  now.dueTime !== dueTime || now.text !== text;
 
 /**
  * The way of such messages to the office. Each carries its client id, so handing one over twice makes one message of
@@ -37,9 +44,11 @@ type Waiter = { resolve(item: LaterItem): void; reject(error: OfficeError): void
  */
 export class Handover {
   readonly #parts: Parts;
-  readonly #waiters = new Map<string, Waiter[]>();
+  readonly #waiters = new Waiters<LaterItem>();
   readonly #stop: () => void;
   #running: Promise<void> | undefined;
+  /** What is on its way now, and whether it ended here meanwhile. */
+  readonly #underWay = new Map<string, 'ended' | 'wanted'>();
   #again = false;
   #live = false;
 
@@ -56,7 +65,7 @@ export class Handover {
   }
 
   /** Keeps one for good. The same client id twice is one message. */
-  add(row: NewScheduled, lease: Pick<OutboxRow, 'leaseHolder' | 'leaseUntil'> = unleased): void {
+  add(row: NewScheduled, lease: Pick<OutboxRow, keyof typeof unleased> = unleased): void {
     const { outbox } = this.#parts.store;
     checkSendLimits(row);
     outbox.add({ ...row, state: 'queued', error: '', ...lease });
@@ -71,19 +80,22 @@ export class Handover {
     const { store, clock, holder, onChange } = this.#parts;
     const { clientId } = row;
     // It is kept before it goes, and belongs to whoever takes it there: a kill on the way leaves it for the next one.
-    this.add(row, { leaseHolder: holder, leaseUntil: clock.now() + leaseMs });
+    this.add(row, { leaseHolder: holder, leaseUntil: clock.now() + leaseMs, offered: true });
     try {
-      const item = await this.#offer(row);
-      store.outbox.remove(clientId);
-      onChange();
+      const item = await this.#handOver(clientId);
+      if (item === undefined) throw new OfficeError('cancelled');
       return item;
     } catch (error) {
       const problem = asOfficeError(error);
-      if (isAway(problem)) store.outbox.requeue(clientId);
+      const now = store.outbox.get(clientId);
+      // What the office has against the words of before says nothing of those that stand there now.
+      const waits = now !== undefined && (isAway(problem) || isOther(now, row));
+      if (waits) store.outbox.requeue(clientId);
       else store.outbox.remove(clientId);
       onChange();
-      if (isAway(problem)) return undefined;
-      throw problem;
+      if (!waits) throw problem;
+      if (!isAway(problem)) void this.run();
+      return undefined;
     }
   }
 
@@ -101,22 +113,21 @@ export class Handover {
 
   /** Resolves when the office has it; rejects when it refused, when it was dropped, and at the signal. */
   given(clientId: string, signal?: AbortSignal): Promise<LaterItem> {
-    return new Promise((resolve, reject) => {
-      this.#waiters.set(clientId, [...(this.#waiters.get(clientId) ?? []), { resolve, reject }]);
-      const tooLate = (): void => reject(new OfficeError('timedOut', { params: { clientId } }));
-      signal?.addEventListener('abort', tooLate, { once: true });
-    });
+    const tooLate = () => new OfficeError('timedOut', { params: { clientId } });
+    return this.#waiters.wait(clientId, signal, tooLate);
   }
 
   /** There is a connection, or there is none any more. */
   setLive(live: boolean): void {
     this.#live = live;
     if (live) void this.run();
+    else this.#release();
   }
 
   /** Whoever waits for one is told that it ended here. */
   ended(clientId: string, error: OfficeError): void {
-    this.#settle(clientId, (waiter) => waiter.reject(error));
+    if (this.#underWay.has(clientId)) this.#underWay.set(clientId, 'ended');
+    this.#waiters.reject(clientId, error);
   }
 
   /** Hands over everything that is ready. Who asks meanwhile has it looked for once more. */
@@ -133,7 +144,16 @@ export class Handover {
   close(): void {
     this.#live = false;
     this.#stop();
-    for (const clientId of [...this.#waiters.keys()]) this.ended(clientId, new OfficeError('cancelled'));
+    this.#release();
+    for (const clientId of this.#waiters.ids()) this.ended(clientId, new OfficeError('cancelled'));
+  }
+
+  /** Gives back what is this process's: the next connection, or another process, takes it at once. */
+  #release(): void {
+    const { store, holder, report } = this.#parts;
+    fenced(() => {
+      if (this.rows().some(({ leaseHolder }) => leaseHolder === holder)) store.outbox.release(holder);
+    }, report);
   }
 
   async #run(): Promise<void> {
@@ -154,18 +174,35 @@ export class Handover {
     return this.#parts.api.chat.scheduleMessage(facts);
   }
 
-  /** False where the office cannot be reached now. What was changed on the way is handed over again. */
-  async #give(row: OutboxRow): Promise<boolean> {
-    const { store, api, onChange } = this.#parts;
-    const { clientId, dueTime, text } = row;
-    try {
-      const item = await this.#offer(row);
+  /** What was changed on the way is handed over again. Undefined where it was given up: that is told on its own. */
+  async #handOver(clientId: string): Promise<LaterItem | undefined> {
+    const { store, onChange, takingBack } = this.#parts;
+    for (;;) {
+      const row = store.outbox.get(clientId);
+      if (row === undefined) return undefined;
+      this.#underWay.set(clientId, 'wanted');
+      let isEnded = false;
+      const item = await this.#offer(row).finally(() => {
+        isEnded = this.#underWay.get(clientId) === 'ended' || takingBack().has(clientId);
+        this.#underWay.delete(clientId);
+      });
       const now = store.outbox.get(clientId);
-      if (now !== undefined && (now.dueTime !== dueTime || now.text !== text)) return await this.#give(now);
-      if (now === undefined) await api.chat.operateLater({ id: item.id, operation: 'cancel' });
+      // Where nobody has given it up, another process has given it there meanwhile.
+      if (now === undefined) return isEnded ? undefined : item;
+      if (isOther(now, row)) continue;
       store.outbox.remove(clientId);
       onChange();
-      this.#settle(clientId, (waiter) => waiter.resolve(item));
+      return item;
+    }
+  }
+
+  /** False where the office cannot be reached now. */
+  async #give(row: OutboxRow): Promise<boolean> {
+    const { store, onChange } = this.#parts;
+    const { clientId } = row;
+    try {
+      const item = await this.#handOver(clientId);
+      if (item !== undefined) this.#waiters.resolve(clientId, item);
     } catch (error) {
       const problem = asOfficeError(error);
       if (!this.#live) return false;
@@ -178,11 +215,5 @@ export class Handover {
       this.ended(clientId, problem);
     }
     return true;
-  }
-
-  #settle(clientId: string, tell: (waiter: Waiter) => void): void {
-    const waiters = this.#waiters.get(clientId) ?? [];
-    this.#waiters.delete(clientId);
-    for (const waiter of waiters) tell(waiter);
   }
 }

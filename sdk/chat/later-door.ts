@@ -6,7 +6,10 @@ import { dueTimeProblem } from './rules/due-time.ts';
 
 /** What of a person's space the door needs. */
 type Space = {
-  readonly chat: { readonly later: Omit<LaterApi, 'scheduleFile'> };
+  readonly chat: {
+    readonly later: Omit<LaterApi, 'scheduleFile'>;
+    readonly acts: { takingBack(): ReadonlySet<string>; tellTakenBack(clientId: string): Promise<void> };
+  };
   readonly transfers: {
     readonly queue: { readonly list: { rows(): readonly LocalTransfer[] } };
     schedule(input: NewFile & { dueTime: number }, options?: CallOptions): Promise<LaterEntry>;
@@ -49,13 +52,18 @@ export function laterDoor(space: () => Promise<Space>, clock: Pick<Clock, 'now'>
       // One whose taking over was not answered is at both places until it is asked about again.
       const there = new Set(given.map(({ clientId }) => clientId));
       const here = waiting.filter(({ id }) => !there.has(id));
-      return [...here, ...given].sort((a, b) => a.dueTime - b.dueTime);
+      // What was given up is none any more: it stands in the outbox until the office knows.
+      const gone = chat.acts.takingBack();
+      const kept = given.filter(({ clientId = '' }) => !gone.has(clientId));
+      return [...here, ...kept].sort((a, b) => a.dueTime - b.dueTime);
     },
     unconfirmed,
     async cancel(id, options) {
       const there = await space();
       const waits = (await there.chat.later.unconfirmed()).some((one) => one.id === id);
-      await (waits ? there.drop(id) : there.chat.later.cancel(id, options));
+      if (!waits) return there.chat.later.cancel(id, options);
+      await there.drop(id);
+      await there.chat.acts.tellTakenBack(id);
     },
     now: async (...call) => (await space()).chat.later.now(...call),
   };

@@ -7,6 +7,7 @@ import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
 import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import { refusalError } from '../net/refusal-errors.ts';
+import type { OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type {
   ActReport,
@@ -63,6 +64,7 @@ export class MessageActs implements MessageActsApi {
           if (error !== undefined) throw OfficeError.from(error);
         },
         delete: ({ chatId, mids }) => this.#operate(chatId, mids, 'delete', undefined),
+        takeBack: ({ clientId }) => this.#parts.api.chat.operateLater({ clientId, operation: 'cancel' }),
       },
     });
   }
@@ -184,6 +186,29 @@ export class MessageActs implements MessageActsApi {
     else this.#parts.outbox.drop(id);
   }
 
+  /** Keeps that a scheduled message is to be taken back; called where its row is removed, in the same transaction. */
+  takeBack({ clientId, chatId, text }: Pick<OutboxRow, 'clientId' | 'chatId' | 'text'>): void {
+    this.queue.add(clientId, { type: 'takeBack', chatId, clientId, text });
+  }
+
+  /** Client ids of scheduled messages that the office has still to be told of. */
+  takingBack(): Set<string> {
+    return new Set(this.queue.all().flatMap(({ work }) => (work.type === 'takeBack' ? [work.clientId] : [])));
+  }
+
+  /**
+   * Tells the office of what was given up, now. Without a network that waits.
+   * @throws OfficeError what the office has against taking this one back; then nobody is told a second time
+   */
+  async tellTakenBack(clientId: string): Promise<void> {
+    if (!this.takingBack().has(clientId)) return;
+    await this.queue.run();
+    const error = this.queue.all().find(({ id }) => id === clientId)?.error;
+    if (error === undefined) return;
+    this.queue.drop(clientId);
+    throw OfficeError.from(error);
+  }
+
   async locate(mids: readonly number[]): Promise<LocalMessage[]> {
     return mids.flatMap((mid) => this.#parts.store.messages.byMid(mid) ?? []).map(localMessage);
   }
@@ -261,6 +286,7 @@ function entryOf(act: QueuedAct, nameOf: (chatId: string) => string, resting: Re
     ...(error && { error }),
     ...(state === 'queued' && resting),
   };
+  if (work.type === 'takeBack') return { ...base, type: 'takeBack', text: work.text };
   if (work.type === 'delete') return { ...base, type: 'delete', messages: work.mids.length };
   const { mids, personIds = [], groupIds = [] } = work.input;
   return { ...base, type: 'forward', messages: mids.length, targets: personIds.length + groupIds.length };

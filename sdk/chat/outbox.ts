@@ -2,6 +2,7 @@
 import type { LocalMessage } from '../api.ts';
 import type { ControlFrame } from '../contract/frames.ts';
 import { fenced } from '../base/fenced.ts';
+import { Waiters } from '../base/waiters.ts';
 import type { Acknowledged } from './acknowledged.ts';
 import { contentType } from '../contract/flags.ts';
 import { OfficeError } from '../errors.ts';
@@ -24,9 +25,7 @@ const windowSize = 256;
 export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | 'dueTime' | keyof typeof untouched> &
   Partial<Pick<OutboxRow, 'waitsFor'>>;
 /** What a row says of sending before anybody has tried. */
-const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0 } as const;
-
-type Waiter = { resolve: (row: MessageRow) => void; reject: (error: OfficeError) => void };
+const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0, offered: false } as const;
 
 /** The outbox of one person in one process. */
 export class Outbox {
@@ -36,6 +35,7 @@ export class Outbox {
   readonly #sender: { id: string; name: string; avatar: string };
   readonly #transmit: (frame: ControlFrame) => boolean;
   readonly #onScheduled: () => void;
+  readonly #takeBack: (row: OutboxRow) => void;
   readonly #report: (error: unknown) => void;
   readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
   /** The pause that the office asks for where too much came at once. */
@@ -43,7 +43,7 @@ export class Outbox {
   readonly #inFlight = new Map<string, OutboxRow>();
   /** Texts of flash messages that wait, by client id: in memory and nowhere else. */
   readonly #flashTexts = new Map<string, string>();
-  readonly #waiters = new Map<string, Waiter[]>();
+  readonly #waiters = new Waiters<MessageRow>();
   /** Newest waiting text per chat, so that a chat row can show it without reading the outbox. */
   readonly #newestText = new Map<string, string>();
   #incoming: { row: NewMessage; resolve: (echo: LocalMessage) => void; reject: (error: unknown) => void }[] =
@@ -62,6 +62,8 @@ export class Outbox {
     onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
     /** Something that is for later waits for nothing else here any more. */
     onScheduled: () => void;
+    /** One that is for later is given up, and the office may have it. */
+    takeBack: (row: OutboxRow) => void;
     report: (error: unknown) => void;
   }) {
     this.#store = parts.store;
@@ -71,6 +73,7 @@ export class Outbox {
     this.#transmit = parts.transmit;
     this.#onChange = parts.onChange;
     this.#onScheduled = parts.onScheduled;
+    this.#takeBack = parts.takeBack;
     this.#report = parts.report;
     this.#rest = new SendRest(parts.clock, () => {
       this.#show(this.#rows());
@@ -130,14 +133,8 @@ export class Outbox {
    * with `rateLimited` where it still rests, else with `timedOut`.
    */
   settled(clientId: string, signal?: AbortSignal): Promise<MessageRow> {
-    return new Promise((resolve, reject) => {
-      const waiter = { resolve, reject };
-      const list = this.#waiters.get(clientId) ?? [];
-      this.#waiters.set(clientId, [...list, waiter]);
-      const tooLate = (): void =>
-        reject(this.#rest.problem() ?? new OfficeError('timedOut', { params: { clientId } }));
-      signal?.addEventListener('abort', tooLate, { once: true });
-    });
+    const tooLate = () => this.#rest.problem() ?? new OfficeError('timedOut', { params: { clientId } });
+    return this.#waiters.wait(clientId, signal, tooLate);
   }
 
   /** The socket is live: claims what nobody else is sending and sends it. */
@@ -182,7 +179,7 @@ export class Outbox {
       this.#own?.delete(clientId);
       if (row !== undefined && this.#newestText.get(row.chatId) === row.text)
         this.#newestText.delete(row.chatId);
-      if (this.#waiters.has(clientId)) this.#settle(clientId, (waiter) => waiter.resolve(message));
+      this.#waiters.resolve(clientId, message);
     }
     this.#drainLater();
   }
@@ -233,11 +230,12 @@ export class Outbox {
     if (row === undefined) return;
     this.#store.outbox.fail(clientId, JSON.stringify(error.data));
     this.#show([{ ...row, state: 'failed', error: JSON.stringify(error.data) }]);
-    this.#settle(clientId, (waiter) => waiter.reject(error));
+    this.#waiters.reject(clientId, error);
   }
 
-  /** Tries a failed message again. */
+  /** Tries a message again; a one-shot command makes it its own by that. */
   retry(clientId: string): void {
+    this.#own?.add(clientId);
     this.#store.outbox.requeue(clientId);
     const row = this.#store.outbox.get(clientId);
     if (row === undefined) return;
@@ -246,30 +244,32 @@ export class Outbox {
     this.drain();
   }
 
-  /** Throws a waiting message away. */
+  /** Throws a waiting message away; of what the office may have, it is told. */
   drop(clientId: string): void {
-    const row = this.#store.outbox.get(clientId);
+    const row = this.#store.transaction(() => {
+      const found = this.#store.outbox.get(clientId);
+      this.#store.outbox.remove(clientId);
+      if (found?.offered === true) this.#takeBack(found);
+      return found;
+    });
     if (row === undefined) return;
-    this.#store.outbox.remove(clientId);
     this.#inFlight.delete(clientId);
     this.#flashTexts.delete(clientId);
     this.reread();
     this.#onChange(row.chatId, [], [clientId]);
-    this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
+    this.#waiters.reject(clientId, new OfficeError('cancelled'));
   }
 
   /** Another process may have sent, failed or dropped what somebody here waits for. */
   settleElsewhere(): void {
-    for (const clientId of [...this.#waiters.keys()]) {
+    for (const clientId of this.#waiters.ids()) {
       const row = this.#store.outbox.get(clientId);
       if (row !== undefined && row.state !== 'failed') continue;
       this.#inFlight.delete(clientId);
       const message = row === undefined ? this.#store.messages.byClientId(clientId) : undefined;
-      this.#settle(clientId, (waiter) => {
-        if (message !== undefined) waiter.resolve(message);
-        else
-          waiter.reject(row === undefined ? new OfficeError('cancelled') : OfficeError.from(failureOf(row)));
-      });
+      const error = row === undefined ? new OfficeError('cancelled') : OfficeError.from(failureOf(row));
+      if (message !== undefined) this.#waiters.resolve(clientId, message);
+      else this.#waiters.reject(clientId, error);
     }
   }
 
@@ -277,8 +277,7 @@ export class Outbox {
   close(): void {
     this.offline();
     this.#rest.end();
-    for (const clientId of [...this.#waiters.keys()])
-      this.#settle(clientId, (waiter) => waiter.reject(new OfficeError('cancelled')));
+    for (const clientId of this.#waiters.ids()) this.#waiters.reject(clientId, new OfficeError('cancelled'));
   }
 
   #scheduledReady(row: OutboxRow): void {
@@ -361,7 +360,7 @@ export class Outbox {
     const told = JSON.stringify(error.data);
     this.#store.outbox.fail(row.clientId, told);
     this.#show([{ ...row, state: 'failed', error: told }]);
-    this.#settle(row.clientId, (waiter) => waiter.reject(error));
+    this.#waiters.reject(row.clientId, error);
   }
 
   /** Drains once for everything that happens in this turn. */
@@ -390,11 +389,5 @@ export class Outbox {
       sending: this.#inFlight.has(row.clientId),
       resting: this.#rest.resting,
     });
-  }
-
-  #settle(clientId: string, tell: (waiter: Waiter) => void): void {
-    const waiters = this.#waiters.get(clientId) ?? [];
-    this.#waiters.delete(clientId);
-    for (const waiter of waiters) tell(waiter);
   }
 }

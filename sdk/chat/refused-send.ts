@@ -22,6 +22,9 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.notFound]: 'chatNotFound',
 };
 
+/** Whoever is asked to wait for longer asks again after that. */
+const mostRestSeconds = 3_600;
+
 /** For how many seconds nothing is sent, so that what follows keeps its place behind the message; undefined for a failure. */
 export function restAfter({
   code,
@@ -29,7 +32,9 @@ export function restAfter({
 }: Refused): { seconds: number; why: RestReason } | undefined {
   const why =
     code === refusalCodes.busy ? 'busy' : code === refusalCodes.rateLimited ? 'rateLimited' : undefined;
-  return why === undefined ? undefined : { seconds: Math.max(1, retryAfterSeconds ?? 1), why };
+  return why === undefined
+    ? undefined
+    : { seconds: Math.min(mostRestSeconds, Math.max(1, retryAfterSeconds ?? 1)), why };
 }
 
 /** Why a message has failed for good. */

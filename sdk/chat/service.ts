@@ -12,7 +12,7 @@ import { FlashClaims } from './flash-claims.ts';
 import { History } from './history.ts';
 import { Handover } from './handover.ts';
 import { Later } from './later.ts';
-import { tendIndex, type IndexTender } from './tend-index.ts';
+import { finishIndex, tendIndex, type IndexTender } from './tend-index.ts';
 import { MessageActs } from './message-acts.ts';
 import { watchOtherProcesses } from './other-processes.ts';
 import { Outbox } from './outbox.ts';
@@ -62,6 +62,7 @@ export class ChatSpace {
     this.handover = new Handover({
       ...{ api, store, clock, report: parts.report },
       holder: `${processId}.later`,
+      takingBack: () => this.acts.takingBack(),
       onChange: changed,
     });
     this.outbox = new Outbox({
@@ -76,6 +77,7 @@ export class ChatSpace {
         changed();
       },
       onScheduled: () => void this.handover.run(),
+      takeBack: (row) => this.acts.takeBack(row),
       report: parts.report,
     });
     if (!parts.backfills) this.outbox.restrictToOwn();
@@ -152,6 +154,7 @@ export class ChatSpace {
         if (state.phase === 'online') return;
         this.outbox.offline();
         this.handover.setLive(false);
+        this.acts.queue.setLive(false);
         this.drafts.offline();
       }),
     );
@@ -262,6 +265,7 @@ export class ChatSpace {
       const since = this.#parts.store.cursor();
       if (since === undefined) {
         await this.history.coldLoad();
+        finishIndex(this.#parts.store);
         return { events, resynced: true };
       }
       const answer = await this.#api.chat.sync({ since, limit: 500 }, { signal });
@@ -323,7 +327,7 @@ export class ChatSpace {
   #becameLive(): void {
     this.outbox.online();
     this.handover.setLive(true);
-    this.#background(this.acts.queue.run());
+    this.acts.queue.setLive(true);
     this.#background(this.drafts.catchUp());
     this.#background(this.history.refreshStale());
     this.#background(this.#readState.flush());

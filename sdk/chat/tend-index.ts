@@ -64,7 +64,11 @@ export function tendIndex(parts: {
   };
 }
 
-/** Indexes all that an older version left out, for a program that ends before there would be a quiet moment. */
+/**
+ * Indexes what came of late and what an older version left out, for a program that ends before there would be a quiet
+ * moment: otherwise whoever opens the store next begins with it.
+ */
 export function finishIndex(store: Store): void {
+  while (store.messages.indexLate(latePerStep));
   while (store.messages.indexNotices(messagesPerStep));
 }

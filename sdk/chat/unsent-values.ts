@@ -8,7 +8,7 @@ import { withdrawnTextsName } from './withdrawn-texts.ts';
 /** Kept as JSON. */
 const asJson: readonly string[] = [queuedActsName, pendingReadsName, withdrawnTextsName];
 /** Kept as chat ids with commas between them. */
-const asChats: readonly string[] = [draftNames.unsaved, draftNames.erased];
+const asChats: readonly string[] = [draftNames.unsaved, draftNames.erased, draftNames.here];
 
 /**
  * Whether a value is one that no office and no other device can give back, and reads as what it should be: acts and

@@ -1,7 +1,8 @@
 // Owns the configuration of an office: loaded before sign-in, refined by dictionaries after it (spec §4 «Base config»).
 import type { ConfigApi, ConfigState } from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
-import { asOfficeError } from '../errors.ts';
+import { parameterDictionaries, parametersMark } from '../contract/parameters.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import {
@@ -16,15 +17,18 @@ import { mergeServiceUrls } from './rules/service-urls.ts';
 /** By so much two clocks may differ before anybody is told, in ms: what a message's journey takes is no difference. */
 const clocksAgreeMs = 2_000;
 
-/** The two dictionaries of spec §7 that clients read. */
-const dictionaries = ['sys_pc_client_params', 'sys_outer_params'] as const;
+/** How long parameters hold where no office tells of changes, in ms. */
+const parametersHoldMs = 5 * 60_000;
+/** Everybody hears of a change at the same time; within so many ms everybody has asked. */
+const askWithinMs = 3_000;
 
 /** How the sign-in call is encrypted, as the office publishes it. */
 export type PublishedCrypto = { keyId: string; cipher: string; key: string };
 
 /** What the configuration is made of. */
 export type ConfigParts = {
-  host: Pick<Host, 'device' | 'clock'>;
+  host: Pick<Host, 'device' | 'clock' | 'random'>;
+  report(error: unknown): void;
   variant: Variant;
   addresses: ResolvedAddresses;
   api: Pick<ApiClient, 'userCentre' | 'chat'>;
@@ -46,6 +50,10 @@ export interface Config extends ConfigApi {
   heardServerTime(time: number): void;
   /** Loads unless it is loaded already; like `load` it tells of failure in the state it answers. */
   ready(): Promise<ConfigState>;
+  /** The office has told the mark of its parameters (`parametersMark`): where ours are others, they are asked for. */
+  heardParameters(mark: string): void;
+  /** Asks for them where that was long ago and no office tells; without a network those that are known go on. */
+  freshParameters(): Promise<void>;
   /** Reads the dictionaries; needs a session. What cannot be read leaves the values as they are and throws. */
   loadDictionaries(signal?: AbortSignal): Promise<void>;
   /** The person's settings that override constants. */
@@ -67,6 +75,8 @@ function storedParameters(text: string | undefined): readonly ParameterEntry[] {
   }
 }
 
+const isNetwork = (error: unknown): boolean => error instanceof OfficeError && error.kind === 'network';
+
 /** Makes the configuration; nothing is loaded yet. */
 export function createConfig(parts: ConfigParts): Config {
   const { host, variant, addresses, api } = parts;
@@ -81,6 +91,11 @@ export function createConfig(parts: ConfigParts): Config {
   let crypto: PublishedCrypto | undefined;
   let clockAhead = 0;
   let loading: Promise<ConfigState> | undefined;
+  /** When they were read last, and what is under way where somebody asked for fresh ones. */
+  let readAt: number | undefined;
+  let freshening: Promise<void> | undefined;
+  /** What the office has told, and was asked for since: once for each mark. */
+  let heard: string | undefined;
 
   const knownName = host.device.get(rememberedName);
   const state = new LiveValue<ConfigState>({
@@ -135,6 +150,17 @@ export function createConfig(parts: ConfigParts): Config {
     return state.get();
   }
 
+  async function loadDictionaries(signal?: AbortSignal): Promise<void> {
+    const rows = await Promise.all(
+      parameterDictionaries.map((type) => api.userCentre.getDictionary({ type }, { signal, retry: true })),
+    );
+    parameters = rows.flat();
+    readAt = host.clock.now();
+    // For commands that ask for nothing and for starts without a network; checked again when it is read.
+    host.device.set(rememberedParameters, JSON.stringify(parameters));
+    settle();
+  }
+
   function loadOnce(): Promise<ConfigState> {
     loading ??= load().finally(() => (loading = undefined));
     return loading;
@@ -155,21 +181,39 @@ export function createConfig(parts: ConfigParts): Config {
     serverNow: () => host.clock.now() + clockAhead,
     heardServerTime,
     ready: async () => (state.get().phase === 'success' ? state.get() : loadOnce()),
-    async loadDictionaries(signal) {
-      const rows = await Promise.all(
-        dictionaries.map((type) => api.userCentre.getDictionary({ type }, { signal, retry: true })),
-      );
-      parameters = rows.flat();
-      // For commands that ask for nothing and for starts without a network; checked again when it is read.
-      host.device.set(rememberedParameters, JSON.stringify(parameters));
-      settle();
+    heardParameters(mark) {
+      if (mark === heard) return;
+      heard = mark;
+      if (mark === parametersMark(parameters)) return;
+      host.clock.after(host.random.number() * askWithinMs, () => {
+        // Whoever has signed out meanwhile, or was told of the next change, asks for nothing here.
+        if (heard !== mark) return;
+        loadDictionaries().catch((error: unknown) => {
+          // The next heartbeat says it again.
+          if (heard === mark) heard = undefined;
+          if (!isNetwork(error)) parts.report(error);
+        });
+      });
     },
+    async freshParameters() {
+      const age = readAt === undefined ? Infinity : host.clock.now() - readAt;
+      if (heard !== undefined || (age >= 0 && age < parametersHoldMs)) return;
+      freshening ??= loadDictionaries()
+        .catch((error: unknown) => {
+          readAt = host.clock.now();
+          if (!isNetwork(error)) throw error;
+        })
+        .finally(() => (freshening = undefined));
+      await freshening;
+    },
+    loadDictionaries,
     setPersonal(settings) {
       personal = settings;
       settle();
     },
     forgetDictionaries() {
       parameters = [];
+      [readAt, heard] = [undefined, undefined];
       host.device.remove(rememberedParameters);
       settle();
     },

@@ -14,6 +14,7 @@ import type {
 } from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { Circle } from './circle.ts';
+import { MetPeople } from './met-people.ts';
 import { Photos } from './photos.ts';
 import { avatarKey } from './rules/avatar.ts';
 import { OfficeError } from '../errors.ts';
@@ -39,17 +40,19 @@ export class ContactsSpace {
   readonly #api: ApiClient;
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #showRootUsers: () => boolean;
+  readonly #met: MetPeople;
+  readonly #showRootUsers: () => Promise<boolean>;
   readonly #recent = new Map<string, { value: unknown; time: number }>();
   #onlineAsked: number | undefined;
 
   /** `showRootUsers`: whether people who stand directly in the root department are shown (spec §6, §9). */
-  constructor(parts: { api: ApiClient; store: Store; clock: Clock; showRootUsers: () => boolean }) {
+  constructor(parts: { api: ApiClient; store: Store; clock: Clock; showRootUsers: () => Promise<boolean> }) {
     this.#api = parts.api;
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.photos = new Photos(parts);
     this.circle = new Circle(parts);
+    this.#met = new MetPeople(parts);
     this.#showRootUsers = parts.showRootUsers;
   }
 
@@ -64,7 +67,7 @@ export class ContactsSpace {
       return found;
     } catch (error) {
       if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
-      const people = this.#store.organisation.searchPeople(keyword, searchLimit).map(personOf);
+      const people = this.#kept(keyword);
       return { people, departments: [], total: people.length };
     }
   }
@@ -81,7 +84,7 @@ export class ContactsSpace {
       return found;
     } catch (error) {
       if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
-      const people = this.#store.organisation.searchPeople(wanted, searchLimit).map(personOf);
+      const people = this.#kept(wanted);
       const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
       const groups = this.#keptGroups().filter(({ name }) => fold(name).includes(fold(wanted)));
       return { people, departments: [], groups: groups.slice(0, searchLimit) };
@@ -114,12 +117,12 @@ export class ContactsSpace {
   }
 
   /** A page of the people of a department; without a network, a page as it was last seen. */
-  departmentPeople(
+  async departmentPeople(
     departmentId: string,
     { below = false, page = 1, pageSize }: { below?: boolean; page?: number; pageSize?: number } = {},
     signal?: AbortSignal,
   ): Promise<PeoplePage> {
-    const showRootUsers = this.#showRootUsers();
+    const showRootUsers = await this.#showRootUsers();
     const ask = async (): Promise<PeoplePage> => {
       const input = { departmentId, below, showRootUsers, page, pageSize };
       const answer = await this.#api.userCentre.listDepartmentPeople(input, { signal });
@@ -155,6 +158,7 @@ export class ContactsSpace {
       this.#remember([person]);
       return person;
     } catch (error) {
+      this.#met.keep();
       const known = this.#store.organisation.person(personId);
       if (known !== undefined && error instanceof OfficeError && error.kind === 'network')
         return personOf(known);
@@ -172,11 +176,11 @@ export class ContactsSpace {
 
   /** Departments and people directly below a department; without a network, the level as it was last seen. */
   async children(departmentId: string): Promise<TreeNode[]> {
-    const showRootUsers = this.#showRootUsers();
+    const showRootUsers = await this.#showRootUsers();
     const level = `children ${departmentId}${showRootUsers ? '' : ' without root users'}`;
     return this.#seen(level, async () => {
       const nodes = await this.#api.userCentre.getDepartmentChildren({ departmentId, showRootUsers });
-      this.#rememberLevel(departmentId, nodes);
+      this.#met.meetLevel(departmentId, nodes);
       return nodes;
     });
   }
@@ -213,6 +217,22 @@ export class ContactsSpace {
     this.online.set(isOnline ? [...others, personId] : others);
   }
 
+  /** Writes down whom nobody has waited for; nothing is asked afterwards. */
+  close(): void {
+    this.#met.keep();
+  }
+
+  #remember(people: readonly Person[]): void {
+    this.photos.learn(people);
+    this.#met.meet(people);
+  }
+
+  /** People this device has met. */
+  #kept(keyword: string): Person[] {
+    this.#met.keep();
+    return this.#store.organisation.searchPeople(keyword, searchLimit).map(personOf);
+  }
+
   #keptGroups(): Group[] {
     return (this.#store.values.parsed(groupsKey) ?? []) as Group[];
   }
@@ -233,59 +253,6 @@ export class ContactsSpace {
       if (kept === undefined || !(error instanceof OfficeError) || error.kind !== 'network') throw error;
       return kept as T;
     }
-  }
-
-  /** Departments and people of a level go into the organisation cache, so that people are found without a network. */
-  #rememberLevel(departmentId: string, nodes: readonly TreeNode[]): void {
-    const now = this.#clock.now();
-    const { organisation } = this.#store;
-    organisation.putDepartments(
-      nodes
-        .filter(({ kind }) => kind === 'dept')
-        .map(({ id, name, kind, title, departmentName }) => ({
-          id,
-          label: name,
-          createTime: now,
-          type: kind,
-          title,
-          departmentName,
-        })),
-    );
-    organisation.putPeople(
-      nodes
-        // A person who was met has more to be found by than a node of the tree tells.
-        .filter(({ id, kind }) => kind === 'user' && organisation.person(id) === undefined)
-        .map(({ id, name, title, loginName, departmentName }) => ({
-          id,
-          label: name,
-          departmentId,
-          createTime: now,
-          title,
-          type: 'user',
-          loginName,
-          departmentName,
-          removed: false,
-        })),
-    );
-  }
-
-  #remember(people: readonly Person[]): void {
-    this.photos.learn(people);
-    const now = this.#clock.now();
-    this.#store.organisation.putPeople(
-      people.map((person) => ({
-        id: person.id,
-        label: person.name,
-        departmentId: person.departmentId,
-        createTime: now,
-        title: person.title,
-        type: 'user',
-        loginName: person.loginName,
-        departmentName: person.departmentName,
-        removed: person.removed,
-        pinyin: person.pinyin,
-      })),
-    );
   }
 }
 

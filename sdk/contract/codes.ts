@@ -39,6 +39,7 @@ export const refusalCodes = {
   fileGone: 1444,
   dueTimeTooFar: 1450,
   laterFull: 1451,
+  laterSent: 1452,
   removedFromGroup: 1460,
   leftGroup: 1461,
   groupDissolved: 1462,

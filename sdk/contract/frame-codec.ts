@@ -24,11 +24,12 @@ const nameByNumber = new Map<number, string>(
 );
 const eventNames = new Set(['message', ...Object.keys(eventRecords)]);
 
-/** Prints a frame. Messages, on their way to the office and from it, and acknowledgements go unchecked: by the thousand. */
+/** Prints a frame. Messages, on their way to the office and from it, and what is answered go unchecked: by the thousand. */
 export function printFrame(frame: Frame): string {
   if (frame.type === 'message') return printed(frameType.message, trustedEncode(message, frame.message));
   if (frame.type === 'send') return printed(frameType.send, trustedEncode(frames.send, frame));
   if (frame.type === 'ack') return printed(frameType.ack, trustedEncode(frames.ack, frame));
+  if (frame.type === 'refuse') return printed(frameType.refuse, trustedEncode(frames.refuse, frame));
   if (isEvent(frame)) return JSON.stringify(z.encode(eventFrames, frame));
   const schema = frames[frame.type] as z.ZodMiniType;
   return JSON.stringify({ t: frameType[frame.type], ...(z.encode(schema, frame) as object) });

@@ -165,6 +165,9 @@ export function sequenceOf(event: EventFrame): number {
   return event.type === 'message' ? event.message.mid : event.sequence;
 }
 
+/** What the parameters of all clients are now (`parametersMark`, ours): who has others asks for them. */
+const parametersField = ['parameters', z.optional(z.string().check(z.maxLength(32)))] as const;
+
 /** First frame of a client: who, which device, and the last event it has stored (none: a cold start). */
 export const handshake = record({
   token: ['token', z.string().check(z.maxLength(512))],
@@ -180,6 +183,7 @@ export const welcome = record({
   interval: ['heartbeatMs', z.int()],
   seq: ['sequence', sequence],
   mode: ['mode', z.enum(['live', 'replay', 'resync'])],
+  par: parametersField,
 });
 /**
  * Heartbeat of the office: how many sequenced events went out on this connection, those of batches included, and
@@ -189,6 +193,7 @@ export const ping = record({
   sent: ['sent', z.int()],
   seq: ['sequence', sequence],
   time: ['serverTime', time],
+  par: parametersField,
 });
 /** Answer to the heartbeat: how many arrived. */
 export const pong = record({ got: ['received', z.int()] });
@@ -225,8 +230,8 @@ export const ack = record({
   gone: ['deleted', z.optional(flag(1, 0))],
 });
 /**
- * The message is not stored; `code` is one of the refusal codes. With `busy` and `rateLimited` it may be sent again, the
- * latter after so many seconds; with any other never.
+ * The message is not stored; `code` is one of the refusal codes. With `busy` and `rateLimited` it may be sent again,
+ * after so many seconds where they are told; with any other never.
  */
 export const refuse = record({
   cid: ['clientId', z.optional(z.string())],

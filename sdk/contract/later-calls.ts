@@ -26,6 +26,9 @@ export type LaterItem = z.output<typeof laterItem>;
 /** `oper` of `/chat/later/oper`: 1 cancels, 2 does it now. */
 const laterOperation = { cancel: 1, now: 2 } as const;
 
+/** The id its sender gives a message. */
+const given = ['clientId', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))] as const;
+
 /** The calls, as part of the chat service's table. */
 export const laterCalls = {
   /**
@@ -44,7 +47,7 @@ export const laterCalls = {
       ct: ['kind', z.int()],
       c: ['text', z.string()],
       at: ['mentions', z.optional(z.array(id).check(z.maxLength(500)))],
-      cid: ['clientId', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))],
+      cid: given,
       /** Files that go with it: they are kept until then, and a sealed text does not tell them. */
       files: ['files', z.optional(z.array(id).check(z.maxLength(200)))],
     }),
@@ -70,12 +73,20 @@ export const laterCalls = {
     reply: z.array(laterItem),
     spec: 'ours',
   },
+  /**
+   * Cancels something or does it now: what has this id, or what its sender gave with this `cid`. To cancel by `cid` is
+   * harmless however often it comes, and holds for what was given with it and arrives only afterwards.
+   */
   operateLater: {
     method: 'POST',
     path: '/chat/later/oper',
     token: true,
     in: 'body',
-    input: record({ id: ['id', id], oper: ['operation', exactChoice(laterOperation)] }),
+    input: record({
+      id: ['id', z.optional(id)],
+      cid: given,
+      oper: ['operation', exactChoice(laterOperation)],
+    }),
     reply: z.unknown(),
     spec: 'ours',
   },

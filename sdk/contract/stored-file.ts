@@ -53,7 +53,7 @@ export const announced = record({
 /** An upload in parts: which are there already. Parts count from 0; all but the last have `partSize` bytes. */
 export const partUpload = record({
   uploadid: ['id', id],
-  partSize: ['partSize', z.int()],
+  partSize: ['partSize', z.int().check(z.gt(0))],
   parts: ['parts', z.array(z.int())],
 });
 /** An upload in parts, in house names. */

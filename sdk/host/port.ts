@@ -124,6 +124,8 @@ export interface Host {
   systemInfo(): SystemInfo;
   /** Names this process among those that share a store, for outbox leases. */
   processId: string;
+  /** Nobody else has a store of this device open: what a process held that is gone is free at once. */
+  isAlone?: true;
   /** Names this device to the office. */
   deviceName: string;
 }

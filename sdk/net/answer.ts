@@ -12,6 +12,8 @@ import { refusalError } from './refusal-errors.ts';
 const quietCode = 601;
 
 const megabyte = 1_048_576;
+/** Whoever is asked to wait for longer asks again after that: a timer knows no more than some days, and takes more for none. */
+const mostRestSeconds = 3_600;
 /** Envelope code of a fault of the service's own. */
 const ownFaultCode = 500;
 
@@ -32,7 +34,8 @@ type Details = Partial<Omit<ErrorData, 'code'>>;
 /** What a refusal tells: how many tries are left, how long to wait, which rules a new password broke. */
 function refusalDetails(data: unknown, retryAfter: string | null): Details {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  const seconds = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
+  const told = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
+  const seconds = Math.min(told, mostRestSeconds);
   const left = given['remainingTries'];
   const problems = given['problems'];
   const [used, limit] = [given['used'], given['limit']];

@@ -97,7 +97,8 @@ function waitBefore(
   const { code, data } = error;
   if (code === 'connectionFailed' && retry === true) return host.random.number() * firstRetryMs * 2 ** failed;
   const seconds = data.retryAfterSeconds ?? Infinity;
-  return code === 'rateLimited' && seconds <= longestOwnWait ? seconds * 1_000 : undefined;
+  const waits = code === 'rateLimited' || code === 'busy';
+  return waits && seconds <= longestOwnWait ? seconds * 1_000 : undefined;
 }
 
 async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {

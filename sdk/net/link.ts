@@ -25,6 +25,8 @@ export type LinkParts = {
   counts: ConnectionCounts;
   /** The office has told its time, in epoch ms. */
   onTime(time: number): void;
+  /** The office has told what the parameters of all clients are now (`parametersMark`). */
+  onParameters(mark: string): void;
   /** The office has answered the handshake. */
   onWelcome(): void;
   /** Everything missed has been handed over. */
@@ -183,7 +185,7 @@ export class Link {
     this.#phase = 'catchingUp';
     this.#stopTimer();
     this.#watchSilence(welcome.heartbeatMs);
-    this.#parts.onTime(welcome.serverTime);
+    this.#told(welcome);
     this.#parts.onWelcome();
     if (this.#parts.quiet) this.#replayDone = true;
     else if (welcome.mode === 'resync' || this.#parts.last === undefined) this.#load(welcome);
@@ -253,9 +255,15 @@ export class Link {
     this.#end({ kind: 'gap', error: new OfficeError('connectionFailed', { params: { reason: 'gap' } }) });
   }
 
+  /** What every welcome and heartbeat tells beside its own. */
+  #told({ serverTime, parameters }: { serverTime: number; parameters?: string | undefined }): void {
+    this.#parts.onTime(serverTime);
+    if (parameters !== undefined) this.#parts.onParameters(parameters);
+  }
+
   #pinged(ping: FrameOf<'ping'>): void {
     this.#idle += 1;
-    this.#parts.onTime(ping.serverTime);
+    this.#told(ping);
     this.#settle(ping.sent, ping.sequence);
     if (this.#phase === 'over') return;
     this.#transmit({ type: 'pong', received: this.#order.received });

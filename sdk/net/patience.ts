@@ -12,7 +12,7 @@ export async function patiently<T>(work: () => Promise<T>, signal?: AbortSignal)
       return await work();
     } catch (error) {
       const { code, data } = asOfficeError(error);
-      if (code !== 'rateLimited') throw error;
+      if (code !== 'rateLimited' && (code !== 'busy' || data.retryAfterSeconds === undefined)) throw error;
       await pause((data.retryAfterSeconds ?? 1) * 1_000, signal);
       if (signal?.aborted === true) throw new OfficeError('cancelled');
     }

@@ -20,6 +20,8 @@ export type RealtimeParts = {
   outcome?(url: string, worked: boolean): void;
   /** The office has told its time, in epoch ms: with the handshake and with every heartbeat. */
   serverTime?(time: number): void;
+  /** The office has told what the parameters of all clients are now. */
+  parameters?(mark: string): void;
   /** Opens the stored token where that was put off. */
   unseal?(): Promise<void>;
   token(): string | undefined;
@@ -186,6 +188,7 @@ class Connection implements Realtime {
       },
       counts: this.#counts,
       onTime: (time) => this.#parts.serverTime?.(time),
+      onParameters: (mark) => this.#parts.parameters?.(mark),
       onWelcome: () => {
         if (isCurrent()) this.state.set({ phase: 'catchingUp', attempt: this.#failures });
       },

@@ -46,6 +46,7 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   fileGone: 'fileGone',
   dueTimeTooFar: 'dueTimeTooFar',
   laterFull: 'laterFull',
+  laterSent: 'laterSent',
   invalid: 'serverMessage',
   busy: 'busy',
   rateLimited: 'rateLimited',

@@ -20,6 +20,15 @@ export type FetchParts = {
   keepTag(tag: string): void;
 };
 
+/** Bytes of a picture or a cover, and of anything else whose size nobody has told: what is longer is not read. */
+const mostUntold = { picture: 64 * 1_048_576, file: 1_024 * 1_048_576 } as const;
+
+/** How much of it is read at most: who says how large it is keeps to that. */
+function mostOf({ kind, cover, size }: Wanted): number {
+  if (!cover && size > 0) return size;
+  return cover || kind === 'image' ? mostUntold.picture : mostUntold.file;
+}
+
 /** Files come by a token of their own, everything else by the session's (spec §7). */
 async function open(
   api: ApiClient,
@@ -29,8 +38,14 @@ async function open(
   const { fileId, cover } = wanted;
   if (wanted.kind !== 'file' || cover)
     return api.chat.getMedia({ fileId, ...(cover ? { cover } : {}) }, options);
-  const { token } = await api.netdisk.getFileToken({ fileId }, { signal: options?.signal });
-  return api.netdisk.downloadFile({ fileId, token }, options);
+  const given = await api.netdisk.getFileToken({ fileId }, { signal: options?.signal }).catch(withoutNetdisk);
+  if (given === undefined) return api.chat.getMedia({ fileId }, options);
+  return api.netdisk.downloadFile({ fileId, token: given.token }, options);
+}
+
+/** A server without `/IM` gives files as the chat service does. */
+function withoutNetdisk(error: unknown): undefined {
+  if (!(error instanceof OfficeError) || error.code !== 'notFound') throw error;
 }
 
 /**
@@ -58,15 +73,21 @@ export async function fetchInto(place: string, wanted: Wanted, parts: FetchParts
             parts.keepTag(head.headers.get('etag') ?? '');
             writer = await files.writeFrom(place, done);
           }
+          if (done + chunk.byteLength > mostOf(wanted)) throw new OfficeError('fileVerification');
           await writer.write(chunk);
           done += chunk.byteLength;
           parts.progress(done, 'moving');
         },
       });
       type = answer.type;
-    } finally {
+    } catch (error) {
       await writer?.close();
+      writer = undefined;
+      // What is longer than it says is nothing to go on with.
+      if (error instanceof OfficeError && error.code === 'fileVerification') await files.remove(place);
+      throw error;
     }
+    await writer?.close();
     if (writer === undefined) await (await files.writeFrom(place, done)).close();
   }
   if (wanted.md5 !== '' && !wanted.cover) {
@@ -86,10 +107,15 @@ export async function fetchWhole(
   parts: Pick<FetchParts, 'api' | 'signal'>,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
   const { type } = await open(parts.api, wanted, {
     signal: parts.signal,
     timeoutMs: 0,
-    sink: async (chunk) => void chunks.push(chunk.slice()),
+    sink: async (chunk) => {
+      length += chunk.byteLength;
+      if (length > Math.min(mostOf(wanted), mostUntold.picture)) throw new OfficeError('fileVerification');
+      chunks.push(chunk.slice());
+    },
   });
   return { type, bytes: new Uint8Array(await new Blob(chunks).arrayBuffer()) };
 }

@@ -5,6 +5,7 @@ import type { Host } from '../host/port.ts';
 import type { HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
+import { digestOf } from './digest.ts';
 import { fetchInto, fetchWhole, type Wanted } from './fetching.ts';
 import { cacheFolderOf, cacheFolders, mayCache, type CacheLimits } from './rules/cache-rules.ts';
 import { mimeOfName } from './rules/media-kind.ts';
@@ -28,6 +29,9 @@ const never = new AbortController().signal;
 const keyOf = (file: Pick<MessageFile, 'fileId'>, cover: boolean): string =>
   cover ? `${file.fileId}:cover` : file.fileId;
 
+/** Whether a place belongs to the cache, and not to the person. */
+const isOwnPlace = (place: string): boolean => cacheFolders.some((folder) => place.startsWith(`${folder}/`));
+
 /** The contents of one person on this device. */
 export class MediaCache {
   readonly #parts: MediaCacheParts;
@@ -48,6 +52,11 @@ export class MediaCache {
     return work;
   }
 
+  /** Waits for a content that is on its way here already, so that it does not come twice. */
+  async arrived(file: MessageFile): Promise<void> {
+    await this.#underway.get(keyOf(file, false))?.catch(() => undefined);
+  }
+
   /** Where a content lies that is really there with the size it should have; rows of missing ones are forgotten. */
   async place(
     file: Pick<MessageFile, 'kind' | 'fileId' | 'size'>,
@@ -60,8 +69,18 @@ export class MediaCache {
     const facts = await files.facts(row.place).catch(() => undefined);
     const fits = facts !== undefined && (cover || file.size === 0 || facts.size === file.size);
     if (fits) return row.place;
-    if (file.kind === 'file' && !cover) store.files.removeLocal(key);
-    else store.files.removeCached(key);
+    await this.#damaged(file, cover, row.place);
+    return undefined;
+  }
+
+  /** The same, read through: what does not fit its digest is no longer what was sent. */
+  async intact(file: MessageFile, signal: AbortSignal = never): Promise<string | undefined> {
+    const { files, host } = this.#parts;
+    const place = await this.place(file);
+    if (place === undefined || file.md5 === '') return place;
+    const found = await digestOf(await files.read(place), host.hash('md5'), signal, () => undefined);
+    if (found === file.md5) return place;
+    await this.#damaged(file, false, place);
     return undefined;
   }
 
@@ -99,6 +118,14 @@ export class MediaCache {
         updateTime,
         peer: false,
       });
+  }
+
+  /** It has another name now: the one it had on its way up is nobody's any more. */
+  forget(file: Pick<MessageFile, 'kind' | 'fileId'>): void {
+    const { store } = this.#parts;
+    if (file.kind === 'file') store.files.removeLocal(keyOf(file, false));
+    else store.files.removeCached(keyOf(file, false));
+    store.files.removeCached(keyOf(file, true));
   }
 
   /** Moves a content that has come to its folder; answers where it lies then. */
@@ -146,19 +173,46 @@ export class MediaCache {
         freed.files += 1;
       }
     }
-    const own = (place: string): boolean => cacheFolders.some((folder) => place.startsWith(`${folder}/`));
-    for (const row of store.files.allCached()) if (own(row.place)) store.files.removeCached(row.id);
+    for (const row of store.files.allCached()) if (isOwnPlace(row.place)) store.files.removeCached(row.id);
     if (received)
-      for (const row of store.files.allLocal()) if (own(row.place)) store.files.removeLocal(row.id);
+      for (const row of store.files.allLocal()) if (isOwnPlace(row.place)) store.files.removeLocal(row.id);
     return freed;
   }
 
-  async #content(file: MessageFile, cover: boolean, signal: AbortSignal): Promise<PictureFile> {
+  /**
+   * A picture or film of the cache is removed, to be fetched again; a received file stays where it lies, as somebody may
+   * have changed it on purpose.
+   */
+  async #damaged(file: Pick<MessageFile, 'kind' | 'fileId'>, cover: boolean, place: string): Promise<void> {
+    const { store, files } = this.#parts;
+    if (file.kind === 'file' && !cover) return store.files.removeLocal(keyOf(file, false));
+    store.files.removeCached(keyOf(file, cover));
+    if (isOwnPlace(place)) await files.remove(place);
+  }
+
+  /** The same with what its message does not say: an older one gives a picture's address alone (spec §7 `imginfo`). */
+  async #known(file: MessageFile, signal: AbortSignal): Promise<MessageFile> {
+    if (file.kind !== 'image' || file.size > 0) return file;
+    try {
+      const { size, md5, type } = await this.#parts.api.chat.getImageInfo(
+        { fileId: file.fileId },
+        { signal },
+      );
+      return { ...file, size, md5: md5.toUpperCase(), mime: file.mime === '' ? type : file.mime };
+    } catch (error) {
+      // A server that does not tell lets it be shown all the same.
+      if (error instanceof OfficeError && error.code === 'notFound') return file;
+      throw error;
+    }
+  }
+
+  async #content(asked: MessageFile, cover: boolean, signal: AbortSignal): Promise<PictureFile> {
     const { files, api, host, limits } = this.#parts;
-    const local = await this.#local(file, cover);
+    const local = await this.#local(asked, cover);
     if (local !== undefined) return local;
-    if (file.peer) throw new OfficeError('peerFileElsewhere');
-    if (file.fileId.startsWith(localIdStart)) throw new OfficeError('fileGone');
+    if (asked.peer) throw new OfficeError('peerFileElsewhere');
+    if (asked.fileId.startsWith(localIdStart)) throw new OfficeError('fileGone');
+    const file = cover ? asked : await this.#known(asked, signal);
     const wanted: Wanted = { ...file, cover };
     const keeps = (cover || mayCache(file, limits())) && (await this.writable());
     if (!keeps) return fetchWhole(wanted, { api, signal });
@@ -187,7 +241,7 @@ export class MediaCache {
 
   async #local(file: MessageFile, cover: boolean): Promise<PictureFile | undefined> {
     const { files } = this.#parts;
-    const place = await this.place(file, cover);
+    const place = await (cover ? this.place(file, true) : this.intact(file));
     if (place === undefined) return undefined;
     const bytes = new Uint8Array(await (await files.read(place)).arrayBuffer());
     const type = cover ? 'image/jpeg' : file.mime === '' ? mimeOfName(file.name) : file.mime;

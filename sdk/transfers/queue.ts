@@ -1,8 +1,9 @@
 // Runs uploads and downloads: which of them now, how far they are, what stops them, and what happens after a failure.
 import type { LocalTransfer } from '../api.ts';
 import { LiveList } from '../base/live-list.ts';
+import { Waiters } from '../base/waiters.ts';
 import { contentType } from '../contract/flags.ts';
-import { asOfficeError, OfficeError } from '../errors.ts';
+import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
@@ -59,6 +60,10 @@ function wayOf(row: TransferRow): Pick<LocalTransfer, 'way' | 'wayReason'> {
   return { way: direct === true && wayReason === undefined ? 'direct' : 'office', wayReason };
 }
 
+/** Why it failed, where it has. */
+const errorOf = ({ error }: TransferRow): OfficeError | undefined =>
+  error === '' ? undefined : OfficeError.from(JSON.parse(error) as ErrorData);
+
 /** The transfers of one person in one process. */
 export class TransferQueue {
   readonly list = new LiveList<LocalTransfer>(transferShape);
@@ -68,10 +73,7 @@ export class TransferQueue {
   readonly #resting = new Map<string, () => void>();
   /** Those that are up and wait for their turn: they take nobody's room. */
   readonly #holding = new Set<string>();
-  readonly #waiters = new Map<
-    string,
-    { resolve(row: TransferRow): void; reject(error: OfficeError): void }[]
-  >();
+  readonly #waiters = new Waiters<TransferRow>();
   readonly #undo: (() => void)[] = [];
   #own: Set<string> | undefined;
   /** Changes when another process writes. */
@@ -88,6 +90,8 @@ export class TransferQueue {
       parts.host.clock.every(leaseMs / 3, () => {
         if (this.#running.size > 0)
           parts.store.transfers.extend(parts.host.processId, parts.host.clock.now() + leaseMs);
+        // Whoever was killed beside this process holds nothing any more.
+        parts.store.releaseGone();
         const version = parts.store.dataVersion();
         if (version !== this.#version) this.reread();
         this.#version = version;
@@ -107,6 +111,15 @@ export class TransferQueue {
     const there = new Set(rows.map((row) => row.id));
     const gone = this.list.rows().filter((one) => !there.has(one.id));
     this.list.apply({ upsert: rows.map((row) => this.#shown(row)), remove: gone.map((one) => one.id) });
+    for (const id of this.#waiters.ids()) if (!this.#running.has(id)) this.#settleElsewhere(id);
+  }
+
+  /** Another process may have ended what somebody here waits for. */
+  #settleElsewhere(id: string): void {
+    const row = this.#parts.store.transfers.get(id);
+    const error = row === undefined ? new OfficeError('cancelled') : errorOf(row);
+    if (row?.state === 'done') this.#waiters.resolve(id, row);
+    else if (error !== undefined) this.#waiters.reject(id, error);
   }
 
   /** A connection is there, or is gone: what waits is tried at once, or waits. */
@@ -127,9 +140,7 @@ export class TransferQueue {
 
   /** Resolves when a transfer is done; rejects when it failed, was cancelled, or cannot go on in this process. */
   settled(id: string): Promise<TransferRow> {
-    return new Promise((resolve, reject) => {
-      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }]);
-    });
+    return this.#waiters.wait(id);
   }
 
   /** Stops a transfer where it is; `paused` by a person, `stopped` by signing out. */
@@ -151,7 +162,9 @@ export class TransferQueue {
     this.#resting.get(id)?.();
     this.#resting.delete(id);
     this.#own?.add(id);
-    this.#change(id, { state: 'waiting', error: '', leaseHolder: '', leaseUntil: 0 });
+    // What another process is at goes on there; here it begins where that one is gone.
+    if (row.state !== 'running')
+      this.#change(id, { state: 'waiting', error: '', leaseHolder: '', leaseUntil: 0 });
     this.drain();
   }
 
@@ -162,7 +175,7 @@ export class TransferQueue {
     this.#parts.store.transfers.remove(id);
     this.#far.delete(id);
     this.list.apply({ remove: [id] });
-    this.#settle(id, (waiter) => waiter.reject(new OfficeError('cancelled')));
+    this.#waiters.reject(id, new OfficeError('cancelled'));
     return row;
   }
 
@@ -195,8 +208,7 @@ export class TransferQueue {
     for (const undo of this.#undo.splice(0)) undo();
     this.#telling?.();
     for (const stop of this.#resting.values()) stop();
-    for (const id of [...this.#waiters.keys()])
-      this.#settle(id, (waiter) => waiter.reject(new OfficeError('cancelled')));
+    for (const id of this.#waiters.ids()) this.#waiters.reject(id, new OfficeError('cancelled'));
     const running = [...this.#running.values()];
     if (running.length === 0) return undefined;
     for (const one of running) {
@@ -256,6 +268,11 @@ export class TransferQueue {
       .perform(row, run)
       .then((change) => this.#done(row, change))
       .catch((error: unknown) => this.#broke(row, running, asOfficeError(error)))
+      .catch((error: unknown) => {
+        // The store cannot be written now: whoever waits hears of it, and the row goes on when its lease is over.
+        this.#parts.report(error);
+        this.#waiters.reject(row.id, asOfficeError(error));
+      })
       .finally(() => {
         this.#running.delete(row.id);
         resolve();
@@ -267,7 +284,9 @@ export class TransferQueue {
   #done(row: TransferRow, change: Partial<TransferRow>): void {
     const released = { state: 'done', done: row.size, leaseHolder: '', leaseUntil: 0 } as const;
     this.#change(row.id, { ...released, ...change });
-    this.#settle(row.id, (waiter) => waiter.resolve({ ...row, ...released, ...change }));
+    this.#failed.delete(row.id);
+    this.#far.delete(row.id);
+    this.#waiters.resolve(row.id, { ...row, ...released, ...change });
   }
 
   #broke(row: TransferRow, running: Running, error: OfficeError): void {
@@ -290,13 +309,13 @@ export class TransferQueue {
       // A one-shot command does not stay: whoever does goes on with it.
       if (this.#own !== undefined) {
         this.#own.delete(row.id);
-        this.#settle(row.id, (waiter) => waiter.reject(error));
+        this.#waiters.reject(row.id, error);
       }
       return;
     }
     this.#change(row.id, { ...released, state: 'failed', error: JSON.stringify(error.data) });
     this.#parts.failed(row, error);
-    this.#settle(row.id, (waiter) => waiter.reject(error));
+    this.#waiters.reject(row.id, error);
   }
 
   readonly #failed = new Map<string, number>();
@@ -336,20 +355,17 @@ export class TransferQueue {
       size: row.size,
       done: far?.done ?? row.done,
       phase: far?.phase ?? 'moving',
-      state: row.state,
-      error: row.error === '' ? undefined : (JSON.parse(row.error) as LocalTransfer['error']),
+      state: this.#isAbandoned(row) ? 'waiting' : row.state,
+      error: errorOf(row)?.data,
       place: row.direction === 'down' ? row.place : '',
       createdTime: row.createdTime,
       ...wayOf(row),
     };
   }
 
-  #settle(
-    id: string,
-    tell: (waiter: { resolve(row: TransferRow): void; reject(error: OfficeError): void }) => void,
-  ): void {
-    const waiters = this.#waiters.get(id) ?? [];
-    this.#waiters.delete(id);
-    for (const waiter of waiters) tell(waiter);
+  /** Whoever was at it is gone: nobody is now. */
+  #isAbandoned(row: TransferRow): boolean {
+    const isHere = this.#running.has(row.id);
+    return row.state === 'running' && !isHere && row.leaseUntil <= this.#parts.host.clock.now();
   }
 }

@@ -70,6 +70,7 @@ async function toPeer(row: TransferRow, run: Run, parts: RunningParts): Promise<
   await keepOwn(row, fileIn(row, text), cache);
   await run.turn();
   parts.ready(row.clientId, text, contentType.peerFile);
+  cache.forget({ kind: 'file', fileId: row.fileId });
   return undefined;
 }
 
@@ -93,6 +94,7 @@ async function toOffice(
   // The words may have been changed while it was on its way.
   const { caption } = parts.store.transfers.get(row.id) ?? row;
   parts.ready(row.clientId, fileText(sent, caption));
+  cache.forget({ kind, fileId: row.fileId });
   return { fileId: stored.id };
 }
 
@@ -121,7 +123,7 @@ export async function fetchDown(
     ...{ mime: row.mime, md5: row.md5, hasCover: false, width: 0, height: 0, seconds: 0, wave: [] },
     peer: isPeerFile(row.fileId),
   };
-  const kept = await cache.place(file);
+  const kept = await cache.intact(file, run.signal);
   const coming = row.place === '' ? `coming/${row.id}` : `${row.place}.part`;
   if (kept !== undefined && row.place !== '') {
     // It is here already: only a copy where it is wanted.

@@ -67,6 +67,8 @@ export type TransferSpaceParts = {
   limits: () => CacheLimits;
   /** Whether files may come directly from other clients. */
   takesDirect: () => boolean;
+  /** Asks for the limits where nobody has of late; before a file is measured by them. */
+  freshConstants: () => Promise<void>;
   unwritable: (path: string) => void;
   report: (error: unknown) => void;
   longLived: boolean;
@@ -170,6 +172,7 @@ export class TransferSpace {
   /** The transfer is stored before its message: one that waits for what is not there would wait for ever. */
   async #prepare(input: NewFile, id: string, clientId: string): Promise<PreparedFile> {
     const { files, store, constants, host } = this.#parts;
+    await this.#parts.freshConstants();
     const now = host.clock.now();
     const made = await preparedFile(input, { id, clientId, now }, { files, limits: constants() });
     this.cache.remember(made.file, made.row.place);
@@ -184,10 +187,11 @@ export class TransferSpace {
     row: TransferRow | undefined,
     signal: AbortSignal | undefined,
   ): Promise<Value> {
+    // Before anything is waited for: nobody would hear of its end.
+    if (signal?.aborted === true) throw new OfficeError('cancelled');
     const goesOn = row !== undefined && row.state !== 'done';
     const never = new Promise<never>(() => undefined);
     const broken = goesOn ? this.queue.settled(row.id).then(() => never) : never;
-    if (signal?.aborted === true) throw new OfficeError('cancelled');
     return Promise.race([arrival, broken]);
   }
 
@@ -198,6 +202,11 @@ export class TransferSpace {
     this.#parts.messages.requeue(clientId);
     this.queue.resume(row.id);
     return true;
+  }
+
+  /** Waits for the arrival of a message, and ends with its upload where that ends without one. */
+  async until(arrival: Promise<unknown>, clientId: string, signal: AbortSignal | undefined): Promise<void> {
+    await this.#until(arrival, this.#parts.store.transfers.byClientId(clientId), signal);
   }
 
   /** A message was dropped: so is its upload. */
@@ -230,7 +239,8 @@ export class TransferSpace {
     signal?: AbortSignal,
   ): Promise<{ place: string }> {
     const { host, files } = this.#parts;
-    const kept = await this.cache.place(file);
+    await this.cache.arrived(file);
+    const kept = await this.cache.intact(file, signal);
     if (kept !== undefined && to === undefined) return { place: shownPlace(files, kept) };
     if (kept === undefined && file.peer) throw new OfficeError('peerFileElsewhere');
     if (to === undefined && !(await this.cache.writable()))
@@ -268,6 +278,10 @@ export class TransferSpace {
   /** A message has arrived: what the rules say is fetched without being asked for. */
   arrived(message: Pick<LocalMessage, 'chatId' | 'mid' | 'text' | 'mine'>): void {
     const file = fileOf(message);
+    // What was sent from here has its number now.
+    if (file !== undefined && message.mine) this.#parts.store.files.sentAs(file.fileId, message.mid);
+    // A command that ends would leave it half fetched.
+    if (!this.#parts.longLived) return;
     if (file === undefined || file.peer || message.mine || !fetchesByItself(file, this.#parts.limits()))
       return;
     const work = file.kind === 'file' ? this.download(file, undefined) : this.cache.content(file, false);

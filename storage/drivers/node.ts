@@ -18,6 +18,7 @@ import Database from 'better-sqlite3';
 import { type Driver, type DriverHost, StorageError } from '../driver.ts';
 import { betterSqliteEngine } from './better-sqlite.ts';
 import { connect, faultOf } from './connection.ts';
+import { openHolders } from './holders.ts';
 import { firstPageFrom, pageBytes } from './first-page.ts';
 
 /** How long one process waits for another one's write, in ms (protocol decision 7). */
@@ -40,6 +41,7 @@ export function openNodeDatabase(path: string): DriverHost {
         layOut === undefined ? openReadOnly(aside, () => undefined) : openRepairedCopy(aside, layOut),
       ),
     exclusively: (work) => lock(work),
+    holders: openHolders(`${path}.holders`),
   };
 }
 

@@ -11,6 +11,7 @@ import { searchMerge } from './0010-search-merge.ts';
 import { noticesSearched } from './0011-notices-searched.ts';
 import { scheduled } from './0012-scheduled.ts';
 import { indexedLater } from './0013-indexed-later.ts';
+import { offered } from './0014-offered.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   noticesSearched,
   scheduled,
   indexedLater,
+  offered,
 ];

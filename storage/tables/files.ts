@@ -40,6 +40,10 @@ export function openFiles(driver: Driver, owner: SqlValue): FileTable {
     all: driver.prepare(`SELECT * FROM ${table} WHERE owner = +? ORDER BY update_time, ${key}`),
     remove: driver.prepare(`DELETE FROM ${table} WHERE ${key} = +? AND owner = +?`),
   });
+  const numbered = (table: string, key: string, mid: string) =>
+    driver.prepare(`UPDATE ${table} SET ${mid} = ? WHERE ${key} = +? AND ${mid} = 0 AND owner = +?`);
+  const localSent = numbered('local_file', 'fid', 'mid');
+  const cachedSent = numbered('cache_file', 'id', 'msg_id');
   const ofLocal = statements('local_file', 'fid', local.names);
   const ofCache = statements('cache_file', 'id', cached.names);
   return {
@@ -55,6 +59,11 @@ export function openFiles(driver: Driver, owner: SqlValue): FileTable {
       return found === undefined ? undefined : cached.row(found);
     },
     removeCached: (id) => driver.transaction(() => void ofCache.remove.run(id, owner)),
+    sentAs: (fileId, mid) =>
+      driver.transaction(() => {
+        localSent.run(mid, fileId, owner);
+        for (const id of [fileId, `${fileId}:cover`]) cachedSent.run(mid, id, owner);
+      }),
     allCached: () => ofCache.all.all(owner).map((found) => cached.row(found)),
     allLocal: () => ofLocal.all.all(owner).map((found) => local.row(found)),
   };

@@ -2,7 +2,7 @@
 import type { Driver, SqlRow } from '../driver.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { OutboxTable } from '../store.ts';
-import { chatId, insertSql, integer, json, list, mapping, text, word } from './column.ts';
+import { chatId, insertSql, integer, json, list, mapping, text, word, yesNo } from './column.ts';
 import { latestLease } from './lease.ts';
 
 const content = {
@@ -19,6 +19,7 @@ const content = {
   leaseUntil: integer('lease_until'),
   waitsFor: text('waits_for'),
   dueTime: integer('due_time'),
+  offered: yesNo('offered'),
 } as const;
 const newRow = mapping<Omit<OutboxRow, 'position'>>(content);
 const storedRow = mapping<OutboxRow>({ ...content, position: integer('position') });
@@ -40,8 +41,8 @@ const claimable = `WITH held AS (
     AND (held.first IS NULL OR o.position < held.first) AND (+? IS NULL OR o.client_id = +?)
   ORDER BY o.position LIMIT +?`;
 
-/** Opens the outbox. */
-export function openOutbox(driver: Driver): OutboxTable {
+/** Opens the outbox; `hold` is told who is about to hold a row. */
+export function openOutbox(driver: Driver, hold: (holder: string) => void): OutboxTable {
   const insert = driver.prepare(
     `${insertSql('outbox', newRow.names, 'INSERT')} ON CONFLICT (client_id) DO NOTHING RETURNING *`,
   );
@@ -52,11 +53,16 @@ export function openOutbox(driver: Driver): OutboxTable {
     `SELECT * FROM outbox WHERE state = 'queued' AND due_time > 0 AND waits_for = ''
        AND (lease_holder = '' OR lease_until NOT BETWEEN +? + 1 AND +?) ORDER BY position`,
   );
+  const offer = driver.prepare('UPDATE outbox SET offered = 1 WHERE position = +?');
   const reschedule = driver.prepare('UPDATE outbox SET due_time = ?, text = ? WHERE client_id = +?');
   const lease = driver.prepare('UPDATE outbox SET lease_holder = ?, lease_until = ? WHERE position = +?');
   const extend = driver.prepare('UPDATE outbox SET lease_until = ? WHERE lease_holder = +?');
   const release = driver.prepare(
     "UPDATE outbox SET lease_holder = '', lease_until = 0 WHERE lease_holder = +?",
+  );
+  const holders = driver.prepare("SELECT DISTINCT lease_holder FROM outbox WHERE lease_holder <> ''");
+  const releaseAll = driver.prepare(
+    "UPDATE outbox SET lease_holder = '', lease_until = 0 WHERE lease_holder <> ''",
   );
   const setState = driver.prepare(
     "UPDATE outbox SET state = ?, error = ?, lease_holder = '', lease_until = 0 WHERE client_id = +?",
@@ -66,15 +72,18 @@ export function openOutbox(driver: Driver): OutboxTable {
   );
   const remove = driver.prepare('DELETE FROM outbox WHERE client_id = +?');
   const write = (work: () => unknown): void => driver.transaction(() => void work());
-  const leased = (found: readonly SqlRow[], holder: string, until: number): OutboxRow[] =>
-    found.map((one) => {
+  const leased = (found: readonly SqlRow[], holder: string, until: number): OutboxRow[] => {
+    if (found.length > 0) hold(holder);
+    return found.map((one) => {
       const row = readOutboxRow(one);
       lease.run(holder, until, row.position);
       return { ...row, leaseHolder: holder, leaseUntil: until };
     });
+  };
   return {
     add: (row) =>
       driver.transaction(() => {
+        if (row.leaseHolder !== '') hold(row.leaseHolder);
         const [added] = insert.all(...newRow.values(row));
         return readOutboxRow(added ?? (one.get(row.clientId) as SqlRow));
       }),
@@ -90,8 +99,14 @@ export function openOutbox(driver: Driver): OutboxTable {
         return leased(claim.all(holder, now, latest, now, latest, own, own, limit), holder, until);
       }),
     claimScheduled: (holder, now, until) =>
-      driver.transaction(() => leased(claimLater.all(now, latestLease(now, until)), holder, until)),
+      driver.transaction(() => {
+        const rows = leased(claimLater.all(now, latestLease(now, until)), holder, until);
+        for (const { position } of rows) offer.run(position);
+        return rows.map((row) => ({ ...row, offered: true }));
+      }),
     reschedule: (clientId, dueTime, wire) => write(() => reschedule.run(dueTime, wire, clientId)),
+    holders: () => holders.all().map((found) => String(found['lease_holder'])),
+    releaseAll: () => write(() => releaseAll.run()),
     extend: (holder, until) => write(() => extend.run(until, holder)),
     release: (holder) => write(() => release.run(holder)),
     fail: (clientId, error) => write(() => setState.run('failed', error, clientId)),

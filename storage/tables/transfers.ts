@@ -34,13 +34,20 @@ const table = mapping<TransferRow>({
 /** Reads a row of the table, in whichever file it lies; salvage uses it too. */
 export const readTransferRow = (found: SqlRow): TransferRow => table.row(found);
 
-/** Opens the table. */
-export function openTransfers(driver: Driver): TransferTable {
+/** Opens the table; `hold` is told who is about to hold a row. */
+export function openTransfers(driver: Driver, hold: (holder: string) => void): TransferTable {
   const insert = driver.prepare(insertSql('transfer', table.names, 'INSERT OR REPLACE'));
   const one = driver.prepare('SELECT * FROM transfer WHERE id = +?');
   const byClient = driver.prepare("SELECT * FROM transfer WHERE client_id = +? AND client_id <> ''");
   const all = driver.prepare('SELECT * FROM transfer ORDER BY created_time, id');
   const extend = driver.prepare('UPDATE transfer SET lease_until = ? WHERE lease_holder = +?');
+  const holders = driver.prepare("SELECT DISTINCT lease_holder FROM transfer WHERE lease_holder <> ''");
+  const release = driver.prepare(
+    "UPDATE transfer SET lease_holder = '', lease_until = 0 WHERE lease_holder = +?",
+  );
+  const releaseAll = driver.prepare(
+    "UPDATE transfer SET lease_holder = '', lease_until = 0 WHERE lease_holder <> ''",
+  );
   const remove = driver.prepare('DELETE FROM transfer WHERE id = +?');
   const get = (id: string): TransferRow | undefined => {
     const found = one.get(id);
@@ -48,7 +55,10 @@ export function openTransfers(driver: Driver): TransferTable {
   };
   const put = (row: TransferRow): void => driver.transaction(() => void insert.run(...table.values(row)));
   return {
-    put,
+    put(row) {
+      if (row.leaseHolder !== '') hold(row.leaseHolder);
+      put(row);
+    },
     get,
     byClientId(clientId) {
       const found = byClient.get(clientId);
@@ -62,10 +72,14 @@ export function openTransfers(driver: Driver): TransferTable {
         const others = row.leaseHolder !== '' && row.leaseHolder !== holder;
         const held = others && row.leaseUntil > now && row.leaseUntil <= latestLease(now, until);
         if (held) return undefined;
+        hold(holder);
         const taken: TransferRow = { ...row, state: 'running', leaseHolder: holder, leaseUntil: until };
         put(taken);
         return taken;
       }),
+    holders: () => holders.all().map((found) => String(found['lease_holder'])),
+    release: (holder) => driver.transaction(() => void release.run(holder)),
+    releaseAll: () => driver.transaction(() => void releaseAll.run()),
     extend: (holder, until) => driver.transaction(() => void extend.run(until, holder)),
     change: (id, change) =>
       driver.transaction(() => {

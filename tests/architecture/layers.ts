@@ -76,12 +76,13 @@ export const layers: readonly LayerRow[] = [
   { area: 'variants', files: ['variants/**'], project: [], packages: ['zod'] },
   {
     area: 'storage drivers, Node',
-    files: ['storage/drivers/node.ts'],
+    files: ['storage/drivers/node.ts', 'storage/drivers/holders.ts'],
     project: [
       'storage/driver.ts',
       'storage/drivers/better-sqlite.ts',
       'storage/drivers/connection.ts',
       'storage/drivers/first-page.ts',
+      'storage/drivers/holders.ts',
     ],
     packages: ['better-sqlite3'],
     node: true,

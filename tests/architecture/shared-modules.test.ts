@@ -4,24 +4,26 @@ import config from '../vitest.config.ts';
 import { sourceFiles } from './sources.ts';
 
 /** What the configuration says of a group, as far as it is read here. */
-type Group = { test?: { name?: string; isolate?: boolean; exclude?: string[] } };
+type Group = { test?: { name?: string; isolate?: boolean; include?: string[]; exclude?: string[] } };
 
 const groups = (config.test?.projects ?? []) as Group[];
 const shared = groups.filter((group) => group.test?.isolate === false);
 
-test('one group shares its process, and what it leaves out is known by folder', () => {
-  expect(shared.map((group) => group.test?.name)).toEqual(['pure']);
-  expect(shared[0]?.test?.exclude).toContain('tests/gui/**');
+test('two groups share their processes, and between them are all but these folders', () => {
+  expect(shared.map((group) => group.test?.name)).toEqual(['pure', 'node']);
+  const [pure, node] = shared.map((group) => group.test);
+  const left = (pure?.exclude ?? []).filter(
+    (pattern) => !(node?.include ?? []).some((taken) => taken.startsWith(pattern)),
+  );
+  expect(left.map((pattern) => pattern.replace('**', ''))).toEqual(others);
 });
 
-const others = (shared[0]?.test?.exclude ?? []).map((pattern) => pattern.replace('**', ''));
+const others = ['tests/architecture/', 'tests/journeys/', 'tests/gui/', 'tests/desktop/'];
 const files = sourceFiles.filter(
-  ({ path }) =>
-    /^tests\/.*\.test\.tsx?$/.test(path) &&
-    !others.some((folder) => folder !== '' && path.startsWith(folder)),
+  ({ path }) => /^tests\/.*\.test\.tsx?$/.test(path) && !others.some((folder) => path.startsWith(folder)),
 );
 
-test('reads the files of that group', () => expect(files.length).toBeGreaterThan(100));
+test('reads the files of those groups', () => expect(files.length).toBeGreaterThan(250));
 
 test.each(files)('$path replaces no module and puts back what it stubs', ({ text }) => {
   expect(text).not.toMatch(/\bvi\.(?:mock|doMock|resetModules)\(/);

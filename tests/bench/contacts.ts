@@ -1,7 +1,7 @@
 // Finding people among a hundred thousand: a look-up over the wire, a key pressed in the picker, a page of everybody.
 import { PickerScreen } from '#sdk/contacts/screens/picker.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
-import { startOffice } from '#fixtures/serve.ts';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { noLimits } from '#fixtures/office/services/limits.ts';
 import type { OfficePlan, OfficePlanBatch } from '#fixtures/seed/plan.ts';
 import { planLargeOffice } from '#fixtures/seed/large.ts';
@@ -61,12 +61,16 @@ function pressed(screen: PickerScreen, query: string): Promise<void> {
   });
 }
 
+/** An office of so many people. Its plan is let go: an office that runs does not carry one. */
+function startLarge(): Promise<RunningOffice> {
+  const plan = planLargeOffice({ people, messages: 2_000, random: seededRandom(1), now: Date.now() });
+  return startOffice({ inMemory: true, port: 0, seed: gathered(plan), passwordsFor: [], limits: noLimits });
+}
+
 /** Reports the three beside the bare round trip of a call that does nothing, in the same run. */
 export async function run(report: Report): Promise<void> {
   const random = seededRandom(7);
-  const now = Date.now();
-  const seed = gathered(planLargeOffice({ people, messages: 2_000, random: seededRandom(1), now }));
-  const server = await startOffice({ inMemory: true, port: 0, seed, passwordsFor: [], limits: noLimits });
+  const server = await startLarge();
   const office = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: server.url });
   try {
     const { sessions } = server.office;

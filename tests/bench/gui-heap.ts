@@ -1,11 +1,12 @@
 // Whether the page's heap is flat: a walk through chats, pages and search, with what is really held measured on the way.
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fillSignIn } from '../journeys/gui/browser-office.ts';
 import { findBrowser } from '../run/browser.ts';
 import { median, type Report } from './figure.ts';
 import { startOfficeServer } from './chat/office-server.ts';
 import { openWindow } from './gui/browser.ts';
+import { whatIsHeld, type Held } from './gui/held-heap.ts';
 import { build } from './run/built.ts';
 import { skipped } from './run/debian.ts';
 import { scratchFolder } from './run/scratch.ts';
@@ -16,8 +17,6 @@ const minutes = Number(process.env['TANGRAM_WALK_MINUTES'] ?? 2);
 const warmUpMinutes = 2;
 const samples = 12;
 const seed = 20_261_121;
-
-type Held = { heap: number; nodes: number; listeners: number };
 
 /** Reports how the heap of the page grows over a random walk. */
 export async function run(report: Report): Promise<void> {
@@ -61,15 +60,6 @@ export async function run(report: Report): Promise<void> {
     await context.close();
     await office.end();
   }
-}
-
-/** What is held after a collection, in MB and counts. */
-async function whatIsHeld(inspector: CDPSession): Promise<Held> {
-  await inspector.send('HeapProfiler.collectGarbage');
-  await inspector.send('Performance.enable');
-  const { metrics } = await inspector.send('Performance.getMetrics');
-  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
 /** Walks for some minutes; answers how many steps that were. */

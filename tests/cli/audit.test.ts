@@ -52,7 +52,11 @@ test('it is told newest first, by account, act and time', async () => {
   expect(await read('--since', '2099-01-01')).toEqual([]);
   expect(await read('--until', '2001-01-01')).toEqual([]);
   expect((await read('--until', '2099-01-01', '--all')).length).toBe(all.length);
-  expect((await cli.tangram(['server', 'audit', '--act', 'operkick'])).out).toContain('陈曦');
+  const shown = (await cli.tangram(['server', 'audit', '--act', 'operkick'])).out;
+  // Words for people, codes for programs.
+  expect(shown).toContain('陈曦');
+  expect(shown).toContain('removed members');
+  expect(shown).not.toContain('operkick');
   const lines = await cli.tangram(['server', 'audit', '--act', 'create', '--json', '--jq', '.[] | tojson']);
   expect(
     lines.out

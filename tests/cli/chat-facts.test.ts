@@ -1,4 +1,6 @@
 // `tangram chat` and `contacts` at a real office, on what others do: who has read, who is there, files alone, notices by their words.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Office } from '#sdk/office.ts';
 import { openOffice } from '#sdk/office.ts';
@@ -41,6 +43,51 @@ test('who has read a message, and who has not, stand there by name', async () =>
   expect([await names(), await names('--unread')]).toEqual([[], ['薄文']]);
   await colleague.chat.markRead(chatId, Number(mid));
   expect([await names(), await names('--unread')]).toEqual([['薄文'], []]);
+});
+
+test('in a chat of two the other’s reading is told, too', async () => {
+  const said = await cli.tangram(['chat', 'send', '薄文', '看到了吗', '--json']);
+  const { mid, chatId: direct } = JSON.parse(said.out) as { mid: string; chatId: string };
+  const names = async () => (await json('chat', 'readers', direct, mid)).map(({ name }) => name);
+  expect(await names()).toEqual([]);
+  await colleague.chat.markRead(direct, Number(mid));
+  expect(await names()).toEqual(['薄文']);
+});
+
+test('one writes to oneself: another device has it, nothing is unread, and it is found', async () => {
+  const note = await cli.tangram(['chat', 'send', '@anran', '记得带钥匙', '--json']);
+  const { chatId: own } = JSON.parse(note.out) as { chatId: string };
+  const { sessions } = office.office;
+  const phone = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: office.url });
+  await phone.account.signInWithTicket({ ticket: await sessions.ticket(sessions.enter(1001, 'anran')) });
+  await phone.connection.connect();
+  expect(await phone.chat.get(own)).toMatchObject({ name: '安然', peerId: '1001', unread: 0, enabled: true });
+  await phone.chat.send({ chatId: own, text: '还有伞', wait: true });
+  const { messages } = await phone.chat.older(own, Number.MAX_SAFE_INTEGER);
+  expect(messages.map(({ text, readByPeer }) => [text, readByPeer])).toEqual([
+    ['记得带钥匙', true],
+    ['还有伞', true],
+  ]);
+  const read = async () => (await json('chat', 'read', own)).map(({ text, mine }) => [text, mine]);
+  await expect.poll(read).toEqual([
+    ['记得带钥匙', true],
+    ['还有伞', true],
+  ]);
+  expect((await json('chat', 'list')).find(({ id }) => id === own)).toMatchObject({ unread: 0 });
+  expect(await json('chat', 'search', '带钥匙')).toHaveLength(1);
+  // Nobody else sees it.
+  await expect(colleague.chat.get(own)).rejects.toMatchObject({ kind: 'refused' });
+  await phone.close();
+});
+
+test('a recording is sent as a voice message with its length', async () => {
+  const path = join(cli.home, '语音.webm');
+  writeFileSync(path, '不是真的声音');
+  const sent = await cli.tangram(['chat', 'send', chatId, '--audio', path, '--seconds', '7', '--json']);
+  expect(JSON.parse(sent.out)).toMatchObject({ type: 'audio', state: 'sent' });
+  await expect
+    .poll(async () => colleague.files.ofChat(chatId, { kinds: ['audio'] }))
+    .toMatchObject([{ kind: 'audio', seconds: 7, name: '语音.webm' }]);
 });
 
 test('who is online is listed, and not once they have gone', async () => {

@@ -146,9 +146,20 @@ test('reading never marks as read', async () => {
   expect(fake.chats.get('00012')?.unread).toBe(2);
 });
 
+/** A watch and when it is live; what it looks for among what is stored it has found a turn later. */
+function watching(argv: readonly string[], fake: FakeOffice, signal?: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const running = runCli(['chat', 'watch', ...argv, '--timeout', '60s', '--json=mid'], {
+    office: fake,
+    onErr: (text) => void (text.includes('[tangram] ready') && setImmediate(resolve)),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return { running, ready: promise };
+}
+
 test('a watch prints each message once, counts messages only, and says why it ended', async () => {
   const fake = office();
-  const running = runCli(['chat', 'watch', '--max-events', '2', '--json=mid'], { office: fake });
+  const { running, ready } = watching(['--max-events', '2'], fake);
   const message = (mid: number, chatId = '00012') =>
     fake.emit({
       type: 'message',
@@ -157,7 +168,7 @@ test('a watch prints each message once, counts messages only, and says why it en
       chatKind: 'direct',
       muted: false,
     });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await ready;
   message(5);
   message(5);
   fake.emit({ type: 'chat', chatId: '00012' });
@@ -174,9 +185,8 @@ test('a watch of one chat since a message replays what is stored first', async (
   const fake = office();
   fake.chats.set('00012', { ...(fake.chats.get('00012') ?? aChat('00012', '')), lastMid: 3 });
   fake.stored = [1, 2, 3].map((mid) => aMessage(mid, '00012', 'x'));
-  const argv = ['chat', 'watch', '--in', '周明轩', '--since', '1', '--timeout', '100ms', '--json=mid'];
-  const running = runCli(argv, { office: fake });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { running, ready } = watching(['--in', '周明轩', '--since', '1', '--max-events', '3'], fake);
+  await ready;
   for (const [mid, chatId] of [
     [3, '00012'],
     [8, '00013'],
@@ -195,9 +205,13 @@ test('a watch of one chat since a message replays what is stored first', async (
 
 test('a watch ends with 130 when it is asked to end', async () => {
   const stop = new AbortController();
-  setTimeout(() => stop.abort(), 30);
-  const ended = await runCli(['chat', 'watch'], { office: office(), signal: stop.signal });
-  expect(ended).toMatchObject({ code: 130, err: '[tangram] ready\n[tangram] exit reason=signal n=0\n' });
+  const { running, ready } = watching([], office(), stop.signal);
+  await ready;
+  stop.abort();
+  expect(await running).toMatchObject({
+    code: 130,
+    err: '[tangram] ready\n[tangram] exit reason=signal n=0\n',
+  });
 });
 
 test('signing in is remembered by the profile', async () => {
@@ -226,6 +240,20 @@ test('signing in is remembered by the profile', async () => {
   });
   const other = await runCli(['whoami', '--profile', 'b', '--json=server'], { office: fake, home });
   expect(other.out).toBe('{"server":null}\n');
+});
+
+test('whoever sits at the terminal is asked for account and password; a script has to name the account', async () => {
+  const argv = ['login', '--server', 'http://127.0.0.1:4600'];
+  const fake = Object.assign(office(), { signedIn: false });
+  const asked = await runCli(argv, { office: fake, answer: ' shenzhixing ', secrets: ['right'] });
+  expect(asked).toMatchObject({ code: 0, out: 'Signed in as 沈知行 (profile default)\n', err: 'Account: ' });
+  for (const more of [{}, { answer: '  ' }])
+    expect(await runCli([...argv, '--json'], { office: fake, ...more })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"missingOption"'),
+    });
+  const silent = await runCli([...argv, '--no-input'], { office: fake, answer: 'shenzhixing' });
+  expect([silent.code, silent.err]).toEqual([2, expect.not.stringContaining('Account')]);
 });
 
 test('doctor tells all its checks and ends with 0 or 1', async () => {

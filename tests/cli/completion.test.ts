@@ -6,10 +6,13 @@ import { runCli, type CliWorld } from './run-cli.ts';
 
 function world(): CliWorld {
   const office = fakeOffice();
-  office.chats.set('00007', aChat('00007', '沈知行', { pinyin: 'shenzhixing', lastTime: 3 }));
+  office.chats.set(
+    '00007',
+    aChat('00007', '沈知行', { pinyin: 'shenzhixing szx', lastTime: 3, peerId: '1001' }),
+  );
   office.chats.set('00008', aChat('00008', '$(touch x)', { lastTime: 2 }));
   office.chats.set('00009', aChat('00009', '项目 组', { lastTime: 1 }));
-  office.people.push(aPerson('1002', 'zhoumingxuan', '周明轩', 'zhoumingxuan'));
+  office.people.push(aPerson('1002', 'zhoumingxuan', '周明轩', 'zhou ming xuan'));
   return { office };
 }
 async function answers(words: readonly string[], given = world()): Promise<string[]> {
@@ -38,10 +41,22 @@ test('names of chats and people; what a shell would run is offered by its number
   expect(await values('chat', 'send', '')).toEqual(['沈知行', '00008', '00009']);
   expect(await values('chat', 'send', '沈')).toEqual(['沈知行']);
   expect(await values('chat', 'show', 'shen')).toEqual(['shenzhixing']);
+  expect(await values('chat', 'show', 'szx')).toEqual(['szx']);
+  expect(await values('contacts', 'show', 'zhoum')).toEqual(['zhoumingxuan']);
   expect(await values('chat', 'show', '0000')).toEqual(['00007', '00008', '00009']);
   expect(await values('contacts', 'show', '周')).toEqual(['周明轩']);
   expect(await values('contacts', 'show', '@zhou')).toEqual(['@zhoumingxuan']);
   expect(await values('chat', 'search', 'x', '--in', '沈')).toEqual(['沈知行']);
+});
+
+test('several people and chats between commas, each once; whom one has a chat with is known by name', async () => {
+  expect(await values('chat', 'forward', '1', '--to', '沈')).toEqual(['沈知行']);
+  expect(await values('chat', 'forward', '1', '--to', '沈知行,周')).toEqual(['沈知行,周明轩']);
+  expect(await values('chat', 'forward', '1', '--to', '沈知行,沈')).toEqual([]);
+  expect(await values('chat', 'forward', '1', '--to', '周明轩,shen')).toEqual(['周明轩,shenzhixing']);
+  expect(await values('chat', 'send', '00007', 'x', '--at', '周明轩,沈')).toEqual(['周明轩,沈知行']);
+  expect(await values('group', 'add', '00009', '沈')).toEqual(['沈知行']);
+  expect(await values('contacts', 'show', '')).toEqual(['沈知行']);
 });
 
 test('fields between commas, settings, profiles, variants and topics', async () => {

@@ -32,6 +32,16 @@ test('the tree goes as deep as asked, from the root or from a department, with p
   expect([code, err]).toEqual([1, expect.stringContaining('contacts tree')]);
 });
 
+test('people in the root department are listed only where show_root_user says so', async () => {
+  const names = async () => (await json('tree', '--people', '--depth', '2')).map(({ name }) => name);
+  const say = (value: string) =>
+    office.office.store.people.setDictionary('sys_pc_client_params', 'show_root_user', value);
+  await say('false');
+  await expect.poll(names).not.toContain('服务台');
+  await say('true');
+  await expect.poll(names).toContain('服务台');
+});
+
 test('a department tells where it stands, and its members, below it too, as many as asked', async () => {
   expect((await json('dept', '110')).map(({ name }) => name)).toEqual(['小办公室', '一组']);
   expect((await json('dept', '一组', '--members')).map(({ name }) => name)).toEqual(['安然', '薄文', '陈曦']);
@@ -51,7 +61,16 @@ test('friends are added and ended; whoever is not there is named, and an end wan
   expect((await tangram('remove-friend', '@bowen', '--no-input')).code).toBe(10);
   expect(await tangram('remove-friend', '@bowen', '--yes')).toMatchObject({ code: 0 });
   expect((await json('friends')).map(({ loginName }) => loginName)).toEqual(['chenxi']);
-  expect((await tangram('remove-friend', '@bowen', '--yes')).code).toBe(1);
+  const none = await tangram('remove-friend', '@bowen', '--yes', '--json');
+  expect([none.code, JSON.parse(none.err)]).toMatchObject([1, { code: 'notAFriend' }]);
+  // One who is nobody keeps nobody else from becoming a friend.
+  const some = await tangram('add-friend', '@nobody', '@bowen', '--json');
+  expect([some.code, JSON.parse(some.out)]).toMatchObject([
+    6,
+    { added: [{ name: '薄文' }], missing: ['@nobody'] },
+  ]);
+  const one = await tangram('add-friend', '@nobody', '--json');
+  expect([one.code, JSON.parse(one.err)]).toMatchObject([1, { code: 'personNotFound' }]);
   const gone = await tangram('add-friend', '1005', '1004', '--json');
   expect([gone.code, JSON.parse(gone.out)]).toMatchObject([
     6,

@@ -1,6 +1,7 @@
 // `--dry-run` of every command that changes something, against a real office behind a door that lets no write through.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasVerbs } from '#cli/command.ts';
 import { nounEntries } from '#cli/commands/index.ts';
@@ -8,7 +9,8 @@ import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { realCli, type RealCli } from '../support/cli-office.ts';
 
 /** What follows each command so that its checks pass; `CHAT` stands for a chat of the list, `MID` for a message
- * of it, `GROUP` for a group the person owns, `PERSON` for another member of it. */
+ * of it, `GROUP` for a group the person owns, `PERSON` for another member of it, `OFFICE` for the folder of another
+ * office that runs, `BACKUP` for a copy of it. */
 const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'chat send': { words: ['CHAT', 'hello'] },
   'chat pin': { words: ['CHAT'] },
@@ -34,8 +36,10 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'group intro': { words: ['GROUP', '简介'] },
   'group avatar': { words: ['GROUP', '--remove'] },
   'group admins': { words: ['GROUP', 'add', 'PERSON'] },
-  'group set': { words: ['GROUP', '--review', 'on'] },
-  'group requests': { words: ['GROUP', 'approve', '1'] },
+  'group invite': { words: ['GROUP', 'off'] },
+  'group review': { words: ['GROUP', 'on'] },
+  'group push': { words: ['GROUP', 'off'] },
+  'group requests': { words: ['GROUP', 'approve', '--all'] },
   'group transfer': { words: ['GROUP', 'PERSON'] },
   'group leave': { words: ['GROUP'] },
   'group dissolve': { words: ['GROUP'] },
@@ -55,6 +59,9 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'contacts add-friend': { words: ['1002', '1003'] },
   'contacts remove-friend': { words: ['1002'] },
   'server start': { words: [] },
+  'server stop': { words: ['--data', 'OFFICE'] },
+  'server backup': { words: ['copy', '--data', 'OFFICE'] },
+  'server restore': { words: ['BACKUP', '--data', 'restored'] },
   'server user': { words: ['reset-pw', 'somebody'] },
   'config set': { words: ['sendWay', 'ctrlEnter'] },
   'config unset': { words: ['lang'] },
@@ -66,6 +73,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
 };
 
 let office: RunningOffice;
+let kept: RunningOffice;
 let door: Server;
 let url: string;
 let cli: RealCli;
@@ -127,10 +135,15 @@ beforeAll(async () => {
   const made = ['group', 'create', '--name', '试演', '--members', '@chenyuhang,@linruoxi'];
   group = (await cli.tangram([...made, '--jq', '.chatId'])).out.trim();
   person = (await cli.tangram(['group', 'members', group, '--jq', '.[1].id'])).out.trim();
+  const onStop = (): void => void writes.push('stop');
+  kept = await startOffice({ dataDir: join(cli.home, 'office'), seed: 'none', onStop });
+  const copied = ['server', 'backup', 'copied', '--data', 'office', '--json'];
+  expect(await cli.tangram(copied)).toMatchObject({ code: 0 });
   writes.length = 0;
   isShut = true;
 });
 afterAll(async () => {
+  await kept.close();
   cli.remove();
   await new Promise((resolve) => door.close(resolve));
   await office.close();
@@ -145,7 +158,9 @@ test.each(mutating)(
   async (words) => {
     const row = inputs[words] ?? { words: [] };
     const given = row.words.map(
-      (word) => ({ CHAT: chat, MID: mid, GROUP: group, PERSON: person })[word] ?? word,
+      (word) =>
+        ({ CHAT: chat, MID: mid, GROUP: group, PERSON: person, OFFICE: 'office', BACKUP: 'copied' })[word] ??
+        word,
     );
     const argv = [...words.split(' '), ...given, '--dry-run', '--json', '--server', url];
     const said = await cli.tangram(argv, { input: row.input ?? '' });

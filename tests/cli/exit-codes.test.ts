@@ -178,7 +178,7 @@ test('ending a command ends with 130', async () => {
   const stop = new AbortController();
   const fake = Object.assign(office(), { acknowledges: false });
   setTimeout(() => stop.abort(), 20);
-  const sent = await runCli(['chat', 'send', '00012', 'x', '--timeout', '5s'], {
+  const sent = await runCli(['chat', 'send', '00012', 'x', '--timeout', '60s'], {
     office: fake,
     signal: stop.signal,
   });

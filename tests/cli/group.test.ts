@@ -71,18 +71,9 @@ test('names, texts, switches and roles are changed', async () => {
   expect((await run(['group', 'intro', group, '一起读书', '--json'])).json()).toMatchObject({
     introduction: '一起读书',
   });
-  const set = await run([
-    'group',
-    'set',
-    group,
-    '--invitation',
-    'off',
-    '--review',
-    'on',
-    '--push',
-    'off',
-    '--json',
-  ]);
+  await run(['group', 'invite', group, 'off']);
+  await run(['group', 'review', group, 'on']);
+  const set = await run(['group', 'push', group, 'off', '--json']);
   expect(set.json()).toMatchObject({ invitation: false, review: true, push: false });
   expect((await run(['group', 'admins', group, 'add', '薄文'])).code).toBe(0);
   expect((await run(['group', 'members', group, '--search', '薄文', '--jq', '.[0].role'])).out.trim()).toBe(
@@ -98,8 +89,17 @@ test('somebody without the right is told which one it takes', async () => {
   expect(JSON.parse(invited.err)).toMatchObject({ code: 'groupInvitationClosed' });
 });
 
+test('what the office refuses is said by a command that asks for nothing else', async () => {
+  const fields = [`groupid=${Number(group)}`, 'name=占领', 'cid=take-over-1'].flatMap((one) => ['-F', one]);
+  const rename = ['api', 'POST', 'chat:/wx/group/modifyName', ...fields, '--json'];
+  const said = await run(rename, {}, other);
+  expect([said.code, JSON.parse(said.err)]).toMatchObject([1, { type: 'refused' }]);
+  expect((await run(['group', 'show', group, '--json'])).json()).not.toMatchObject({ name: '占领' });
+});
+
 test('join requests are seen and decided', async () => {
-  await run(['group', 'set', group, '--invitation', 'on']);
+  expect((await run(['group', 'invite', group, 'maybe'])).code).toBe(2);
+  await run(['group', 'invite', group, 'on']);
   await run(['group', 'remove', group, '陈曦', '@dingyi', '--yes']);
   const asked = await run(['group', 'add', group, '陈曦', '@dingyi', '--json=outcome'], {}, other);
   expect(asked.json()).toEqual([{ outcome: 'requested' }, { outcome: 'requested' }]);
@@ -129,7 +129,13 @@ test('what cannot be undone is asked about, and not done unasked in a pipe', asy
   expect((await run(['group', 'leave', group, '--yes'])).code).toBe(0);
   const closed = await run(['chat', 'send', group, '还在吗', '--json']);
   expect(JSON.parse(closed.err)).toMatchObject({ code: 'leftGroup' });
-  expect((await run(['group', 'dissolve', group, '--yes', '--json'], {}, other)).json()).toMatchObject({
+  const { name } = (await run(['group', 'show', group, '--json=name'], {}, other)).json() as { name: string };
+  // Yes is not enough for what ends for everybody, nor is another name.
+  expect((await run(['group', 'dissolve', group, '--yes'], {}, other)).code).toBe(2);
+  expect((await run(['group', 'dissolve', group, '--confirm', `${name}?`], {}, other)).code).not.toBe(0);
+  expect(
+    (await run(['group', 'dissolve', group, '--confirm', name, '--json'], {}, other)).json(),
+  ).toMatchObject({
     act: 'dissolve',
   });
 });

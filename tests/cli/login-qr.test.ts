@@ -68,10 +68,10 @@ test('--no-wait --json prints address and code, --resume finishes', async () => 
 test('login approve says who asks, asks, and decides', async () => {
   const office = fakeOffice();
   const words = ['login', 'approve', 'WDJB-MJHT', '--lang', 'en'];
-  const yes = await runCli(words, { office, terminal: true, secrets: ['y'] });
+  const yes = await runCli(words, { office, terminal: true, answer: 'y' });
   expect(yes).toMatchObject({ code: 0, out: '“tangram · laptop” may sign in\n' });
   expect(yes.err).toContain('“tangram · laptop” (from 192.168.1.20');
-  expect(await runCli(words, { office, terminal: true, secrets: ['n'] })).toMatchObject({ code: 8 });
+  expect(await runCli(words, { office, terminal: true, answer: 'n' })).toMatchObject({ code: 8 });
   expect(await runCli(words, { office })).toMatchObject({ code: 10 });
   expect(JSON.parse((await runCli([...words, '--yes', '--json'], { office })).out)).toMatchObject({
     approved: true,

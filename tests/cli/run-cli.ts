@@ -26,6 +26,8 @@ export type CliWorld = {
   home?: string;
   folder?: string;
   signal?: AbortSignal;
+  /** Gets what is written to standard error, as it is written. */
+  onErr?(text: string): void;
   systemLanguage?: string;
 };
 
@@ -48,7 +50,10 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
     io: {
       out: (text) => (result.out += typeof text === 'string' ? text : Buffer.from(text).toString('latin1')),
       page: async (text) => ((result.out += text), undefined),
-      err: (text) => (result.err += text),
+      err(text) {
+        result.err += text;
+        world.onErr?.(text);
+      },
       readInput: async () => world.input ?? '',
       askSecret: async () => secrets.shift(),
       ask: async (question) => ((result.err += question), world.answer),

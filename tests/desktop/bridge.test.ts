@@ -67,7 +67,7 @@ test('the system below, the folder of files, and whether it can be written', asy
   const page = await stage.page();
   const chosen = join(stage.home, 'chosen');
   await page.settings.set('cacheFolder', chosen);
-  await vi.waitFor(async () => expect(await ask(channels.cacheFolder)).toBe(chosen));
+  await expect.poll(() => ask(channels.cacheFolder)).toBe(chosen);
   facts.chosenFolder = chosen;
   expect(await ask(channels.chooseCacheFolder)).toBe(chosen);
   facts.chosenFolder = undefined;

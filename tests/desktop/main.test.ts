@@ -31,13 +31,13 @@ test('the module is evaluated before Electron is ready; then a window opens, and
   expect(electron.calls).toEqual(['app.enableSandbox']);
   expect(electron.BrowserWindow.all).toEqual([]);
   ready();
-  await vi.waitFor(() => expect(electron.BrowserWindow.all).toHaveLength(1));
+  await expect.poll(() => electron.BrowserWindow.all).toHaveLength(1);
   expect(electron.BrowserWindow.all[0]?.webContents.mainFrame.url).toBe('tangram-app://app/');
 
   vi.resetModules();
   vi.stubGlobal('TANGRAM_VARIANT', 'nobody');
   const again = (await import('electron')) as unknown as typeof electron;
   await import('../../gui/desktop/main.ts');
-  await vi.waitFor(() => expect(again.calls).toContain('app.exit 1'));
+  await expect.poll(() => again.calls).toContain('app.exit 1');
   expect(again.dialogs[0]?.detail).not.toBe('');
 });

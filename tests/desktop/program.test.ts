@@ -32,7 +32,7 @@ import {
 import { waitUntil } from '../support/wait-until.ts';
 import { openDesktop, plainOptions, useHome, type DesktopStage } from './stage.ts';
 
-const until = (holds: () => boolean): Promise<void> => waitUntil('the program', holds, 15);
+const until = (holds: () => boolean): Promise<void> => waitUntil('the program', holds);
 let stage: DesktopStage | undefined;
 const clients: Office[] = [];
 afterEach(async () => {

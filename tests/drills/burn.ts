@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { startOffice } from '#fixtures/serve.ts';
 import { scanForFlash } from '#cli/commands/doctor/burn.ts';
 import { asOfficeError } from '#sdk/errors.ts';
-import { DrillClient } from '../support/drill-client.ts';
+import type { DrillClient } from '../support/drill-client.ts';
 import { drillPlan, groupChat, type DrillPerson } from '../support/drill-plan.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { connectedDevices } from './connected-devices.ts';
 import type { DrillContext } from './drill.ts';
 
 const chatId = groupChat('three');
@@ -17,12 +18,8 @@ export async function run(context: DrillContext): Promise<void> {
   const folder = context.folder;
   const office = await startOffice({ dataDir: join(folder, 'office'), port: 0, seed: drillPlan(Date.now()) });
   context.afterwards(() => office.close());
-  const open = async (person: DrillPerson, profile: string): Promise<DrillClient> => {
-    const client = await DrillClient.open(office, { folder, profile, person }, { longLived: true });
-    context.afterwards(() => client.close());
-    await client.office.connection.connect();
-    return client;
-  };
+  const device = connectedDevices(context, office);
+  const open = (person: DrillPerson, profile: string) => device(person, profile, { longLived: true });
   const [ann, bob, otherBob, cyd] = await Promise.all([
     open('ann', 'ann'),
     open('bob', 'bob-one'),

@@ -19,11 +19,14 @@ const chatsOf: Readonly<Record<'ann' | 'bob' | 'cyd', readonly string[]>> = {
 /** Time to catch up after calm, in seconds (quality D7), and the same beside a whole test run. */
 const calmSeconds = { full: 3, quick: 15 } as const;
 
+/** Longest pause between two messages, in ms: in full they take ten minutes (quality D7). */
+const longestPauseMs = { full: 58, quick: 10 } as const;
+
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const size = full ? 2_000 : 150;
+  const size = full ? 20_000 : 150;
   const dataDir = join(folder, 'office');
   const office = await startOffice({ dataDir, seed: drillPlan(Date.now()), heartbeatMs: full ? 1_000 : 300 });
   let isOpen = true;
@@ -73,7 +76,7 @@ export async function run(context: DrillContext): Promise<void> {
         .send({ chatId, text, wait: true })
         .then((message) => model.acknowledge(text, message.mid)),
     );
-    await pause(between(dice, 0, 10));
+    await pause(between(dice, 0, longestPauseMs[full ? 'full' : 'quick']));
   }
   // Some faults have to be lived through without new messages too.
   await pause(full ? 3_000 : 300);

@@ -4,9 +4,10 @@ import { startOffice } from '#fixtures/serve.ts';
 import { between, pick, seededRandom, type Random } from '#fixtures/seed/random.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { differences } from '../support/device-differences.ts';
-import { DrillClient } from '../support/drill-client.ts';
+import type { DrillClient } from '../support/drill-client.ts';
 import { drillPeople, drillPlan, groupChat, idOf, type DrillPerson } from '../support/drill-plan.ts';
 import { pause, waitUntil } from '../support/wait-until.ts';
+import { connectedDevices } from './connected-devices.ts';
 import type { DrillContext } from './drill.ts';
 
 /** Acts that race in one group. */
@@ -20,16 +21,11 @@ type Act = (who: DrillClient, groupId: string, random: Random) => Promise<unknow
 
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
-  const { seed, full, folder } = context;
+  const { seed, full } = context;
   const random = seededRandom(seed);
   const office = await startOffice({ inMemory: true, seed: drillPlan(Date.now()), limits: noLimits });
   context.afterwards(() => office.close());
-  const open = async (person: DrillPerson, profile: string): Promise<DrillClient> => {
-    const client = await DrillClient.open(office, { folder, profile, person });
-    context.afterwards(() => client.close());
-    await client.office.connection.connect();
-    return client;
-  };
+  const open = connectedDevices(context, office);
   const cast: Cast = {
     ann: await open('ann', 'ann'),
     bob: await open('bob', 'bob'),

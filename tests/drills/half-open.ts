@@ -3,9 +3,10 @@ import { noLimits } from '#fixtures/office/services/limits.ts';
 import { startOffice } from '#fixtures/serve.ts';
 import { between, seededRandom } from '#fixtures/seed/random.ts';
 import { ChatModel, type Seen } from '../support/chat-model.ts';
-import { DrillClient } from '../support/drill-client.ts';
+import type { DrillClient } from '../support/drill-client.ts';
 import { directChat, drillPlan } from '../support/drill-plan.ts';
 import { pause, waitUntil } from '../support/wait-until.ts';
+import { connectedDevices } from './connected-devices.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
 
 const chatId = directChat('ann', 'bob');
@@ -14,7 +15,7 @@ const looksPerHeartbeat = 4;
 
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
-  const { seed, full, folder } = context;
+  const { seed, full } = context;
   const random = seededRandom(seed);
   const heartbeatMs = full ? 1_000 : 300;
   const office = await startOffice({
@@ -24,12 +25,7 @@ export async function run(context: DrillContext): Promise<void> {
     limits: noLimits,
   });
   context.afterwards(() => office.close());
-  const open = async (person: 'ann' | 'bob'): Promise<DrillClient> => {
-    const client = await DrillClient.open(office, { folder, profile: person, person });
-    context.afterwards(() => client.close());
-    await client.office.connection.connect();
-    return client;
-  };
+  const open = connectedDevices(context, office);
   const ann = await open('ann');
   const bob = await open('bob');
   const phaseOf = (client: DrillClient): string | undefined =>

@@ -11,7 +11,7 @@ import { threadTime } from '../support/thread-time.ts';
 import type { DrillContext } from './drill.ts';
 
 /** Tags of a painted message, and for each attribute what its value may be. */
-const tags = new Set(['span', 'a', 'br', 'b', 'bdi']);
+const tags = new Set(['span', 'a', 'br', 'wbr', 'b', 'bdi']);
 const attributes: Readonly<Record<string, RegExp>> = {
   class: /^[a-z0-9 _-]*$/i,
   href: /^https?:\/\//i,

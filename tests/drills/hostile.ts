@@ -1,9 +1,10 @@
 // Hostile frames, calls and texts: nothing crashes, everything is counted, nobody else notices, nothing is injected.
-import { DrillClient } from '../support/drill-client.ts';
-import { directChat, type DrillPerson } from '../support/drill-plan.ts';
+import type { DrillClient } from '../support/drill-client.ts';
+import { directChat } from '../support/drill-plan.ts';
 import { OfficeProcess } from '../support/office-process.ts';
 import { pause, waitUntil } from '../support/wait-until.ts';
 import { ChatModel } from '../support/chat-model.ts';
+import { connectedDevices } from './connected-devices.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
 import { molestClient } from './hostile-client.ts';
 import { hostileText, sample } from './hostile-input.ts';
@@ -24,12 +25,7 @@ export async function run(context: DrillContext): Promise<void> {
   const warm = count / 5;
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());
-  const open = async (person: DrillPerson): Promise<DrillClient> => {
-    const client = await DrillClient.open(office, { folder, profile: person, person });
-    context.afterwards(() => client.close());
-    await client.office.connection.connect();
-    return client;
-  };
+  const open = connectedDevices(context, office);
   const ann = await open('ann');
   const bob = await open('bob');
   const bystanders = chatter(ann);

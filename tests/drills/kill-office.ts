@@ -1,10 +1,11 @@
 // The office is killed while two people write: what it acknowledged is there once and in order, the rest arrives by itself.
 import { between, seededRandom, type Random } from '#fixtures/seed/random.ts';
 import { ChatModel, type Seen } from '../support/chat-model.ts';
-import { DrillClient } from '../support/drill-client.ts';
-import { directChat, groupChat, type DrillPerson } from '../support/drill-plan.ts';
+import type { DrillClient } from '../support/drill-client.ts';
+import { directChat, groupChat } from '../support/drill-plan.ts';
 import { OfficeProcess } from '../support/office-process.ts';
 import { pause, waitUntil } from '../support/wait-until.ts';
+import { connectedDevices } from './connected-devices.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
 
 const chats = [directChat('ann', 'bob'), groupChat('everybody')] as const;
@@ -23,12 +24,7 @@ export async function run(context: DrillContext): Promise<void> {
     : { messages: 200, kills: 2, observers: 3 };
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());
-  const open = async (person: DrillPerson, profile: string): Promise<DrillClient> => {
-    const client = await DrillClient.open(office, { folder, profile, person });
-    context.afterwards(() => client.close());
-    await client.office.connection.connect();
-    return client;
-  };
+  const open = connectedDevices(context, office);
   const ann = await open('ann', 'ann');
   const cyd = await open('cyd', 'cyd');
   const observers = [];

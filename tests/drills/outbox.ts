@@ -54,7 +54,7 @@ export async function run(context: DrillContext): Promise<void> {
   const script = outboxScript(seed, size.acts);
   const files = join(folder, 'files');
   writeFiles(script, files, size.large, seed);
-  const office = await OfficeProcess.start(folder, 500, forwardTargets + 1);
+  const office = await OfficeProcess.start(folder, { furtherGroups: forwardTargets + 1 });
   context.afterwards(() => office.kill());
   const address = { url: office.url, accounts: office.accounts };
   const bob = await DrillClient.open(address, { folder, profile: 'bob', person: 'bob' });

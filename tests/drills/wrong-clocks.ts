@@ -138,8 +138,11 @@ export async function run(context: DrillContext): Promise<void> {
   context.report('upload went after s', Number(((performance.now() - start) / 1_000).toFixed(1)));
 
   for (const clock of clocks) clock.timers = 0;
+  const resting = performance.now();
   await pause(1_000);
-  const timers = Math.max(...clocks.map((clock) => clock.timers));
+  // On a busy machine it is a longer rest.
+  const seconds = (performance.now() - resting) / 1_000;
+  const timers = Math.round(Math.max(...clocks.map((clock) => clock.timers)) / seconds);
   if (timers > mostTimers) context.problem(`${timers} timers in a second of rest`);
   for (const { wrong } of clocks) for (const sentence of wrong.slice(0, 5)) context.problem(sentence);
   context.report('messages', model.submitted);

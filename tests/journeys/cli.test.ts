@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownWords } from '../support/second-try.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'tangram-journey-'));
@@ -97,7 +98,7 @@ test('one sends, the other watches and finds it', async () => {
   expect(message).toMatchObject({ text: '你好', mine: true, state: 'sent' });
   expect(message.mid).toMatch(/^\d+$/);
 
-  const watched = await tangram(['chat', 'watch', '--profile', 'b', '--max-events', '1', '--timeout', '10s']);
+  const watched = await tangram(['chat', 'watch', '--profile', 'b', '--max-events', '1', '--timeout', '60s']);
   expect(watched.code).toBe(0);
   expect(json(watched.out)).toMatchObject({ mid: message.mid, text: '你好', mine: false });
   expect(watched.err).toContain('[tangram] exit reason=limit n=1');
@@ -109,7 +110,7 @@ test('one sends, the other watches and finds it', async () => {
 test('a message arrives at a running watch, marked ready before it', async () => {
   const watch = program([
     ...['chat', 'watch', '--profile', 'b', '--since', 'now'],
-    ...['--max-events', '1', '--timeout', '20s'],
+    ...['--max-events', '1', '--timeout', '60s'],
   ]);
   await lineOf(watch, 'stderr', /^\[tangram\] ready$/);
   const sent = await tangram(
@@ -126,6 +127,8 @@ test('reading leaves unread as it is; marking does not', async () => {
     const shown = await tangram(['chat', 'show', person(0).name, '--profile', 'b', '--json=unread']);
     return json<{ unread: number }>(shown.out).unread;
   };
+  const said = [ownWords('你好'), ownWords('现在呢')];
+  for (const text of said) await tangram(['chat', 'send', person(1).name, text, '--profile', 'a']);
   expect(await unread()).toBeGreaterThanOrEqual(2);
   const read = await tangram([
     'chat',
@@ -137,7 +140,7 @@ test('reading leaves unread as it is; marking does not', async () => {
     '2',
     '--json=text',
   ]);
-  expect(json<{ text: string }[]>(read.out).map(({ text }) => text)).toEqual(['你好', '现在呢？']);
+  expect(json<{ text: string }[]>(read.out).map(({ text }) => text)).toEqual(said);
   expect(await unread()).toBeGreaterThanOrEqual(2);
   expect((await tangram(['chat', 'mark', person(0).name, '--read', '--profile', 'b'])).code).toBe(0);
   expect(await unread()).toBe(0);
@@ -192,15 +195,16 @@ test('a watch and ten senders at once on one profile miss and double nothing', a
   const senders = 10;
   const watch = program([
     ...['chat', 'watch', '--profile', 'a', '--since', 'now'],
-    ...['--max-events', String(senders), '--timeout', '60s', '--json=text'],
+    ...['--max-events', String(senders), '--timeout', '120s', '--json=text'],
   ]);
   await lineOf(watch, 'stderr', /^\[tangram\] ready$/);
-  const texts = Array.from({ length: senders }, (_, index) => `number ${index}`);
+  const batch = ownWords('batch').replace(' ', '');
+  const texts = Array.from({ length: senders }, (_, index) => `${batch} ${index}`);
   const sent = await Promise.all(
     texts.map((text) =>
       tangram([
         ...['chat', 'send', person(1).name, text],
-        ...['--profile', 'a', '--timeout', '50s', '--json=mid'],
+        ...['--profile', 'a', '--timeout', '100s', '--json=mid'],
       ]),
     ),
   );
@@ -208,16 +212,7 @@ test('a watch and ten senders at once on one profile miss and double nothing', a
   const { stdout } = await watch;
   const watched = stdout.split('\n').map((line) => json<{ text: string }>(line).text);
   expect(watched.toSorted()).toEqual(texts.toSorted());
-  const arrived = await tangram([
-    'chat',
-    'search',
-    'number',
-    '--profile',
-    'b',
-    '--limit',
-    '50',
-    '--json=text',
-  ]);
+  const arrived = await tangram(['chat', 'search', batch, '--profile', 'b', '--limit', '50', '--json=text']);
   const found = json<{ text: string }[]>(arrived.out).map(({ text }) => text);
   expect(found.toSorted()).toEqual(texts.toSorted());
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   );
   browser = await launchChromium();
-}, 120_000);
+});
 afterAll(async () => {
   if (!there) return;
   await browser.close();
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Does in the program's sign-in window what a person does there, in a browser page of the office. */
 async function signInBeside(loginName: string): Promise<void> {
-  await expect.poll(() => BrowserWindow.all.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => BrowserWindow.all.length).toBe(2);
   const opened = BrowserWindow.all[1];
   if (opened === undefined) throw new Error('no sign-in window');
   const context = await browser.newContext({ locale: 'zh-CN' });
@@ -81,14 +81,14 @@ test.skipIf(!there)(
       (globalThis as unknown as { stageVisit(route: string): void }).stageVisit('/main/contacts'),
     );
     await page.getByRole('treeitem').first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/main/contacts');
+    await page.waitForURL(({ pathname }) => pathname === '/main/contacts');
     await page.goto(`${stand}/setting/generalSetting`);
     await page.getByText('关闭窗口时').first().waitFor();
 
     // The next start needs no sign-in: the office's process has the session.
     await page.reload();
     await page.getByText('关闭窗口时').first().waitFor();
-    expect(BrowserWindow.all).toHaveLength(1);
+    await expect.poll(() => BrowserWindow.all.length).toBe(1);
     expect(refused).toEqual([]);
 
     // Signing out ends what the sign-in page remembers, and the next start asks again.
@@ -98,8 +98,8 @@ test.skipIf(!there)(
       .click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
-    await expect.poll(() => BrowserWindow.all.length, { timeout: 20_000 }).toBe(2);
-    expect(sessions.get('persist:sign-in')?.cleared).toBe(1);
+    await expect.poll(() => BrowserWindow.all.length).toBe(2);
+    await expect.poll(() => sessions.get('persist:sign-in')?.cleared).toBe(1);
     BrowserWindow.all[1]?.close();
     await page.getByRole('button', { name: '重新登录' }).waitFor();
     await page.context().close();
@@ -124,12 +124,12 @@ test.skipIf(!there)(
     const { page, refused } = await desktopPage(browser, opened.webContents, '/preview.html');
     const zoom = page.getByRole('button', { name: '原始大小' });
     await zoom.waitFor();
-    expect(await page.title()).toBe('现场照片.png');
+    await expect.poll(() => page.title()).toBe('现场照片.png');
     await expect
       .poll(() => page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(1);
     await zoom.press('Enter');
-    expect(await zoom.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => zoom.getAttribute('aria-pressed')).toBe('true');
     expect(refused).toEqual([]);
     await page.context().close();
     opened.close();

@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   program = await launch(electron.program);
   page = await program.firstWindow();
-}, 180_000);
+});
 afterAll(async () => {
   if (electron !== undefined) {
     await program.close();
@@ -63,7 +63,7 @@ afterAll(async () => {
 test.skipIf(electron === undefined)(
   'the window opens on our own scheme and a person signs in beside it',
   async () => {
-    expect(page.url()).toMatch(/^tangram-app:\/\/app\//);
+    await page.waitForURL(/^tangram-app:\/\/app\//);
     const door = await program.waitForEvent('window');
     await fillSignIn(door, 'shenzhixing', passwordOf(office, 'shenzhixing'));
     await page.locator('.tg-row').first().waitFor();

@@ -1,6 +1,7 @@
 // A person in the browser: sign in, read, write, get an answer from another device, and find it all there again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { beforeSecondTry, ownWords } from '../support/second-try.ts';
 import { fillSignIn, hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-chat');
@@ -12,11 +13,20 @@ beforeAll(async () => {
   if (!there) return;
   stage = await openStage();
   page = await stage.page('shenzhixing');
-}, 120_000);
+});
 afterAll(async () => {
   if (there) await stage.close();
 });
 
+beforeSecondTry(async () => {
+  await page.context().close();
+  page = await stage.page('shenzhixing');
+});
+
+const openGroup = async (): Promise<void> => {
+  await rowOf(group).click();
+  await page.getByRole('heading', { name: group, level: 1 }).waitFor();
+};
 const rowOf = (name: string) => page.getByRole('option', { name: new RegExp(name) }).first();
 const bubble = (text: string) => page.locator('article', { hasText: text }).last();
 const field = () => page.locator('.tg-composer textarea');
@@ -25,7 +35,7 @@ test.skipIf(!there)('a wrong password stays in the form and nobody is let in', a
   const stranger = await stage.browser.newPage({ locale: 'zh-CN' });
   await stranger.goto(stage.office.url);
   await stranger.locator('form').waitFor();
-  expect(new URL(stranger.url()).pathname).toBe('/sso/login');
+  await stranger.waitForURL(({ pathname }) => pathname === '/sso/login');
   expect(new URL(stranger.url()).searchParams.get('service')).toBe(`${stage.office.url}/`);
   await fillSignIn(stranger, 'shenzhixing', 'Wrong-Password-1');
   await stranger
@@ -39,18 +49,23 @@ test.skipIf(!there)('a wrong password stays in the form and nobody is let in', a
 test.skipIf(!there)(
   'after signing in the ticket has left the address and the token is in this tab only',
   async () => {
-    expect(page.url()).toBe(`${stage.office.url}/main/messages`);
+    await page.waitForURL(`${stage.office.url}/main/messages`);
     const stored = await page.evaluate(() => ({
       tab: Object.keys(sessionStorage),
       device: JSON.stringify({ ...localStorage }),
     }));
     expect(stored.tab.some((name) => name.startsWith('tangram:session'))).toBe(true);
     expect(stored.device).not.toMatch(/token/i);
-    expect(await page.title()).toMatch(/^\(\d+\) 消息 — 七巧$/);
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) 消息 — 七巧$/);
   },
 );
 
 test.skipIf(!there)('a chat opens with its unread line, and reading takes its count away', async () => {
+  await page.goto(`${stage.office.url}/main/messages`);
+  // One more than the office begins with: an earlier try may have read those.
+  const colleague = await stage.client('zhoumingxuan');
+  const [chat] = await colleague.chat.find(group, 1);
+  await colleague.chat.send({ chatId: chat?.id ?? '', text: ownWords('还没读的'), wait: true });
   await expect.poll(() => rowOf(group).locator('.tg-badge').count()).toBe(1);
   await rowOf(group).click();
   await page.getByRole('separator', { name: '以下为新消息' }).waitFor();
@@ -59,20 +74,26 @@ test.skipIf(!there)('a chat opens with its unread line, and reading takes its co
 });
 
 test.skipIf(!there)('what is sent stands there once, and the answer of another device appears', async () => {
-  await field().fill('浏览器里说的第一句 [强]');
+  await openGroup();
+  const [words, answer] = [ownWords('浏览器里说的第一句'), ownWords('另一台设备的回答')];
+  await field().fill(`${words} [强]`);
   await field().press('Enter');
-  await bubble('浏览器里说的第一句').locator('[role=img][aria-label*=强]').waitFor();
-  expect(await page.locator('article', { hasText: '浏览器里说的第一句' }).count()).toBe(1);
-  expect(await field().inputValue()).toBe('');
+  await bubble(words).locator('[role=img][aria-label*=强]').waitFor();
+  await bubble(words)
+    .getByText(/已读|未读/)
+    .waitFor();
+  expect(await page.locator('article', { hasText: words }).count()).toBe(1);
+  await expect.poll(() => field().inputValue()).toBe('');
   const colleague = await stage.client('zhoumingxuan');
   const chatId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const hits = await colleague.chat.older(chatId, Number.MAX_SAFE_INTEGER, 5);
-  expect(hits.messages.map(({ text }) => text)).toContain('浏览器里说的第一句 face[强]');
-  await colleague.chat.send({ chatId, text: '另一台设备的回答', wait: true });
-  await bubble('另一台设备的回答').waitFor();
+  expect(hits.messages.map(({ text }) => text)).toContain(`${words} face[强]`);
+  await colleague.chat.send({ chatId, text: answer, wait: true });
+  await bubble(answer).waitFor();
 });
 
 test.skipIf(!there)('a draft waits in its chat', async () => {
+  await openGroup();
   await field().fill('写到一半的话');
   await rowOf('林若溪').click();
   await rowOf(group).getByText('[草稿]').waitFor();
@@ -83,17 +104,25 @@ test.skipIf(!there)('a draft waits in its chat', async () => {
 test.skipIf(!there)(
   'a reload keeps the chat, its messages and the draft, without signing in again',
   async () => {
+    await openGroup();
+    await field().fill('写到一半的话');
+    const newest = await page.locator('article').last().getAttribute('data-key');
+    await rowOf('林若溪').click();
+    await rowOf(group).getByText('[草稿]').waitFor();
+    await rowOf(group).click();
     await page.reload();
-    await bubble('另一台设备的回答').waitFor();
+    await page.locator(`article[data-key="${newest}"]`).waitFor();
     await expect.poll(() => field().inputValue()).toBe('写到一半的话');
     await field().fill('');
   },
 );
 
 test.skipIf(!there)('an input method’s Enter sends nothing, the Enter after it does', async () => {
-  const sent = () => page.locator('article[data-mine]', { hasText: 'zhongwen' }).count();
-  await field().focus();
-  await field().evaluate((element: HTMLTextAreaElement) => {
+  await openGroup();
+  const words = ownWords('zhongwen');
+  const sent = () => page.locator('article[data-mine]', { hasText: words }).count();
+  await field().fill(words);
+  await field().evaluate(async (element: HTMLTextAreaElement) => {
     element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     for (const keyCode of [229, 13])
       element.dispatchEvent(
@@ -105,16 +134,21 @@ test.skipIf(!there)('an input method’s Enter sends nothing, the Enter after it
           cancelable: true,
         }),
       );
-    element.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'zhongwen' }));
+    element.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'wen' }));
     // Some browsers end the composition first and send its Enter with 229 alone.
     element.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
     );
+    // What was sent would be gone from here by the second frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
-  await field().fill('zhongwen');
+  expect(await field().inputValue()).toBe(words);
   expect(await sent()).toBe(0);
   await field().press('Enter');
-  await expect.poll(sent).toBe(1);
+  await bubble(words)
+    .getByText(/已读|未读/)
+    .waitFor();
+  expect(await sent()).toBe(1);
 });
 
 test.skipIf(!there)('the language changes where one stands, without a reload', async () => {
@@ -124,9 +158,9 @@ test.skipIf(!there)('the language changes where one stands, without a reload', a
   await page.getByRole('link', { name: '通用' }).click();
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'General' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
-  expect(await page.title()).toMatch(/Settings — Tangram$/);
+  await expect.poll(() => page.title()).toMatch(/Settings — Tangram$/);
   await page.getByRole('radio', { name: 'Dark' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await page.getByRole('radio', { name: '中文' }).click();
@@ -136,13 +170,13 @@ test.skipIf(!there)('the language changes where one stands, without a reload', a
 test.skipIf(!there)(
   'signing out asks, ends the session, and the way back leads to the sign-in page',
   async () => {
-    await page.getByRole('link', { name: '账号' }).click();
+    await page.goto(`${stage.office.url}/setting/userInfo`);
     await page.getByRole('button', { name: '退出登录' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
     await page.locator('input[name=password]').waitFor();
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /session/.test(name))),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((name) => /session/.test(name))))
+      .toEqual([]);
     await page.goto(`${stage.office.url}/main/messages`);
     await page.locator('input[name=password]').waitFor();
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   areLettersAlike = photographer.letters === goldenLetters();
   if (!areLettersAlike)
     process.stderr.write('golden pictures: letters look different here (browser or fonts), skipped\n');
-}, 240_000);
+});
 afterAll(() => photographer?.close());
 
 test

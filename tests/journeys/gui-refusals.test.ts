@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import type { Office } from '#sdk/office.ts';
+import { beforeSecondTry, ownWords } from '../support/second-try.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-refusals');
@@ -16,13 +17,23 @@ beforeAll(async () => {
   if (!there) return;
   stage = await openStage({ seed: 'small', passwordsFor: ['anran', 'bowen'] });
   [page, colleague] = await Promise.all([stage.page('bowen'), stage.client('anran')]);
-  await page.getByRole('option', { name: /小组讨论/ }).click();
-  await page.getByRole('heading', { name: '小组讨论', level: 1 }).waitFor();
-}, 180_000);
+  await openGroup();
+});
 afterAll(async () => {
   if (there) await stage.close();
 });
+beforeSecondTry(async () => {
+  await colleague.groups.do({ act: 'rename', groupId: '1', name: '小组讨论' });
+  await stage.office.office.store.people.setDictionary('sys_pc_client_params', 'welcome_url', '');
+  await page.goto(`${stage.office.url}/main/messages`);
+  await openGroup();
+  await field().fill('');
+});
 
+const openGroup = async (): Promise<void> => {
+  await page.getByRole('option', { name: /小组讨论/ }).click();
+  await page.getByRole('heading', { name: '小组讨论', level: 1 }).waitFor();
+};
 const field = () => page.locator('.tg-composer textarea');
 const bubble = (text: string) => page.locator('article', { hasText: text }).last();
 const picture = {
@@ -50,7 +61,7 @@ test.skipIf(!there)(
     await page.getByText('消息有 2001 个字符，超过了 2000 个字符的上限').waitFor();
     await page.locator('.tg-composer__count[data-over]').waitFor();
     expect((await field().inputValue()).length).toBe(2_001);
-    expect(await page.getByRole('button', { name: '发送', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '发送', exact: true }).isDisabled()).toBe(true);
     await field().fill('');
   },
 );
@@ -73,10 +84,11 @@ test.skipIf(!there)('behind a quote no picture goes, and without it one does', a
 test.skipIf(!there)(
   'a text can be forwarded; a flash message offers neither that nor copying nor quoting',
   async () => {
+    const words = ownWords('这句可以转');
     await colleague.chat.send({ chatId, text: '看完就没了', flash: true, wait: true });
-    await colleague.chat.send({ chatId, text: '这句可以转', wait: true });
-    await bubble('这句可以转').waitFor();
-    expect(await names('这句可以转')).toEqual(expect.arrayContaining(['转发', '复制', '引用']));
+    await colleague.chat.send({ chatId, text: words, wait: true });
+    await bubble(words).waitFor();
+    expect(await names(words)).toEqual(expect.arrayContaining(['转发', '复制', '引用']));
     const flash = page
       .locator('article')
       .filter({ hasText: /阅后即焚|查看/ })
@@ -84,34 +96,32 @@ test.skipIf(!there)(
     await flash.locator('.tg-bubble').click({ button: 'right' });
     await page.getByRole('menu').waitFor();
     const offered = (await page.getByRole('menuitem').allInnerTexts()).map((entry) => entry.trim());
+    expect(offered).toContain('删除');
     for (const act of ['转发', '复制', '引用']) expect(offered).not.toContain(act);
     await page.keyboard.press('Escape');
   },
 );
 
-test.skipIf(!there)(
-  'a file of somebody else is found by its name, saved as it was, and seen among what is cached',
-  async () => {
-    const content = '第一季度的数字'.repeat(400);
-    const name = '季度报表.txt';
-    await colleague.files.send({ chatId, source: { content: new Blob([content]) }, name });
-    const card = bubble('季度报表.txt');
-    await card.waitFor();
-    await page.keyboard.press('Control+K');
-    const finder = page.getByRole('dialog');
-    await finder.getByRole('radio', { name: '文件' }).click();
-    await finder.getByRole('combobox').fill('季度');
-    await finder.getByRole('option', { name: /季度报表\.txt/ }).waitFor();
-    expect(await finder.getByRole('group').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await finder.waitFor({ state: 'hidden' });
-    const saving = page.waitForEvent('download');
-    await card.getByRole('button', { name: '保存' }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toBe('季度报表.txt');
-    expect(readFileSync(await saved.path(), 'utf8')).toBe(content);
-  },
-);
+test.skipIf(!there)('a file of somebody else is found by its name, and saved as it was', async () => {
+  const content = '第一季度的数字'.repeat(400);
+  const name = `${ownWords('季度报表')}.txt`;
+  await colleague.files.send({ chatId, source: { content: new Blob([content]) }, name });
+  const card = bubble(name);
+  await card.waitFor();
+  await page.keyboard.press('Control+K');
+  const finder = page.getByRole('dialog');
+  await finder.getByRole('radio', { name: '文件' }).click();
+  await finder.getByRole('combobox').fill('季度');
+  await finder.getByRole('option', { name: new RegExp(name) }).waitFor();
+  await expect.poll(() => finder.getByRole('group').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await finder.waitFor({ state: 'hidden' });
+  const saving = page.waitForEvent('download');
+  await card.getByRole('button', { name: '保存' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(name);
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(content);
+});
 
 test.skipIf(!there)(
   'the picture that was shown lies in the cache, which says its size and is cleared',
@@ -152,10 +162,10 @@ test.skipIf(!there)(
     const log = owner.getByRole('dialog', { name: '操作记录' });
     const newest = log.getByRole('listitem').first();
     await newest.getByText('修改群名称').waitFor();
-    expect(await newest.innerText()).toContain('安然');
+    await newest.getByText('安然').first().waitFor();
     await log.getByRole('combobox', { name: '操作' }).selectOption('create');
     await newest.getByText('创建群聊').waitFor();
-    expect(await log.getByText('修改群名称', { exact: true }).count()).toBe(1);
+    await expect.poll(() => log.getByText('修改群名称', { exact: true }).count()).toBe(1);
     await log.getByRole('searchbox', { name: '登录名或编号' }).fill('nobody');
     await log.getByText('没有这个账号').waitFor();
     await log.getByRole('searchbox', { name: '登录名或编号' }).fill('@anran');
@@ -173,11 +183,12 @@ test.skipIf(!there)(
 
 test.skipIf(!there)('who may create no group is sent to the service desk, whose chat opens', async () => {
   await stage.office.office.administration.setMayCreateGroups(1003, 'bowen', false);
+  await page.goto(`${stage.office.url}/main/messages`);
   await page.getByRole('button', { name: '发起会话' }).click();
   await page.getByRole('menuitem', { name: '创建群聊' }).click();
   const form = page.getByRole('dialog', { name: '创建群聊' });
   await form.getByText('没有创建群聊的权限，请联系管理员').waitFor();
-  expect(await form.getByRole('button', { name: '创建', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => form.getByRole('button', { name: '创建', exact: true }).isDisabled()).toBe(true);
   await form.getByRole('button', { name: '联系服务台' }).click();
   await page.getByRole('heading', { name: '服务台', level: 1 }).waitFor();
   await form.waitFor({ state: 'hidden' });
@@ -201,9 +212,8 @@ test.skipIf(!there)(
     await visit('/our-welcome');
     await welcome.getByText('Welcome to us').waitFor();
     await welcome.getByText('kept apart').waitFor();
-    await page.getByRole('option', { name: /小组讨论/ }).click();
-    await page.getByRole('heading', { name: '小组讨论', level: 1 }).waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
+    await openGroup();
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
     await visit('');
     await page.getByRole('heading', { name: '选一个会话开始' }).waitFor();
   },

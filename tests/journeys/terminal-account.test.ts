@@ -37,6 +37,15 @@ describe.skipIf(whyNoTerminal !== undefined)('the account in the terminal client
     const elsewhere = await office.colleague('writer');
     const { people } = await elsewhere.contacts.search('reader');
     expect(people[0]?.avatar).not.toBe('');
+    // What is opened from here leads back here, one step at a time.
+    terminal.press('G');
+    await terminal.waitFor('a device', ({ text }) => /^▌ [●○] /m.test(text));
+    terminal.press('Up');
+    await terminal.waitFor('the product', ({ text }) => /^▌ › 关于/m.test(text));
+    terminal.press('Enter');
+    await terminal.waitForText('许可证有效期');
+    terminal.press('Escape');
+    await terminal.waitForText('个人信息');
   });
 
   test('a device is signed out by two presses', async () => {

@@ -1,6 +1,7 @@
 // Pictures between messages in the terminal client: coloured blocks everywhere, graphics where the terminal has them, names with --ascii.
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeSecondTry } from '../support/second-try.ts';
 import { TerminalOffice } from '../support/terminal-client.ts';
 import { terminalPlan } from '../support/terminal-plan.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
@@ -16,7 +17,7 @@ function flag(width: number, height: number): Uint8Array<ArrayBuffer> {
 describe.skipIf(whyNoTerminal !== undefined)('pictures in the terminal client', () => {
   let office: TerminalOffice;
   const open: TestTerminal[] = [];
-  beforeAll(async () => {
+  const begin = async (): Promise<void> => {
     office = await TerminalOffice.start(terminalPlan(), 'reader');
     const writer = await office.colleague('writer');
     await writer.files.send({
@@ -29,6 +30,11 @@ describe.skipIf(whyNoTerminal !== undefined)('pictures in the terminal client', 
       caption: '红与蓝',
       wait: true,
     });
+  };
+  beforeAll(begin);
+  beforeSecondTry(async () => {
+    await office.close();
+    await begin();
   });
   afterEach(async () => {
     for (const terminal of open.splice(0)) await terminal.close();

@@ -4,7 +4,7 @@ import { memoryHost } from '#fixtures/testing.ts';
 import { openOffice } from '#sdk/office.ts';
 import { pickVariant } from '#variants/index.ts';
 import { TerminalOffice } from '../support/terminal-client.ts';
-import { terminalDesk } from '../support/terminal-desk.ts';
+import { openChat, terminalDesk } from '../support/terminal-desk.ts';
 import { terminalPlan } from '../support/terminal-plan.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 
@@ -109,12 +109,7 @@ describe.skipIf(whyNoTerminal !== undefined)('settings of the terminal client', 
     const open = async (): Promise<TestTerminal> => {
       const terminal = await office.terminal(size);
       await terminal.waitForText('● 在线');
-      terminal.press('Ctrl+K');
-      await terminal.waitForText('会话、人、能做的事、设置');
-      terminal.type('szh');
-      await terminal.waitFor('the group', ({ lines }) => /^▌.*数字化平台组/.test(lines[4] ?? ''));
-      terminal.press('Enter');
-      await terminal.waitForText('发送给 数字化平台组');
+      await openChat(terminal, 'szh', '数字化平台组');
       return terminal;
     };
     const first = await open();

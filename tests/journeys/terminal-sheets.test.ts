@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { terminalDesk } from '../support/terminal-desk.ts';
+import { openChat, terminalDesk } from '../support/terminal-desk.ts';
 import type { Screen } from '../support/terminal-screen.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 
@@ -14,12 +14,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
   /** The client with the platform group open and the cursor in the place to write. */
   const start = async (size: { columns: number; rows: number }): Promise<TestTerminal> => {
     const terminal = await desk.open(size);
-    terminal.press('Ctrl+K');
-    await terminal.waitForText('会话、人、能做的事、设置');
-    terminal.type('szh');
-    await terminal.waitFor('the group', ({ lines }) => /^▌.*数字化平台组/.test(lines[4] ?? ''));
-    terminal.press('Enter');
-    await terminal.waitForText('发送给 数字化平台组');
+    await openChat(terminal, 'szh', '数字化平台组');
     await terminal.waitForText('现场在等');
     return terminal;
   };
@@ -147,23 +142,21 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     await desk.office().run('group', 'create', '--name', '我的小组', '--members', '林若溪,周明轩');
     const terminal = await desk.open({ columns: 120, rows: 30 });
     await terminal.waitForText('我的小组');
-    terminal.press('Ctrl+K');
-    await terminal.waitForText('会话、人、能做的事、设置');
-    terminal.type('我的小组');
-    await terminal.waitFor('the group', ({ lines }) => /^▌.*我的小组/.test(lines[4] ?? ''));
-    terminal.press('Enter');
-    await terminal.waitForText('发送给 我的小组');
+    await openChat(terminal, '我的小组', '我的小组');
     await terminal.waitForText('成员 3');
     terminal.press('Tab');
     await terminal.waitForText('f 查找成员');
     terminal.press('f');
     await terminal.waitForText('姓名或拼音');
     terminal.type('lin');
-    await terminal.waitFor('only her', ({ text }) => /│ . 林若溪/.test(text) && !/│ . 周明轩/.test(text));
+    await terminal.waitFor(
+      'only her',
+      ({ text }) => /│[ ▌]. 林若溪/.test(text) && !/│[ ▌]. 周明轩/.test(text),
+    );
     terminal.press('Enter');
     await terminal.waitForText('f 查找成员');
     terminal.press('Escape');
-    await terminal.waitFor('everybody', ({ text }) => /│ . 周明轩/.test(text));
+    await terminal.waitFor('everybody', ({ text }) => /│[ ▌]. 周明轩/.test(text));
     terminal.press('p');
     await terminal.waitForText('我的小组 的头像');
     terminal.type(`${folder}/`);

@@ -1,9 +1,15 @@
 // Somebody works in the terminal client: a real office, the real program, a whole terminal that sees every byte.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeSecondTry } from '../support/second-try.ts';
 import { TerminalOffice } from '../support/terminal-client.ts';
 import { terminalPlan } from '../support/terminal-plan.ts';
+import { processTime } from '../support/thread-time.ts';
 import { whyNoTerminal, type TestTerminal } from '../support/terminal.ts';
 
+const frames = fileURLToPath(new URL('terminal', import.meta.url));
 const withTerminal = describe.skipIf(whyNoTerminal !== undefined);
 /**
  * Modes that must be off when the terminal is the shell's again: alternate screen, paste marks, mouse, kitty keys. Not
@@ -15,6 +21,10 @@ const left = (terminal: TestTerminal): string[] => borrowed.filter((mode) => ter
 withTerminal('the terminal client', () => {
   let office: TerminalOffice;
   beforeAll(async () => {
+    office = await TerminalOffice.start(terminalPlan(), 'reader');
+  });
+  beforeSecondTry(async () => {
+    await office.close();
     office = await TerminalOffice.start(terminalPlan(), 'reader');
   });
   afterAll(() => office.close());
@@ -43,7 +53,10 @@ withTerminal('the terminal client', () => {
     const replied = await terminal.waitForText('好，我等你');
     expect(replied.rowOf('好，我等你')).toBeGreaterThan(replied.rowOf('今天能收'));
 
-    terminal.press('Escape', 'n');
+    // Sent together they could be read as one key.
+    terminal.press('Escape');
+    await terminal.waitForText('Enter 打开');
+    terminal.press('n');
     const unread = await terminal.waitForText('看到请回我');
     expect(unread.lines[1]).toContain('林若溪');
     await terminal.waitFor('nothing is unread', ({ lines }) => !/未读/.test(lines[0] ?? ''));
@@ -145,7 +158,7 @@ withTerminal('frames', () => {
     await terminal.waitForText('在线');
     terminal.press('Enter');
     await terminal.waitForText('发送给 数字化平台组');
-    const screen = await terminal.waitFor(
+    await terminal.waitFor(
       'read counts, everything read, and the details',
       ({ text, lines }) =>
         /已读 2\/3/.test(text) &&
@@ -154,8 +167,11 @@ withTerminal('frames', () => {
         // The details beside the chat are asked for, too.
         (columns < 120 || text.includes('入群审核')),
     );
-    const name = [size, ...args.map((arg) => arg.slice(2))].join('-');
-    await expect(`${screen.text}\n`).toMatchFileSnapshot(`./terminal/${name}.txt`);
+    const file = join(frames, `${[size, ...args.map((arg) => arg.slice(2))].join('-')}.txt`);
+    const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    // What is still asked for may come after that; a frame that is another one is compared when it has had its time.
+    await terminal.waitFor('the frame', ({ text }) => `${text}\n` === known, 20).catch(() => undefined);
+    await expect(`${terminal.screen.text}\n`).toMatchFileSnapshot(file);
   });
 });
 
@@ -172,36 +188,38 @@ withTerminal('with a hundred thousand messages', () => {
     const terminal = await office.terminal({ columns: 80, rows: 24 });
     await terminal.waitForText('● 在线');
     terminal.press('Enter');
-    await terminal.waitForText('bank.example (evil.example)');
+    // What the office still tells of the chat that was opened is no key's: it is waited for, and for silence behind it.
+    await terminal.waitFor(
+      'read counts, and everything read',
+      ({ text, lines }) => /已读 2\/3/.test(text) && /[·-] 2 未读/.test(lines[0] ?? ''),
+    );
+    await terminal.cost(
+      'silence',
+      () => undefined,
+      () => true,
+      500,
+    );
     const costs: number[] = [];
-    const times: number[] = [];
-    let text = '';
-    for (const letter of '今天能收 we can do it!') {
-      text += letter;
-      let start = 0;
-      let took = Number.NaN;
-      const wanted = text.trimEnd();
+    const letters = [...'今天能收 we can do it!'];
+    const before = processTime(terminal.pid) ?? 0;
+    for (const [at, letter] of letters.entries()) {
+      const wanted = letters
+        .slice(0, at + 1)
+        .join('')
+        .trimEnd();
       costs.push(
         await terminal.cost(
           `“${wanted}” in the composer`,
-          () => {
-            start = performance.now();
-            terminal.type(letter);
-          },
-          (screen) => {
-            const isThere = screen.lines.some((line) => line.includes(`› ${wanted}`));
-            if (isThere && Number.isNaN(took)) took = performance.now() - start;
-            return isThere;
-          },
+          () => terminal.type(letter),
+          (screen) => screen.lines.some((line) => line.includes(`› ${wanted}`)),
           40,
         ),
       );
-      times.push(took);
     }
     expect(Math.max(...costs)).toBeLessThanOrEqual(1_500);
-    const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-    // The goal is 16 ms, which the benchmark measures; here other tests run beside.
-    expect(median).toBeLessThan(80);
+    // The goal is 16 ms until it is seen, which the benchmark measures; here other tests run beside.
+    const computed = ((processTime(terminal.pid) ?? 0) - before) / letters.length;
+    expect(computed).toBeLessThan(80);
     terminal.press('Ctrl+U', 'Shift+Tab', 'g');
     await terminal.waitFor('an older page', ({ text: shown }) => /第 2\d{2} 条/.test(shown));
     expect(terminal.clears).toBe(0);

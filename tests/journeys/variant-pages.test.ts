@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -22,15 +23,19 @@ const messageKey = randomBytes(16).toString('base64');
 const keys = (name: string): string | undefined =>
   name === 'TANGRAM_LIANTONG_MESSAGE_KEY' ? messageKey : undefined;
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The pages as everybody has them, of no variant of their own. */
+const plain = join(root, 'dist', 'gui');
 let folder: string;
 let browser: Browser;
 const ends: (() => Promise<unknown>)[] = [];
 
-async function buildPages(name: string, environment: Record<string, string>): Promise<string> {
+/** Builds pages of a variant into a folder of its own. */
+async function buildPages(environment: Record<string, string>): Promise<string> {
   for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value);
-  const outDir = join(folder, name);
+  const outDir = join(folder, 'pages');
   await build({
-    configFile: fileURLToPath(new URL('../../gui/vite.config.ts', import.meta.url)),
+    configFile: join(root, 'gui', 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
@@ -42,7 +47,7 @@ async function buildPages(name: string, environment: Record<string, string>): Pr
 beforeAll(async () => {
   if (!here) return;
   folder = mkdtempSync(join(tmpdir(), 'tangram-variants-'));
-  await buildPages('plain', { TANGRAM_VARIANT: '' });
+  await execa('node', ['cli/bin/build.mjs', 'gui'], { cwd: root, env: { TANGRAM_VARIANT: '' } });
   browser = await launchChromium();
 });
 afterEach(async () => {
@@ -60,7 +65,7 @@ async function serve(name: VariantName, pages: string): Promise<RunningOffice> {
     inMemory: true,
     seed: 'small',
     passwordsFor: [],
-    guiDir: join(folder, pages),
+    guiDir: pages,
     ...options,
   });
   ends.push(() => office.close());
@@ -79,15 +84,14 @@ async function enter(office: RunningOffice): Promise<Page> {
 test.skipIf(!here).each(['default', 'tuha', 'changqing', 'talimu', 'spi'] as const)(
   '%s: the pages wear the variant of the office that serves them',
   async (name) => {
-    const office = await serve(name, 'plain');
+    const office = await serve(name, plain);
     const page = await enter(office);
     await page.waitForURL('**/main/messages');
     const { brand } = pickVariant(name);
     await page.waitForFunction((title) => document.title.includes(title), brand.shortName.zh);
-    const accent = await page.evaluate(() =>
-      document.documentElement.style.getPropertyValue('--brand-light'),
-    );
-    expect(accent).toBe(brand.accent?.light ?? '');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light')))
+      .toBe(brand.accent?.light ?? '');
     // The list is there: every chat call found its path.
     await page.getByText('小组讨论').first().waitFor();
     const signIn = await browser.newPage({ locale: 'zh-CN' });
@@ -101,7 +105,7 @@ test.skipIf(!here).each(['default', 'tuha', 'changqing', 'talimu', 'spi'] as con
 test.skipIf(!here)(
   'liantong: without the key of message texts nobody is let in, and the page says why',
   async () => {
-    const page = await enter(await serve('liantong', 'plain'));
+    const page = await enter(await serve('liantong', plain));
     await page.waitForURL('**/403');
     const { t } = createTranslator('zh');
     await page.getByText(t('errors.keyMissing', { name: 'TANGRAM_LIANTONG_MESSAGE_KEY' })).waitFor();
@@ -111,8 +115,7 @@ test.skipIf(!here)(
 test.skipIf(!here)('liantong: built with the key, sealed texts are read in clear', async () => {
   const variant = pickVariant('liantong');
   const environment = { TANGRAM_VARIANT: 'liantong', TANGRAM_LIANTONG_MESSAGE_KEY: messageKey };
-  await buildPages('sealed', environment);
-  const office = await serve('liantong', 'sealed');
+  const office = await serve('liantong', await buildPages(environment));
   const colleague = openOffice({ host: memoryHost(), variant, server: office.url, environment: keys });
   ends.push(() => colleague.close());
   const { sessions } = office.office;

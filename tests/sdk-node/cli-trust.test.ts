@@ -37,7 +37,7 @@ test('without a terminal an unknown office is refused with what to do, as a netw
   const said = await login(office, 'one', []);
   expect(said.code).toBe(4);
   expect(said.err).toContain(fingerprint);
-  expect(said.err).toContain(`tangram login --fingerprint ${fingerprint}`);
+  expect(said.err).toContain(`add --fingerprint ${fingerprint}`);
   const json = await login(office, 'one', ['--json']);
   expect(JSON.parse(json.err)).toMatchObject({ code: 'certificateUnknown', type: 'network', exitCode: 4 });
 });
@@ -77,7 +77,7 @@ test('a key that changed is refused, whatever the flags but the new fingerprint'
     const said = await login(second, 'five', more, 'yes');
     expect(said.code).toBe(4);
     expect(said.err).toContain(first.certificate?.fingerprint ?? '?');
-    expect(said.err).toContain(`tangram login --fingerprint ${second.certificate?.fingerprint ?? '?'}`);
+    expect(said.err).toContain(`add --fingerprint ${second.certificate?.fingerprint ?? '?'}`);
   }
   const doctor = await cli.tangram(['doctor', '--profile', 'five', '--json']);
   expect(JSON.parse(doctor.out)).toMatchObject({

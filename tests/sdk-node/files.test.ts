@@ -1,6 +1,6 @@
 // Files of chats from one client to another: sent as messages, resumed, checked, cached, and kept from being lost.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
@@ -11,17 +11,12 @@ import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { pickVariant } from '#variants/index.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { directChat } from '../support/drill-plan.ts';
-import { twoDevices } from '../support/two-devices.ts';
+import { newestFile, twoDevices } from '../support/two-devices.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const { client, path, office, folder, afterwards } = twoDevices();
 const chatId = directChat('ann', 'bob');
-const lastFile = async (api: OfficeApi) => {
-  await waitUntil('a file', async () => (await api.files.ofChat(chatId)).length > 0);
-  const [file] = await api.files.ofChat(chatId);
-  if (file === undefined) throw new Error('no file came');
-  return file;
-};
+const lastFile = (api: OfficeApi) => newestFile(api, chatId);
 const transfers = (api: OfficeApi): { rows(): LocalTransfer[] } => {
   const rows = new Map<string, LocalTransfer>();
   api.files.transfers((batch) => {
@@ -59,6 +54,8 @@ describe('sending', () => {
     expect(readFileSync(place).equals(content)).toBe(true);
     expect(place).toMatch(/FileRecv[/\\]\d{4}-\d{2}[/\\]计划\.bin$/);
     expect(await ann.office.files.kept(await lastFile(ann.office))).toBe(source.path);
+    // What it was called on its way up is gone, and the row knows its message.
+    expect(ann.stored().files).toMatchObject([{ mid: sent.mid, place: source.path }]);
   });
 
   test('the same content again is not sent again', async () => {
@@ -248,6 +245,26 @@ describe('breaks', () => {
     expect(digest(readFileSync(place))).toBe(digest(content));
   });
 
+  test('where a server has no /IM a file goes and comes by the chat service', async () => {
+    const called: string[] = [];
+    const withoutIm = (host: Host): Host => ({
+      ...host,
+      http(request) {
+        called.push(new URL(request.url).pathname);
+        return host.http({ ...request, url: request.url.replace('/pan/', '/nowhere/') });
+      },
+    });
+    const [ann, bob] = [await client('ann', withoutIm), await client('bob', withoutIm)];
+    const content = randomBytes(40_000);
+    const source = { path: path('a.bin', content) };
+    const sent = await ann.office.files.send({ chatId, source, name: 'a.bin', wait: true });
+    expect(sent).toMatchObject({ kind: 'file', state: 'sent' });
+    expect(called.some((one) => one.endsWith('/chat/file.do'))).toBe(true);
+    const { place } = await bob.office.files.download(await lastFile(bob.office));
+    expect(readFileSync(place).equals(content)).toBe(true);
+    expect(called.some((one) => one.endsWith('/chat/media.do'))).toBe(true);
+  });
+
   test('a file that changed meanwhile fails with its reason and can be dropped', async () => {
     const rule = { refuse: (request: HttpRequest) => request.url.includes('uploadFileFirst') };
     const ann = await client('ann', hindered(rule));
@@ -322,6 +339,12 @@ describe('receiving', () => {
     expect(await bob.office.files.kept(file)).toBeUndefined();
     const again = await bob.office.files.download(file);
     expect(readFileSync(again.place).equals(content)).toBe(true);
+    // As long as before, but not the same: it is fetched anew, and what lies there is left to whoever changed it.
+    const changed = Buffer.from(content).fill(0, 500, 600);
+    writeFileSync(again.place, changed);
+    const third = await bob.office.files.download(file);
+    expect(readFileSync(third.place).equals(content)).toBe(true);
+    expect(readFileSync(again.place).equals(changed)).toBe(true);
   });
 
   test('a name from elsewhere stays inside of the folder', async () => {

@@ -37,7 +37,7 @@ async function made(ann: Office, memberIds = ['1002']): Promise<{ id: string; ch
   return group;
 }
 const until = (holds: () => boolean | Promise<boolean>): Promise<void> =>
-  waitUntil('the office’s news', holds, 20);
+  waitUntil('the office’s news', holds);
 
 test('a group is made, appears on both lists, and follows what is done to it', async () => {
   const { ann, bob } = await world();

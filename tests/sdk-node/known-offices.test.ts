@@ -119,7 +119,7 @@ test('another key under the same address gets nothing: neither a call nor a fram
       host.http({ method: 'GET', url: `${second.url}/uc/config`, headers: {}, timeoutMs: 5_000 }),
     ),
   ).toMatchObject(changed);
-  expect(requests).toEqual({ faultyFrames: 0, unknownFrames: 0, refusedUpgrades: 0 });
+  for (const [counted, times] of Object.entries(requests)) expect([counted, times]).toEqual([counted, 0]);
 
   // Whoever confirms the new key goes on where they were.
   host.certificates.trust(second.url, second.certificate?.fingerprint ?? '');

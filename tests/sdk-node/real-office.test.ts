@@ -52,7 +52,7 @@ function client(profile: string, variant: Variant = pickVariant('default')) {
     requestTimeoutMs: () => config.constants().requestTimeoutMs,
     session,
   });
-  const config = createConfig({ host, variant, addresses, api });
+  const config = createConfig({ host, variant, addresses, api, report: () => undefined });
   const reported: OfficeError[] = [];
   const account = createAccount({
     host,
@@ -227,7 +227,7 @@ describe('signing in', () => {
       requestTimeoutMs: () => 2_000,
       session,
     });
-    const config = createConfig({ host, variant, addresses, api });
+    const config = createConfig({ host, variant, addresses, api, report: () => undefined });
     const account = createAccount({
       host,
       server: addresses.userCentre,

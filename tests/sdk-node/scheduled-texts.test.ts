@@ -15,11 +15,13 @@ let folder = '';
 let office: RunningOffice;
 /** What a call that hands something over meets: an office, nobody, or an office whose answer is lost. */
 let way: 'open' | 'cut' | 'unanswered' = 'open';
+/** Happens while the office has it and its answer is on the way back. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 const chatId = directChat('ann', 'bob');
 const hour = 3_600_000;
 
 beforeEach(async () => {
-  way = 'open';
+  [way, cancels, meanwhile] = ['open', true, undefined];
   folder = mkdtempSync(join(tmpdir(), 'tangram-scheduled-texts-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   office = await startOffice({ inMemory: true, seed: drillPlan(Date.now()) });
@@ -29,10 +31,21 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
+/** Whether calls that cancel something reach the office. */
+let cancels = true;
 const isHandover = ({ url }: HttpRequest): boolean => url.includes('/chat/later/message');
 const onItsWay = (host: Host): Host => ({
   ...host,
   async http(request) {
+    if (meanwhile !== undefined && isHandover(request)) {
+      const act = meanwhile;
+      meanwhile = undefined;
+      const answer = await host.http(request);
+      await act();
+      if (way === 'unanswered') throw new OfficeError('connectionFailed');
+      return answer;
+    }
+    if (!cancels && request.url.includes('/chat/later/oper')) throw new OfficeError('connectionFailed');
     if (way === 'open' || !isHandover(request)) return host.http(request);
     if (way === 'unanswered') await host.http(request);
     throw new OfficeError('connectionFailed');
@@ -86,8 +99,16 @@ test('what waits is changed and cancelled here; what missed its time says so and
     await later.schedule({ chatId, text: '不发了', dueTime: Date.now() + hour }),
   ];
   await later.cancel(second.id);
-  const soon = Date.now() + 50;
-  expect(await later.change(first.id, { text: '第二稿', dueTime: soon })).toMatchObject({ words: '第二稿' });
+  let soon = 0;
+  // As soon as this machine lets it be said before it is over.
+  const changed = async (ms: number): Promise<unknown> => {
+    soon = Date.now() + ms;
+    return later.change(first.id, { text: '第二稿', dueTime: soon }).catch((error: OfficeError) => {
+      if (error.code !== 'dueTimeOver') throw error;
+      return changed(2 * ms);
+    });
+  };
+  expect(await changed(50)).toMatchObject({ words: '第二稿' });
   await waitUntil('its time', async () => Date.now() > soon);
   expect(await later.unconfirmed()).toMatchObject([{ words: '第二稿', here: { isOver: true } }]);
   way = 'open';
@@ -113,4 +134,85 @@ test('what the office refuses is refused to its writer, and nothing of it stays'
     await office.office.later.schedule(Number(idOf('ann')), { chatId, dueTime, kind: 1, text: 'x' });
   await expect(later.schedule(message)).rejects.toMatchObject({ code: 'laterFull' });
   expect(await acts.outbox()).toEqual([]);
+});
+
+test('what is changed or given up while the office takes it is so there too', async () => {
+  const { later } = (await client('ann')).office;
+  const dueTime = Date.now() + hour;
+  const whileTaken = (clientId: string, act: (id: string) => Promise<unknown>) => {
+    meanwhile = () => act(clientId);
+    return later.schedule({ chatId, text: '第一稿', dueTime, clientId });
+  };
+  const changed = await whileTaken('morning-1', (id) => later.change(id, { text: '第二稿' }));
+  expect(changed).toMatchObject({ words: '第二稿', dueTime });
+  expect(await later.list()).toMatchObject([{ words: '第二稿', clientId: 'morning-1' }]);
+  await expect(whileTaken('morning-2', (id) => later.cancel(id))).rejects.toMatchObject({
+    code: 'cancelled',
+  });
+  expect(await later.list()).toMatchObject([{ words: '第二稿', clientId: 'morning-1' }]);
+  expect(await later.unconfirmed()).toEqual([]);
+});
+
+test.each([
+  ['by the writer', (id: string, ann: DrillClient) => ann.office.later.cancel(id)],
+  ['as what waits', (id: string, ann: DrillClient) => ann.office.acts.drop(id)],
+])(
+  'given up %s while the office takes it and the connection breaks, it does not go out',
+  async (_, giveUp) => {
+    const ann = await client('ann');
+    const [text, dueTime, clientId] = ['不发了', Date.now() + hour, 'morning-1'];
+    [way, cancels] = ['unanswered', false];
+    meanwhile = () => giveUp(clientId, ann);
+    await expect(ann.office.later.schedule({ chatId, text, dueTime, clientId })).rejects.toMatchObject({
+      code: 'connectionFailed',
+    });
+    // The office has it, and has not heard that nobody wants it any more: that waits, and is shown.
+    expect(await office.office.later.list(Number(idOf('ann')))).toMatchObject([{ text, clientId }]);
+    const takingBack = { id: clientId, type: 'takeBack', chatId, text, state: 'queued' };
+    expect(await ann.office.acts.outbox()).toMatchObject([takingBack]);
+    expect([await ann.office.later.unconfirmed(), await ann.office.later.list()]).toEqual([[], []]);
+    await ann.close();
+    const again = await client('ann');
+    expect(await again.office.acts.outbox()).toMatchObject([takingBack]);
+    [way, cancels] = ['open', true];
+    await again.office.acts.retry(clientId);
+    expect(await again.office.acts.outbox()).toEqual([]);
+    expect(await office.office.later.list(Number(idOf('ann')))).toEqual([]);
+  },
+);
+
+test('what was taken without an answer and is given up without a connection is taken back by the next one', async () => {
+  const ann = await client('ann');
+  way = 'unanswered';
+  const { id } = await ann.office.later.schedule({ chatId, text: '不发了', dueTime: Date.now() + hour });
+  await ann.office.connection.disconnect();
+  cancels = false;
+  await ann.office.later.cancel(id);
+  expect(await ann.office.acts.outbox()).toMatchObject([{ id, type: 'takeBack' }]);
+  [way, cancels] = ['open', true];
+  await ann.office.connection.connect();
+  await waitUntil('the taking back', async () => (await ann.office.acts.outbox()).length === 0);
+  expect(await ann.office.later.list()).toEqual([]);
+});
+
+test('what has gone out before it could be taken back says so, to whoever asked or in what waits', async () => {
+  const ann = await client('ann');
+  const giveUp = async (text: string): Promise<string> => {
+    way = 'unanswered';
+    const { id } = await ann.office.later.schedule({ chatId, text, dueTime: Date.now() - 1 + hour });
+    const [{ id: given } = { id: '' }] = await office.office.later.list(Number(idOf('ann')));
+    await office.office.later.operate(Number(idOf('ann')), { id: given }, 'now');
+    return id;
+  };
+  const heard = await giveUp('发出去了');
+  await expect(ann.office.later.cancel(heard)).rejects.toMatchObject({ code: 'laterSent' });
+  expect(await ann.office.acts.outbox()).toEqual([]);
+  const unheard = await giveUp('也发出去了');
+  cancels = false;
+  await ann.office.later.cancel(unheard);
+  cancels = true;
+  await ann.office.acts.retry(unheard);
+  expect(await ann.office.acts.outbox()).toMatchObject([
+    { id: unheard, type: 'takeBack', state: 'failed', error: { code: 'laterSent' } },
+  ]);
 });

@@ -16,6 +16,8 @@ export type CliCall = {
   signal?: AbortSignal;
   /** Gets standard output as it is written. */
   onOut?(text: string): void;
+  /** Gets standard error as it is written. */
+  onErr?(text: string): void;
 };
 
 /** A home folder with a command line in it. */
@@ -45,7 +47,10 @@ export function realCli(): RealCli {
             said.out += text;
             call.onOut?.(text);
           },
-          err: (text) => (said.err += text),
+          err(text) {
+            said.err += text;
+            call.onErr?.(text);
+          },
           readInput: async () => call.input ?? '',
           askSecret: async () => undefined,
           async ask(question) {

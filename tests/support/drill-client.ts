@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { ListBatch } from '#sdk/base/live-list.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
-import type { ChatRow, DraftRow, MessageRow, OutboxRow } from '#storage/rows.ts';
+import type { ChatRow, DraftRow, LocalFileRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { LocalChat, LocalMessage, OfficeEvent } from '#sdk/api.ts';
 import { readingPlace } from '#sdk/chat/index.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
@@ -45,6 +45,8 @@ export type StoredState = {
   /** Where it was reading, by chat; chats that were left at their end are not among them. */
   places: Map<string, number>;
   cursor: number | undefined;
+  /** Files that lie here, and where. */
+  files: LocalFileRow[];
 };
 
 /** A device in use. */
@@ -146,6 +148,7 @@ export function readStore(path: string, person: DrillPerson): StoredState {
       drafts,
       places: new Map([...known].map((chatId) => [chatId, readingPlace(store, chatId) ?? 0])),
       cursor: store.cursor(),
+      files: store.files.allLocal(),
     };
   } finally {
     store.close();

@@ -1,9 +1,12 @@
 // An office in a process of its own that can be killed and started again on the same port and data.
 import { join } from 'node:path';
 import { ChildProgram } from './child-program.ts';
-import type { OfficeHealth, OfficeTold } from './office-program.ts';
+import type { OfficeArgument, OfficeHealth, OfficeTold } from './office-program.ts';
 import type { Account } from './drill-client.ts';
 import { OfficeRecords } from './office-records.ts';
+
+/** How an office of a drill may differ; without limits nothing is counted, and nothing turned away. */
+export type OfficeChoice = Partial<Omit<OfficeArgument, 'dataDir' | 'port'>>;
 
 type Ready = Extract<OfficeTold, { is: 'ready' }>;
 
@@ -12,22 +15,22 @@ export class OfficeProcess {
   readonly url: string;
   readonly accounts: readonly Account[];
   readonly #dataDir: string;
-  readonly #heartbeatMs: number;
+  #choice: OfficeChoice;
   #program: ChildProgram<OfficeTold>;
 
-  private constructor(dataDir: string, heartbeatMs: number, program: ChildProgram<OfficeTold>, told: Ready) {
+  private constructor(dataDir: string, choice: OfficeChoice, program: ChildProgram<OfficeTold>, told: Ready) {
     this.#dataDir = dataDir;
-    this.#heartbeatMs = heartbeatMs;
+    this.#choice = choice;
     this.#program = program;
     this.url = told.url;
     this.accounts = told.accounts;
   }
 
   /** Starts one with its data in `folder`. */
-  static async start(folder: string, heartbeatMs = 500, furtherGroups = 0): Promise<OfficeProcess> {
+  static async start(folder: string, choice: OfficeChoice = {}): Promise<OfficeProcess> {
     const dataDir = join(folder, 'office');
-    const { program, told } = await launch(dataDir, 0, heartbeatMs, furtherGroups);
-    return new OfficeProcess(dataDir, heartbeatMs, program, told);
+    const { program, told } = await launch(dataDir, 0, choice);
+    return new OfficeProcess(dataDir, choice, program, told);
   }
 
   /** Ends it at once, without a goodbye. */
@@ -35,11 +38,17 @@ export class OfficeProcess {
     await this.#program.kill();
   }
 
-  /** Starts it again; answers how long it took until it answered a request, in ms. */
-  async restart(): Promise<number> {
+  /** Its process. */
+  get pid(): number {
+    return this.#program.pid;
+  }
+
+  /** Starts it again, with other choices where given; answers how long it took until it answered a request, in ms. */
+  async restart(other: OfficeChoice = {}): Promise<number> {
+    this.#choice = { ...this.#choice, ...other };
     const start = performance.now();
     const port = Number(new URL(this.url).port);
-    const { program } = await launch(this.#dataDir, port, this.#heartbeatMs);
+    const { program } = await launch(this.#dataDir, port, this.#choice);
     this.#program = program;
     const answer = await fetch(`${this.url}/uc/config`);
     if (!answer.ok) throw new Error(`the office answers ${answer.status}`);
@@ -61,8 +70,8 @@ export class OfficeProcess {
   }
 }
 
-async function launch(dataDir: string, port: number, heartbeatMs: number, furtherGroups = 0) {
-  const argument = { dataDir, port, heartbeatMs, furtherGroups };
+async function launch(dataDir: string, port: number, choice: OfficeChoice) {
+  const argument: OfficeArgument = { dataDir, port, heartbeatMs: 500, ...choice };
   const program = new ChildProgram<OfficeTold>('office-program.ts', argument);
   const told = await program.next((one): one is Ready => one.is === 'ready');
   return { program, told };

@@ -91,6 +91,7 @@ export function outboxRow(clientId: string, change: Partial<OutboxRow> = {}): Om
     leaseUntil: 0,
     waitsFor: '',
     dueTime: 0,
+    offered: false,
     ...change,
   };
 }

@@ -36,20 +36,32 @@ export class TerminalOffice implements AsyncDisposable {
     this.#personId = personId;
   }
 
-  /** Starts the office and signs `loginName` in on a profile of its own. */
-  static async start(plan: OfficePlan, loginName: string): Promise<TerminalOffice> {
+  /**
+   * Starts the office and signs `loginName` in on a profile of its own, at the office's address or at the one that
+   * `through` answers with: of a line that goes there, say.
+   */
+  static async start(
+    plan: OfficePlan,
+    loginName: string,
+    through: (address: string) => Promise<string> = (address) => Promise.resolve(address),
+  ): Promise<TerminalOffice> {
     const office = await startOffice({ inMemory: true, port: 0, seed: plan });
     const folder = mkdtempSync(join(tmpdir(), 'tangram-terminal-'));
     const person = plan.people.find((one) => one.loginName === loginName);
     const started = new TerminalOffice(office, folder, person?.id ?? '');
     const account = started.#account(loginName);
-    await CommandLine.signIn(folder, office.url, account);
+    await CommandLine.signIn(folder, await through(office.url), account);
     return started;
   }
 
   /** The office behind it. */
   get running(): RunningOffice {
     return this.#office;
+  }
+
+  /** Everything the person has on this device lies below it. */
+  get folder(): string {
+    return this.#folder;
   }
 
   /** Where the office is reached. */
@@ -90,10 +102,15 @@ export class TerminalOffice implements AsyncDisposable {
     store.close();
   }
 
-  /** Opens the client in a terminal. */
-  async terminal(options: Omit<TerminalOptions, 'command' | 'args'> & { args?: readonly string[] } = {}) {
-    const { args = [], ...rest } = options;
-    const terminal: TestTerminal = await openTangram(this.#folder, ['tui', ...args], {
+  /** Opens the client in a terminal, or another command of the program. */
+  async terminal(
+    options: Omit<TerminalOptions, 'command' | 'args'> & {
+      command?: readonly string[];
+      args?: readonly string[];
+    } = {},
+  ) {
+    const { args = [], command = ['tui'], ...rest } = options;
+    const terminal: TestTerminal = await openTangram(this.#folder, [...command, ...args], {
       ...rest,
       environment: { ...place, ...rest.environment },
     });

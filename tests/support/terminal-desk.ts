@@ -1,5 +1,6 @@
 // The terminals of a journey: one office for its tests, a client at work for whoever asks, all of them closed again.
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { beforeSecondTry } from './second-try.ts';
 import type { TestTerminal } from './terminal.ts';
 import { TerminalOffice } from './terminal-client.ts';
 import { terminalPlan } from './terminal-plan.ts';
@@ -17,6 +18,10 @@ export function terminalDesk(): {
   beforeAll(async () => {
     office = await TerminalOffice.start(terminalPlan(), 'reader');
   });
+  beforeSecondTry(async () => {
+    await office.close();
+    office = await TerminalOffice.start(terminalPlan(), 'reader');
+  });
   afterEach(async () => {
     for (const terminal of opened.splice(0)) await terminal.close();
   });
@@ -31,4 +36,14 @@ export function terminalDesk(): {
       return terminal;
     },
   };
+}
+
+/** Opens a chat of a client by the palette: types something that finds it first. */
+export async function openChat(terminal: TestTerminal, typed: string, name: string): Promise<void> {
+  terminal.press('Ctrl+K');
+  await terminal.waitForText('会话、人、能做的事、设置');
+  terminal.type(typed);
+  await terminal.waitFor(name, ({ lines }) => lines[4]?.startsWith('▌') === true && lines[4].includes(name));
+  terminal.press('Enter');
+  await terminal.waitForText(`发送给 ${name}`);
 }

@@ -138,7 +138,7 @@ export class TestTerminal {
   }
 
   /** Resolves with the first screen that holds; fails with the screen as it is when none does, or the program ends. */
-  async waitFor(what: string, holds: (screen: Screen) => boolean, seconds = 20): Promise<Screen> {
+  async waitFor(what: string, holds: (screen: Screen) => boolean, seconds = 60): Promise<Screen> {
     return new Promise((resolve, reject) => {
       const done = (): void => {
         clearTimeout(timer);

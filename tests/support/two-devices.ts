@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import type { ChatFile, OfficeApi } from '#sdk/api.ts';
 import type { Host } from '#sdk/host/port.ts';
 import { DrillClient } from './drill-client.ts';
 import { drillPlan } from './drill-plan.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** What a test finds; only while it runs. */
 export type TwoDevices = {
@@ -20,6 +22,14 @@ export type TwoDevices = {
   /** Does something when the test has ended, before what was made earlier is closed. */
   afterwards(end: () => unknown): void;
 };
+
+/** The newest file of a chat, once there is one. */
+export async function newestFile({ files }: OfficeApi, chatId: string): Promise<ChatFile> {
+  await waitUntil('a file', async () => (await files.ofChat(chatId)).length > 0);
+  const [file] = await files.ofChat(chatId);
+  if (file === undefined) throw new Error('no file came');
+  return file;
+}
 
 /** To be called once at the top of a file. */
 export function twoDevices(): TwoDevices {

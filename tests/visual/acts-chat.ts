@@ -102,6 +102,29 @@ export const chatActs = {
   async select(page: Page) {
     await selectThree(page);
   },
+  async deleteChosen(page: Page) {
+    await selectThree(page);
+    await press(page, 'chat.messageActions.delete');
+    await page.getByRole('dialog').waitFor();
+  },
+  async deleteMessage(page: Page) {
+    await openMessageMenu(page, mine);
+    await choose(page, await words(page, 'chat.messageActions.delete'));
+    await page.getByRole('dialog').waitFor();
+  },
+  async openLink(page: Page) {
+    await press(page, 'chat.cardActs.open');
+    await page.getByRole('dialog').waitFor();
+  },
+  async newChat(page: Page) {
+    await press(page, 'chat.newChat');
+    await page.getByRole('menu').waitFor();
+  },
+  async removeChat(page: Page) {
+    await page.locator('.tg-chats [role=option]').nth(2).click({ button: 'right' });
+    await choose(page, await words(page, 'chat.actions.remove'));
+    await page.getByRole('dialog').waitFor();
+  },
   async forward(page: Page) {
     await openMessageMenu(page, anyone);
     await choose(page, await words(page, 'chat.messageActions.forward'));

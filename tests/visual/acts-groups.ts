@@ -45,6 +45,29 @@ export const groupActs = {
     await press(page, 'groups.dissolve');
     await page.getByRole('dialog').nth(1).waitFor();
   },
+  async chooseOffice(page: Page) {
+    await page.locator('input').fill('office.yuanheng.example');
+    await press(page, 'desktop.choose.connect');
+    await page.getByRole('alert').waitFor();
+  },
+  async groupLeave(page: Page) {
+    await openGroup(page);
+    await press(page, 'groups.leave');
+    await page.getByRole('dialog').nth(1).waitFor();
+  },
+  async groupRemove(page: Page) {
+    await groupActs.groupMember(page);
+    await page.getByRole('menuitem', { name: await words(page, 'groups.remove') }).click();
+    await page.getByRole('dialog').nth(1).waitFor();
+  },
+  async removeFriend(page: Page) {
+    await press(page, 'contacts.acts.removeFriend');
+    await page.getByRole('dialog').waitFor();
+  },
+  async audit(page: Page) {
+    await press(page, 'audit.open');
+    await page.getByRole('dialog').locator('time').first().waitFor();
+  },
   async createGroup(page: Page) {
     await press(page, 'chat.newChat');
     await page.getByRole('menuitem', { name: await words(page, 'groups.create') }).click();

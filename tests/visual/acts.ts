@@ -75,7 +75,7 @@ export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /添加好友|Add friends/ }).click();
     await page
       .getByRole('dialog')
-      .getByRole('radio', { name: /组织架构|Organisation/ })
+      .getByRole('radio', { name: /组织|Staff/ })
       .click();
     await page.getByRole('treeitem').nth(2).waitFor();
     await page.locator('.tg-picker__tick').nth(2).click();

@@ -49,7 +49,7 @@ export const pictureName = ({ name }: GalleryPage, { language, theme, width }: V
   `${name}-${language}-${theme}-${width}`;
 
 /** How long a picture that is not right is taken again, and how long between two, in ms. */
-const patienceMs = 8_000;
+const patienceMs = 30_000;
 const pauseMs = 400;
 
 /** How many pages are open at once: a page waits for its own rest most of the time. */
@@ -76,7 +76,10 @@ function turnstile(places: number): <T>(deed: () => Promise<T>) => Promise<T> {
 export interface Photographer {
   /** What letters of both languages look like here, as a digest: it differs with browser and fonts. */
   readonly letters: string;
-  /** The page at rest. With `isRight` it is taken again for some seconds until it is: a slow machine paints late. */
+  /**
+   * The page at rest: taken again for some seconds until two pictures are equal and, if asked, the last is right. A slow
+   * machine paints late, and a picture taken in between is torn.
+   */
   take(page: GalleryPage, view: View, isRight?: (picture: Buffer) => boolean): Promise<Buffer>;
   /** What axe finds serious or critical on the page at rest, as `rule: element`. */
   audit(page: GalleryPage, view: View): Promise<string[]>;
@@ -156,9 +159,11 @@ export async function openPhotographer(): Promise<Photographer> {
       at(shown, view, async (page) => {
         const shoot = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide' });
         const end = performance.now() + patienceMs;
+        let before = await shoot();
         let picture = await shoot();
-        while (!isRight(picture) && performance.now() < end) {
+        while (!(isRight(picture) && picture.equals(before)) && performance.now() < end) {
           await page.waitForTimeout(pauseMs);
+          before = picture;
           picture = await shoot();
         }
         return picture;

@@ -7,7 +7,9 @@ import { TerminalOffice } from '../support/terminal-client.ts';
 import { screenAsAnsi, type Screen } from '../support/terminal-screen.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
 import { terminalPage } from './terminal-page.ts';
-import { terminalScenes } from './terminal-scenes.ts';
+import { SlowLine } from '../support/slow-line.ts';
+import type { SceneWorld } from './terminal-scene-acts.ts';
+import { terminalCommands, terminalScenes, type Step } from './terminal-scenes.ts';
 
 /** The sizes of the design language: one side pane, three panes, everything. */
 const sizes = [
@@ -54,12 +56,16 @@ const wordsOf = ({ language, theme, columns, rows, manner }: View): string[] => 
 /** Whether a word names views of the terminal. */
 export const isTerminalWord = (word: string): boolean => views.some((view) => wordsOf(view).includes(word));
 
-/** A frame is at rest when the client has written nothing for so long, in ms; between two keys less will do. */
-const [restMs, keyMs] = [700, 150];
+/**
+ * A frame is at rest when the client has written nothing for so long, in ms; between two keys less will do. What moves
+ * by itself, a file that is under way, is taken as it is after a while.
+ */
+const [restMs, keyMs, mostMs] = [700, 150, 2_500];
 
 async function atRest(terminal: TestTerminal, quietMs: number): Promise<Screen> {
   let before = -1;
-  while (before !== terminal.bytes) {
+  const from = performance.now();
+  while (before !== terminal.bytes && performance.now() - from < mostMs) {
     before = terminal.bytes;
     await new Promise((resolve) => setTimeout(resolve, quietMs));
   }
@@ -75,32 +81,54 @@ export async function photographTerminal(folder: string, words: readonly string[
   mkdirSync(folder, { recursive: true });
   const plan = planDemoOffice({ now: Date.now(), random: seededRandom(7) });
   let taken = 0;
+  const group = plan.chats.find((chat) => chat.kind === 'group' && chat.name === '数字化平台组');
+  if (group === undefined) throw new RangeError('the demo office has lost its group');
   for (const view of views.filter((one) => words.every((word) => wordsOf(one).includes(word)))) {
     const { language, theme, columns, rows, manner } = view;
+    let laid: SlowLine | undefined;
     // What one has read is read: each finds the office as the one before did.
-    await using office = await TerminalOffice.start(plan, 'shenzhixing');
-    const terminal = await office.terminal({
+    await using office = await TerminalOffice.start(plan, 'shenzhixing', async (address) => {
+      laid = await SlowLine.to(address);
+      return laid.address;
+    });
+    if (laid === undefined) throw new TypeError('nobody asked for the line');
+    await using line = laid;
+    const look = {
       columns,
       rows,
-      args: ['--lang', language, ...(manner === undefined ? [] : [`--${manner}`])],
       environment: { COLORFGBG: theme === 'light' ? '0;15' : '15;0' },
-    });
-    await terminal.waitFor('the office', ({ text }) => /在线|Online/.test(text));
-    for (const [scene, ...steps] of terminalScenes) {
-      for (const step of steps) {
-        if (typeof step === 'string') terminal.press(step);
-        else terminal.type(step.type);
-        await atRest(terminal, keyMs);
-      }
-      const screen = await atRest(terminal, restMs);
+    };
+    const keep = (scene: string, screen: Screen): void => {
       const name = `terminal-${scene}-${language}-${manner ?? theme}-${columns}x${rows}`;
       writeFileSync(join(folder, `${name}.txt`), `${screen.text}\n`);
       writeFileSync(join(folder, `${name}.ansi`), screenAsAnsi(screen));
       writeFileSync(join(folder, `${name}.html`), terminalPage(name, screen, theme));
       taken += 1;
+    };
+    const walk = async (world: SceneWorld, scene: string, steps: readonly Step[]): Promise<void> => {
+      for (const step of steps) {
+        if (typeof step === 'function') await step(world);
+        else if (typeof step === 'string') world.terminal.press(step);
+        else world.terminal.type(step.type);
+        await atRest(world.terminal, keyMs);
+      }
+      keep(scene, await atRest(world.terminal, restMs));
+    };
+    for (const [scene, argv, ...steps] of terminalCommands) {
+      const server = ['--server', office.address, '--profile', 'nobody', '--lang', language];
+      const terminal = await office.terminal({ ...look, command: argv, args: server });
+      await atRest(terminal, restMs);
+      await walk({ office, line, terminal, groupId: String(group.id) }, scene, steps);
+      await terminal.close();
     }
-    terminal.press('Ctrl+Q');
-    await terminal.ended;
+    const terminal = await office.terminal({
+      ...look,
+      args: ['--lang', language, ...(manner === undefined ? [] : [`--${manner}`])],
+    });
+    await terminal.waitFor('the office', ({ text }) => /在线|Online/.test(text));
+    const world: SceneWorld = { office, line, terminal, groupId: String(group.id) };
+    for (const [scene, ...steps] of terminalScenes) await walk(world, scene, steps);
+    await terminal.close();
   }
   return taken;
 }

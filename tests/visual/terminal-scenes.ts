@@ -1,7 +1,18 @@
 // What is photographed of the terminal client: a walk through everything it draws, as keys and words that are typed.
+import {
+  askFromElsewhere,
+  cutTheLine,
+  forwardARecord,
+  lockPassword,
+  sendAFile,
+  sendSlowly,
+  showDetails,
+  typeTheCode,
+  type SceneWorld,
+} from './terminal-scene-acts.ts';
 
-/** A key by its name, or words that are typed in one go. */
-type Step = string | { readonly type: string };
+/** A key by its name, words that are typed in one go, or something that happens around the client. */
+export type Step = string | { readonly type: string } | ((world: SceneWorld) => Promise<void>);
 
 const typed = (type: string): Step => ({ type });
 
@@ -47,10 +58,10 @@ export const terminalScenes: readonly (readonly [name: string, ...steps: readonl
   ['search-in-chat', 'Escape', '/', typed('报告')],
   ['export', 'Escape', 'X'],
   ['export-to', 'Enter'],
-  ['details', 'Escape', 'Ctrl+T'],
+  ['details', 'Escape', showDetails],
   ['details-keys', 'Tab', 'Tab'],
   ['details-find', 'f', typed('lin')],
-  ['group-create', 'Escape', 'Ctrl+T', 'Alt+G'],
+  ['group-create', 'Escape', 'Escape', 'Alt+G'],
   ['palette', 'Escape', 'Ctrl+K'],
   ['palette-found', typed('zhou')],
   ['palette-nothing', typed('qqq')],
@@ -70,16 +81,47 @@ export const terminalScenes: readonly (readonly [name: string, ...steps: readonl
   ['settings', 'Escape', 'Alt+,'],
   ['settings-files', 'Tab'],
   ['settings-folder', 'Enter'],
-  ['settings-notice', 'Escape', 'Alt+,', 'Shift+Tab'],
-  ['lock-choice', 'Escape', 'Ctrl+K', typed('自动锁屏'), 'Enter', 'Down', 'Enter'],
+  ['settings-notice', 'Escape', 'Tab'],
+  ['lock-choice', 'Shift+Tab', 'Shift+Tab', 'Down', 'Down', 'Down', 'Down', 'Down', 'Enter'],
   ['lock-choice-short', typed('1'), 'Enter', 'Enter'],
   ['contacts', 'Escape', 'Escape', 'Alt+2'],
   ['contacts-tree', 'l', 'j', 'l', 'j', 'l', 'j'],
   ['contacts-person', '/', typed('linruoxi'), 'Enter'],
   ['contacts-nobody', typed('qqq')],
-  ['contacts-friends', 'Escape', 's', 's'],
+  ['contacts-friends', 'Escape', 's'],
+  ['contacts-groups', 's'],
   ['mouse', 'Escape', 'Alt+1', 'Alt+M'],
-  ['direct', 'Alt+M', 'Alt+Down', 'Alt+Down'],
-  ['direct-details', 'Ctrl+T'],
-  ['zoom', 'Ctrl+T', 'Alt+Z'],
+  ['direct', 'Alt+M', 'Alt+Down', 'Alt+Down', 'Alt+Down'],
+  ['direct-details', showDetails],
+  ['zoom', 'Alt+Z'],
+  ['record-card', 'Alt+Z', forwardARecord, 'Ctrl+K', typed('数字化平台组'), 'Enter', 'Shift+Tab', 'k'],
+  ['record', 'o'],
+  ['record-end', 'G'],
+  ['transfer-running', 'Escape', 'i', sendSlowly, sendAFile, 'Alt+J'],
+  ['transfer-paused', 'p'],
+  ['transfer-stop', 'd'],
+  ['transfer-in-chat', 'p', 'Escape'],
+  ['quit-asked', 'Ctrl+Q'],
+  ['approve-request', 'Escape', 'Alt+A', 'a', askFromElsewhere, typeTheCode, 'Enter'],
+  ['offline', 'Escape', 'Escape', cutTheLine, typed('这条会等到网络恢复'), 'Enter'],
+  ['offline-search', 'Ctrl+G', typed('压测')],
+  ['offline-account', 'Escape', 'Alt+A'],
+  [
+    'lock-saved',
+    ...['Escape', 'Alt+,', 'Down', 'Down', 'Down', 'Down', 'Down', 'Enter'],
+    ...[typed(lockPassword), 'Tab', typed(lockPassword), 'Enter'],
+  ],
+  ['lock', 'Alt+L'],
+  ['lock-wrong', typed('0000'), 'Enter'],
+];
+
+/** What a terminal shows before somebody is signed in: a command, and what is typed into it. */
+export const terminalCommands: readonly (readonly [
+  name: string,
+  argv: readonly string[],
+  ...steps: readonly Step[],
+])[] = [
+  ['nobody', ['tui']],
+  ['sign-in', ['login', '--user', 'shenzhixing'], typed('wrong-password\r')],
+  ['sign-in-code', ['login', '--qr']],
 ];

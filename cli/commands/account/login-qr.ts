@@ -65,9 +65,7 @@ export async function decideAbout(context: Context, input: Input): Promise<void>
   };
   if (!context.flags.json) context.io.err(`${safeLine(t('cliAccount.qr.asks', shown))}\n`);
   if (approve && !input.has('yes')) {
-    const answer = context.flags.input
-      ? await context.io.askSecret(`${t('cliAccount.qr.question')} `)
-      : undefined;
+    const answer = context.flags.input ? await context.io.ask(`${t('cliAccount.qr.question')} `) : undefined;
     if (answer === undefined) throw new CliError('needsYes', {}, { param: '--yes' });
     if (!/^(?:y|yes|是)$/i.test(answer.trim())) throw new CliError('notConfirmed');
   }

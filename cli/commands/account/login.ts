@@ -29,6 +29,22 @@ async function readPassword(context: Context, input: Input): Promise<string> {
   return asked;
 }
 
+/** Whoever sits in front of it is asked for the account; a script has to name it. */
+async function readLoginName(context: Context): Promise<string> {
+  if (context.flags.input) {
+    // Nobody shall type an account for an office that is not named.
+    await context.office();
+    const { t } = await context.texts();
+    const asked = (await context.io.ask(`${t('cli.askAccount')}: `))?.trim();
+    if (asked !== undefined && asked !== '') return asked;
+  }
+  throw new CliError(
+    'missingOption',
+    { a: '--user' },
+    { param: '--user', valid: ['--user', '--ticket', '--token-stdin', '--qr'] },
+  );
+}
+
 async function readWay(context: Context, input: Input): Promise<Way> {
   const ticket = input.text('ticket');
   const loginName = input.text('user');
@@ -46,13 +62,11 @@ async function readWay(context: Context, input: Input): Promise<Way> {
   if (byQr) return { kind: 'qr', code };
   if (ticket !== undefined) return { kind: 'ticket', ticket };
   if (input.has('token-stdin')) return { kind: 'token', token: firstLine(await context.io.readInput()) };
-  if (loginName !== undefined)
-    return { kind: 'password', loginName, password: await readPassword(context, input) };
-  throw new CliError(
-    'missingOption',
-    { a: '--user' },
-    { param: '--user', valid: ['--user', '--ticket', '--token-stdin', '--qr'] },
-  );
+  return {
+    kind: 'password',
+    loginName: loginName ?? (await readLoginName(context)),
+    password: await readPassword(context, input),
+  };
 }
 
 async function signIn(

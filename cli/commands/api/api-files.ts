@@ -14,6 +14,7 @@ import { mimeOfName } from '#sdk/transfers/rules/media-kind.ts';
 import type { ContractCall } from '../../context/contract-calls.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
+import { unwritable } from '../../unwritable.ts';
 import type { Input } from '../../input.ts';
 
 /** A file as a field of a call: held whole by small calls, read as it goes by the others. */
@@ -85,8 +86,6 @@ export function apiSink(context: Context, input: Input, call: ContractCall): Api
       done: async () => undefined,
       drop: () => undefined,
     };
-  const unwritable = (error: unknown): CliError =>
-    new CliError('fileUnwritable', { file: out, reason: (error as Error).message }, { param: '--output' });
   // Written aside and moved in place: a file that stopped half way never stands under its name.
   const part = `${out}.part`;
   let bytes = 0;
@@ -94,14 +93,14 @@ export function apiSink(context: Context, input: Input, call: ContractCall): Api
   try {
     descriptor = openSync(part, 'w');
   } catch (error) {
-    throw unwritable(error);
+    throw unwritable(out, error, '--output');
   }
   return {
     async write(piece) {
       try {
         for (let at = 0; at < piece.length;) at += writeSync(descriptor, piece, at);
       } catch (error) {
-        throw unwritable(error);
+        throw unwritable(out, error, '--output');
       }
       bytes += piece.length;
     },

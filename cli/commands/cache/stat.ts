@@ -26,7 +26,7 @@ export const stat: CommandSpec = {
           t('cli.column.stored'),
           t(info.complete ? 'cli.storedWhole' : 'cli.storedPart', { messages: info.messages }),
         ],
-        [t('cli.column.bytes'), String(info.bytes)],
+        [t('files.column.size'), sizeText(info.bytes, translator.locale)],
         [t('cli.column.cursor'), String(info.cursor)],
         [t('files.column.where'), info.folder],
         ...cache.shares.map(

@@ -6,6 +6,7 @@ import { exportFormats, type ExportFormat } from '#sdk/chat/rules/chat-export.ts
 import { filesToExport } from '#sdk/transfers/actions/export-files.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
+import { unwritable } from '../../unwritable.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { isoTime } from '../../output/times.ts';
 import type { ExportWish } from './export-wish.ts';
@@ -48,7 +49,7 @@ function writeExportPlan(file: string, plan: ExportPlan): void {
   try {
     writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
   } catch (error) {
-    throw new CliError('fileUnwritable', { file, reason: (error as Error).message }, { param: '--plan' });
+    throw unwritable(file, error, '--plan');
   }
 }
 

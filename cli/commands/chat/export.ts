@@ -4,7 +4,7 @@ import type { LocalMessage } from '#sdk/api.ts';
 import { exportChat } from '#sdk/chat/actions/export-chat.ts';
 import { exportFormats } from '#sdk/chat/rules/chat-export.ts';
 import type { CommandSpec } from '../../command.ts';
-import { CliError } from '../../errors.ts';
+import { unwritable } from '../../unwritable.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { freshOffice } from '../../fresh.ts';
 import { findChat } from '../../target.ts';
@@ -93,6 +93,6 @@ function write(out: string, content: string): void {
   try {
     writeFileSync(out, content);
   } catch (error) {
-    throw new CliError('fileUnwritable', { file: out, reason: (error as Error).message }, { param: '--out' });
+    throw unwritable(out, error, '--out');
   }
 }

@@ -4,8 +4,9 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
-import { indentedText } from '../../output/plain.ts';
+import { safeText } from '../../output/safe-text.ts';
 import { findChat } from '../../target.ts';
+import { showOnce } from './show-once.ts';
 
 /** The command. */
 export const flash: CommandSpec = {
@@ -33,9 +34,7 @@ export const flash: CommandSpec = {
     }
     const signal = timeSignal(context);
     const { text, seconds } = await bounded(office.chat.openFlash(chat.id, Number(mid)), signal);
-    const { t } = await context.texts();
-    await context.output.done({ mid, chatId: chat.id, text, seconds }, () =>
-      `${t('cliFlash.open.once')}\n${indentedText(text)}`.trimEnd(),
-    );
+    if (context.flags.json) return context.output.one({ mid, chatId: chat.id, text, seconds }, () => []);
+    await showOnce(context, safeText(text), seconds);
   },
 };

@@ -2,7 +2,7 @@
 import type { ForwardReport, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { heldText } from '#sdk/chat/rules/forward-lines.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
-import type { ErrorData } from '#sdk/errors.ts';
+import { OfficeError, type ErrorData } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -14,7 +14,7 @@ import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { findTarget, type Target } from '../../target.ts';
-import { midsArgument, namedMessages } from './named-messages.ts';
+import { locatedMessages, messageUnknown, midOf, midsArgument } from './named-messages.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
 /** Keys of a row in JSON: one target, or with `mid` a message that went nowhere. */
@@ -70,8 +70,7 @@ async function show(
     const lines = rows.map((row) => {
       const who = row.target ?? row.mid ?? '';
       if (row.done) return texts.t('cliActs.forward.done', { target: who, count: row.mids.length });
-      if (row.queued) return texts.t('cliActs.forward.queued', { target: who, reason: row.reason ?? '' });
-      return `${who}: ${row.reason ?? ''}`;
+      return texts.t('cliActs.forward.undone', { target: who, reason: row.reason ?? '' });
     });
     context.output.text(lines.map((line) => `${safeLine(line)}\n`).join(''));
   }
@@ -82,10 +81,46 @@ async function show(
     : exitCodes.partial;
 }
 
-async function targetsOf(office: OfficeApi, names: readonly string[]): Promise<Target[]> {
+/** What was not done at all: a row, and why. */
+async function conflict(
+  context: Context,
+  what: { target?: string; mid?: number },
+  error: unknown,
+): Promise<Row> {
+  const { describeError } = await import('../../report.ts');
+  const { code, message } = describeError(error, await context.texts());
+  const { target = null, mid } = what;
+  return {
+    target,
+    chatId: null,
+    mids: [],
+    mid: mid === undefined ? null : String(mid),
+    done: false,
+    queued: false,
+    error: code,
+    reason: message,
+  };
+}
+
+/** Whom the names mean. A name that means nobody, or several, keeps no other from its messages. */
+async function targetsOf(
+  context: Context,
+  office: OfficeApi,
+  names: readonly string[],
+): Promise<{ targets: Target[]; conflicts: Row[] }> {
   const targets: Target[] = [];
-  for (const name of names) targets.push(await findTarget(office, name));
-  return targets;
+  const conflicts: Row[] = [];
+  for (const name of names) {
+    try {
+      targets.push(await findTarget(office, name));
+    } catch (error) {
+      const isName = error instanceof CliError || error instanceof OfficeError;
+      // One name alone is told as the error it is, and a network that is missing is nobody's name.
+      if (names.length === 1 || !isName || (error.kind !== 'refused' && error.kind !== 'usage')) throw error;
+      conflicts.push(await conflict(context, { target: name }, error));
+    }
+  }
+  return { targets, conflicts };
 }
 
 const personOf = (target: Target): string | undefined =>
@@ -128,11 +163,16 @@ export const forward: CommandSpec = {
       throw new CliError('missingOption', { a: '--to', b: '--plan' }, { param: '--to' });
     context.needsNetwork('chat forward');
     const office = await freshOffice(context);
-    const messages =
-      plan === undefined ? await namedMessages(office, input) : await office.acts.locate(plan.mids);
-    const targets = await targetsOf(office, names);
+    const numbers = plan?.mids ?? input.rest('mids').map(midOf);
+    if (numbers.length === 0) throw new CliError('missingArgument', { name: 'mids' }, { param: 'mids' });
+    const { messages, unknown } = await locatedMessages(office, numbers);
+    const { targets, conflicts } = await targetsOf(context, office, names);
+    for (const mid of unknown) conflicts.push(await conflict(context, { mid }, messageUnknown([mid])));
+    if (targets.length === 0) return show(context, conflicts, []);
     const merged = input.has('merged') || plan?.merged === true;
     if (planFile !== undefined && plan === undefined) {
+      // The plan keeps what does not fit, to be looked at and put right.
+      for (const { reason } of conflicts) context.output.hint(reason ?? '');
       const written = await writePlan(context, planFile, {
         mids: messages.map(({ mid }) => mid),
         to: [...names],
@@ -145,9 +185,14 @@ export const forward: CommandSpec = {
     const groupIds = targets.flatMap((target) => groupOf(target) ?? []);
     const chats = byChat(messages);
     if (context.flags.dryRun) {
+      const refused = messages.filter((message) => !mayForward(message)).map(({ mid }) => String(mid));
+      const left = {
+        ...(refused.length > 0 && { refused }),
+        ...(conflicts.length > 0 && { unknown: conflicts.map(({ target, mid }) => target ?? mid) }),
+      };
       const requests = chats.map(([chatId, mids]) => ({
         call: '/chat/msgForward',
-        input: { chatId, mids: mids.map(String), personIds, groupIds, merged },
+        input: { chatId, mids: mids.map(String), personIds, groupIds, merged, ...left },
       }));
       return showPlan(context, requests, ['mids', 'to']);
     }
@@ -160,7 +205,7 @@ export const forward: CommandSpec = {
     const texts = await context.texts();
     const act = input.text('client-id') ?? crypto.randomUUID();
     const reports: ForwardReport[] = [];
-    const rows: Row[] = [];
+    const rows: Row[] = [...conflicts];
     for (const [index, [chatId, mids]] of chats.entries()) {
       const signal = timeSignal(context);
       const clientId = chats.length === 1 ? act : `${act.slice(0, 36)}.${index}`;

@@ -9,6 +9,7 @@ import { files } from './files.ts';
 import { flash } from './flash.ts';
 import { list } from './list.ts';
 import { mark } from './mark.ts';
+import { open } from './open.ts';
 import { mute, pin, remove, unmute, unpin } from './switches.ts';
 import { read } from './read.ts';
 import { readers } from './readers.ts';
@@ -48,5 +49,6 @@ export const noun: NounSpec = {
     remind,
     files,
     download,
+    open,
   ],
 };

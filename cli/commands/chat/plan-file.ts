@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
+import { unwritable } from '../../unwritable.ts';
 
 /** A plan of a forward. `refused` only tells: those messages are of kinds that are not sent on. */
 export type ForwardPlan = { mids: number[]; to: string[]; merged: boolean; refused: number[] };
@@ -26,8 +27,12 @@ export async function readPlan(_: Context, file: string): Promise<ForwardPlan> {
   return { mids, to, merged: plan.merged === true, refused: [] };
 }
 
-/** Writes a plan and answers it. */
+/** Writes a plan and answers it. @throws CliError that says why it cannot be written */
 export async function writePlan(_: Context, file: string, plan: ForwardPlan): Promise<ForwardPlan> {
-  writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
+  try {
+    writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
+  } catch (error) {
+    throw unwritable(file, error, '--plan');
+  }
   return plan;
 }

@@ -8,6 +8,8 @@ import { actFields, showActs, type ActResult } from './act-rows.ts';
 import { midsArgument, namedMessages } from './named-messages.ts';
 
 type Verb = 'withdraw' | 'delete';
+/** Many products call it so. */
+const aliases: Partial<Record<Verb, readonly string[]>> = { withdraw: ['recall'] };
 const verbs: Readonly<
   Record<Verb, (office: OfficeApi, chatId: string, mids: readonly number[]) => Promise<ActReport[]>>
 > = {
@@ -18,6 +20,7 @@ const verbs: Readonly<
 function removing(name: Verb): CommandSpec {
   return {
     name,
+    ...(aliases[name] && { aliases: aliases[name] }),
     summary: `cliActs.${name}.summary`,
     mutates: true,
     fields: actFields,

@@ -1,5 +1,9 @@
 // `tangram chat scheduled` and `chat remind`: the queue of what happens later, over all chats, and reminders.
+import type { LaterEntry } from '#sdk/api.ts';
+import { asOfficeError } from '#sdk/errors.ts';
+import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
@@ -11,6 +15,20 @@ import { futureTime } from './future-time.ts';
 import { midOf } from './named-messages.ts';
 
 const acts = ['list', 'edit', 'cancel', 'now'] as const;
+
+/** Everything that waits; without the office what it does not have yet, and a word about the rest. */
+async function queue(context: Context): Promise<LaterEntry[]> {
+  const office = await freshOffice(context);
+  const signal = timeSignal(context);
+  try {
+    if (!context.flags.offline) return await bounded(office.later.list({ signal }), signal);
+  } catch (error) {
+    const known = asOfficeError(error);
+    if (known.kind !== 'network' || context.serverWasNamed) throw known;
+  }
+  context.output.hint(hintText(context.language, 'cliHints.scheduledHere'));
+  return office.later.unconfirmed();
+}
 
 /** The queue: lists it, or changes one of its entries. */
 export const scheduled: CommandSpec = {
@@ -37,21 +55,22 @@ export const scheduled: CommandSpec = {
     const act = input.argument('act') ?? 'list';
     if (!acts.some((known) => known === act))
       throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
-    context.needsNetwork('chat scheduled');
-    const office = await freshOffice(context);
-    const signal = timeSignal(context);
-    if (act === 'list' && !context.flags.dryRun) {
-      const rows = (await bounded(office.later.list({ signal }), signal)).map(laterRow);
-      return context.output.rows(rows, laterColumns(await context.texts(), context.now()));
+    if (act === 'list' && context.flags.dryRun)
+      return showPlan(context, [{ call: '/chat/later/list', input: {} }], []);
+    if (act === 'list') {
+      const entries = await queue(context);
+      const columns = laterColumns(await context.texts(), context.now(), entries);
+      return context.output.rows(entries.map(laterRow), columns);
     }
-    if (act === 'list') return showPlan(context, [{ call: '/chat/later/list', input: {} }], []);
     const id = input.required('id');
     const at = input.text('send-at');
     const due = at === undefined ? undefined : futureTime(context, '--send-at', at);
     if (context.flags.dryRun)
       return showPlan(context, [{ call: '/chat/later/oper', input: { id, operation: act } }], ['id']);
-    const entry = (await bounded(office.later.list({ signal }), signal)).find((one) => one.id === id);
+    const entry = (await queue(context)).find((one) => one.id === id);
     if (entry === undefined) throw new CliError('laterUnknown', { id }, { param: id });
+    const office = await context.signedIn();
+    const signal = timeSignal(context);
     const texts = await context.texts();
     const { t } = texts;
     if (act === 'edit') {
@@ -67,6 +86,14 @@ export const scheduled: CommandSpec = {
       );
     }
     await bounded(act === 'cancel' ? office.later.cancel(id) : office.later.now(id), signal);
+    if (act === 'now' && entry.here !== undefined) {
+      const { sendWaiting } = await import('../outbox/send-waiting.ts');
+      if ((await sendWaiting(context, [{ id, type: 'message' }])).has(id))
+        throw new CliError('notAcknowledged', { clientId: id }, { clientId: id, queued: true });
+    }
+    // The office may have it, and could not be told: what takes it back waits now.
+    if (act === 'cancel' && (await office.acts.outbox()).some((one) => one.id === id))
+      context.output.hint(hintText(context.language, 'cliHints.takeBackWaits'));
     return context.output.done(laterRow(entry), () =>
       t(act === 'cancel' ? 'cliActs.scheduled.cancelled' : 'cliActs.scheduled.sent', {
         chat: entry.chatName,

@@ -56,7 +56,8 @@ type ToldFile = GivenFile & {
 
 /**
  * Sends one and waits until the office has its message.
- * @throws CliError `notAcknowledged` where the office is not there: the file goes as soon as somebody's client is
+ * @throws CliError `notAcknowledged` where the office is not there: the file goes as soon as somebody's client is;
+ *   `uploadStopped` where somebody stopped it
  */
 export function sendFile(
   context: Context,
@@ -114,6 +115,8 @@ async function throughOffice<Answer>(
     return await Promise.race([waiting, connected]);
   } catch (error) {
     const known = asOfficeError(error);
+    // What somebody stopped waits, and goes on from where it was (cli.md C10).
+    if (context.signal.aborted) throw new CliError('uploadStopped', { clientId }, { clientId, queued: true });
     if (known.kind !== 'network') throw known;
     throw new CliError('notAcknowledged', { clientId }, { clientId, queued: true });
   } finally {

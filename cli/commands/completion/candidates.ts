@@ -5,6 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { listedChats } from '../../target.ts';
 import { nounNames } from '../index.ts';
+import { nameReading } from '#sdk/contacts/rules/name-reading.ts';
 import { variantNames } from '#variants/index.ts';
 
 /** A kind of names. */
@@ -31,14 +32,20 @@ const mostPeople = 50;
 const isPlain = (value: string): boolean => /^[\p{L}\p{N}_.@-]+$/u.test(value) && !value.startsWith('-');
 const plainText = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\t\n]/gu, ' ');
 
-/** Ways to write a name: itself, or, where that is what is being typed, its pinyin, which commands understand too. */
+/**
+ * Ways to write a name: itself, or, where that is what is being typed, its pinyin or its initials, which commands
+ * understand too.
+ */
 function spellings(name: string, pinyin: string, id: string, current: string): Candidate[] {
   const text = plainText(`${name} · ${id}`);
   const written = isPlain(name) ? { value: name, text: id } : { value: id, text };
-  const isSpelled = current !== '' && /^[a-z]+$/.test(current) && pinyin.startsWith(current);
+  const { full, initials } = nameReading(pinyin);
+  const spelled = /^[a-z]+$/.test(current)
+    ? [full, initials].find((form) => form.startsWith(current))
+    : undefined;
   return [
     written,
-    ...(isSpelled && isPlain(pinyin) ? [{ value: pinyin, text }] : []),
+    ...(spelled !== undefined && isPlain(spelled) ? [{ value: spelled, text }] : []),
     ...(/^\d|^@/.test(current) ? [{ value: id, text }] : []),
   ];
 }
@@ -49,15 +56,28 @@ async function chats(context: Context, current: string): Promise<Candidate[]> {
   return listed.flatMap(({ id, name, pinyin }) => spellings(name, pinyin, id, current));
 }
 
+/** Those this device holds a card of, and whom one has a chat with: of the latter often no more than the name is here. */
 async function people(context: Context, current: string): Promise<Candidate[]> {
-  const typed = current.replace(/^@/, '');
-  if (typed === '') return [];
   const office = await context.signedIn();
-  const { people: found } = await office.contacts.search(typed);
-  return found
-    .slice(0, mostPeople)
-    .flatMap(({ name, pinyin, loginName }) => spellings(name, pinyin, `@${loginName}`, current));
+  const typed = current.replace(/^@/, '');
+  const found = typed === '' ? [] : (await office.contacts.search(typed)).people.slice(0, mostPeople);
+  const met = (await listedChats(office)).filter(({ peerId }) => peerId !== undefined);
+  const readings = new Map(met.map(({ name, pinyin }) => [name, pinyin]));
+  const names = new Set(found.map(({ name }) => name));
+  return [
+    // A card that is no more than a hit may lack the reading that the chat with them has.
+    ...found.flatMap(({ name, pinyin, loginName }) =>
+      spellings(name, pinyin || (readings.get(name) ?? ''), `@${loginName}`, current),
+    ),
+    ...met.flatMap(({ name, pinyin, peerId = '' }) =>
+      names.has(name) ? [] : spellings(name, pinyin, peerId, current),
+    ),
+  ];
 }
+
+/** Each value once: a person one has a chat with is both. */
+const ofOneValue = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ value }, at) => candidates.findIndex((one) => one.value === value) === at);
 
 const words = (values: readonly string[]): Candidate[] => values.map((value) => ({ value, text: '' }));
 
@@ -70,7 +90,7 @@ export async function candidatesFor(
 ): Promise<Candidate[]> {
   switch (source) {
     case 'chats':
-      return [...(await chats(context, current)), ...(await people(context, current))];
+      return ofOneValue([...(await chats(context, current)), ...(await people(context, current))]);
     case 'people':
       return people(context, current);
     case 'keys':

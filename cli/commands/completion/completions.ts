@@ -26,6 +26,8 @@ const ofArgument: Readonly<Record<string, Source>> = {
 };
 const ofOption: Readonly<Record<string, Source>> = {
   in: 'chats',
+  to: 'chats',
+  at: 'people',
   members: 'people',
   from: 'people',
   profile: 'profiles',
@@ -82,6 +84,10 @@ function lists(candidates: readonly Candidate[], current: string): Candidate[] {
     .map(({ value, text }) => ({ value: head + value, text }));
 }
 
+/** Whether a flag takes several between commas. */
+const takesList = (spec: CommandSpec, name: string): boolean =>
+  name === 'at' || spec.options?.some((option) => option.name === name && option.value === 'list') === true;
+
 /** Puts the names that are known on this device behind the arguments and flags that take them. */
 async function attach(
   context: Context,
@@ -89,13 +95,17 @@ async function attach(
   specs: ReadonlyMap<string, CommandSpec>,
   current: string,
 ) {
-  const known = new Map<Source, Promise<Candidate[]>>();
-  const offer = async (source: Source, spec: CommandSpec) => {
+  const known = new Map<string, Promise<Candidate[]>>();
+  const offer = async (source: Source, spec: CommandSpec, isList = source === 'fields') => {
+    const typed = isList
+      ? current.slice(Math.max(current.lastIndexOf(','), current.indexOf('=')) + 1)
+      : current;
+    const key = `${source} ${isList}`;
     // Names need somebody signed in; without them there are still words and flags to offer.
-    const found = known.get(source) ?? candidatesFor(context, source, spec, current).catch(() => []);
-    known.set(source, found);
+    const found = known.get(key) ?? candidatesFor(context, source, spec, typed).catch(() => []);
+    known.set(key, found);
     const candidates = await found;
-    const shown = source === 'fields' ? lists(candidates, current) : candidates;
+    const shown = isList ? lists(candidates, current) : candidates;
     return (complete: Complete): void => shown.forEach(({ value, text }) => complete(value, text));
   };
   for (const [words, spec] of specs) {
@@ -106,7 +116,8 @@ async function attach(
     }
     for (const [name, option] of command?.options ?? []) {
       const source = ofOption[name];
-      if (source !== undefined) option.handler = await offer(source, spec);
+      if (source !== undefined)
+        option.handler = await offer(source, spec, source === 'fields' || takesList(spec, name));
     }
   }
 }

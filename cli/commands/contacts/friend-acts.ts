@@ -1,5 +1,6 @@
 // `tangram contacts add-friend|remove-friend`: friendships begin and end.
 import type { OfficeApi, Person } from '#sdk/api.ts';
+import { asOfficeError } from '#sdk/errors.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -11,17 +12,31 @@ import { safeLine } from '../../output/safe-text.ts';
 import { friendRow } from '../../shapes/contact.ts';
 import { findPerson } from '../../target.ts';
 
-/** Everybody who is meant, each once. */
-async function everybody(office: OfficeApi, typed: readonly string[]): Promise<Person[]> {
+/**
+ * Everybody who is meant, each once, and the words that mean nobody, or several.
+ * @throws what is said of the first of them where they all do
+ */
+async function everybody(
+  office: OfficeApi,
+  typed: readonly string[],
+): Promise<{ people: Person[]; unknown: string[] }> {
   const people = new Map<string, Person>();
+  const unknown = new Map<string, unknown>();
   for (const word of typed) {
-    const person = await findPerson(office, word);
-    people.set(person.id, person);
+    try {
+      const person = await findPerson(office, word);
+      people.set(person.id, person);
+    } catch (error) {
+      const { kind } = error instanceof CliError ? error : asOfficeError(error);
+      if (kind !== 'refused' && kind !== 'usage') throw error;
+      unknown.set(word, error);
+    }
   }
-  return [...people.values()];
+  if (people.size === 0) for (const error of unknown.values()) throw error;
+  return { people: [...people.values()], unknown: [...unknown.keys()] };
 }
 
-/** Makes people friends; those who have left are named, and then it was a partial success. */
+/** Makes people friends; those who have left, or are nobody, are named, and then it was a partial success. */
 export const addFriend: CommandSpec = {
   name: 'add-friend',
   summary: 'cliContacts.addFriend.summary',
@@ -36,14 +51,15 @@ export const addFriend: CommandSpec = {
     context.needsNetwork('contacts add-friend');
     const office = await context.signedIn();
     const signal = timeSignal(context);
-    const people = await bounded(everybody(office, input.rest('person')), signal);
+    const { people, unknown } = await bounded(everybody(office, input.rest('person')), signal);
     const ids = people.map(({ id }) => id);
     if (context.flags.dryRun) {
       const call = ids.length === 1 ? '/chat/addFriend' : '/chat/autoBatchAddFriend';
       const planned = ids.length === 1 ? { personId: ids[0] } : { personIds: ids };
       return showPlan(context, [{ call, input: planned }], ['person']);
     }
-    const { added, missing } = await bounded(office.contacts.addFriends(ids, { signal }), signal);
+    const { added, missing: gone } = await bounded(office.contacts.addFriends(ids, { signal }), signal);
+    const missing = [...gone, ...unknown];
     const texts = await context.texts();
     await context.output.done({ added: added.map(friendRow), missing }, () =>
       [
@@ -53,11 +69,12 @@ export const addFriend: CommandSpec = {
             added.map(({ name }) => name),
           ),
         }),
-        ...(missing.length > 0
-          ? [texts.t('cliContacts.addFriend.missing', { ids: listText(texts, missing) })]
+        ...(gone.length > 0
+          ? [texts.t('cliContacts.addFriend.missing', { ids: listText(texts, gone) })]
           : []),
-      ].join('\n'),
+      ].join(' '),
     );
+    for (const target of unknown) context.output.hint(texts.t('errors.personNotFound', { target }));
     return missing.length > 0 ? exitCodes.partial : exitCodes.ok;
   },
 };
@@ -89,7 +106,9 @@ export const removeFriend: CommandSpec = {
       if (answer === undefined) throw new CliError('needsYes', {}, { param: '--yes' });
       if (!/^(?:y|yes|是)$/i.test(answer.trim())) throw new CliError('notConfirmed');
     }
-    await bounded(office.contacts.removeFriend(personId, { signal }), signal);
+    await bounded(office.contacts.removeFriend(personId, { signal }), signal).catch((error: unknown) => {
+      throw asOfficeError(error).code === 'notFound' ? new CliError('notAFriend', { name }) : error;
+    });
     await context.output.done({ personId, name }, () => t('cliContacts.removeFriend.done', { name }));
   },
 };

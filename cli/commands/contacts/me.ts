@@ -1,5 +1,4 @@
 // `tangram contacts me`: one's own card, and one's own picture.
-import { readFile, stat } from 'node:fs/promises';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -10,24 +9,10 @@ import type { Input } from '../../input.ts';
 import { personFields, personLines, personRow } from '../../shapes/person.ts';
 
 const acts = ['update-avatar', 'remove-avatar'] as const;
-/** Largest file that is read, in bytes. */
-const mostBytes = 40 * 1_048_576;
-
-async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    const { size } = await stat(path);
-    if (size > mostBytes) throw new CliError('fileTooLarge', { path, limit: '40 MB' }, { param: path });
-    return new Uint8Array(await readFile(path));
-  } catch (error) {
-    if (error instanceof CliError) throw error;
-    throw new CliError('fileUnreadable', { path }, { param: path });
-  }
-}
-
 async function updateAvatar(context: Context, input: Input): Promise<void> {
   const path = input.required('file');
-  const { avatarOf } = await import('../../picture.ts');
-  const picture = await avatarOf(await readPicture(path));
+  const { avatarAt } = await import('../../picture.ts');
+  const picture = await avatarAt(path);
   if (context.flags.dryRun)
     return showPlan(
       context,

@@ -1,5 +1,5 @@
 // Does one act on a group for the commands: finds the group, shows the plan, asks before what cannot be undone, says what came of it.
-import type { Group, GroupAct, GroupActDone, OfficeApi } from '#sdk/api.ts';
+import type { Group, GroupAct, GroupActDone, Member, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { reasonAgainst, type GroupRight } from '#sdk/groups/rules/rights.ts';
 import type { OptionSpec } from '../../command.ts';
@@ -17,6 +17,13 @@ import { findChat } from '../../target.ts';
 export const groupArgument = { name: 'target', required: true, text: 'cliGroups.argument.group' } as const;
 /** The option that answers the question before something that cannot be undone. */
 export const yesOption: OptionSpec = { name: 'yes', text: 'cliGroups.option.yes' };
+/** The option that names what is to end, so that nobody is asked. */
+export const confirmOption: OptionSpec = {
+  name: 'confirm',
+  value: 'text',
+  shown: 'NAME',
+  text: 'cliGroups.option.confirm',
+};
 
 /** A group that was named on the command line. */
 export type NamedGroup = { office: OfficeApi; group: Group };
@@ -40,9 +47,42 @@ export function checkRight(right: GroupRight, group: Group): void {
 /** Asks before something that cannot be undone. @throws CliError `needsYes`, `notConfirmed` */
 export async function confirm(context: Context, input: Input, question: string): Promise<void> {
   if (input.has('yes')) return;
-  const answer = context.flags.input ? await context.io.askSecret(`${safeLine(question)} `) : undefined;
+  const answer = context.flags.input ? await context.io.ask(`${safeLine(question)} `) : undefined;
   if (answer === undefined) throw new CliError('needsYes', {}, { param: '--yes' });
   if (!/^(?:y|yes|是)$/i.test(answer.trim())) throw new CliError('notConfirmed');
+}
+
+/**
+ * Asks for the name before something severe: what ends for everybody is not done by a habit of answering yes.
+ * @throws CliError `needsName`, `notConfirmed`
+ */
+export async function confirmByName(
+  context: Context,
+  input: Input,
+  name: string,
+  question: string,
+): Promise<void> {
+  const given = input.text('confirm');
+  const answer = given ?? (context.flags.input ? await context.io.ask(`${safeLine(question)} `) : undefined);
+  if (answer === undefined) throw new CliError('needsName', { name }, { param: '--confirm' });
+  if (answer.trim() !== name.trim()) throw new CliError('notConfirmed');
+}
+
+/**
+ * The members of a group, after a look whether people are among them.
+ * @throws CliError `notInGroup` with those who are not
+ */
+export async function membersWith(
+  context: Context,
+  { office, group }: NamedGroup,
+  people: readonly { id: string; name: string }[],
+): Promise<readonly Member[]> {
+  const signal = timeSignal(context);
+  const members = await bounded(office.groups.allMembers(group.id, { signal }), signal);
+  const absent = people.filter(({ id }) => !members.some((member) => member.id === id));
+  if (absent.length === 0) return members;
+  const names = absent.map(({ name }) => name).join(', ');
+  throw new CliError('notInGroup', { name: group.name, people: names }, { param: 'people' });
 }
 
 /** The plan of an act, for `--dry-run`. */

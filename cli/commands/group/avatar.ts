@@ -1,5 +1,4 @@
 // `tangram group avatar`: shows another picture for a group, or none.
-import { readFile, stat } from 'node:fs/promises';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
@@ -7,19 +6,6 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { groupFields } from '../../shapes/group.ts';
 import { checkRight, findGroup, groupArgument, showDone } from './act.ts';
-
-/** Largest file that is read, in bytes. */
-const mostBytes = 40 * 1_048_576;
-
-async function fileAt(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
-  );
-  if (size === undefined) throw new CliError('fileUnreadable', { path }, { param: path });
-  if (size > mostBytes) throw new CliError('fileTooLarge', { path, limit: '40 MB' }, { param: path });
-  return new Uint8Array(await readFile(path));
-}
 
 /** The command. */
 export const avatar: CommandSpec = {
@@ -43,8 +29,7 @@ export const avatar: CommandSpec = {
       );
     const { office, group } = await findGroup(context, input, 'group avatar');
     checkRight('setAvatar', group);
-    const picture =
-      path === undefined ? undefined : await (await import('../../picture.ts')).avatarOf(await fileAt(path));
+    const picture = path === undefined ? undefined : await (await import('../../picture.ts')).avatarAt(path);
     if (context.flags.dryRun)
       return showPlan(
         context,

@@ -1,4 +1,4 @@
-// `tangram group rename|notice|intro|admins|set`: what a group is called, says, and lets people do.
+// `tangram group rename|notice|intro|admins`: what a group is called and says, and who helps its owner.
 import { OfficeError } from '#sdk/errors.ts';
 import type { Group, GroupAct } from '#sdk/api.ts';
 import type { GroupRight } from '#sdk/groups/rules/rights.ts';
@@ -10,7 +10,7 @@ import { timeSignal } from '../../fresh.ts';
 import { groupFields } from '../../shapes/group.ts';
 import { findPerson } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
-import { checkRight, findGroup, groupArgument, perform, planAct, showDone } from './act.ts';
+import { checkRight, findGroup, groupArgument, membersWith, perform, planAct, showDone } from './act.ts';
 
 type Writing = 'rename' | 'notice' | 'intro';
 const writings: Readonly<
@@ -98,9 +98,10 @@ export const admins: CommandSpec = {
     const { office, group } = await findGroup(context, input, 'group admins');
     checkRight('setAdministrators', group);
     const signal = timeSignal(context);
-    const personIds: string[] = [];
-    for (const word of input.rest('people'))
-      personIds.push((await bounded(findPerson(office, word), signal)).id);
+    const people: Awaited<ReturnType<typeof findPerson>>[] = [];
+    for (const word of input.rest('people')) people.push(await bounded(findPerson(office, word), signal));
+    await membersWith(context, { office, group }, people);
+    const personIds = people.map(({ id }) => id);
     const operation = typed === 'add' ? 'appoint' : 'dismiss';
     const act = { act: 'setAdministrators', groupId: group.id, personIds, operation } as const;
     if (context.flags.dryRun) return planAct(context, [act], ['target', 'people', 'rights']);
@@ -110,50 +111,5 @@ export const admins: CommandSpec = {
       name: group.name,
     });
     await showDone(context, office, group.id, sentence);
-  },
-};
-
-const onOff = ['on', 'off'] as const;
-
-/** Turns the switches of a group and one's own push. */
-export const set: CommandSpec = {
-  name: 'set',
-  summary: 'cliGroups.set.summary',
-  mutates: true,
-  fields: groupFields,
-  arguments: [groupArgument],
-  options: [
-    { name: 'invitation', value: 'text', shown: 'on|off', choices: onOff, text: 'cliGroups.set.invitation' },
-    { name: 'review', value: 'text', shown: 'on|off', choices: onOff, text: 'cliGroups.set.review' },
-    { name: 'push', value: 'text', shown: 'on|off', choices: onOff, text: 'cliGroups.set.push' },
-  ],
-  examples: [
-    { line: 'tangram group set 平台组 --invitation off --review on', text: 'cliGroups.set.exampleSwitches' },
-    { line: 'tangram group set 平台组 --push off', text: 'cliGroups.set.examplePush' },
-  ],
-  async run(context, input) {
-    const wish = (name: string): boolean | undefined => {
-      const value = input.text(name);
-      return value === undefined ? undefined : value === 'on';
-    };
-    const [invitationOpen, reviewed, push] = [wish('invitation'), wish('review'), wish('push')];
-    if (invitationOpen === undefined && reviewed === undefined && push === undefined)
-      throw new CliError('missingOption', { a: '--invitation' }, { param: '--invitation' });
-    const { office, group } = await findGroup(context, input, 'group set');
-    const acts: GroupAct[] = [];
-    if (invitationOpen !== undefined || reviewed !== undefined) {
-      checkRight('setSwitches', group);
-      acts.push({
-        act: 'setSwitches',
-        groupId: group.id,
-        ...(invitationOpen === undefined ? {} : { invitationOpen }),
-        ...(reviewed === undefined ? {} : { reviewed }),
-      });
-    }
-    if (push !== undefined) acts.push({ act: 'setPush', groupId: group.id, silent: !push });
-    if (context.flags.dryRun) return planAct(context, acts, ['target', 'rights']);
-    for (const act of acts) await perform(context, office, act);
-    const { t } = await context.texts();
-    await showDone(context, office, group.id, t('cliGroups.set.done', { name: group.name }));
   },
 };

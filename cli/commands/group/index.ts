@@ -1,12 +1,13 @@
 // The verbs of `tangram group`.
 import type { NounSpec } from '../../command.ts';
 import { avatar } from './avatar.ts';
-import { admins, intro, notice, rename, set } from './change.ts';
+import { admins, intro, notice, rename } from './change.ts';
 import { dissolve, leave, transfer } from './ends.ts';
 import { add, create, remove } from './people.ts';
 import { list, members, show } from './read.ts';
 import { permission } from './permission.ts';
 import { requests } from './requests.ts';
+import { invite, push, review } from './switches.ts';
 import { watch } from './watch.ts';
 
 /** The noun. */
@@ -26,7 +27,9 @@ export const noun: NounSpec = {
     intro,
     avatar,
     admins,
-    set,
+    invite,
+    review,
+    push,
     requests,
     transfer,
     leave,

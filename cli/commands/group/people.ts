@@ -22,7 +22,16 @@ import { findPerson } from '../../target.ts';
 import { checkRight, confirm, findGroup, groupArgument, perform, planAct, yesOption } from './act.ts';
 
 /** A word of the command line and whom it means; or why it means nobody. */
-type Meant = { target: string; personId?: string; error?: string };
+type Meant = { target: string; personId?: string } & Partial<Why>;
+/** Why something was not done: a code for programs, a sentence for people. */
+type Why = { error: string; reason: string };
+
+/** Both, of what was thrown. */
+async function whyOf(context: Context, error: unknown): Promise<Why> {
+  const { describeError } = await import('../../report.ts');
+  const { code, message } = describeError(error, await context.texts());
+  return { error: code, reason: message };
+}
 
 /** People of one call, so that thousands need few of them. */
 const perCall = 500;
@@ -37,11 +46,11 @@ async function whoIsMeant(context: Context, office: OfficeApi, words: readonly s
       try {
         return { target, personId: (await bounded(findPerson(office, target), signal)).id };
       } catch (error) {
-        if (error instanceof CliError) return { target, error: error.code };
+        if (error instanceof CliError) return { target, ...(await whyOf(context, error)) };
         const known = asOfficeError(error);
         // Nobody of that name stops only itself; without a network nobody at all can be found.
         if (known.kind !== 'refused' && known.kind !== 'usage') throw known;
-        return { target, error: known.code };
+        return { target, ...(await whyOf(context, known)) };
       }
     });
     meant.push(...(await Promise.all(part)));
@@ -84,22 +93,28 @@ async function onPeople(
   actOn: (personIds: string[]) => GroupAct,
 ): Promise<OutcomeRow[]> {
   const ids = [...new Set(meant.flatMap(({ personId }) => personId ?? []))];
-  const byId = new Map<string, Pick<OutcomeRow, 'outcome' | 'error'>>();
+  const byId = new Map<string, Pick<OutcomeRow, 'outcome' | 'error' | 'reason'>>();
   for (let from = 0; from < ids.length; from += perCall) {
     const part = ids.slice(from, from + perCall);
+    const act = actOn(part);
     try {
-      const done = await perform(context, office, actOn(part));
-      for (const id of part) byId.set(id, { outcome: outcomeOf(id, done), error: null });
+      const done = await perform(context, office, act);
+      for (const id of part) byId.set(id, { outcome: outcomeOf(id, done), error: null, reason: null });
     } catch (error) {
       // Where nobody of the call may be taken, that is what became of each of them.
       if (!(error instanceof OfficeError) || error.kind === 'network' || error.kind === 'auth') throw error;
-      for (const id of part) byId.set(id, { outcome: 'failed', error: error.code });
+      // Somebody who is to go and is not there has gone already, whether alone in the call or with others.
+      const row =
+        act.act === 'remove' && error.code === 'groupMembersInvalid'
+          ? ({ outcome: 'absent', error: null, reason: null } as const)
+          : ({ outcome: 'failed', ...(await whyOf(context, error)) } as const);
+      for (const id of part) byId.set(id, row);
     }
   }
-  return meant.map(({ target, personId, error }) => ({
+  return meant.map(({ target, personId, error, reason }) => ({
     target,
     personId: personId ?? null,
-    ...(byId.get(personId ?? '') ?? { outcome: 'failed', error: error ?? null }),
+    ...(byId.get(personId ?? '') ?? { outcome: 'failed', error: error ?? null, reason: reason ?? null }),
   }));
 }
 

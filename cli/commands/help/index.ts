@@ -20,7 +20,7 @@ export const noun: CommandSpec = {
     const words = [input.argument('topic'), input.argument('verb')].filter((word) => word !== undefined);
     const texts = await context.texts();
     const fit = await helpFit(context.io);
-    const text = await helpFor(words, { texts, paint: context.output.paint, ...(fit && { fit }) });
+    const text = await helpFor(words, { texts, paint: context.output.paint, ...(fit && { fit }) }, true);
     const topic = words.join(' ');
     if (context.flags.json) return context.output.one({ topic, text }, () => []);
     await context.output.page(text);

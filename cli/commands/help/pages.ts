@@ -1,6 +1,6 @@
 // Finds the help page of a command, a noun or a topic.
 import type { TextKey } from '#sdk/locales/index.ts';
-import { hasVerbs } from '../../command.ts';
+import { hasVerbs, isCalled } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { commandHelp, nounHelp, rootHelp, type HelpTools } from '../../help.ts';
 import { nearestWord } from '../../suggest.ts';
@@ -50,24 +50,33 @@ async function topicPage(topic: keyof typeof topics, { texts, paint }: HelpTools
   return [text, ...groups].join('\n');
 }
 
+function unknown(topic: string, nearest: string | undefined): CliError {
+  return new CliError(
+    'topicUnknown',
+    { topic },
+    { param: topic, ...(nearest !== undefined && { suggestion: `help ${nearest}` }) },
+  );
+}
+
 /**
  * The page the words ask for; without words the first page.
+ * @param isExact whether a word that is no verb of its noun is told as such; else the noun's page answers it
  * @throws CliError `topicUnknown` with the nearest word
  */
-export async function helpFor(words: readonly string[], tools: HelpTools): Promise<string> {
+export async function helpFor(words: readonly string[], tools: HelpTools, isExact = false): Promise<string> {
   const [first, second] = words;
   if (first === undefined) return rootPage(tools);
   if (isTopic(first)) return topicPage(first, tools);
   const entry = nounEntry(first);
-  if (entry === undefined) {
-    const suggestion = nearestWord(first, [...nounNames, ...topicNames]);
-    throw new CliError(
-      'topicUnknown',
-      { topic: first },
-      { param: first, ...(suggestion && { suggestion: `help ${suggestion}` }) },
-    );
-  }
+  if (entry === undefined) throw unknown(first, nearestWord(first, [...nounNames, ...topicNames]));
   const noun = await entry.load();
-  const verb = hasVerbs(noun) ? noun.verbs.find(({ name }) => name === second) : undefined;
+  const verb = hasVerbs(noun) ? noun.verbs.find((each) => isCalled(each, second)) : undefined;
+  if (isExact && verb === undefined && second !== undefined && hasVerbs(noun)) {
+    const nearest = nearestWord(
+      second,
+      noun.verbs.map(({ name }) => name),
+    );
+    throw unknown(`${first} ${second}`, nearest && `${first} ${nearest}`);
+  }
   return verb === undefined ? nounHelp(tools, noun) : commandHelp(tools, verb, `${first} ${verb.name}`);
 }

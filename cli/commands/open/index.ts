@@ -1,9 +1,10 @@
 // `tangram open`: the page of the GUI for a place, a chat, a person or a settings page, in the default browser.
 import { settingPages } from '#sdk/settings/table.ts';
 import { pickVariant, resolveAddresses } from '#variants/index.ts';
-import type { CommandSpec } from '../../command.ts';
+import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
+import type { Input } from '../../input.ts';
 import { nearestWord } from '../../suggest.ts';
 import { findChat, findPerson } from '../../target.ts';
 
@@ -43,31 +44,44 @@ function officeOrigin(context: Context): string {
   return new URL(resolveAddresses(variant, context.server).server).origin;
 }
 
+/** Opens the page of a place, or prints its address. @throws CliError `invalidValue` for no place */
+export async function openPlace(
+  context: Context,
+  input: Input,
+  place: string,
+  what: string | undefined,
+): Promise<void> {
+  const origin = officeOrigin(context);
+  const path = places[place];
+  if (path === undefined) throw wrong('place', place, placeNames);
+  const url = `${origin}${await path(context, what)}`;
+  const opened = !input.has('print');
+  if (opened) await (await import('../../tui/open-address.ts')).openAddress(url);
+  if (context.flags.json) return context.output.one({ url, opened }, () => []);
+  if (!opened) return context.output.text(`${url}\n`);
+  const { t } = await context.texts();
+  context.output.hint(t('cliTools.open.done', { url }));
+}
+
+/** What is printed with `--json`. */
+export const openFields = ['url', 'opened'] as const;
+/** Prints instead of opening. */
+export const printOption: OptionSpec = { name: 'print', text: 'cliTools.open.print' };
+
 /** The command. */
 export const noun: CommandSpec = {
   name: 'open',
   summary: 'cliTools.open.summary',
-  fields: ['url', 'opened'],
+  fields: openFields,
   arguments: [
     { name: 'place', required: false, text: 'cliTools.open.place' },
     { name: 'what', required: false, text: 'cliTools.open.what' },
   ],
-  options: [{ name: 'print', text: 'cliTools.open.print' }],
+  options: [printOption],
   examples: [
     { line: 'tangram open chat 沈知行', text: 'cliTools.open.exampleChat' },
     { line: 'tangram open settings messageInform --print', text: 'cliTools.open.examplePrint' },
   ],
-  async run(context, input) {
-    const place = input.argument('place') ?? 'home';
-    const origin = officeOrigin(context);
-    const path = places[place];
-    if (path === undefined) throw wrong('place', place, placeNames);
-    const url = `${origin}${await path(context, input.argument('what'))}`;
-    const opened = !input.has('print');
-    if (opened) await (await import('../../tui/open-address.ts')).openAddress(url);
-    if (context.flags.json) return context.output.one({ url, opened }, () => []);
-    if (!opened) return context.output.text(`${url}\n`);
-    const { t } = await context.texts();
-    context.output.hint(t('cliTools.open.done', { url }));
-  },
+  run: (context, input) =>
+    openPlace(context, input, input.argument('place') ?? 'home', input.argument('what')),
 };

@@ -107,7 +107,12 @@ export const audit: CommandSpec = {
         : await fromFolder(dataDir, query, wanted);
     const rows = entries.map(auditRow);
     const next = more ? rows.at(-1)?.id : undefined;
-    await context.output.rows(rows, auditColumns(context.now()), {
+    const [texts, { auditWords }] = await Promise.all([
+      context.texts(),
+      import('#sdk/account/screens/audit.ts'),
+    ]);
+    const columns = auditColumns(context.now(), (row) => auditWords(texts, row));
+    await context.output.rows(rows, columns, {
       complete: !more,
       ...(next !== undefined && { nextCursor: next }),
     });

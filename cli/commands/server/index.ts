@@ -1,13 +1,17 @@
 // The verbs of `tangram server`.
 import type { NounSpec } from '../../command.ts';
 import { audit } from './audit.ts';
+import { backup } from './backup.ts';
+import { logs } from './logs.ts';
+import { restore } from './restore.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
+import { stop } from './stop.ts';
 import { user } from './user.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
   name: 'server',
   summary: 'cliHelp.server.summary',
-  verbs: [start, status, user, audit],
+  verbs: [start, stop, status, user, audit, backup, restore, logs],
 };

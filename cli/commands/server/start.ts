@@ -58,6 +58,7 @@ async function startNow(
   seed: SeedName,
   network: Network,
   limits: LimitChoice | undefined,
+  onStop: () => void,
 ): Promise<RunningOffice> {
   const { startOffice, CertificateError, OfficeStartError } = await import('#fixtures/serve.ts');
   const dress = await dressOf(context);
@@ -67,6 +68,7 @@ async function startNow(
       port,
       dataDir,
       seed,
+      onStop,
       ...network,
       ...(limits !== undefined && { limits }),
       ...(guiDir !== undefined && { guiDir }),
@@ -155,11 +157,10 @@ export const start: CommandSpec = {
         ],
         ['port'],
       );
-    const stopped = new Promise<void>((resolve) => {
-      if (context.signal.aborted) resolve();
-      context.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    const running = await startNow(context, port, dataDir, seed, network, limits);
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+    if (context.signal.aborted) stop();
+    context.signal.addEventListener('abort', () => stop(), { once: true });
+    const running = await startNow(context, port, dataDir, seed, network, limits, stop);
     try {
       const texts = await context.texts();
       if (context.flags.json) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResetCode } from '#sdk/api.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -39,12 +40,14 @@ async function asAdministrator(
   context.needsNetwork('server user');
   const office = await context.signedIn();
   const signal = timeSignal(context);
-  return bounded(
-    act === 'add'
-      ? office.administration.addPerson(newcomerOf(input, loginName), { signal })
-      : office.administration.issueResetCode(loginName, { signal }),
-    signal,
-  );
+  if (act === 'add')
+    return bounded(office.administration.addPerson(newcomerOf(input, loginName), { signal }), signal);
+  try {
+    return await bounded(office.administration.issueResetCode(loginName, { signal }), signal);
+  } catch (error) {
+    const { code } = asOfficeError(error);
+    throw code === 'notFound' ? new OfficeError('personNotFound', { params: { target: loginName } }) : error;
+  }
 }
 
 /** On the folder of an office that is not running: whoever holds it needs no password. */

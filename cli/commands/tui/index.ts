@@ -40,6 +40,8 @@ export const noun: CommandSpec = {
     ]);
     // Whoever fails first is told; the other may fail unheard.
     loading.catch(() => undefined);
+    let rebuilt = false;
+    context.rebuilt = () => void (rebuilt = true);
     // An answer that came after the end would be typed into the shell.
     const office = await context.signedIn('stays', { evenLocked: true }).catch(async (error: unknown) => {
       await asking;
@@ -55,6 +57,7 @@ export const noun: CommandSpec = {
       variant,
       translator,
       keys: ownKeyRows(context.settings.values.keys.value, translator),
+      rebuilt,
       ascii: input.has('ascii'),
       screenReader: input.has('screen-reader'),
       highContrast: context.settings.values.contrast.value === 'high',

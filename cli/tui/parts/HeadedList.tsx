@@ -26,8 +26,11 @@ export function HeadedList<Item>(props: {
         <Line spans={[{ text: `   ${truncateCells(empty, width - 4)}`, tone: 'soft' }]} />
       </Box>
     );
+  const items = list.filter(({ type }) => type === 'item');
+  const before = list.slice(0, Math.max(0, at)).filter(({ type }) => type === 'item');
   return (
     <WindowedList
+      position={{ at: before.length + 1, count: items.length }}
       rows={list}
       keyOf={(row) => row.key}
       chosen={at}

@@ -1,7 +1,7 @@
 // Draws the rule under the head of what stands over everything: what it is, the names of its sides, and what is said for a moment.
 import type { JSX } from 'react';
 import { useDesk } from '../desk.ts';
-import { cellWidth } from '../text/cell-width.ts';
+import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import type { Span } from './Line.tsx';
 import { RuleWithNotice } from './RuleWithNotice.tsx';
 
@@ -23,8 +23,12 @@ export function TabRule(props: {
     text: signs.horizontal.repeat(Math.max(0, cells)),
     tone: 'faint',
   });
+  const names = tabs.reduce((sum, { label }) => sum + cellWidth(label) + 3, 0);
+  const room = Math.max(0, columns - names - 4);
   const spans: Span[] = [
-    ...(title === undefined ? [] : [rule(1), { text: ` ${title} `, bold: true }]),
+    ...(title === undefined
+      ? []
+      : [rule(1), { text: ` ${truncateCells(title, room, { sign: signs.ellipsis })} `, bold: true }]),
     ...tabs.flatMap(({ id, label }): Span[] => [
       rule(1),
       id === chosen
@@ -33,7 +37,9 @@ export function TabRule(props: {
     ]),
   ];
   const width = (all: readonly Span[]): number => all.reduce((sum, { text }) => sum + cellWidth(text), 0);
-  const end: Span[] = note === undefined ? [] : [{ text: ` ${note} `, tone: 'amber' }, rule(1)];
+  const said: Span[] = note === undefined ? [] : [{ text: ` ${note} `, tone: 'amber' }, rule(1)];
+  // What is noted here can be read elsewhere too: where it does not fit whole, it is left out.
+  const end = width(spans) + width(said) < columns ? said : [];
   return (
     <RuleWithNotice
       columns={columns}

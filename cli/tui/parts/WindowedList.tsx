@@ -16,6 +16,8 @@ export function WindowedList<Row>(props: {
   readonly height: number;
   readonly rowHeight?: number;
   readonly label: string;
+  /** Where the chosen row is said to be, counted without what cannot be chosen; from the rows unless given. */
+  readonly position?: { readonly at: number; readonly count: number };
   /** A row was clicked. */
   readonly onPick?: (index: number) => void;
   /** The wheel was turned over the list; rows, down is more than zero. */
@@ -38,7 +40,13 @@ export function WindowedList<Row>(props: {
     return (
       <Box flexDirection="column">
         <Spoken
-          parts={[label, translator.t('tui.position', { at: Math.max(0, chosen) + 1, count: rows.length })]}
+          parts={[
+            label,
+            translator.t(
+              'tui.position',
+              props.position ?? { at: Math.max(0, chosen) + 1, count: rows.length },
+            ),
+          ]}
         />
         {spoken === undefined ? null : row(spoken, chosen)}
       </Box>

@@ -74,7 +74,7 @@ function Rows(
   },
 ): JSX.Element {
   const { screen, from, onRead } = props;
-  const { copy, office, productName, signs, translator, variant } = useDesk();
+  const { go, copy, office, productName, signs, translator, variant } = useDesk();
   const { t, language } = translator;
   const notify = useNotify();
   const isSure = useSecondPress();
@@ -181,6 +181,7 @@ function Rows(
       {...props}
       title={`${t('settings.pages.about')}${between}${productName}`}
       list={finderRows(groups)}
+      onLeave={() => go({ type: 'overlay', overlay: 'account' })}
       problem={about.error === undefined ? undefined : errorText(translator, about.error)}
       mostCells={mostRowCells}
       empty=""

@@ -1,4 +1,5 @@
 // Draws one's own account: who one is, picture and password, the devices that are signed in, and letting another one in.
+import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { useState, type JSX } from 'react';
 import type { DeviceSession } from '#sdk/api.ts';
 import { mayReadAudit } from '#sdk/account/rules/may-read-audit.ts';
@@ -75,7 +76,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
     item: { type: 'act', label, detail, act: work },
   });
   const secondary = (person.secondaryDepartments ?? []).map(({ fullPath, name }) =>
-    (fullPath || name).replaceAll('/', ' / '),
+    pathText(fullPath || name),
   );
   const groups: FinderGroup<Row>[] = [
     {
@@ -85,10 +86,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
         fact(t('account.loginName'), person.loginName),
         fact(t('account.email'), person.email),
         fact(t('account.phone'), person.phone),
-        fact(
-          t('account.department'),
-          (person.departmentPath || person.departmentName).replaceAll('/', ' / '),
-        ),
+        fact(t('account.department'), departmentText(person)),
         fact(t('account.secondaryDepartments'), secondary.join(between)),
       ],
     },

@@ -24,7 +24,7 @@ export function Audit(cells: Cells): JSX.Element | null {
 
 function Log(props: Cells & { readonly screen: AuditScreen }): JSX.Element {
   const { screen } = props;
-  const { copy, now, signs, translator } = useDesk();
+  const { copy, go, now, signs, translator } = useDesk();
   const { t } = translator;
   const notify = useNotify();
   const { entries, loading, error } = useScreen(screen);
@@ -46,6 +46,7 @@ function Log(props: Cells & { readonly screen: AuditScreen }): JSX.Element {
     <Finder
       {...props}
       label={t('audit.row')}
+      onLeave={() => go({ type: 'overlay', overlay: 'account' })}
       placeholder={[t('audit.row'), t('audit.account'), t('audit.actLabel'), t('audit.day')].join(between)}
       list={entries.map((item): FinderRow<AuditEntry> => ({ type: 'item', key: String(item.id), item }))}
       problem={error === undefined || isUnknown ? undefined : errorText(translator, error)}

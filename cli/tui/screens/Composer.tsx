@@ -6,7 +6,7 @@ import type { LocalChat } from '#sdk/api.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { scheduledText } from '#sdk/locales/later-text.ts';
 import { offersFor, offersForPaste, type Offer } from '../completions.ts';
-import { attachedFile, attachFile, keepCommand, keptCommand, scheduleAttached } from '../attach-file.ts';
+import { attachedFile, attachFile, scheduleAttached } from '../attach-file.ts';
 import { useDesk, useFocus } from '../desk.ts';
 import { drawableLine } from '../drawable.ts';
 import { errorText } from '../error-text.ts';
@@ -25,7 +25,7 @@ import { useNotify } from '../useNotify.ts';
 import { useScreen } from '../useScreen.ts';
 import type { ChatScreens } from '../useChatScreens.ts';
 import { Offers } from './Offers.tsx';
-import { QuoteLine } from './QuoteLine.tsx';
+import { QuoteLine, quoteText } from './QuoteLine.tsx';
 
 /** Most lines that are seen at once; longer texts scroll. */
 export const mostLines = 6;
@@ -62,9 +62,10 @@ export function Composer(props: {
     width,
     isActive,
     onChange: ({ text: written, caret }) => {
-      screens.composer.setText(written, keepCommand(office, screens.chatId, written));
+      screens.composer.setText(written, { isCommand: attachedFile(written) !== undefined });
       screens.mentions.look(written, caret);
       setChosen(0);
+      setClosedAt(undefined);
       setPasted(undefined);
     },
     onPasteAsk: (paste) => {
@@ -191,11 +192,6 @@ export function Composer(props: {
       : undefined,
   });
 
-  // Before the draft: what was begun here last is newer.
-  useEffect(() => {
-    const kept = keptCommand(office, screens.chatId);
-    if (kept !== undefined) screens.composer.setText(kept, { isCommand: true });
-  }, [office, screens]);
   // The draft when it has loaded, and the empty line after sending.
   useEffect(() => {
     if (text.text !== written) field.edit({ kind: 'set', text: text.text });
@@ -226,7 +222,13 @@ export function Composer(props: {
   if (isLinear)
     return isActive ? (
       <Box flexDirection="column">
-        <Spoken parts={[t('chat.composer.label'), written === '' ? hint.text : written]} />
+        <Spoken
+          parts={[
+            t(text.flash ? 'chat.flash.name' : 'chat.composer.label'),
+            text.quote !== undefined && drawableLine(quoteText(translator, text.quote)),
+            written === '' ? hint.text : written,
+          ]}
+        />
         {hasOffers ? <Spoken parts={[offers[at]?.label, offers[at]?.detail]} /> : null}
       </Box>
     ) : null;

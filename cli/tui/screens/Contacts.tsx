@@ -79,7 +79,7 @@ function Organisation({
   };
   const { person } = shown;
   const write =
-    person === undefined || person.removed || person.id === me.id
+    person === undefined || person.removed
       ? undefined
       : (): void => openChat({ personId: person.id }, person.name);
   useContactActs(shown, isActive && !isFinding);
@@ -185,7 +185,9 @@ function Organisation({
               chosen={at}
               width={treeWidth}
               height={height}
-              label={t('contacts.tree')}
+              label={t(
+                shown.section === 'organisation' ? 'contacts.tree' : `contacts.section.${shown.section}`,
+              )}
               onPick={(index) => {
                 const picked = lines[index];
                 moveTo(index);

@@ -84,7 +84,7 @@ function headLines(
   }
   const onOff = (on: boolean): string => t(on ? 'tuiPanes.on' : 'tuiPanes.off');
   const rows = [
-    [t('groups.invitation'), group.invitationOpen],
+    [t('tuiPanes.invitation'), group.invitationOpen],
     [t('groups.review'), group.reviewed],
   ] as const;
   const labels = Math.max(...rows.map(([label]) => cellWidth(label)));
@@ -235,8 +235,9 @@ function MemberRow(props: {
   return (
     <Line
       spans={[
-        { text: isOnline ? ` ${signs.online} ` : ` ${signs.offline} `, tone: isOnline ? 'jade' : 'faint' },
-        { text: name, inverse: isActive, ...(isOnline || isActive ? {} : { tone: 'soft' }) },
+        { text: isActive ? signs.chosen : ' ', tone: 'jade' },
+        { text: `${isOnline ? signs.online : signs.offline} `, tone: isOnline ? 'jade' : 'faint' },
+        { text: name, bold: isActive, ...(isOnline || isActive ? {} : { tone: 'soft' }) },
       ]}
     />
   );

@@ -102,12 +102,19 @@ function Row(props: {
   readonly width: number;
 }): JSX.Element {
   const { item, isSingle, isChosen, width } = props;
-  const { signs, translator } = useDesk();
+  const { isLinear, signs, translator } = useDesk();
   const { target, branch, state, depth, reason } = item;
   const isTicked = state === 'picked' || state === 'covered';
   const sign = isSingle ? ' ' : isTicked ? signs.done : state === 'closed' ? signs.separator : signs.offline;
   const arrow = branch === undefined ? '' : `${branch.open ? signs.opened : signs.closed} `;
-  const lead = `${'  '.repeat(depth)}${arrow}`;
+  const lead = isLinear ? '' : `${'  '.repeat(depth)}${arrow}`;
+  const { t } = translator;
+  // What signs say on a screen is said in words to who hears it.
+  const heard = [
+    isTicked && t('tuiPanes.heard.chosen'),
+    branch !== undefined && t(branch.open ? 'tuiPanes.heard.open' : 'tuiPanes.heard.closed'),
+    reason === undefined ? drawableLine(item.detail) : translator.translateRef(reason),
+  ];
   const count = target.type === 'person' ? undefined : target.count;
   const [shift, name] = [lead.length, drawableLine(target.name)];
   return (
@@ -115,7 +122,13 @@ function Row(props: {
       sign={sign}
       text={lead + name}
       ranges={item.ranges.map(([from, to]) => [from + shift, to + shift])}
-      detail={reason === undefined ? drawableLine(item.detail) : translator.translateRef(reason)}
+      detail={
+        isLinear
+          ? heard.filter((word) => word !== false && word !== '').join(', ')
+          : reason === undefined
+            ? drawableLine(item.detail)
+            : translator.translateRef(reason)
+      }
       end={count === undefined ? '' : translator.t('contacts.headcount', { count })}
       isChosen={isChosen}
       isDim={state === 'closed'}

@@ -47,7 +47,9 @@ function People(props: Cells & { readonly screen: ReadersScreen }): JSX.Element 
       list={people.map((item): FinderRow<Reader> => ({ type: 'item', key: item.id, item }))}
       problem={error === undefined ? undefined : errorText(translator, error)}
       mostCells={mostRowCells}
-      empty={t(loading ? 'words.loading' : 'acts.readers.nobody')}
+      empty={t(
+        loading ? 'words.loading' : side === 'read' ? 'acts.readers.nobody' : 'acts.readers.everybody',
+      )}
       foot={more ? t('acts.readers.more') : undefined}
       onEnd={() => {
         if (more) void screen.loadMore();

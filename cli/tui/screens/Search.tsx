@@ -1,4 +1,5 @@
 // Draws the search over everything: chats, people and messages as they come; Enter goes there.
+import { departmentText } from '#sdk/contacts/rules/department-path.ts';
 import type { JSX } from 'react';
 import type { SearchItem, SearchScreen } from '#sdk/search/search-screen.ts';
 import { SearchScreen as Search } from '#sdk/search/search-screen.ts';
@@ -142,7 +143,7 @@ export function Hit(props: {
         sign="@"
         text={name}
         ranges={nameRanges(name, query)}
-        detail={drawableLine(item.person.departmentPath || item.person.departmentName)}
+        detail={drawableLine(departmentText(item.person))}
         end={drawableLine(item.person.title)}
         isChosen={isChosen}
         width={width}
@@ -151,7 +152,8 @@ export function Hit(props: {
   }
   const { hit } = item;
   const place = isInChat ? '' : ` ${signs.separator} ${drawableLine(hit.chatName)}`;
-  const who = `${drawableLine(hit.message.senderName)}${place}  `;
+  const sender = hit.message.mine ? translator.t('chat.me') : drawableLine(hit.message.senderName);
+  const who = `${sender}${place}  `;
   const shown = drawableExcerpt(
     hit.plainText,
     hit.ranges.map(({ from, to }): TextRange => [from, to]),

@@ -20,6 +20,7 @@ import { HeadedList } from '../parts/HeadedList.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { TabRule } from '../parts/TabRule.tsx';
+import { writableFolder } from '../../config/writable-folder.ts';
 import { askForFolder } from '../path-question.ts';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
@@ -151,7 +152,7 @@ function Pages(
     notify.attempt(async () => {
       const folder = await askForFolder(desk, translateRef(label));
       go({ type: 'overlay', overlay: 'settings', aim: name });
-      if (folder !== undefined) await desk.office.settings.set(name, folder as never);
+      if (folder !== undefined) await desk.office.settings.set(name, (await writableFolder(folder)) as never);
     });
   }
 }

@@ -2,11 +2,14 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
+import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import { clockText } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../desk.ts';
 import { drawableLine, drawableLines } from '../drawable.ts';
@@ -19,15 +22,22 @@ const lastSaid = 3;
 export function SpokenTimeline(props: {
   readonly snapshot: TimelineSnapshot;
   readonly chosen: LocalMessage | undefined;
+  /** Keys of the messages that are chosen together. */
+  readonly selected: ReadonlySet<string>;
 }): JSX.Element {
-  const { snapshot, chosen } = props;
+  const { snapshot, chosen, selected } = props;
   const { translator } = useDesk();
   const { t } = translator;
   const { chat, members, readCounts, rows } = snapshot;
   const all = rows.flatMap((row) => (row.type === 'message' || row.type === 'notice' ? [row.message] : []));
   const said = chosen === undefined ? all.slice(-lastSaid) : [chosen];
   const textOf = (message: LocalMessage): string => {
-    if (!message.bySystem) return spokenText(message.text);
+    const content = contentOf(message);
+    // A card is said with what it is: a file, a record, a place.
+    if (!message.bySystem)
+      return content.kind === 'text'
+        ? spokenText(message.text)
+        : drawableLine(lineText(translator, summarize(message.text, message.senderId)));
     const notice = noticeText(message);
     return drawableLine(notice.key === undefined ? notice.text : translator.translateRef(notice));
   };
@@ -36,6 +46,7 @@ export function SpokenTimeline(props: {
       <Spoken
         parts={[
           drawableLine(chat?.name ?? ''),
+          selected.size > 0 && t('acts.select.count', { count: selected.size }),
           members && t('chat.membersOnline', { total: members.count, online: members.online }),
           snapshot.unreadAbove > 0 && t('chat.toFirstUnread', { count: snapshot.unreadAbove }),
           snapshot.newBelow > 0 && t('chat.newMessages', { count: snapshot.newBelow }),
@@ -45,6 +56,7 @@ export function SpokenTimeline(props: {
         <Spoken
           key={message.key}
           parts={[
+            selected.has(message.key) && t('tuiPanes.heard.chosen'),
             message.bySystem ? '' : drawableLine(message.mine ? t('chat.me') : message.senderName),
             clockText(translator, message.time),
             textOf(message),

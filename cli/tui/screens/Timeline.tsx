@@ -56,11 +56,11 @@ export function Timeline(props: {
   });
   if (isLinear)
     return pane === 'timeline' || pane === 'composer' ? (
-      <SpokenTimeline snapshot={snapshot} chosen={view.chosen} />
+      <SpokenTimeline snapshot={snapshot} chosen={view.chosen} selected={selection[0].keys} />
     ) : null;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
-      <TimelineTitle snapshot={snapshot} width={width} />
+      <TimelineTitle snapshot={snapshot} width={width} selected={selection[0].keys.size} />
       <Box
         ref={area}
         flexDirection="column"

@@ -2,11 +2,19 @@
 import { Text } from 'ink';
 import { memo, type JSX } from 'react';
 import { useDesk } from '../desk.ts';
-import type { RowLine } from '../message-lines.ts';
+import type { RowLine } from '../line-setting.ts';
 import { colourOf } from '../parts/Line.tsx';
 
 /** What stands in a line's first cell. */
-export type LineMark = 'chosen' | 'found' | undefined;
+export type LineMark = 'chosen' | 'found' | 'selected' | 'chosenSelected' | undefined;
+
+/** Colour and sign of each; what is chosen and selected has the sign of one in the look of the other. */
+const looks = {
+  chosen: { sign: 'chosen', tone: 'jade', inverse: false },
+  found: { sign: 'prompt', tone: 'amber', inverse: false },
+  selected: { sign: 'selected', tone: 'amber', inverse: false },
+  chosenSelected: { sign: 'selected', tone: 'jade', inverse: true },
+} as const;
 
 /** The first cell of the line is the mark's. */
 export const TimelineLine = memo(function TimelineLine(props: {
@@ -15,12 +23,16 @@ export const TimelineLine = memo(function TimelineLine(props: {
 }): JSX.Element {
   const { mark, spans } = props;
   const { theme, signs } = useDesk();
-  const sign = mark === 'chosen' ? signs.chosen : mark === 'found' ? signs.prompt : ' ';
+  const look = mark && looks[mark];
   return (
     <Text wrap="truncate">
-      <Text color={mark === undefined ? undefined : mark === 'chosen' ? theme.jade : theme.amber}>
-        {sign}
-      </Text>
+      {look === undefined ? (
+        <Text> </Text>
+      ) : (
+        <Text color={theme[look.tone]} inverse={look.inverse}>
+          {signs[look.sign]}
+        </Text>
+      )}
       {spans.map((span, index) => (
         <Text
           // A line is drawn anew as a whole; its pieces have no identity of their own.

@@ -14,8 +14,10 @@ import { useScreen } from '../useScreen.ts';
 export function TimelineTitle(props: {
   readonly snapshot: TimelineSnapshot;
   readonly width: number;
+  /** Messages that are chosen together. */
+  readonly selected: number;
 }): JSX.Element {
-  const { snapshot, width } = props;
+  const { selected, snapshot, width } = props;
   const { chats, keys, signs, translator } = useDesk();
   const { online } = useScreen(chats);
   // Where nothing is chosen yet, the title says which pane has the keys.
@@ -23,7 +25,8 @@ export function TimelineTitle(props: {
   const { t } = translator;
   const { chat, members } = snapshot;
   const capOf = (id: string): string => capsOf(keys.find((row) => row.id === id)?.keys[0] ?? '');
-  const ends: Span[] = [];
+  const ends: Span[] =
+    selected === 0 ? [] : [{ text: t('acts.select.count', { count: selected }), tone: 'amber', bold: true }];
   if (snapshot.error !== undefined)
     ends.push({
       text: truncateCells(errorText(translator, snapshot.error), Math.floor(width / 2)),

@@ -59,12 +59,13 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
       t('acts.later.words', { name: drawableLine(entry.chatName) }),
       entry.words,
     );
-    if (text === undefined) return;
-    const dueTime = await askTime(desk, t('acts.when.sendTitle'), entry.dueTime);
-    if (dueTime === undefined) return;
+    const dueTime =
+      text === undefined ? undefined : await askTime(desk, t('acts.when.sendTitle'), entry.dueTime);
+    // Leaving leads one step back, to what waits.
+    go({ type: 'overlay', overlay: 'waiting' });
+    if (text === undefined || dueTime === undefined) return;
     const isSame = text === entry.words;
     const changed = await office.later.change(entry.id, { dueTime, ...(isSame ? {} : { text }) });
-    go({ type: 'overlay', overlay: 'waiting' });
     notify.done(scheduledText(translator, changed));
   };
   useCommands({

@@ -7,6 +7,8 @@ import { useText } from '../../parts/text.ts';
 /** Mounted is open. */
 export function ActFrame(props: {
   readonly title: string;
+  /** Language of a title that is somebody's words, so that its signs are set as they were written. */
+  readonly titleLanguage?: string | undefined;
   readonly wide?: boolean;
   /** Keeps its height whatever it shows, so that nothing jumps while one looks for something. */
   readonly tall?: boolean;
@@ -18,7 +20,6 @@ export function ActFrame(props: {
   return (
     <Dialog
       isOpen
-      returnsFocus
       onClose={props.onClose}
       aria-labelledby={id}
       className={props.wide === true ? 'tg-act-dialog tg-act-dialog--wide' : 'tg-act-dialog'}
@@ -26,7 +27,9 @@ export function ActFrame(props: {
     >
       <div className="tg-act-dialog__whole" data-tall={props.tall || undefined}>
         <header className="tg-act-dialog__head">
-          <h2 id={id}>{props.title}</h2>
+          <h2 id={id} lang={props.titleLanguage}>
+            {props.title}
+          </h2>
           <IconButton icon="close" size={18} label={t('words.close')} onClick={props.onClose} />
         </header>
         {props.children}

@@ -73,7 +73,8 @@ export function DayField(props: {
         arrow={false}
         animation="minimal"
         placement={ahead ? 'bottom-start' : 'bottom-end'}
-        middleware={{ offset: { mainAxis: 6 }, shift: { padding: 8 } }}
+        // Flush with the field's frame, which the button stands a little within.
+        middleware={{ offset: { mainAxis: 6, crossAxis: ahead ? 0 : 3 }, shift: { padding: 8 } }}
         isOpen={open}
         onInteraction={setOpen}
         autoFocus={false}

@@ -13,6 +13,7 @@ import { useDesk } from '../../app/app-parts.ts';
 import { useNow } from '../../app/useNow.ts';
 import { fileHue, fileIcon } from '../../files/file-hue.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import '../../parts/MessageCard.css';
@@ -66,7 +67,7 @@ export function HistoryLine(props: {
               {time}
             </span>
             <p dir="auto" lang={textLanguage(message.text)}>
-              {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}
+              <Breakable text={facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)} />
             </p>
           </div>
         </>

@@ -4,12 +4,12 @@ import type { LaterEntry } from '#sdk/api.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { mayRetryHere } from '#sdk/chat/screens/waiting.ts';
 import { laterState, laterText } from '#sdk/locales/later-text.ts';
-import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { WhoAndWhen } from './WhoAndWhen.tsx';
 
 /** A line of a list, as it is said at `now` (epoch ms); `onEdit` asks for other words and another time. */
 export function LaterLine(props: {
@@ -26,12 +26,7 @@ export function LaterLine(props: {
   return (
     <li>
       <div className="tg-act-dialog__text">
-        <span className="tg-act-dialog__who">
-          <b className="tg-truncate">{entry.chatName}</b>
-          <time className="tg-number" title={fullTime(translator, entry.dueTime)}>
-            {momentText(translator, entry.dueTime, now)}
-          </time>
-        </span>
+        <WhoAndWhen name={entry.chatName} time={entry.dueTime} now={now} />
         <p className="tg-truncate" lang={textLanguage(entry.text)}>
           {laterText(translator, entry)}
         </p>

@@ -64,7 +64,9 @@ function Lists({ screen }: { readonly screen: ReadersScreen }): JSX.Element {
           </li>
         ) : null}
         {!loading && people.length === 0 && error === undefined ? (
-          <li className="tg-act-dialog__note">{t('acts.readers.nobody')}</li>
+          <li className="tg-act-dialog__note">
+            {t(side === 'read' ? 'acts.readers.nobody' : 'acts.readers.everybody')}
+          </li>
         ) : null}
       </ul>
       {more ? (

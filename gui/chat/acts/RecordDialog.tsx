@@ -6,16 +6,17 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../app/app-parts.ts';
 import { errorText } from '../../app/error-text.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useOwnScreen } from '../../app/useOwnScreen.ts';
 import { useScreen } from '../../app/useScreen.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
+import { WhoAndWhen } from './WhoAndWhen.tsx';
 
 /** Mounted is open. */
 export function RecordDialog(props: {
@@ -26,7 +27,7 @@ export function RecordDialog(props: {
   const { office } = useApp();
   const screen = useOwnScreen(() => new RecordScreen(office, props.id));
   return (
-    <ActFrame title={props.title} wide onClose={props.onClose}>
+    <ActFrame title={props.title} titleLanguage={textLanguage(props.title)} wide onClose={props.onClose}>
       {screen === undefined ? null : <Whole screen={screen} />}
     </ActFrame>
   );
@@ -56,14 +57,9 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <div className="tg-act-dialog__text">
-              <span className="tg-act-dialog__who">
-                <b className="tg-truncate">{message.senderName}</b>
-                <time className="tg-number" title={fullTime(translator, message.time)}>
-                  {momentText(translator, message.time, now)}
-                </time>
-              </span>
+              <WhoAndWhen name={message.senderName} time={message.time} now={now} />
               <p dir="auto" lang={textLanguage(message.text)}>
-                {facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)}
+                <Breakable text={facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)} />
               </p>
             </div>
           </li>

@@ -3,9 +3,12 @@ import type { JSX } from 'react';
 import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
 import type { MessageContent } from '#sdk/chat/kinds/content.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
 import { emojiOf } from '#sdk/chat/faces.ts';
+import { useNow } from '../../app/useNow.ts';
 import type { IconName } from '../../parts/icon-paths.ts';
+import { Breakable } from '../../parts/Breakable.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { CardActButton } from './CardActButton.tsx';
@@ -18,6 +21,7 @@ export function CardMessage(
   props: KindProps & { readonly icon: IconName; readonly hue: 1 | 2 | 3 | 4 | 5 | 6 | 7 },
 ): JSX.Element | null {
   const translator = useTranslator();
+  const now = useNow();
   const { message, content } = props;
   const view = cardViewOf(content as MessageContent, {
     mine: message.mine,
@@ -33,14 +37,19 @@ export function CardMessage(
           <Icon name={props.icon} size={22} />
         </span>
         <span className="tg-card__text">
-          <b className="tg-kind__title" title={title} dir="auto">
-            {title}
+          <b className="tg-kind__title" title={title} dir="auto" lang={textLanguage(title)}>
+            <Breakable text={title} />
           </b>
           {view.facts.map((fact, at) => (
             // A card's facts never change their order.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="tg-number" dir="auto">
-              {factText(translator, fact)}
+            <span
+              key={at}
+              className="tg-number"
+              dir="auto"
+              title={'from' in fact ? factText(translator, fact) : undefined}
+            >
+              <Breakable text={factText(translator, fact, now)} />
             </span>
           ))}
         </span>

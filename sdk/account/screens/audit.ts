@@ -39,10 +39,15 @@ export function actText(act: string): TextRef | { readonly key: undefined; reado
   return known === undefined ? { key: undefined, text: act } : { key: `audit.act.${known}` };
 }
 
+/** What of an entry is said in words. */
+type Said = Pick<AuditEntry, 'act' | 'personName' | 'targetIds' | 'targetNames'> & {
+  readonly personId?: string | null | undefined;
+};
+
 /** Who, what, and to whom. What a person did to themselves names them once. */
 export function auditWords(
   translator: Translator,
-  entry: AuditEntry,
+  entry: Said,
 ): { readonly who: string; readonly act: string; readonly targets: string } {
   const said = actText(entry.act);
   const names = (entry.targetNames ?? entry.targetIds).map((name, at) => name || (entry.targetIds[at] ?? ''));

@@ -34,15 +34,18 @@ export type CardNodes = {
   shareFile: SharedFileNode;
 };
 
+/** A card of a kind, with the words under it. */
+export type CardContent<Kind extends keyof CardNodes> = {
+  [One in Kind]: {
+    readonly kind: One;
+    readonly card: CardNodes[One];
+    readonly caption: readonly MarkupNode[];
+  };
+}[Kind];
+
 /** A card with the words under it, or words with the quote before them. */
 export type MessageContent =
-  | {
-      [Kind in keyof CardNodes]: {
-        readonly kind: Kind;
-        readonly card: CardNodes[Kind];
-        readonly caption: readonly MarkupNode[];
-      };
-    }[keyof CardNodes]
+  | CardContent<keyof CardNodes>
   | { readonly kind: 'text'; readonly quote?: QuoteNode; readonly nodes: readonly MarkupNode[] };
 
 /**

@@ -1,6 +1,7 @@
 // Decides what a row of the outbox says: a message's own words, or what an act would do.
 import type { OutboxEntry } from '../../api.ts';
 import { mayHelpAgain } from '../../errors.ts';
+import { groupActLine, type GroupActLine } from './group-act-line.ts';
 import { failedActs } from './own-state.ts';
 import { waitingState } from './waiting-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
@@ -8,11 +9,12 @@ import { plainText } from '../../contract/markup/readable.ts';
 /** The words of a message, or a sentence as key and parameters. */
 export type OutboxLine =
   | { text: string }
+  | GroupActLine
   | {
       key:
         | 'acts.outbox.forward'
         | 'acts.outbox.delete'
-        | 'acts.outbox.group'
+        | 'acts.outbox.takeBack'
         | 'acts.outbox.upload'
         | 'acts.outbox.uploadPaused';
       parameters: Readonly<Record<string, string | number>>;
@@ -22,7 +24,7 @@ export type OutboxLine =
 export function outboxLine(entry: OutboxEntry): OutboxLine {
   switch (entry.type) {
     case 'message':
-      return { text: plainText(entry.text).replace(/\s+/g, ' ').trim() };
+      return { text: oneLine(entry.text) };
     case 'upload':
       return {
         key: entry.paused ? 'acts.outbox.uploadPaused' : 'acts.outbox.upload',
@@ -35,8 +37,10 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
       };
     case 'delete':
       return { key: 'acts.outbox.delete', parameters: { messages: entry.messages } };
+    case 'takeBack':
+      return { key: 'acts.outbox.takeBack', parameters: { text: oneLine(entry.text) } };
     case 'group':
-      return { key: 'acts.outbox.group', parameters: {} };
+      return groupActLine(entry.act);
   }
 }
 
@@ -51,6 +55,8 @@ export function mayRetryEntry(entry: OutboxEntry): boolean {
   if (entry.type === 'message') return failedActs(entry).mayRetry;
   return entry.error === undefined || mayHelpAgain(entry.error);
 }
+
+const oneLine = (wire: string): string => plainText(wire).replace(/\s+/g, ' ').trim();
 
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);

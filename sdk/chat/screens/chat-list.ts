@@ -1,6 +1,7 @@
 // View model of the chat list: the first rows as a filter shows them, more when they are needed, and totals.
 import type { ChatHeadBatch, LocalChat, OfficeApi, UnreadTotals } from '../../api.ts';
 import { LiveList } from '../../base/live-list.ts';
+import { onlineWithMe } from '../../base/online-with-me.ts';
 import { Screen } from '../../base/screen.ts';
 import type { Unsubscribe } from '../../base/live-value.ts';
 import { passesFilter, type ChatFilter } from '../rules/chat-filter.ts';
@@ -65,7 +66,7 @@ export class ChatListScreen extends Screen<ChatListSnapshot> {
       for (const done of this.#waiting) done();
     });
     this.onDispose(office.chat.totals((totals) => this.update({ totals })));
-    this.onDispose(office.contacts.online((ids) => this.update({ online: new Set(ids) })));
+    this.onDispose(onlineWithMe(office, (online) => this.update({ online })));
   }
 
   setFilter(filter: ChatFilter): void {

@@ -66,7 +66,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.onDispose(office.chat.watch(chatId)((chat) => this.#follow(chat?.draft)));
   }
 
-  /** @param isCommand it names something of this device (a file, say): no draft, which other devices would show */
+  /** @param isCommand it names something of this device (a file, say): its draft is for no other device */
   setText(text: string, { isCommand = false }: { isCommand?: boolean } = {}): void {
     // What a face writes back as it was shown is nobody's typing.
     if (text === this.getSnapshot().text) return;
@@ -109,6 +109,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       this.#saveDraft();
       return echo;
     } catch (error) {
+      // Somebody may have left the chat meanwhile: the words are there again with its draft.
+      if (this.disposed && !flash) this.#keepDraft(text);
       if (this.getSnapshot().text === '') this.#show(text);
       this.update({ quote, flash, error: asOfficeError(error).data });
       this.#judge();
@@ -247,11 +249,15 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   #saveDraft(): void {
     clearTimeout(this.#timer);
     const { text: written, flash } = this.getSnapshot();
-    const text = flash || this.#isCommand ? '' : written;
+    const text = flash ? '' : written;
     if (!this.#touched || text === this.#saved) return;
+    this.#keepDraft(text);
+  }
+
+  #keepDraft(text: string): void {
     this.#saved = text;
     this.#office.chat
-      .setDraft(this.#chatId, text)
+      .setDraft(this.#chatId, text, { staysHere: this.#isCommand })
       .catch((error: unknown) => this.update({ error: asOfficeError(error).data }));
   }
 

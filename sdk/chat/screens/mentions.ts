@@ -25,6 +25,7 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
   readonly #office: OfficeApi;
   readonly #groupId: string | undefined;
   readonly #everyone: Member;
+  #meId: string | undefined;
   readonly #chosen: { id: string; name: string }[] = [];
   #question: MentionQuery | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +41,11 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     this.#everyone = { id: everyoneId, name: everyoneName, avatar: '', role: 'member', departmentName: '' };
     this.#groupId = groupId;
     this.onDispose(() => clearTimeout(this.#timer));
+    this.onDispose(
+      office.account.state(({ person }) => {
+        this.#meId = person?.id;
+      }),
+    );
   }
 
   /** The text or the caret changed. Members are found by characters, pinyin and initials, on this device. */
@@ -85,10 +91,12 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
   async #search(question: MentionQuery | undefined): Promise<void> {
     if (question === undefined || this.#groupId === undefined) return;
     try {
-      const found = await this.#office.groups.findMembers(this.#groupId, question.query, shown);
+      const found = await this.#office.groups.findMembers(this.#groupId, question.query, shown + 1);
       if (this.#question !== question) return;
       const everyone = meansEveryone(question.query) ? [this.#everyone] : [];
-      this.update({ members: [...everyone, ...found].slice(0, shown), selected: 0 });
+      // Nobody calls oneself.
+      const others = found.filter(({ id }) => id !== this.#meId);
+      this.update({ members: [...everyone, ...others].slice(0, shown), selected: 0 });
     } catch (error) {
       // Offline nobody is offered; the name may still be typed. Anything else is a fault to be seen.
       if (asOfficeError(error).kind === 'bug') throw error;

@@ -1,5 +1,6 @@
 // View model of a direct chat's details: the card of the person one talks with, and whether they are there.
 import type { OfficeApi, Person } from '../../api.ts';
+import { onlineWithMe } from '../../base/online-with-me.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 
@@ -20,7 +21,7 @@ export class PeerDetailsScreen extends Screen<PeerDetailsSnapshot> {
     super({ phase: 'loading', isOnline: false });
     this.#office = office;
     this.#personId = personId;
-    this.onDispose(office.contacts.online((ids) => this.update({ isOnline: ids.includes(personId) })));
+    this.onDispose(onlineWithMe(office, (online) => this.update({ isOnline: online.has(personId) })));
     void this.retry();
   }
 

@@ -1,5 +1,6 @@
 // Decides which variant a page wears and which office it speaks to: the office that serves it goes before the build.
-import { pickVariant, variantNames, type Variant, type VariantName } from '#variants/index.ts';
+import { variantNames } from '#variants/names.ts';
+import type { Variant, VariantName } from '#variants/schema.ts';
 
 export { servedBuildPath } from '../../contract/served-build.ts';
 
@@ -13,15 +14,24 @@ function namedBy(answer: unknown): VariantName | undefined {
 }
 
 /**
- * What the page wears. An office that names a variant we have is also where that variant's services are; a page that
- * comes from somewhere else keeps what it was built for, with the variant's own server where it has one.
+ * Which variant the page wears, by its name, and whether its office serves it.
  * @param answer what the office said at {@link servedBuildPath}; undefined where it said nothing
  * @param builtFor the variant chosen at build
+ */
+export function pageVariant(answer: unknown, builtFor: string): { name: string; isServed: boolean } {
+  const named = namedBy(answer);
+  return { name: named ?? builtFor, isServed: named !== undefined };
+}
+
+/**
+ * Which server fills the addresses. An office that names a variant we have is also where that variant's services are; a
+ * page that comes from somewhere else keeps what it was built for, with the variant's own server where it has one.
  * @param origin the page's own origin
  */
-export function pageBuild(answer: unknown, builtFor: string, origin: string): PageBuild {
-  const named = namedBy(answer);
-  if (named !== undefined) return { variant: pickVariant(named), server: origin };
-  const variant = pickVariant(builtFor);
-  return { variant, server: variant.server === null ? origin : undefined };
+export function pageServer(
+  variant: Pick<Variant, 'server'>,
+  isServed: boolean,
+  origin: string,
+): string | undefined {
+  return isServed || variant.server === null ? origin : undefined;
 }

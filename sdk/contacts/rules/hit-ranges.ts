@@ -1,4 +1,5 @@
 // Decides what of a found person is marked: characters that were typed, or those whose pinyin was.
+import { pathText } from './department-path.ts';
 
 /** Start and end in UTF-16 units. */
 type Range = readonly [start: number, end: number];
@@ -107,7 +108,7 @@ export function personHitLine(person: Findable, typed: string): PersonHitLine {
   const isInPath =
     typedRanges(departmentName, typed).length === 0 && typedRanges(departmentPath, typed).length > 0;
   // The whole way only where it says why: its end is what tells people apart, and a narrow row cuts the end off.
-  const department = isInPath ? departmentPath : departmentName || departmentPath;
+  const department = isInPath ? pathText(departmentPath) : departmentName || pathText(departmentPath);
   const place = [department, title].filter(Boolean).join(' · ');
   const ranges = nameHitRanges(person.name, person.pinyin, typed);
   if (ranges.length > 0 || typed.trim() === '') return { ranges, detail: place, detailRanges: [] };
@@ -121,5 +122,5 @@ export function personHitLine(person: Findable, typed: string): PersonHitLine {
   const digits = typed.replace(/\D/g, '');
   const phone = digits === '' ? undefined : typedRanges(person.phone, digits)[0];
   if (phone !== undefined) return { ranges, detail: `${person.phone} · ${place}`, detailRanges: [phone] };
-  return { ranges, detail: place, detailRanges: typedRanges(place, typed) };
+  return { ranges, detail: place, detailRanges: typedRanges(place, isInPath ? pathText(typed) : typed) };
 }

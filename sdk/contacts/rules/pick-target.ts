@@ -1,6 +1,7 @@
 // Decides which chat or person a typed word means: an exact name, else the beginning of its pinyin or its initials.
+import { nameReading } from './name-reading.ts';
 
-/** Something that can be meant: `pinyin` is full, syllables parted by blanks. */
+/** Something that can be meant: `pinyin` as the office gives it (`name-reading.ts`). */
 type NamedTarget = { readonly name: string; readonly pinyin: string };
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
@@ -17,11 +18,8 @@ export function pickTargets<T extends NamedTarget>(typed: string, candidates: re
   const letters = query.replace(/[\s']+/g, '');
   if (!/^[a-z0-9]+$/.test(letters)) return [];
   return candidates.filter(({ name, pinyin }) => {
-    const syllables = fold(pinyin)
-      .split(/\s+/)
-      .filter((syllable) => syllable !== '');
-    const initials = syllables.map((syllable) => syllable[0] ?? '').join('');
+    const { full, initials } = nameReading(pinyin);
     const latin = fold(name).replace(/[\s']+/g, '');
-    return [syllables.join(''), initials, latin].some((form) => form.startsWith(letters));
+    return [full, initials, latin].some((form) => form.startsWith(letters));
   });
 }

@@ -11,7 +11,9 @@ import {
   type ContactEntry,
   type ContactSection,
 } from '../rules/contact-entries.ts';
+import { whenRootShownChanges } from './root-shown.ts';
 import { DepartmentTree, type TreeRow } from './department-tree.ts';
+import { onlineWithMe } from '../../base/online-with-me.ts';
 
 export type { ContactEntry, ContactSection, TreeRow };
 
@@ -60,7 +62,8 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
     });
     this.#office = office;
     this.#tree = new DepartmentTree(office, () => this.update({ rows: this.#tree.rows() }));
-    this.onDispose(office.contacts.online((ids) => this.update({ online: new Set(ids) })));
+    this.onDispose(whenRootShownChanges(office, () => void this.#trying(() => this.#tree.reload())));
+    this.onDispose(onlineWithMe(office, (online) => this.update({ online })));
     this.onDispose(
       office.contacts.circle((circle) => {
         this.update({ circle });

@@ -33,6 +33,17 @@ export class DepartmentTree {
       if (node.kind === 'dept') await this.open(node.id);
   }
 
+  /** Asks anew for every level that is open; those that are not are asked for when they are. @throws OfficeError */
+  async reload(): Promise<void> {
+    const open = [aboveRoot, ...this.#open].filter((id) => this.#children.has(id));
+    const levels = await Promise.all(
+      open.map(async (id) => [id, await this.#office.contacts.children(id)] as const),
+    );
+    this.#children.clear();
+    for (const [id, level] of levels) this.#children.set(id, level);
+    this.#changed();
+  }
+
   /** Opens a department. @throws OfficeError what the office said; the department is closed again then */
   async open(departmentId: string): Promise<void> {
     this.#open.add(departmentId);

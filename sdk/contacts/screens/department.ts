@@ -2,6 +2,8 @@
 import type { Department, OfficeApi, Person } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { whenRootShownChanges } from './root-shown.ts';
+import { onlineWithMe } from '../../base/online-with-me.ts';
 
 /** People of a page. */
 export const departmentPageSize = 200;
@@ -32,7 +34,8 @@ export class DepartmentScreen extends Screen<DepartmentSnapshot> {
     super({ path: [], below: false, total: undefined, pages: new Map(), online: new Set() });
     this.#office = office;
     this.#departmentId = departmentId;
-    this.onDispose(office.contacts.online((ids) => this.update({ online: new Set(ids) })));
+    this.onDispose(whenRootShownChanges(office, () => this.#reload()));
+    this.onDispose(onlineWithMe(office, (online) => this.update({ online })));
     void this.#start();
   }
 
@@ -51,10 +54,8 @@ export class DepartmentScreen extends Screen<DepartmentSnapshot> {
   /** Shows the people of the departments below as well, or not. */
   setBelow(below: boolean): void {
     if (below === this.getSnapshot().below) return;
-    this.#turn += 1;
-    this.#asked.clear();
-    this.update({ below, total: undefined, pages: new Map(), error: undefined });
-    void this.#load(0);
+    this.update({ below });
+    this.#reload();
   }
 
   /** Tries again after an error. */
@@ -62,6 +63,13 @@ export class DepartmentScreen extends Screen<DepartmentSnapshot> {
     this.update({ error: undefined });
     this.#asked.clear();
     await this.#start();
+  }
+
+  #reload(): void {
+    this.#turn += 1;
+    this.#asked.clear();
+    this.update({ total: undefined, pages: new Map(), error: undefined });
+    void this.#load(0);
   }
 
   async #start(): Promise<void> {

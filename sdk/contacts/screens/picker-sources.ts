@@ -1,5 +1,6 @@
 // Owns where a picker's rows come from: recent chats, whom one follows, the organisation, groups, and what a look-up found.
 import type { FocusEntry, Group, LocalChat, Member, OfficeApi, Person } from '../../api.ts';
+import { pathText } from '../rules/department-path.ts';
 import type { PickMode, PickTarget } from '../rules/pick.ts';
 import { DepartmentTree } from './department-tree.ts';
 import type { PickerPlace } from './picker-rows.ts';
@@ -104,7 +105,7 @@ export class PickerSources {
               target: { type: 'department', id, name, path: fullPath },
               depth: 0,
               parent: 'found',
-              detail: fullPath,
+              detail: pathText(fullPath),
             })),
       ),
       ...section(

@@ -9,6 +9,7 @@ import type {
   PictureFile,
 } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
+import { onlineWithMe } from '../../base/online-with-me.ts';
 import { padChatId } from '../../contract/chat-id.ts';
 import { asOfficeError, type ErrorCode, type ErrorData } from '../../errors.ts';
 import { groupRights, reasonAgainst, reasonAgainstRemoving, type GroupRight } from '../rules/rights.ts';
@@ -61,8 +62,8 @@ export class GroupDetailsScreen extends Screen<GroupDetailsSnapshot> {
     this.#groupId = groupId;
     const chatId = padChatId(groupId);
     this.onDispose(
-      office.contacts.online((ids) => {
-        this.update({ online: new Set(ids) });
+      onlineWithMe(office, (online) => {
+        this.update({ online });
         void this.#show();
       }),
     );

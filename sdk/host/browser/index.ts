@@ -85,6 +85,8 @@ export function createBrowserHost(options: BrowserHostOptions): Host {
       options.openDatabase(`${filePart(officeId)}-${filePart(personId)}`),
     systemInfo: () => ({ appVersion, terminal, version: agent.slice(0, 128), accessIp: '' }),
     processId: `page-${uuid().slice(0, 8)}`,
+    // Its worker holds the lock of the store (protocol decision 10).
+    isAlone: true,
     deviceName: browserName(agent).slice(0, 128),
   };
 }

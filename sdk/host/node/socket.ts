@@ -44,6 +44,8 @@ export function openNodeSocket(
   /** An error is told before the code that follows it: it knows more, once it has been looked into. */
   function refuse(place: string | undefined, error: Error): void {
     isRefused = true;
+    // Nothing is said any more, and nothing of what goes on coming is read.
+    socket?.terminate();
     const looking = place === undefined ? Promise.resolve(error) : explainUnknown(place, error);
     looking.then(
       (known) => closed(error.message, officeErrorIn(known)),

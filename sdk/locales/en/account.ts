@@ -5,7 +5,7 @@ import type { account as zh } from '../zh/account.ts';
 export const account = {
   person: 'About you',
   name: 'Name',
-  loginName: 'Login name',
+  loginName: 'Account',
   email: 'Email',
   phone: 'Phone',
   department: 'Department',

@@ -8,7 +8,7 @@ export const approve = {
   rowHint: 'Scan the QR code on that device, or type the code it shows here.',
   open: 'Enter a code',
   codeTitle: 'Let another device sign in',
-  codeHint: 'Type the code that its sign-in page or terminal shows.',
+  codeHint: 'Type the code that the other device shows.',
   code: 'Code',
   next: 'Next',
   question: 'May this device sign in as “{{name}}”?',

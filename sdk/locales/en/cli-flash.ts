@@ -9,7 +9,9 @@ export const cliFlash = {
     mid: 'The number of the flash message',
     example: 'Open a flash message',
     exampleJson: 'Open a flash message as JSON',
-    once: 'Shown this once:',
+    left_one: 'Shown this once, for {{count}} more second:',
+    left_other: 'Shown this once, for {{count}} more seconds:',
+    gone: 'The flash message is gone',
   },
   send: 'Send as a flash message: seen once, never queued, kept nowhere',
   burn: {

@@ -10,8 +10,9 @@ export const cliGroups = {
   argument: {
     group: 'A group by name, pinyin or number',
     people: 'People by name, @login or number, several if you like',
+    state: 'on or off',
   },
-  option: { yes: 'Do not ask, do it' },
+  option: { yes: 'Do not ask, do it', confirm: 'The name of the group: do not ask, do it' },
   examplePipe: 'Read it from standard input',
   column: {
     role: 'Role',
@@ -113,18 +114,30 @@ export const cliGroups = {
     added: 'Appointed administrators of “{{name}}”',
     removed: 'Dismissed administrators of “{{name}}”',
   },
-  set: {
-    summary: 'Who may invite, join review, and your own notifications',
-    invitation: 'Whether every member may invite',
-    review: 'Whether those whom members invite are reviewed',
-    push: 'Whether new messages notify you',
-    exampleSwitches: 'Only owner and administrators invite, with review',
-    examplePush: 'Notify me no more',
-    done: 'Changed the settings of “{{name}}”',
+  invite: {
+    summary: 'Whether every member may invite',
+    exampleOff: 'Only owner and administrators invite',
+    exampleOn: 'Every member invites',
+    on: 'Every member of “{{name}}” may invite now',
+    off: 'Only the owner and administrators of “{{name}}” may invite now',
+  },
+  review: {
+    summary: 'Whether those whom members invite are reviewed',
+    exampleOff: 'No review any more',
+    exampleOn: 'With review',
+    on: 'Those whom members invite join “{{name}}” after a review now',
+    off: 'Those whom members invite join “{{name}}” at once now',
+  },
+  push: {
+    summary: 'Whether new messages notify you',
+    exampleOff: 'Notify me no more',
+    exampleOn: 'Notify me again',
+    on: 'New messages of “{{name}}” notify you now',
+    off: 'New messages of “{{name}}” notify you no more',
   },
   requests: {
     summary: 'Join requests: see, approve or reject them',
-    act: 'approve or reject; lists them without',
+    act: 'approve, reject or list; lists them without',
     ids: 'Request numbers, several if you like',
     all: 'Decide all of them',
     exampleList: 'List them',
@@ -152,7 +165,8 @@ export const cliGroups = {
     summary: 'Dissolve a group; everybody can only read it',
     exampleAsk: 'Ask first',
     exampleYes: 'Do not ask',
-    question: 'Dissolve “{{name}}” ({{count}} people)? Nobody can write any more. (y/N)',
+    question:
+      'Nobody can write in “{{name}}” ({{count}} people) once it is dissolved, and it does not come back. To dissolve it type its name:',
     done: 'Dissolved “{{name}}”',
   },
 } as const satisfies Translation<typeof zh>;

@@ -4,6 +4,7 @@ import type { cliHelp as zh } from '../zh/cli-help.ts';
 
 export const cliHelp = {
   usage: 'Usage',
+  aliases: 'Also written {{words}}',
   flags: 'flags',
   noun: 'noun',
   verb: 'verb',
@@ -70,6 +71,8 @@ export const cliHelp = {
       before: 'Only messages before this one',
       exampleNewest: 'The newest five',
       exampleBefore: 'The page before a message',
+      exampleFollow: 'The last three, then what comes',
+      follow: 'Show the newest, then what comes, until Ctrl+C',
     },
     send: {
       summary: 'Send a message and wait until the office has stored it',
@@ -174,6 +177,8 @@ export const cliHelp = {
     summary: 'Sign out; stored data, drafts and queued messages stay',
     exampleOne: 'Sign out of the present profile',
     exampleProfile: 'Sign out of another profile',
+    exampleAll: 'Sign out of every profile and say what became of each',
+    all: 'Every profile',
   },
   whoami: {
     summary: 'Show who is signed in',
@@ -192,7 +197,7 @@ export const cliHelp = {
       port: 'Port; 0 picks a free one',
       data: 'Data folder',
       limits:
-        'How often accounts may do what, as JSON: messages, lookups, uploads, groups with burst and perSecond, storageMb; or none',
+        'How often accounts may do what, as JSON: messages, lookups, uploads, groups with burst and perSecond, storageMb, turnMs; or none',
       seed: 'What the first start puts in',
       open: 'Open it in the browser',
       noOpen: 'Open no browser',

@@ -5,6 +5,11 @@ import type { cliHints as zh } from '../zh/cli-hints.ts';
 export const cliHints = {
   systemNotices: 'System notices',
   storedOnly: 'The office cannot be reached; this is what is stored on this device',
+  storeRebuilt: 'The data on this device was damaged; it has been rebuilt from the server',
+  takeBackWaits:
+    'The office may have it and cannot be reached now: the cancelling is handed over at the next connection (see tangram outbox list)',
+  scheduledHere:
+    'These wait on this device; those that the office has are not listed without it, and go at their time',
   moreRows: '{{shown}} of {{total}} shown; --all shows everything',
   readers: '{{read}} of {{total}} have read it',
   nextPage: 'There is more; go on with --cursor {{cursor}}',

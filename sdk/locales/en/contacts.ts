@@ -33,7 +33,7 @@ export const contacts = {
   sections: 'Parts of the contacts',
   section: {
     focus: 'Following',
-    organisation: 'Organisation',
+    organisation: 'Staff',
     friends: 'Friends',
     groups: 'Groups',
     recent: 'Recent',
@@ -76,5 +76,9 @@ export const contacts = {
     'The chat can still be read. Neither of you can write in it until you are friends again.',
   welcomeTitle: 'Pick someone to see their card',
   welcomeDetail: 'Open the organisation level by level, or look up a name.',
+  welcomeGroupTitle: 'Choose a group to open its chat',
+  welcomeGroupDetail: 'Every group you are in is listed here.',
+  welcomeMixedTitle: 'Choose a person or a group',
+  welcomeMixedDetail: 'A person shows their card, a group opens its chat.',
   noPermissionWho: 'An administrator of the contacts',
 } as const satisfies Translation<typeof zh>;

@@ -25,7 +25,7 @@ export const lock = {
   now: 'Lock now',
   nowHint: 'Messages keep arriving; the screen shows only how many are unread.',
   setFirst: 'Choose a lock password first',
-  choose: 'What unlocks',
+  choose: 'What unlocks the screen',
   ways: {
     own: 'Its own password',
     account: 'Account password',

@@ -21,7 +21,7 @@ export const password = {
   separator: '; ',
   rule: {
     tooShort: 'At least {{shortest}} characters',
-    tooLong: 'At most {{longest}} characters',
+    tooLong: 'Up to {{longest}} characters',
     chinese: 'No Chinese characters',
     blank: 'No spaces',
     classes: 'Three of four kinds: capitals, small letters, digits, signs',

@@ -4,7 +4,7 @@ import type { picker as zh } from '../zh/picker.ts';
 
 export const picker = {
   sources: 'Where to choose from',
-  source: { recent: 'Recent', following: 'Following', organisation: 'Organisation', groups: 'Groups' },
+  source: { recent: 'Recent', following: 'Following', organisation: 'Staff', groups: 'Groups' },
   people: 'People',
   departments: 'Departments',
   groups: 'Groups',

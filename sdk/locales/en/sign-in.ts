@@ -56,7 +56,8 @@ export const signIn = {
   scanSeen: 'Scanned. Confirm it on that device.',
   scanAgain: 'New QR code',
   licenceExpired: 'The licence has expired, so nobody can sign in now. Please tell your administrator',
-  serviceNotAllowed: 'The address you came from is not on the allowed list. Start again from the home page',
+  serviceNotAllowed:
+    'The page you want to go to is not on the list of this sign-in service. Start again from the home page',
   unreachable: 'The sign-in service cannot be reached. Check your network and try again',
   insecure: 'This address is not secure, so your password cannot be encrypted. Use the https address',
   unknown: 'Signing in did not work. Please try again later',

@@ -37,7 +37,7 @@ export const cliActs = {
     exampleMerged: '合并转发',
     examplePlan: '照计划文件转发',
     done_other: '{{target}}：已转发 {{count}} 条',
-    queued: '{{target}}：{{reason}}',
+    undone: '{{target}}：{{reason}}',
   },
   readers: {
     summary: '谁读过一条消息，谁还没有',
@@ -88,7 +88,7 @@ export const cliActs = {
   outbox: {
     summary: '待确认的消息和操作',
     list: '列出等待确认的一切',
-    retry: '重试失败的',
+    retry: '立即发送等待中的，并重试失败的',
     drop: '放弃等待中的',
     failed: '只要失败的',
     ids: '编号或其开头',
@@ -97,7 +97,8 @@ export const cliActs = {
     exampleFailed: '失败的，给脚本',
     exampleAll: '全部',
     exampleOne: '一条，用编号的开头',
-    retryDone_other: '已重试 {{count}} 项',
+    retryDone_other: '已送达 {{count}} 项',
+    waits: '仍在等待服务器',
     dropDone_other: '已放弃 {{count}} 项',
   },
 } as const;

@@ -5,7 +5,8 @@ export const cliFlash = {
     mid: '闪信的编号',
     example: '打开一条闪信',
     exampleJson: '以 JSON 打开一条闪信',
-    once: '只显示这一次：',
+    left_other: '只显示这一次，还剩 {{count}} 秒：',
+    gone: '闪信已经焚毁',
   },
   send: '作为闪信发送：对方看过即焚，不排队、不留副本',
   burn: {

@@ -1,6 +1,7 @@
 // Owns what help says about commands and flags, in Chinese.
 export const cliHelp = {
   usage: '用法',
+  aliases: '也可写作 {{words}}',
   flags: '参数',
   noun: '对象',
   verb: '动作',
@@ -67,6 +68,8 @@ export const cliHelp = {
       before: '只要这条消息之前的',
       exampleNewest: '最新的五条',
       exampleBefore: '某条消息之前的一页',
+      exampleFollow: '最新三条，然后跟着看',
+      follow: '先显示最新的，再接着显示新来的，直到 Ctrl+C',
     },
     send: {
       summary: '发送一条消息，等到服务器存好',
@@ -170,6 +173,8 @@ export const cliHelp = {
     summary: '退出登录；本机数据、草稿和待发送的消息会保留',
     exampleOne: '退出当前身份',
     exampleProfile: '退出另一个身份',
+    exampleAll: '退出所有身份，逐个说明结果',
+    all: '所有身份',
   },
   whoami: {
     summary: '显示登录的是谁',
@@ -188,7 +193,7 @@ export const cliHelp = {
       port: '端口；0 自动选择',
       data: '数据文件夹',
       limits:
-        '每个账号的频率上限（JSON 文件）：messages、lookups、uploads、groups 各写 burst 与 perSecond，storageMb 写空间；none 表示不限',
+        '每个账号的频率上限（JSON 文件）：messages、lookups、uploads、groups 各写 burst 与 perSecond，storageMb 写空间，turnMs 写每轮毫秒数；none 表示不限',
       seed: '第一次启动时放入的数据',
       open: '在浏览器里打开',
       noOpen: '不打开浏览器',

@@ -2,6 +2,9 @@
 export const cliHints = {
   systemNotices: '系统通知',
   storedOnly: '连接不上服务器，以下是本机保存的内容',
+  storeRebuilt: '本机数据损坏，已重新建立并从服务器补回',
+  takeBackWaits: '服务器可能已经收下它，现在联系不上：取消会在下次连接时送达（见 tangram outbox list）',
+  scheduledHere: '以下还在本机等待；服务器已收下的须连接后才能列出，到时照常发送',
   moreRows: '显示了 {{shown}} 条，共 {{total}} 条；加 --all 显示全部',
   readers: '{{total}} 人中 {{read}} 人已读',
   nextPage: '还有更多，继续请加 --cursor {{cursor}}',

@@ -40,6 +40,11 @@ export const groups = {
   pushDetail: '有新消息时提醒我',
   invitationDetail: '关闭后只有群主和管理员可以邀请',
   reviewDetail: '成员邀请的人需要群主或管理员同意',
+  fixed: {
+    texts: '群名称、公告和简介由群主和管理员修改。',
+    switches: '成员邀请和入群审核由群主设置。',
+    ends: '只有群主可以转让或解散群。',
+  },
   transfer: '转让群主',
   transferTo: '转让给 {{name}}',
   transferTitle: '转让“{{name}}”的群主',

@@ -13,6 +13,8 @@ export { cliGroups } from './cli-groups.ts';
 export { cliFlash } from './cli-flash.ts';
 export { cliHelp } from './cli-help.ts';
 export { cliLock } from './cli-lock.ts';
+export { cliNext } from './cli-next.ts';
+export { cliServer } from './cli-server.ts';
 export { cliHints } from './cli-hints.ts';
 export { cliTools } from './cli-tools.ts';
 export { cliTopics } from './cli-topics.ts';

@@ -1,7 +1,7 @@
 // Owns the sentences of the picker of people and chats, in Chinese.
 export const picker = {
   sources: '从哪里选',
-  source: { recent: '最近', following: '关注', organisation: '组织架构', groups: '群组' },
+  source: { recent: '最近', following: '关注', organisation: '组织', groups: '群组' },
   people: '人员',
   departments: '部门',
   groups: '群组',

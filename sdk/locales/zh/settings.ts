@@ -47,7 +47,7 @@ export const settings = {
   autoLockHint: '这段时间没有操作就锁屏。先设置锁屏密码才会生效。',
   closeToTray: '关闭窗口时留在托盘',
   closeToTrayHint: '消息照常到达，从托盘图标打开窗口。',
-  desktopOnly: '浏览器里做不到，请使用桌面客户端。',
+  desktopOnly: '浏览器里没有托盘，桌面客户端才有。',
   messageTip: '新消息提醒',
   messageTipHint: '窗口不在眼前时，由系统显示通知。免打扰的会话不提醒。',
   messageTipContent: '提醒里显示内容',

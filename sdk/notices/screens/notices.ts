@@ -32,7 +32,10 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
     this.#add({ text }, manner, `${text.key} ${JSON.stringify(text.parameters ?? {})}`);
   }
 
-  /** Shows an error the way the catalogue wants it; silent, form and page errors are not shown here. */
+  /**
+   * Shows an error the way the catalogue wants it; silent, form and page errors are not shown here. One of the same
+   * kind that is on screen says the new one instead: yesterday's number beside today's mistake helps nobody.
+   */
   fail(error: ErrorData, sentenceLength: number): void {
     const manner = errorManner(error, sentenceLength);
     if (manner !== undefined) this.#add({ error }, manner, `${error.code} ${error.serverMessage ?? ''}`);
@@ -71,6 +74,7 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
   #add(content: NoticeContent, manner: NoticeManner, what: string): void {
     const same = this.getSnapshot().shown.find((notice) => notice.id.endsWith(` ${what}`));
     if (same !== undefined) {
+      this.#renew(same, content);
       if (manner.stayMs !== undefined) this.#start(same.id, manner.stayMs);
       return;
     }
@@ -90,10 +94,26 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
     if (manner.stayMs !== undefined) this.#start(notice.id, manner.stayMs);
   }
 
+  /** The same notice with other particulars keeps its place. */
+  #renew(notice: Notice, content: NoticeContent): void {
+    if (JSON.stringify(contentOf(notice)) === JSON.stringify(content)) return;
+    const renewed: Notice = { ...content, id: notice.id, time: this.#now(), manner: notice.manner };
+    this.#count += 1;
+    const { shown, log } = this.getSnapshot();
+    this.update({
+      shown: shown.map((one) => (one.id === notice.id ? renewed : one)),
+      log: [{ ...renewed, id: `${this.#count} again` }, ...log].slice(0, mostLogged),
+    });
+  }
+
   #start(id: string, left: number): void {
     clearTimeout(this.#ends.get(id)?.timer);
     const timer = setTimeout(() => this.close(id), left);
     if (this.#held) clearTimeout(timer);
     this.#ends.set(id, { timer, left, from: this.#now() });
   }
+}
+
+function contentOf(notice: Notice): NoticeContent {
+  return 'error' in notice ? { error: notice.error } : { text: notice.text };
 }

@@ -66,7 +66,8 @@ export function settingSectionsOf(input: SettingRowsInput): readonly ShownSectio
       name,
       label: { key: face.label },
       ...(hint === undefined ? {} : { hint: { key: hint } }),
-      control: controlOf(name, input.values[name]),
+      // A switch that does nothing here is off, whatever is kept for where it works.
+      control: controlOf(name, works || input.values[name] !== true ? input.values[name] : false),
       ...(works || face.elsewhere === undefined ? {} : { unavailable: { key: face.elsewhere } }),
     });
     found.set(face.section, rows);

@@ -12,7 +12,10 @@ import {
   rules,
   sentence,
   chatFacts,
+  atRoot,
+  guiFiles,
   guiRefusals,
+  terminalFiles,
   terminalRefusals,
   written,
 } from './test-places.ts';
@@ -118,7 +121,7 @@ export const circleFeatures = {
   },
   'rights at the office': {
     sdk: ['tests/fixtures/office-group-rights.test.ts', '%s'],
-    cli: byOffice,
+    cli: [cliGroup, 'what the office refuses is said by a command that asks for nothing else'],
     terminal: byOffice,
     gui: byOffice,
   },
@@ -154,9 +157,9 @@ export const circleFeatures = {
   },
   'root people': {
     sdk: [contact, 'people in the root department are shown where show_root_user says so'],
-    cli: byOffice,
-    terminal: byOffice,
-    gui: byOffice,
+    cli: [cliContacts, atRoot],
+    terminal: [terminalFiles, atRoot],
+    gui: [guiFiles, atRoot],
   },
   departments: {
     sdk: [

@@ -15,7 +15,9 @@ import {
   rules,
   terminal,
   chatFacts,
+  guiFiles,
   guiRefusals,
+  terminalFiles,
   terminalRefusals,
 } from './test-places.ts';
 
@@ -130,7 +132,7 @@ export const messageFeatures = {
   },
   'the peer’s reading': {
     sdk: [receive, 'the peer reads: own messages turn read, those in the same batch too'],
-    cli: 'read state is asked for with chat readers; a transcript has none',
+    cli: [chatFacts, 'in a chat of two the other’s reading is told, too'],
     terminal: frames,
     gui: [guiChat, 'what is sent stands there once, and the answer of another device appears'],
   },
@@ -223,8 +225,8 @@ export const messageFeatures = {
   },
   'starting a chat': {
     sdk: [
-      'tests/sdk/chat/screens/reserved-chat.test.ts',
-      'with a network the chat is there at once, and nothing is reserved',
+      'tests/sdk-node/activation.test.ts',
+      'with the activation flag it waits ten times for the list, then asks',
     ],
     cli: [commands, 'sending to %s starts the chat'],
     terminal: [panes, 'contacts open level by level, are found by name, and lead into a chat'],
@@ -287,8 +289,8 @@ export const messageFeatures = {
   burning: {
     sdk: ['tests/drills/quick.test.ts', 'drill $name'],
     cli: ['tests/drills/quick.test.ts', 'drill $name'],
-    terminal: 'the store it stands on is the SDK’s, looked through by the drill',
-    gui: 'the store it stands on is the SDK’s, looked through by the drill',
+    terminal: [terminalFiles, 'a flash message that was read is in no file of the device'],
+    gui: [guiFiles, 'a flash message that was read is in nothing that the page keeps'],
   },
   'text of a message': {
     sdk: [`${rules}/message-text.test.ts`, 'refuses a blank message (%j)'],

@@ -13,13 +13,17 @@ import {
   sentence,
   terminal,
   chatFacts,
+  guiFiles,
   guiRefusals,
+  inParts,
+  terminalFiles,
   terminalRefusals,
   journey,
   written,
 } from './test-places.ts';
 
 const noScreen = 'the command line has no screen of its own for it';
+const cliFiles = 'tests/cli/files.test.ts';
 const sdkFiles = 'tests/sdk-node/files.test.ts';
 const errorTexts = 'tests/sdk-node/error-texts.test.ts';
 const manner = [
@@ -40,7 +44,10 @@ const dictionary = {
 export const officeFeatures = {
   'files sent': {
     sdk: [sdkFiles, 'a file arrives with its name, size and content, and the sender need not fetch it'],
-    cli: written,
+    cli: [
+      cliFiles,
+      'a file, a picture and a folder are sent, listed by the other side, and come as they were',
+    ],
     terminal: ['tests/cli/tui/attach-file.test.ts', '%s'],
     gui: [
       'tests/journeys/gui-acts.test.ts',
@@ -50,28 +57,37 @@ export const officeFeatures = {
   'files in parts': {
     sdk: [sdkFiles, 'a large file is sent in parts, and only the missing ones after a break'],
     cli: written,
-    terminal: 'the transfer is the SDK’s; this face names the file',
-    gui: 'the transfer is the SDK’s; this face names the file',
+    terminal: [terminalFiles, inParts],
+    gui: [guiFiles, inParts],
   },
   'files received': {
     sdk: [sdkFiles, 'a download goes on behind what has come, and a damaged file is fetched again'],
-    cli: written,
-    terminal: [terminalRefusals, 'a file of somebody else is found by its name alone, and saved as it was'],
-    gui: [
-      guiRefusals,
-      'a file of somebody else is found by its name, saved as it was, and seen among what is cached',
+    cli: [
+      cliFiles,
+      'a file, a picture and a folder are sent, listed by the other side, and come as they were',
     ],
+    terminal: [terminalRefusals, 'a file of somebody else is found by its name alone, and saved as it was'],
+    gui: [guiRefusals, 'a file of somebody else is found by its name, and saved as it was'],
   },
   'limits of files': {
     sdk: [sdkFiles, 'a folder goes zipped, an empty one is refused, and so is what is too large'],
-    cli: cliErrors,
-    terminal: ['tests/cli/tui/attach-file.test.ts', 'no file: %s'],
-    gui: manner,
+    cli: [
+      cliFiles,
+      'what is too large, empty or not there is refused in a sentence, and nothing of it waits',
+    ],
+    terminal: [terminalFiles, inParts],
+    gui: [guiFiles, inParts],
   },
   'media cache': {
     sdk: [sdkFiles, 'what the rules allow comes by itself; the cache is counted and cleared'],
-    cli: written,
-    terminal: 'the cache is the SDK’s; settings say how large',
+    cli: [
+      cliFiles,
+      'what this device keeps is counted, and cleared with received files only where that is asked for',
+    ],
+    terminal: [
+      terminalFiles,
+      'a picture that came lies in the folder of its kind and month; settings count it and clear it',
+    ],
     gui: [guiRefusals, 'the picture that was shown lies in the cache, which says its size and is cleared'],
   },
   'direct file': {
@@ -84,13 +100,16 @@ export const officeFeatures = {
     gui: ['tests/journeys/gui-direct.test.ts', 'it goes directly, and the other window has it at once'],
   },
   voice: {
-    sdk: ['tests/fixtures/office-files.test.ts', 'uploads to a chat are for its members'],
-    cli: 'a command sends a recording as a file with --audio and plays nothing',
+    sdk: 'a face plays; the SDK gives it the content',
+    cli: 'a command plays nothing',
     terminal: 'a terminal plays no sound; the voice is saved',
-    gui: [
-      'tests/gui/files/voice-recorder.test.ts',
-      'is as long as there are samples, at most as long as asked for, and as loud as its loudest parts',
-    ],
+    gui: [guiFiles, 'one voice message plays at a time, its button pauses, and another chat stops it'],
+  },
+  'voice sent': {
+    sdk: ['tests/fixtures/office-files.test.ts', 'uploads to a chat are for its members'],
+    cli: [chatFacts, 'a recording is sent as a voice message with its length'],
+    terminal: 'a terminal records no sound; a recording goes by its path, as any file',
+    gui: [guiFiles, 'a voice message is recorded from the microphone and sent, or given up'],
   },
   'connection and sign-in': {
     sdk: [
@@ -146,7 +165,7 @@ export const officeFeatures = {
       'damage under a running store is repaired behind the call that meets it, inside a transaction too',
     ],
     cli: [commands, 'doctor tells all its checks and ends with 0 or 1'],
-    terminal: 'the store is repaired below the face',
+    terminal: [terminalFiles, 'a damaged store is built anew: one line says so, and the messages are there'],
     gui: ['tests/journeys/browser-store.test.ts', 'the store lives in the browser as it does on disk'],
   },
   constants: {
@@ -163,6 +182,12 @@ export const officeFeatures = {
     cli: ['tests/cli/facts.test.ts', 'config list --show-origin: code, variant, dictionary'],
     terminal: 'the value acts in the SDK, below every face',
     gui: 'the value acts in the SDK, below every face',
+  },
+  'dictionary value of upload sizes': {
+    sdk: dictionary.sdk,
+    cli: dictionary.cli,
+    terminal: [terminalFiles, inParts],
+    gui: [guiFiles, inParts],
   },
   'base configuration': {
     sdk: [
@@ -220,7 +245,7 @@ export const officeFeatures = {
   },
   'place of the cache': {
     sdk: [sdkFiles, 'a name from elsewhere stays inside of the folder'],
-    cli: ['tests/cli/office-tools.test.ts', 'doctor looks at the machine without an office, too'],
+    cli: [cliFiles, 'a cache folder that cannot be written is named; saving elsewhere works all the same'],
     terminal: sentence,
     gui: [
       'tests/desktop/bridge.test.ts',
@@ -300,9 +325,6 @@ export const officeFeatures = {
     ],
     cli: [chatFacts, 'files are found alone by their names, and what happened in the group by its sentence'],
     terminal: [terminalRefusals, 'a file of somebody else is found by its name alone, and saved as it was'],
-    gui: [
-      guiRefusals,
-      'a file of somebody else is found by its name, saved as it was, and seen among what is cached',
-    ],
+    gui: [guiRefusals, 'a file of somebody else is found by its name, and saved as it was'],
   },
 } as const satisfies Readonly<Record<string, Feature>>;

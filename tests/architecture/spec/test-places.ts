@@ -34,4 +34,12 @@ export const guiChat = 'tests/journeys/gui-chat.test.ts';
 export const guiLock = 'tests/journeys/gui-lock.test.ts';
 export const terminalRefusals = 'tests/journeys/terminal-refusals.test.ts';
 export const guiRefusals = 'tests/journeys/gui-refusals.test.ts';
+/** Files, the cache and what lies on the device, at a terminal and in a window. */
+export const terminalFiles = 'tests/journeys/terminal-files.test.ts';
+export const guiFiles = 'tests/journeys/gui-files.test.ts';
+/** A file of either of them. */
+export const inParts =
+  'a file above IMUploadMinSize goes in parts, one above IMUploadMaxSize is refused with that limit';
+/** People at the root, on each of these faces. */
+export const atRoot = 'people in the root department are listed only where show_root_user says so';
 export const chatFacts = 'tests/cli/chat-facts.test.ts';

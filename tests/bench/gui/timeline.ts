@@ -92,6 +92,27 @@ export function anchorAt(page: Page): Promise<Anchor> {
   });
 }
 
+/** The same once it has stood still for some frames: what was scrolled to is drawn and measured first. */
+export function anchorAtRest(page: Page): Promise<Anchor> {
+  return log(page).evaluate(async (box) => {
+    let anchor: Anchor | undefined;
+    for (let still = 0; anchor === undefined || still < 10;) {
+      await new Promise(requestAnimationFrame);
+      const edge = box.getBoundingClientRect().top;
+      const found = [...box.querySelectorAll<HTMLElement>('article')].find(
+        (article) => article.getBoundingClientRect().top >= edge,
+      );
+      const now = found && {
+        key: found.dataset['key'] ?? '',
+        top: found.getBoundingClientRect().top - edge,
+      };
+      still = now?.key === anchor?.key && now?.top === anchor?.top ? still + 1 : 0;
+      anchor = now;
+    }
+    return anchor;
+  });
+}
+
 /**
  * Scrolls to the end, or until the last element of a selector has just left the pane at its upper edge, and lets the
  * page draw and measure what stands there.

@@ -107,7 +107,15 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'long-chat',
-    figures: ['long-chat-open', 'long-chat-frames', 'long-chat-frame', 'long-chat-anchor', 'long-chat-heap'],
+    figures: [
+      'long-chat-open',
+      'long-chat-frames',
+      'long-chat-frame',
+      'long-chat-anchor',
+      'long-chat-heap',
+      'long-chat-objects',
+      'long-chat-elements',
+    ],
     load: [() => import('../gui-long-chat.ts')],
     about: 'a chat of a hundred thousand messages in the browser',
   },

@@ -2,8 +2,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OfficeApi } from '#sdk/api.ts';
-import { attachedFile, keepCommand, keptCommand } from '#cli/tui/attach-file.ts';
+import { attachedFile } from '#cli/tui/attach-file.ts';
 
 test.each([
   ['/file /tmp/a.pdf', '/tmp/a.pdf'],
@@ -24,14 +23,4 @@ test('words on the lines below go with the file', () => {
   });
   expect(attachedFile('/file "/tmp/a b.pdf" \n')).toEqual({ path: '/tmp/a b.pdf' });
   expect(attachedFile('/file\n/tmp/a.pdf')).toBeUndefined();
-});
-
-test('a command that was not sent is there again, of each chat its own, until it is gone from the field', () => {
-  const office = {} as OfficeApi;
-  expect(keepCommand(office, '00011', '/file /tmp/a.pdf\n第三页')).toEqual({ isCommand: true });
-  expect(keepCommand(office, '00012', '早')).toEqual({ isCommand: false });
-  expect(keptCommand(office, '00011')).toBe('/file /tmp/a.pdf\n第三页');
-  expect(keptCommand(office, '00012')).toBeUndefined();
-  keepCommand(office, '00011', '');
-  expect(keptCommand(office, '00011')).toBeUndefined();
 });

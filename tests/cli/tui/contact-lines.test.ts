@@ -59,7 +59,7 @@ test('a look-up takes the tree’s place, people first', () => {
   });
   expect(lines.map((line) => [line.type, line.name, line.detail])).toEqual([
     ['person', '林若溪', '平台组'],
-    ['department', '林业部', '集团/林业部'],
+    ['department', '林业部', '集团 / 林业部'],
   ]);
 });
 

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { render, Text } from 'ink';
 import { createElement, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CommandBoard } from '#cli/tui/command-board.ts';
 import { DeskProvider, FocusProvider, type Desk } from '#cli/tui/desk.ts';
 import { firstFocus } from '#cli/tui/focus.ts';
@@ -51,11 +51,11 @@ test('each of many keys in one piece starts from where the one before has led', 
     ),
     { stdin: stdin as never, stdout: stdout as never, exitOnCtrlC: false, patchConsole: false },
   );
-  await vi.waitFor(() => expect(desk.board.has('listDown')).toBe(true));
+  await expect.poll(() => desk.board.has('listDown')).toBe(true);
   stdin.write(down.repeat(40));
-  await vi.waitFor(() => expect(last).toBe(40));
+  await expect.poll(() => last).toBe(40);
   stdin.write(up.repeat(15) + 'j'.repeat(5));
-  await vi.waitFor(() => expect(last).toBe(30));
+  await expect.poll(() => last).toBe(30);
   app.unmount();
   await app.waitUntilExit();
 });

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
-import { rowLines, type LineSetting } from '#cli/tui/message-lines.ts';
+import type { LineSetting } from '#cli/tui/line-setting.ts';
+import { rowLines } from '#cli/tui/message-lines.ts';
 import { cellWidth } from '#cli/tui/text/cell-width.ts';
 import { signsOf } from '#cli/tui/theme.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
@@ -66,6 +67,17 @@ test('an own message says its state behind the last of a run, on a line of its o
   expect(textOf(row(message('好', { mine: true, state: 'failed' }), { first: false, last: false }))).toEqual([
     '   好  ✗ 发送失败',
   ]);
+});
+
+test('a file that is going up says how far it is instead of that it waits', () => {
+  const going = message('报告', { mine: true, state: 'queued' });
+  const said = (uploads: LineSetting['uploads']): string =>
+    rowLines(row(going), setting(40, { uploads }))
+      .flat()
+      .map((span) => span.text)
+      .join('');
+  expect(said(new Map([[going.key, '传输中 · 13 %']]))).toMatch(/传输中 · 13 %$/);
+  expect(said(new Map())).toMatch(/等待联网$/);
 });
 
 test('words that the office refused say why under them', () => {

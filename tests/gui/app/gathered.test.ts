@@ -25,7 +25,7 @@ test('the first comes at once with what came with it, the rest with the next fra
   hear('a');
   hear('b');
   expect(handed).toEqual([]);
-  await vi.waitFor(() => expect(handed).toEqual(['a', 'b']));
+  await expect.poll(() => handed).toEqual(['a', 'b']);
   hear('c');
   await turn();
   hear('d');
@@ -35,15 +35,15 @@ test('the first comes at once with what came with it, the rest with the next fra
   // A frame without any, and the next one is the first again.
   frame();
   hear('e');
-  await vi.waitFor(() => expect(handed.at(-1)).toBe('e'));
+  await expect.poll(() => handed.at(-1)).toBe('e');
 });
 
 test('a page that is hidden meanwhile has no frames, and hears all the same', async () => {
   const hear = gathered<string>((message) => handed.push(message));
   hear('a');
-  await vi.waitFor(() => expect(handed).toEqual(['a']));
+  await expect.poll(() => handed).toEqual(['a']);
   hear('b');
-  await vi.waitFor(() => expect(handed).toEqual(['a', 'b']));
+  await expect.poll(() => handed).toEqual(['a', 'b']);
 });
 
 test('a hidden page waits for no frame', async () => {
@@ -51,7 +51,7 @@ test('a hidden page waits for no frame', async () => {
   const hear = gathered<string>((message) => handed.push(message));
   for (const message of ['a', 'b']) {
     hear(message);
-    await vi.waitFor(() => expect(handed.at(-1)).toBe(message));
+    await expect.poll(() => handed.at(-1)).toBe(message);
   }
   expect(frames).toEqual([]);
 });
@@ -65,6 +65,6 @@ test('a listener that fails is reported, and the others hear', async () => {
   });
   hear('bad');
   hear('a');
-  await vi.waitFor(() => expect(handed).toEqual(['a']));
+  await expect.poll(() => handed).toEqual(['a']);
   expect(reported).toEqual([new Error('broken')]);
 });

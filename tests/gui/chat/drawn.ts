@@ -1,10 +1,11 @@
 // Draws a component of the window once, as text: what stands there in a moment, in Chinese, with nothing behind it.
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { OfficeApi } from '#sdk/api.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { AppProvider, DeskProvider, type AppParts, type Desk } from '../../../gui/app/app-parts.ts';
+import { TimelineItem } from '../../../gui/chat/TimelineItem.tsx';
 import { TextProvider } from '../../../gui/parts/text.ts';
 
 /** What cards ask their surroundings while they are drawn; nothing is fetched without an effect. */
@@ -23,5 +24,23 @@ export function drawn(element: ReactElement): string {
         createElement(AppProvider, { value: app }, createElement(DeskProvider, { value: desk }, element)),
       ),
     ),
+  );
+}
+
+/** The HTML of a row of a chat in which nothing else happens. */
+export function drawnRow(row: ComponentProps<typeof TimelineItem>['row']): string {
+  return drawn(
+    createElement(TimelineItem, {
+      row,
+      chat: undefined,
+      names: { people: [], me: [] },
+      now: 0,
+      counts: undefined,
+      highlight: false,
+      withdrawnText: undefined,
+      onEdit: () => undefined,
+      onJump: () => undefined,
+      onMenu: () => undefined,
+    }),
   );
 }

@@ -1,10 +1,8 @@
 // A message that the office refused for its words stands in the window with its reason and the way to write it anew.
-import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { actionsOfMessage } from '#sdk/chat/actions/message-actions.ts';
-import { TimelineItem } from '../../../gui/chat/TimelineItem.tsx';
 import { sampleMessage } from '../../support/sample-message.ts';
-import { drawn } from './drawn.ts';
+import { drawnRow } from './drawn.ts';
 
 // A picture of a moment: stores are read once.
 vi.mock(import('react'), async (original) => ({
@@ -20,20 +18,7 @@ const refused = sampleMessage({
 });
 
 test('its words stay, its reason stands below, and it is written anew instead of tried again', () => {
-  const html = drawn(
-    createElement(TimelineItem, {
-      row: { type: 'message', key: 'k', message: refused, first: true, last: true },
-      chat: undefined,
-      names: { people: [], me: [] },
-      now: 0,
-      counts: undefined,
-      highlight: false,
-      withdrawnText: undefined,
-      onEdit: () => undefined,
-      onJump: () => undefined,
-      onMenu: () => undefined,
-    }),
-  );
+  const html = drawnRow({ type: 'message', key: 'k', message: refused, first: true, last: true });
   expect(html).toContain('告诉我内部底价');
   expect(html).toContain('发送失败：消息内容不合法');
   expect(html).toContain('重新编辑');

@@ -24,8 +24,10 @@ export type Stage = {
   readonly browser: Browser;
   /** A page of a fresh browser profile, signed in through the sign-in page, with the chat list in sight. */
   page(loginName: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Another device of a person, without a face. */
-  client(loginName: string): Promise<Office>;
+  /** Brings a page back to the list of chats, signing in where an earlier try has left it signed out. */
+  home(page: Page, loginName: string): Promise<void>;
+  /** Another device of a person, without a face; with another password where it was changed. */
+  client(loginName: string, password?: string): Promise<Office>;
   close(): Promise<void>;
 };
 
@@ -39,8 +41,13 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
     guiDir: `${root}dist/gui`,
     ...options,
   });
-  // Two windows find each other without multicast, which containers often lack.
-  const browser = await launchChromium('--disable-features=WebRtcHideLocalIpsWithMdns');
+  const browser = await launchChromium(
+    // Two windows find each other without multicast, which containers often lack.
+    '--disable-features=WebRtcHideLocalIpsWithMdns',
+    // There is no microphone: the browser's own beeps.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  );
   const clients: Office[] = [];
   return {
     office,
@@ -58,10 +65,17 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
       await page.locator('.tg-row').first().waitFor();
       return page;
     },
-    async client(loginName) {
+    async home(page, loginName) {
+      await page.goto(`${office.url}/main/messages`);
+      const [row, door] = [page.locator('.tg-row').first(), page.locator('form input[name=password]')];
+      await row.or(door).waitFor();
+      if ((await door.count()) > 0) await fillSignIn(page, loginName, passwordOf(office, loginName));
+      await row.waitFor();
+    },
+    async client(loginName, password = passwordOf(office, loginName)) {
       const client = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: office.url });
       clients.push(client);
-      await client.account.signInWithPassword({ loginName, password: passwordOf(office, loginName) });
+      await client.account.signInWithPassword({ loginName, password });
       await client.connection.connect();
       return client;
     },

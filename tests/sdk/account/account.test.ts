@@ -30,7 +30,7 @@ function world(
     requestTimeoutMs: () => 10_000,
     session,
   });
-  const config = createConfig({ host, variant, addresses, api });
+  const config = createConfig({ host, variant, addresses, api, report: () => undefined });
   const reported: unknown[] = [];
   const beats: number[] = [];
   const account = createAccount({

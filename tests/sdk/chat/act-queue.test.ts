@@ -23,6 +23,7 @@ function queue(): ActQueue {
     onChange: () => (changes += 1),
     report: (error) => void reported.push(error),
     doers: {
+      takeBack: () => Promise.reject(new OfficeError('laterSent')),
       forward: () => Promise.reject(new OfficeError('systemError')),
       delete: async ({ chatId }) => {
         await Promise.resolve();
@@ -133,4 +134,34 @@ test('a store that is locked when a pause ends is told, and what waits goes with
   write.mockRestore();
   await acts.run();
   expect(acts.all()).toEqual([]);
+});
+
+test('what is given up while another is done is not done; what is added meanwhile is', async () => {
+  const acts = queue();
+  acts.add('a', work('1'));
+  acts.add('b', work('2'));
+  const running = acts.run();
+  acts.drop('b');
+  acts.add('c', work('3'));
+  void acts.run();
+  await running;
+  expect(done).toEqual(['1', '3']);
+  expect(acts.all()).toEqual([]);
+});
+
+test('a call that fails while the connection holds is made again, as long as it holds', async () => {
+  const acts = queue();
+  acts.add('a', work('1'));
+  failing.set('1', new OfficeError('connectionFailed'));
+  acts.setLive(true);
+  await clock.pass(0);
+  failing.clear();
+  expect(acts.all()).toMatchObject([{ state: 'queued' }]);
+  await clock.pass(5_000);
+  expect(done).toEqual(['1']);
+  acts.setLive(false);
+  acts.add('b', work('2'));
+  await clock.pass(60_000);
+  expect(done).toEqual(['1']);
+  expect(clock.waiting).toBe(0);
 });

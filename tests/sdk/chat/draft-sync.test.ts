@@ -83,6 +83,7 @@ test('one that becomes a flash message is erased here and at the office, after a
   await drafts.catchUp();
   expect(told.at(-1)).toEqual({ chatId, text: '', erases: true });
   // Only that one: another emptied draft asks for nothing more.
+  await drafts.set(chatId, '再写', { stays: false });
   await drafts.set(chatId, '', { stays: false });
   expect(told.at(-1)).toEqual({ chatId, text: '' });
 });
@@ -155,4 +156,46 @@ test('what is written while another draft is being told is told as well', async 
   answers[1]?.({ time: 2 });
   await settle();
   expect(told.map(({ text }) => text)).toEqual(['first', 'meanwhile']);
+});
+
+test('words that were sent before the office heard of them leave no empty draft there', async () => {
+  await drafts.set(chatId, '马上发出', { stays: true });
+  await drafts.set(chatId, '', { stays: true });
+  await clock.pass(1_000);
+  expect([kept(), told]).toEqual([undefined, []]);
+  // Sent while they are being told, or after: then it has to hear that they are gone.
+  await drafts.set(chatId, '写得慢', { stays: true });
+  const heard = Promise.withResolvers<{ time: number }>();
+  answer = () => heard.promise;
+  await clock.pass(1_000);
+  await drafts.set(chatId, '', { stays: true });
+  answer = async () => ({ time: 2 });
+  heard.resolve({ time: 2 });
+  await clock.pass(1_000);
+  expect(told.map(({ text }) => text)).toEqual(['写得慢', '']);
+});
+
+test('an empty field is told where another device has written since', async () => {
+  await drafts.catchUp();
+  await drafts.set(chatId, '这里写的', { stays: true });
+  drafts.events([{ type: 'draft', sequence: 1, chatId, text: '别处写的', time: 9 }]);
+  await drafts.set(chatId, '', { stays: true });
+  await clock.pass(1_000);
+  expect([kept(), told.map(({ text }) => text)]).toEqual([undefined, ['']]);
+});
+
+test('what stays here is told to nobody, stands there again, and gives way to what is newer', async () => {
+  await drafts.catchUp();
+  await drafts.set(chatId, '/file /tmp/a.pdf', { stays: true, staysHere: true });
+  await clock.pass(1_000);
+  expect([kept(), told]).toEqual(['/file /tmp/a.pdf', []]);
+  drafts.events([{ type: 'draft', sequence: 1, chatId, text: '', time: 8 }]);
+  expect(kept()).toBe('/file /tmp/a.pdf');
+  drafts.events([{ type: 'draft', sequence: 2, chatId, text: '别处写的', time: 9 }]);
+  expect(kept()).toBe('别处写的');
+  // In place of words the others know, which are gone there then.
+  await drafts.set(chatId, '/file /tmp/b.pdf', { stays: false, staysHere: true });
+  expect([kept(), told]).toEqual(['/file /tmp/b.pdf', [{ chatId, text: '' }]]);
+  await drafts.set(chatId, '还是用文字', { stays: false });
+  expect(told.at(-1)).toEqual({ chatId, text: '还是用文字' });
 });

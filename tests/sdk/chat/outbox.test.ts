@@ -13,6 +13,7 @@ import { outboxRow } from '../../support/sample-rows.ts';
 
 let store: Store;
 let scheduled = 0;
+let takenBack: string[] = [];
 let outbox: Outbox;
 let sent: string[];
 let shown: Map<string, LocalMessage['state']>;
@@ -41,6 +42,7 @@ beforeEach(() => {
   clock = new FakeClock();
   echoes = new Map();
   scheduled = 0;
+  takenBack = [];
   reported = [];
   outbox = new Outbox({
     store,
@@ -58,6 +60,7 @@ beforeEach(() => {
       }
     },
     onScheduled: () => (scheduled += 1),
+    takeBack: ({ clientId }) => void takenBack.push(clientId),
     report: (error) => void reported.push(error),
   });
 });
@@ -245,4 +248,16 @@ test('a store that cannot be written now is told and asked again: nothing ends, 
   claim.mockRestore();
   await add('b');
   expect(sent).toEqual(['b']);
+});
+
+test('what is given up is told of where the office may have it, and only there', async () => {
+  const row = (clientId: string) => store.outbox.add(outboxRow(clientId, { dueTime: 5_000 }));
+  row('taken');
+  store.outbox.claimScheduled('here.later', 1, 10);
+  store.outbox.release('here.later');
+  row('never');
+  await add('now');
+  for (const clientId of ['taken', 'never', 'now', 'gone']) outbox.drop(clientId);
+  expect(takenBack).toEqual(['taken']);
+  expect(store.outbox.all()).toEqual([]);
 });

@@ -86,6 +86,7 @@ test('live: timeline, chat line, outbox, search and export show the answer and t
     leaseUntil: 0,
     waitsFor: '',
     dueTime: 0,
+    offered: false,
   });
   expect(everything()).toContain('四十二万');
   receiver.events([withdraw]);

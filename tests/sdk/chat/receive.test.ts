@@ -150,6 +150,7 @@ test('an own message that arrives leaves the outbox in the same transaction', ()
     leaseUntil: 0,
     waitsFor: '',
     dueTime: 0,
+    offered: false,
   });
   receiver.events([message(5, 1, '1', { clientId: 'c1' })]);
   expect(store.outbox.all()).toEqual([]);

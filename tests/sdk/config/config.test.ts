@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ConfigState } from '#sdk/api.ts';
 import { createConfig } from '#sdk/config/index.ts';
+import { parametersMark } from '#sdk/contract/parameters.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { createApiClient } from '#sdk/net/api-client.ts';
 import { parameterTable } from '#variants/constants.ts';
@@ -24,7 +25,7 @@ function world(changes: Answers = {}, name = 'default') {
     requestTimeoutMs: () => 10_000,
     session: { token: () => 't', absent: () => new OfficeError('notSignedIn'), refused: async () => false },
   });
-  const make = () => createConfig({ host, variant, addresses, api });
+  const make = () => createConfig({ host, variant, addresses, api, report: () => undefined });
   const config = make();
   const states: ConfigState[] = [];
   config.state((state) => void states.push(state));
@@ -228,4 +229,33 @@ test('a dictionary that cannot be read leaves everything as it was', async () =>
   it.answers[clientDictionary] = rows({ revert_time: '6' });
   await expect(it.config.loadDictionaries()).rejects.toMatchObject({ code: 'serverMessage' });
   expect(it.config.constants().revertTimeMinutes).toBe(5);
+});
+
+test('other parameters than its own are asked for once for each mark, spread in time, and again where that failed', async () => {
+  const it = world();
+  it.answers[clientDictionary] = rows({ revert_time: '7' });
+  it.answers[outerDictionary] = rows({});
+  const asked = () => it.host.requests.filter(({ url }) => url.includes('/dict/')).length;
+  const mark = parametersMark([{ name: 'revert_time', value: '7' }]);
+  it.config.heardParameters(mark);
+  it.config.heardParameters(mark);
+  expect(asked()).toBe(0);
+  await it.host.clock.pass(3_000);
+  expect([asked(), it.config.constants().revertTimeMinutes]).toEqual([2, 7]);
+  it.config.heardParameters(mark);
+  await it.host.clock.pass(3_000);
+  expect(asked()).toBe(2);
+  it.answers[outerDictionary] = coded(undefined, 500);
+  it.config.heardParameters('other');
+  await it.host.clock.pass(3_000);
+  const before = asked();
+  it.config.heardParameters('other');
+  await it.host.clock.pass(3_000);
+  expect(asked()).toBeGreaterThan(before);
+  // Whoever has signed out is not asked any more.
+  const last = asked();
+  it.config.heardParameters('third');
+  it.config.forgetDictionaries();
+  await it.host.clock.pass(3_000);
+  expect(asked()).toBe(last);
 });

@@ -1,6 +1,6 @@
 // Proves that the twin across a port behaves like the office itself, and says so when the other side dies.
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { LocalChat, OfficeApi } from '#sdk/api.ts';
 import { feedOf, feedOfList } from '#sdk/base/feed.ts';
 import { LiveList, type ListBatch } from '#sdk/base/live-list.ts';
@@ -60,9 +60,6 @@ function connected(): { twin: OfficeApi; messages: unknown[]; die: () => void } 
   return { twin: connectOffice(portOver(port1, (listener) => (die = listener))), messages, die: () => die() };
 }
 
-/** How long something that comes over the port may take on a busy machine, in ms. */
-const patience = { timeout: 20_000 };
-
 /** Time enough for something that must not come; what must come is waited for. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -86,11 +83,11 @@ test('feeds give what is there, then batches; several changes in one turn travel
   const { twin, messages } = connected();
   const seen: unknown[] = [];
   const stop = twin.chat.list((batch) => seen.push(batch));
-  await vi.waitFor(() => expect(seen).toEqual([{ reset: [] }]), patience);
+  await expect.poll(() => seen).toEqual([{ reset: [] }]);
   const before = messages.length;
   list.apply({ upsert: [{ id: 'a' }] });
   list.apply({ upsert: [{ id: 'b' }] });
-  await vi.waitFor(() => expect(seen).toHaveLength(3), patience);
+  await expect.poll(() => seen).toHaveLength(3);
   expect(messages.length - before).toBe(1);
   stop();
   // Answers come in the order of the calls: the other side has stopped when this one is there.
@@ -104,7 +101,7 @@ test('a feed factory takes its arguments along', async () => {
   const { twin } = connected();
   const seen: unknown[] = [];
   twin.chat.messages('00007', 60)((batch) => seen.push(batch));
-  await vi.waitFor(() => expect(seen).toEqual([{ reset: [{ id: '00007/60' }] }]), patience);
+  await expect.poll(() => seen).toEqual([{ reset: [{ id: '00007/60' }] }]);
 });
 
 test('an abort crosses the port', async () => {
@@ -114,7 +111,7 @@ test('an abort crosses the port', async () => {
   await turn();
   controller.abort();
   await expect(search).rejects.toMatchObject({ code: 'cancelled' });
-  await vi.waitFor(() => expect(cancelled).toBe(1), patience);
+  await expect.poll(() => cancelled).toBe(1);
 });
 
 test('when the other side dies, waiting and later calls reject', async () => {

@@ -27,3 +27,15 @@ test('an emoji is never cut in two', () => {
   const { text: shown } = excerpt(text, [[43, 46]]);
   expect(shown).not.toMatch(/^…[\uDC00-\uDFFF]/);
 });
+
+test('in a narrow place the hit is near the start, as early as what follows it lets it be', () => {
+  const late = `${'很'.repeat(20)}接口${'长'.repeat(40)}`;
+  expect(excerpt(late, [[20, 22]], 'narrow')).toEqual({
+    text: `…很很很很接口${'长'.repeat(40)}`,
+    ranges: [[5, 7]],
+  });
+  const last = `昨天的都看过了，数据齐了，今天补接口。`;
+  expect(excerpt(last, [[16, 18]], 'narrow').text).toBe('…都看过了，数据齐了，今天补接口。');
+  const comma = `${'很'.repeat(20)}，很很很接口${'长'.repeat(40)}`;
+  expect(excerpt(comma, [[24, 26]], 'narrow').text).toMatch(/^…很很很接口/);
+});

@@ -118,7 +118,8 @@ export async function openCliFace(
     },
     async toggle(what) {
       isOn[what] = !isOn[what];
-      await run(['group', 'set', open, `--${what}`, isOn[what] ? 'on' : 'off']);
+      const verb = what === 'invitation' ? 'invite' : what;
+      await run(['group', verb, open, isOn[what] ? 'on' : 'off']);
     },
     async invite(person) {
       await run(['group', 'add', open, person]);
@@ -143,7 +144,8 @@ export async function openCliFace(
       await run(['group', 'leave', open, '--yes']);
     },
     async dissolve() {
-      await run(['group', 'dissolve', open, '--yes']);
+      const { name } = JSON.parse(await run(['group', 'show', open, '--json=name'])) as { name: string };
+      await run(['group', 'dissolve', open, '--confirm', name]);
     },
     async stored() {
       // Commands keep what they have read; a client that stays reads on by itself.

@@ -9,8 +9,8 @@ import { fileLines } from './store-digest.ts';
 const poolHead = 4_096;
 const longestPath = 512;
 
-/** Files of the pool with a name, as base64. */
-async function poolFiles(page: Page): Promise<Map<string, Buffer>> {
+/** Every file of the page's private file system. */
+async function privateFiles(page: Page): Promise<Buffer[]> {
   const contents = await page.evaluate(async () => {
     const found: string[] = [];
     const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
@@ -26,9 +26,25 @@ async function poolFiles(page: Page): Promise<Map<string, Buffer>> {
     await walk(await navigator.storage.getDirectory());
     return found;
   });
-  const files = contents.map((content) => Buffer.from(content, 'base64'));
+  return contents.map((content) => Buffer.from(content, 'base64'));
+}
+
+/** Everything a page has written down: its files, and what it keeps by name. */
+export async function pageBytes(page: Page): Promise<Buffer[]> {
+  const named = await page.evaluate(async () => {
+    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name } of await indexedDB.databases()) kept.push(name ?? '');
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+    return kept;
+  });
+  return [...(await privateFiles(page)), ...named.map((text) => Buffer.from(text))];
+}
+
+/** Files of the pool with a name. */
+async function poolFiles(page: Page): Promise<Map<string, Buffer>> {
   return new Map(
-    files.flatMap((bytes) => {
+    (await privateFiles(page)).flatMap((bytes) => {
       const end = bytes.subarray(0, longestPath).indexOf(0);
       const name = bytes.subarray(0, Math.max(0, end)).toString('utf8');
       return name.startsWith('/store-') ? [[name, bytes.subarray(poolHead)] as const] : [];

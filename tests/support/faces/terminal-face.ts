@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { CommandLine } from '../command-line.ts';
 import type { Screen } from '../terminal-screen.ts';
 import { openTangram } from '../terminal.ts';
+import { openChat as openInPalette } from '../terminal-desk.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
 import { fileLines } from './store-digest.ts';
 
 // The time zone is that of the others: a ZIP file keeps the hours of the place where it was made.
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const place = { LANG: 'zh_CN.UTF-8', LC_ALL: '', TZ: timeZone, COLORTERM: 'truecolor' };
-/** Presses until a line must be under the cursor, and the longest time one takes to be seen, in seconds. */
+/** Presses until a line must be under the cursor. */
 const mostPresses = 25;
-const stepSeconds = 5;
+/** A press that is not seen for so many times as long as the slowest one until now has met an end; and at least, in seconds. */
+const patience = { times: 20, seconds: 1 } as const;
 /** Keys of the list. */
 const marks: Readonly<Record<ChatMark, string>> = {
   pin: 't',
@@ -44,6 +46,8 @@ export async function openTerminalFace(
   await terminal.waitForText('● 在线');
   await terminal.waitForText('数字化平台组');
   let open = '';
+  /** How long the slowest press of an arrow took to be seen, in seconds. */
+  let slowest = 0;
 
   const writing = (name: string): Promise<Screen> =>
     terminal.waitFor(
@@ -64,14 +68,7 @@ export async function openTerminalFace(
     await terminal.waitForText(`› 发送给 ${open}`);
   };
   const openChat = async (name: string): Promise<void> => {
-    press('Ctrl+K');
-    await terminal.waitForText('会话、人、能做的事、设置');
-    terminal.type(name);
-    await terminal.waitFor(
-      `${name} in the palette`,
-      ({ lines }) => lines[4]?.startsWith('▌') === true && lines[4].includes(name),
-    );
-    press('Enter');
+    await openInPalette(terminal, name, name);
     await writing(name);
     await terminal.waitFor(
       `${name} and nothing else`,
@@ -103,13 +100,19 @@ export async function openTerminalFace(
     for (const key of ['Up', 'Down'])
       for (let presses = 0; presses < mostPresses && !chosen(terminal.screen); presses += 1) {
         const before = marksOf(terminal.screen);
+        const pressed = performance.now();
         press(key);
         const moved = await terminal
-          .waitFor('the cursor moves', (screen) => marksOf(screen) !== before, stepSeconds)
+          .waitFor(
+            'the cursor moves',
+            (screen) => marksOf(screen) !== before,
+            Math.max(patience.seconds, patience.times * slowest),
+          )
           .catch(() => undefined);
         if (moved === undefined) break;
+        slowest = Math.max(slowest, (performance.now() - pressed) / 1_000);
       }
-    await terminal.waitFor(`«${text}» under the cursor`, chosen, stepSeconds);
+    await terminal.waitFor(`«${text}» under the cursor`, chosen);
   };
   /** From the place to write to the newest message that says this. */
   const onMessage = async (text: string): Promise<void> => {
@@ -151,7 +154,7 @@ export async function openTerminalFace(
     await writing(open);
   };
   const chooseMember = async (name: string): Promise<void> => {
-    await moveTo(name, 'list');
+    await moveTo(name, '│▌');
   };
   const onCard = async (name: string): Promise<void> => {
     press('Alt+2');

@@ -1,7 +1,7 @@
 // Pictures between messages: their room, that nothing moves when they arrive, which lie over the lines, and how they are fetched.
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocalMessage, MessageFile, OfficeApi } from '#sdk/api.ts';
 import { InlinePictures, showsPicture, type InlinePicture } from '#cli/tui/pictures/inline-pictures.ts';
 import { inlineSize, pictureRoom } from '#cli/tui/pictures/inline-size.ts';
@@ -119,15 +119,15 @@ test('a few at a time are fetched, once each; those that are no longer seen are 
   pictures.screen.see(files.slice(0, 3));
   gates.get('a')?.();
   gates.get('b')?.();
-  await vi.waitFor(() => expect(asked).toEqual(['a', 'b', 'c']));
+  await expect.poll(() => asked).toEqual(['a', 'b', 'c']);
   gates.get('c')?.();
-  await vi.waitFor(() =>
-    expect([...pictures.screen.getSnapshot().pictures].map(([id, { phase }]) => [id, phase]).sort()).toEqual([
+  await expect
+    .poll(() => [...pictures.screen.getSnapshot().pictures].map(([id, { phase }]) => [id, phase]).sort())
+    .toEqual([
       ['a', 'shown'],
       ['b', 'failed'],
       ['c', 'shown'],
-    ]),
-  );
+    ]);
   expect(asked).not.toContain('d');
 });
 

@@ -2,10 +2,9 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MessageBody } from '../../../../gui/chat/MessageBody.tsx';
-import { TimelineItem } from '../../../../gui/chat/TimelineItem.tsx';
 import { everyKind, everyNotice } from '../../../support/every-kind.ts';
 import { sampleMessage } from '../../../support/sample-message.ts';
-import { drawn } from '../drawn.ts';
+import { drawn, drawnRow } from '../drawn.ts';
 
 // A picture of a moment: stores are read once.
 vi.mock(import('react'), async (original) => ({
@@ -29,19 +28,6 @@ test.each(everyKind)('$name is drawn', ({ kind, wire, says, senderId = '7' }) =>
 });
 
 test.each(everyNotice)('notice $systemKey is drawn', ({ message, says }) => {
-  const html = drawn(
-    createElement(TimelineItem, {
-      row: { type: 'notice', key: 'k', message },
-      chat: undefined,
-      names: { people: [], me: [] },
-      now: 0,
-      counts: undefined,
-      highlight: false,
-      withdrawnText: undefined,
-      onEdit: () => undefined,
-      onJump: () => undefined,
-      onMenu: () => undefined,
-    }),
-  );
+  const html = drawnRow({ type: 'notice', key: 'k', message });
   expect(html).toContain(says.zh);
 });

@@ -18,7 +18,14 @@ test('a message says its own words on one line, an act what it would do', () => 
     key: 'acts.outbox.delete',
     parameters: { messages: 3 },
   });
-  expect(outboxLine({ ...base, type: 'group' })).toEqual({ key: 'acts.outbox.group', parameters: {} });
+  expect(outboxLine({ ...base, type: 'takeBack', text: 'one\n two' })).toEqual({
+    key: 'acts.outbox.takeBack',
+    parameters: { text: 'one two' },
+  });
+  expect(outboxLine({ ...base, type: 'group', act: { act: 'rename', groupId: '7', name: 'New' } })).toEqual({
+    key: 'acts.group.rename',
+    parameters: { name: 'New' },
+  });
   const upload = { ...base, type: 'upload', name: 'a.pdf', size: 300, done: 100 } as const;
   expect(outboxLine({ ...upload, paused: false })).toEqual({
     key: 'acts.outbox.upload',
@@ -53,6 +60,10 @@ test('what failed is tried again where that can succeed', () => {
   expect(mayRetryEntry(failed('messageIllegal', {}))).toBe(false);
   expect(mayRetryEntry(failed('fileVerification', upload))).toBe(true);
   expect(mayRetryEntry(failed('zipTooLarge', upload))).toBe(false);
-  expect(mayRetryEntry(failed('groupNameMissing', { type: 'group' }))).toBe(false);
+  expect(
+    mayRetryEntry(
+      failed('groupNameMissing', { type: 'group', act: { act: 'rename', groupId: '7', name: '' } }),
+    ),
+  ).toBe(false);
   expect(mayRetryEntry({ ...failed('connectionFailed', {}), state: 'queued' })).toBe(false);
 });

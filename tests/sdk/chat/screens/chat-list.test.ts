@@ -46,7 +46,9 @@ function farOffice(count: number, change: (chat: LocalChat, at: number) => Local
     },
     totals: () => () => undefined,
   };
-  const office = { chat, contacts: { online: () => () => undefined } } as unknown as OfficeApi;
+  const silent = { state: () => () => undefined };
+  const contacts = { online: () => () => undefined };
+  const office = { chat, contacts, account: silent, connection: silent } as unknown as OfficeApi;
   return { office, heads, watchers, chats };
 }
 

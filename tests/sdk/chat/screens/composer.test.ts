@@ -1,6 +1,7 @@
 // Proves that a composer brings back one's own last words and lets them go again.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
 import type { ApiClient } from '#sdk/net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import type { Handover } from '#sdk/chat/handover.ts';
@@ -227,22 +228,49 @@ test('what another device writes is followed until something is typed here, and 
   screen.dispose();
 });
 
-test('what names something of this device is no draft, and words after it are one again', async () => {
+test('what names something of this device is a draft of this device, and words after it are one of all', async () => {
   const drafts: string[] = [];
   const noting = {
     ...office,
-    chat: { ...office.chat, setDraft: async (_: string, text: string) => void drafts.push(text) },
+    chat: {
+      ...office.chat,
+      setDraft: async (_: string, text: string, { staysHere }: { staysHere: boolean }) =>
+        void drafts.push(staysHere ? `here ${text}` : text),
+    },
   } as unknown as OfficeApi;
   const screen = new ComposerScreen(noting, '00012');
   await vi.advanceTimersByTimeAsync(0);
   screen.setText('/file /tmp/月报.pdf', { isCommand: true });
   expect(screen.getSnapshot().canSchedule).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(drafts).toEqual([]);
+  expect(drafts).toEqual(['here /file /tmp/月报.pdf']);
   screen.setText('月报在路上');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(drafts).toEqual(['月报在路上']);
+  expect(drafts.at(-1)).toBe('月报在路上');
   screen.setText('/file /tmp/月报.pdf', { isCommand: true });
   screen.dispose();
-  expect(drafts).toEqual(['月报在路上', '']);
+  expect(drafts.at(-1)).toBe('here /file /tmp/月报.pdf');
+});
+
+test('words that are refused after the chat was left are there again as its draft', async () => {
+  const drafts: string[] = [];
+  const refusal = Promise.withResolvers<LocalMessage>();
+  const refusing = {
+    ...office,
+    chat: {
+      ...office.chat,
+      send: () => refusal.promise,
+      setDraft: async (_: string, text: string) => void drafts.push(text),
+    },
+  } as unknown as OfficeApi;
+  const screen = new ComposerScreen(refusing, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  screen.setText('别弄丢了');
+  await vi.advanceTimersByTimeAsync(1_000);
+  const sent = screen.send();
+  screen.dispose();
+  expect(drafts).toEqual(['别弄丢了', '']);
+  refusal.reject(new OfficeError('storageFull'));
+  await sent;
+  expect(drafts.at(-1)).toBe('别弄丢了');
 });

@@ -13,10 +13,16 @@ const member = (id: string, name: string): Member => ({
 const asked: (string | undefined)[] = [];
 /** Only what the screen calls; anything else would be a mistake and throws. */
 const office = {
+  account: {
+    state: (listener: (state: { person: { id: string } }) => void) => {
+      listener({ person: { id: '1' } });
+      return () => undefined;
+    },
+  },
   groups: {
     findMembers: async (_: string, typed: string) => {
       asked.push(typed === '' ? undefined : typed);
-      return [member('2', '林若溪'), member('3', '林小满')];
+      return [member('1', '林一'), member('2', '林若溪'), member('3', '林小满')];
     },
   },
 } as unknown as OfficeApi;

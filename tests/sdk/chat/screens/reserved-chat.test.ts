@@ -1,5 +1,5 @@
 // Proves the reserved chat: opened at once, from the device, or when the office can be reached again.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ConnectionState, LocalChat, OfficeApi } from '#sdk/api.ts';
 import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { OfficeError, type ErrorCode } from '#sdk/errors.ts';
@@ -55,7 +55,7 @@ test('one it does not know is reserved, survives a connection that breaks again,
   expect(await it.screen.ask({ personId: '7' }, '林若溪', '/here')).toBeUndefined();
   expect(it.screen.getSnapshot().waiting).toMatchObject({ name: '林若溪', place: '/here' });
   it.online();
-  await vi.waitFor(() => expect(it.asked).toHaveLength(2));
+  await expect.poll(() => it.asked).toHaveLength(2);
   expect(it.screen.getSnapshot().waiting).toEqual({
     target: { personId: '7' },
     name: '林若溪',
@@ -63,12 +63,12 @@ test('one it does not know is reserved, survives a connection that breaks again,
   });
   it.state.fails = undefined;
   it.online();
-  await vi.waitFor(() =>
-    expect(it.screen.getSnapshot()).toMatchObject({
+  await expect
+    .poll(() => it.screen.getSnapshot())
+    .toMatchObject({
       waiting: undefined,
       arrived: { chat: { id: '00009' }, place: '/here' },
-    }),
-  );
+    });
   it.screen.forget();
   expect(it.screen.getSnapshot().arrived).toBeUndefined();
 });
@@ -78,7 +78,7 @@ test('what the office refuses is said: at once, or when it is reached', async ()
   await it.screen.ask({ personId: '7' }, '林若溪', '/here');
   it.state.fails = 'notFound';
   it.online();
-  await vi.waitFor(() => expect(it.screen.getSnapshot().error?.code).toBe('notFound'));
+  await expect.poll(() => it.screen.getSnapshot().error?.code).toBe('notFound');
   await expect(it.screen.ask({ personId: '7' }, '林若溪', '/here')).rejects.toMatchObject({
     code: 'notFound',
   });

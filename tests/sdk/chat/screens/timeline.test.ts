@@ -15,7 +15,7 @@ const rest = {
 test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s shows it', async (code) => {
   const chat = { get: () => Promise.reject(new OfficeError(code)) };
   const screen = new TimelineScreen({ chat, ...rest } as unknown as OfficeApi, '00003');
-  await vi.waitFor(() => expect(screen.getSnapshot().error?.code).toBe(code));
+  await expect.poll(() => screen.getSnapshot().error?.code).toBe(code);
   expect(screen.getSnapshot().chat).toBeUndefined();
 });
 
@@ -31,8 +31,8 @@ test('an unreachable chat is asked for once more, and then when the connection h
   };
   const get = vi.fn(() => Promise.reject(new OfficeError('connectionFailed')));
   const screen = new TimelineScreen({ ...rest, chat: { get }, connection } as unknown as OfficeApi, '00003');
-  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(screen.getSnapshot().error?.code).toBe('connectionFailed'));
+  await expect.poll(() => get.mock.calls.length).toBe(2);
+  await expect.poll(() => screen.getSnapshot().error?.code).toBe('connectionFailed');
   await new Promise((resolve) => setImmediate(resolve));
   expect(get).toHaveBeenCalledTimes(2);
   tell({ phase: 'waiting' });
@@ -55,7 +55,7 @@ test('of a group that was left nothing is asked that only members may ask, and n
     ...{ group: refuse, members: refuse, readCounts: refuse },
   };
   const screen = new TimelineScreen({ chat, ...rest } as unknown as OfficeApi, '00003');
-  await vi.waitFor(() => expect(screen.getSnapshot().phase).toBe('ready'));
+  await expect.poll(() => screen.getSnapshot().phase).toBe('ready');
   await Promise.resolve();
   expect(screen.getSnapshot().error).toBeUndefined();
   expect(refuse).not.toHaveBeenCalled();
@@ -101,8 +101,7 @@ describe('the reading place', () => {
     });
     return { screen, kept, marked };
   }
-  const ready = (screen: TimelineScreen) =>
-    vi.waitFor(() => expect(screen.getSnapshot().phase).toBe('ready'));
+  const ready = (screen: TimelineScreen) => expect.poll(() => screen.getSnapshot().phase).toBe('ready');
 
   test('a chat that was left further up opens there: what is new stands below and is not read', async () => {
     const { screen, kept, marked } = chatLeftAt(100);
@@ -127,7 +126,7 @@ describe('the reading place', () => {
     await ready(screen);
     screen.readAt('m180');
     screen.readAt('m170');
-    await vi.waitFor(() => expect(kept).toEqual([170]));
+    await expect.poll(() => kept).toEqual([170]);
     screen.readAt('m160');
     screen.dispose();
     expect(kept).toEqual([170, 160]);

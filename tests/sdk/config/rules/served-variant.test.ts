@@ -1,22 +1,22 @@
 // Which variant a page wears: the office's word, else the build's.
 import { expect, test } from 'vitest';
-import { pageBuild } from '#sdk/config/rules/served-variant.ts';
-import { variantNames } from '#variants/index.ts';
+import { pageServer, pageVariant } from '#sdk/config/rules/served-variant.ts';
+import { pickVariant, variantNames } from '#variants/index.ts';
 
 const origin = 'http://127.0.0.1:4600';
+const worn = (answer: unknown, builtFor: string) => {
+  const { name, isServed } = pageVariant(answer, builtFor);
+  return [name, pageServer(pickVariant(name), isServed, origin)];
+};
 
 test.each(variantNames)('an office that serves %s is where its services are', (name) => {
-  const build = pageBuild({ variant: name }, 'default', origin);
-  expect([build.variant.name, build.server]).toEqual([name, origin]);
+  expect(worn({ variant: name }, 'default')).toEqual([name, origin]);
 });
 
 test.each([undefined, null, 'tuha', {}, { variant: 'moon' }, { variant: 5 }, { variant: '__proto__' }])(
   '%o names none: the build decides',
   (answer) => {
-    expect(pageBuild(answer, 'tuha', origin)).toMatchObject({ variant: { name: 'tuha' }, server: undefined });
-    expect(pageBuild(answer, 'default', origin)).toMatchObject({
-      variant: { name: 'default' },
-      server: origin,
-    });
+    expect(worn(answer, 'tuha')).toEqual(['tuha', undefined]);
+    expect(worn(answer, 'default')).toEqual(['default', origin]);
   },
 );

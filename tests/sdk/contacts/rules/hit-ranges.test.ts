@@ -52,8 +52,9 @@ test('the second line shows the account or the phone where that is what was type
   });
   expect(personHitLine(person, '平台')).toMatchObject({ ranges: [], detailRanges: [[0, 2]] });
   expect(personHitLine(person, '集团')).toMatchObject({
-    detail: '集团/平台组 · 工程师',
+    detail: '集团 / 平台组 · 工程师',
     detailRanges: [[0, 2]],
   });
+  expect(personHitLine(person, '集团/平台').detailRanges).toEqual([[0, 7]]);
   expect(personHitLine({ ...person, departmentPath: '' }, '').detail).toBe('平台组 · 工程师');
 });

@@ -10,13 +10,15 @@ const [ann, bo] = [member('1', '安然'), member('2', '博文')];
 test('a search that fails leaves who was shown, and says why', async () => {
   const findMembers = vi.fn(async (): Promise<readonly Member[]> => [bo]);
   const office = {
+    account: { state: () => () => undefined },
+    connection: { state: () => () => undefined },
     contacts: { online: () => () => undefined },
     events: () => () => undefined,
     chat: { group: async () => ({ id: '3', role: 'member', requestCount: 0 }) as Group },
     groups: { allMembers: async () => [ann, bo], findMembers },
   } as unknown as OfficeApi;
   const screen = new GroupDetailsScreen(office, '3');
-  await vi.waitFor(() => expect(screen.getSnapshot().members).toEqual([ann, bo]));
+  await expect.poll(() => screen.getSnapshot().members).toEqual([ann, bo]);
   await screen.find('bw');
   expect(screen.getSnapshot()).toMatchObject({ members: [bo], error: undefined });
   findMembers.mockRejectedValueOnce(new OfficeError('connectionFailed'));

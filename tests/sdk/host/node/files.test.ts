@@ -18,6 +18,7 @@ import { OfficeError } from '#sdk/errors.ts';
 import { redact } from '#sdk/host/redaction.ts';
 import { maxLogBytes } from '#sdk/host/node/error-log.ts';
 import { createNodeHost, profilePaths, systemFolders, type NodeHost } from '#sdk/host/node/index.ts';
+import { threadTime } from '../../../support/thread-time.ts';
 
 const folders: string[] = [];
 function folder(): string {
@@ -221,9 +222,9 @@ describe('the error log', () => {
       'a'.repeat(200_000),
       '//a:'.repeat(50_000),
     ]) {
-      const start = performance.now();
+      const start = threadTime();
       redact(pump);
-      expect(performance.now() - start).toBeLessThan(200);
+      expect(threadTime() - start).toBeLessThan(200);
     }
   });
 });

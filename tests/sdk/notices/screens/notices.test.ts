@@ -1,6 +1,7 @@
 // Proves the notices on screen: their timers, holding, room, and the log.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { informationManner, successManner } from '#sdk/notices/rules/notice-time.ts';
+import { OfficeError } from '#sdk/errors.ts';
 import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 
 let screen: NoticesScreen;
@@ -41,6 +42,19 @@ test('the same notice is not stacked but lasts longer', () => {
   screen.say({ key: 'chat.copied' }, successManner);
   vi.advanceTimersByTime(1_000);
   expect(shown()).toBe(1);
+});
+
+test('the same error with other particulars says the new ones in its place', () => {
+  const tooLong = (count: number) =>
+    screen.fail(new OfficeError('characterLimit', { params: { count, limit: 2000 } }).data, 30);
+  tooLong(5_000);
+  const [first] = screen.getSnapshot().shown;
+  tooLong(3_000);
+  const { shown: now, log } = screen.getSnapshot();
+  expect(now).toEqual([
+    { ...first, error: expect.objectContaining({ params: { count: 3_000, limit: 2000 } }) },
+  ]);
+  expect(new Set(log.map(({ id }) => id)).size).toBe(2);
 });
 
 test('sticky errors wait for a hand; form errors never come', () => {

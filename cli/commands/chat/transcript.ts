@@ -1,0 +1,27 @@
+// Prints messages as a person reads them: who and when on one line, what was said under it.
+import type { LocalMessage } from '#sdk/api.ts';
+import type { Context } from '../../context.ts';
+import { indent, indentedText } from '../../output/plain.ts';
+import { safeLine, safeText } from '../../output/safe-text.ts';
+import { messageRow } from '../../shapes/message.ts';
+import { messageWords } from '../../shapes/message-words.ts';
+
+/** Makes what prints a message; made once, so that one after another comes out at once and in order. */
+export async function transcriptOf(context: Context): Promise<(message: LocalMessage) => void> {
+  const translator = await context.texts();
+  const { t } = translator;
+  const { paint } = context.output;
+  // Off a terminal nothing is folded: what a message says stays on its lines.
+  const fold =
+    context.io.outIsTerminal && !context.flags.wide
+      ? (await import('../../output/folded-text.ts')).foldedText
+      : (text: string): string => text;
+  const room = context.io.columns - indent;
+  return (message) => {
+    const row = messageRow(message, '');
+    const state = row.state === 'sent' ? '' : ` (${t(`cli.state.${row.state}`)})`;
+    const time = (row.time ?? '').slice(0, 16).replace('T', ' ');
+    const head = `${paint.bold(safeLine(row.senderName))} ${paint.dim(`${time} ${row.mid ?? ''}`.trimEnd())}${state}`;
+    context.output.text(`${head}\n${indentedText(fold(safeText(messageWords(translator, message)), room))}`);
+  };
+}

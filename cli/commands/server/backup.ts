@@ -1,0 +1,79 @@
+// `tangram server backup`: copies an office into a folder, while it runs or not; the folder is there when it is complete.
+import { resolve } from 'node:path';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { bounded } from '../../feeds.ts';
+import { isoTime } from '../../output/times.ts';
+import { dataFolder, DoorFailed, folderOption, needsOffice, told } from './keeping.ts';
+
+/** Keys of what a backup is, in JSON. */
+export const backupFields = [
+  'path',
+  'officeName',
+  'taken',
+  'messages',
+  'sequence',
+  'files',
+  'bytes',
+  'running',
+] as const;
+
+/** Has the office copy itself; where none runs, copies it from here. Answers whether one runs. */
+async function copy(context: Context, dataDir: string, target: string): Promise<boolean> {
+  const [{ askDoor, DoorClosed }, { copyStanding }] = await Promise.all([
+    import('#fixtures/keeping/door.ts'),
+    import('#fixtures/keeping/backup.ts'),
+  ]);
+  try {
+    const question = { act: 'copy', target } as const;
+    const answer = await bounded(askDoor(dataDir, question, { signal: context.signal }), context.signal);
+    if (answer.state === 'failed') throw new DoorFailed(answer);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DoorClosed)) throw error;
+    await copyStanding(dataDir, target);
+    return false;
+  }
+}
+
+/** The command. */
+export const backup: CommandSpec = {
+  name: 'backup',
+  summary: 'cliServer.backup.summary',
+  mutates: true,
+  fields: backupFields,
+  arguments: [{ name: 'folder', required: true, text: 'cliServer.backup.folder' }],
+  options: [folderOption],
+  examples: [
+    { line: 'tangram server backup ./office-backup', text: 'cliServer.backup.exampleOwn' },
+    {
+      line: 'tangram server backup /mnt/backup/monday --data ./office --json',
+      text: 'cliServer.backup.exampleFolder',
+    },
+  ],
+  async run(context, input) {
+    const data = dataFolder(context, input);
+    const path = resolve(context.parts.folder, input.required('folder'));
+    needsOffice(data);
+    const { checkTarget, sealBackup } = await import('#fixtures/keeping/backup.ts');
+    await told(path, () => checkTarget(path));
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: 'server backup', input: { data, folder: path } }],
+        ['data', 'folder'],
+      );
+    const [running, facts] = await told(path, async () => {
+      const isRunning = await copy(context, data, path);
+      return [isRunning, await sealBackup(path, context.now())] as const;
+    });
+    const { officeName, takenAt, messages, sequence, files, bytes } = facts;
+    const row = { path, officeName, taken: isoTime(takenAt), messages, sequence, files, bytes, running };
+    const texts = await context.texts();
+    await context.output.done(row, () =>
+      texts.t('cliServer.backup.done', { path, count: messages, files, size: sizeText(bytes, texts.locale) }),
+    );
+  },
+};

@@ -1,0 +1,59 @@
+// What `server stop|backup|restore|logs` share: the folder they mean, the door of the office that runs on it, and its refusals.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { OptionSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { CliError, cliErrorKinds, type CliErrorCode } from '../../errors.ts';
+import type { Input } from '../../input.ts';
+
+/** Names the folder. */
+export const folderOption: OptionSpec = {
+  name: 'data',
+  value: 'text',
+  shown: 'DIR',
+  text: 'cliServer.data',
+};
+
+/** The data folder that is meant: the one `server start` takes unless another is named. */
+export function dataFolder(context: Context, input: Input): string {
+  const typed = input.text('data');
+  return typed === undefined
+    ? join(context.parts.paths.data, 'office')
+    : resolve(context.parts.folder, typed);
+}
+
+/** @throws CliError `noOfficeHere` where the folder holds no office */
+export function needsOffice(dataDir: string): void {
+  if (!existsSync(join(dataDir, 'office.sqlite')))
+    throw new CliError('noOfficeHere', { path: dataDir }, { param: '--data' });
+}
+
+const isKnown = (code: unknown): code is CliErrorCode =>
+  typeof code === 'string' && Object.hasOwn(cliErrorKinds, code);
+
+/** Says what the keeping of an office refused, in the words of the command line; everything else goes on. */
+export async function told<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { name, code, path: named = path } = error as { name?: string; code?: unknown; path?: string };
+    if (name === 'DatabaseUnavailable' || name === 'BackupError' || name === 'DoorFailed') {
+      const known = code === 'dataInUse' ? 'dataFolderInUse' : code;
+      if (isKnown(known)) throw new CliError(known, { path: named });
+    }
+    throw error;
+  }
+}
+
+/** The door's own words for an answer that is a failure. */
+export class DoorFailed extends Error {
+  readonly code: string;
+  readonly path: string | undefined;
+
+  constructor({ code, path }: { code: string; path?: string }) {
+    super(code);
+    this.name = 'DoorFailed';
+    this.code = code;
+    this.path = path;
+  }
+}

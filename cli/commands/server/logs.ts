@@ -1,0 +1,57 @@
+// `tangram server logs`: when an office started and stopped, and what went wrong in it.
+import type { LogEntry } from '#fixtures/keeping/log.ts';
+import type { CommandSpec } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { isoTime, parseMoment, shortTime } from '../../output/times.ts';
+import { dataFolder, folderOption, needsOffice } from './keeping.ts';
+
+const fields = ['time', 'event', 'detail'] as const;
+const events = ['started', 'stopped', 'backup', 'fault'] as const satisfies readonly LogEntry['event'][];
+
+/** The command. */
+export const logs: CommandSpec = {
+  name: 'logs',
+  summary: 'cliServer.logs.summary',
+  lists: true,
+  fields,
+  options: [
+    folderOption,
+    { name: 'event', value: 'text', shown: events.join('|'), choices: events, text: 'cliServer.logs.only' },
+    { name: 'since', value: 'text', shown: 'TIME', text: 'cliAccount.audit.since' },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+  ],
+  examples: [
+    { line: 'tangram server logs --limit 5', text: 'cliServer.logs.exampleNewest' },
+    {
+      line: 'tangram server logs --data ./office --event fault --json',
+      text: 'cliServer.logs.exampleFaults',
+    },
+  ],
+  async run(context, input) {
+    const data = dataFolder(context, input);
+    needsOffice(data);
+    const typed = input.text('since');
+    const since = typed === undefined ? 0 : parseMoment(typed, context.now());
+    if (since === undefined)
+      throw new CliError('invalidValue', { name: '--since', value: typed ?? '' }, { param: '--since' });
+    const { readLog } = await import('#fixtures/keeping/log.ts');
+    const wanted = input.text('event');
+    const all = readLog(data).filter(
+      ({ time, event }) => time >= since && (wanted === undefined || event === wanted),
+    );
+    const limit = input.has('all') ? all.length : (input.count('limit') ?? context.limit);
+    const shown = limit === 0 ? [] : all.slice(-limit);
+    const rows = shown.map(({ time, event, detail }) => ({ time: isoTime(time), event, detail }));
+    const { t } = await context.texts();
+    await context.output.rows(
+      rows,
+      [
+        { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), context.now()) },
+        { title: 'cliServer.logs.event', cell: (row) => t(`cliServer.logs.${row.event}`) },
+        { title: 'cliServer.logs.detail', cell: (row) => row.detail, shrinks: true },
+      ],
+      { complete: shown.length === all.length },
+    );
+  },
+};

@@ -1,0 +1,52 @@
+// Draws words: a quote before them, links with the host they really lead to, mentions and faces.
+import type { MessageContent } from '#sdk/chat/kinds/content.ts';
+import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
+import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
+import type { MarkupNode } from '#sdk/contract/markup/node.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import { drawableLine, drawableLines } from '../drawable.ts';
+import type { LineSetting } from '../line-setting.ts';
+import type { Span } from '../parts/Line.tsx';
+
+/** Nodes as they are read in a line. */
+export const wordSpans = (nodes: readonly MarkupNode[], { names, translator }: LineSetting): Span[] =>
+  displayNodes(nodes, names).flatMap((piece) => pieceSpans(piece, translator));
+
+/** The quote, where there is one, and the words under it. */
+export function wordParagraphs(
+  { quote, nodes }: Extract<MessageContent, { kind: 'text' }>,
+  setting: LineSetting,
+): Span[][] {
+  if (quote === undefined) return [wordSpans(nodes, setting)];
+  const { translator, signs } = setting;
+  const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
+  return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], wordSpans(nodes, setting)];
+}
+
+function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
+  switch (piece.type) {
+    case 'text':
+      return [{ text: drawableLines(piece.text) }];
+    case 'face':
+      return [{ text: `[${drawableLine(piece.name)}]`, tone: 'soft' }];
+    case 'mention':
+      return [
+        {
+          text: drawableLine(piece.text),
+          isWhole: true,
+          ...(piece.me ? { tone: 'red', bold: true } : { tone: 'jade' }),
+        },
+      ];
+    case 'card':
+      return [{ text: `${drawableLine(lineText(translator, piece))} ` }];
+    case 'link': {
+      // The address is what counts where the words beside it could be taken for another one.
+      const host = piece.host === undefined ? '' : ` (${drawableLine(piece.host)})`;
+      return [
+        { text: drawableLine(piece.label), underline: true },
+        ...(host === '' ? [] : [{ text: host, tone: 'amber' } as const]),
+      ];
+    }
+  }
+}

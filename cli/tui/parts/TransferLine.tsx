@@ -1,0 +1,30 @@
+// Draws one upload or download: what it is, to or from whom, and how far it is.
+import type { JSX } from 'react';
+import type { TransferRow } from '#sdk/transfers/screens/transfers.ts';
+import { useDesk } from '../desk.ts';
+import { drawableLine } from '../drawable.ts';
+import { standing } from '../transfer-standing.ts';
+import { FinderLine } from './FinderLine.tsx';
+
+/** One line of a list of transfers. */
+export function TransferLine(props: {
+  readonly row: TransferRow;
+  readonly isChosen: boolean;
+  readonly width: number;
+}): JSX.Element {
+  const { row, isChosen, width } = props;
+  const { signs, translator } = useDesk();
+  const place = translator.t(row.direction === 'up' ? 'files.toChat' : 'files.fromChat', {
+    chat: row.chatName,
+  });
+  return (
+    <FinderLine
+      sign={row.state === 'failed' ? '!' : row.direction === 'up' ? signs.up : signs.down}
+      text={drawableLine(row.name)}
+      detail={drawableLine(place)}
+      end={standing(translator, row)}
+      isChosen={isChosen}
+      width={width}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+// Leads the focus into a dialog that opens, to the first thing in it that one can see and use.
+import { useEffect } from 'react';
+import { tabStops } from './tab-stops.ts';
+
+const startTrap = ':scope > .bp6-overlay-start-focus-trap';
+
+/**
+ * Blueprint gives the focus of an opening dialog without a field of its own to an empty element before it, which nobody
+ * sees and no key works on. A dialog whose field takes the focus by itself keeps it.
+ */
+export function useFirstFocus(box: HTMLElement | null): void {
+  useEffect(() => {
+    const trap = box?.closest('.bp6-overlay')?.querySelector<HTMLElement>(startTrap);
+    if (box === null || !trap) return undefined;
+    const lead = (): void => (tabStops(box)[0] ?? box).focus({ preventScroll: true });
+    const entered = (event: FocusEvent): void => {
+      if (!(event.relatedTarget instanceof Node) || !box.contains(event.relatedTarget)) lead();
+    };
+    if (document.activeElement === trap) lead();
+    trap.addEventListener('focus', entered);
+    return () => trap.removeEventListener('focus', entered);
+  }, [box]);
+}

@@ -1,0 +1,22 @@
+// Owns what to do next after a refusal, at the command line, in English.
+import type { Translation } from '../translation.ts';
+import type { cliNext as source } from '../zh/cli-next.ts';
+
+/** See the Chinese source. */
+export const cliNext = {
+  groupOwnerOnly: 'ask its owner',
+  groupAdministratorsOnly: 'ask its owner or an administrator',
+  groupInvitationClosed: 'ask its owner or an administrator to invite them',
+  groupRank: 'ask its owner',
+  groupFull: 'remove people first, or make another group',
+  leftBehind: 'tangram chat read and tangram chat export still work',
+  noLongerFriends: 'run tangram contacts add-friend to become friends again',
+  withdrawTooLate: 'run tangram chat delete to remove it for yourself',
+  notForwardable: 'leave those numbers out; the others are forwarded as ever',
+  flashGone: 'ask the sender to send it again',
+  fileGone: 'ask the sender to send it again',
+  notFound: 'check the number or name',
+  qrDenied: 'if that was a mistake, run tangram login --qr again',
+  qrExpired: 'tangram login --qr makes a new code',
+  uploadsRunning: 'wait for them, or give them up with tangram outbox drop',
+} as const satisfies Translation<typeof source>;

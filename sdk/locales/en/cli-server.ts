@@ -1,0 +1,44 @@
+// Owns what the command line says about keeping an office: ending it, its copies and its log, in English.
+import type { Translation } from '../translation.ts';
+import type { cliServer as source } from '../zh/cli-server.ts';
+
+/** See the Chinese source. */
+export const cliServer = {
+  data: 'Data folder of the office; the one server start uses unless given',
+  stop: {
+    summary: 'Stop the office that is running, and return when its data folder is free',
+    exampleOwn: 'Stop the office of the usual folder',
+    exampleFolder: 'For scripts: another folder',
+    done: 'The office has stopped: {{url}}',
+  },
+  backup: {
+    summary: 'Back up all of an office into a folder, while it runs or not',
+    folder: 'A new folder; it is there once the backup is complete',
+    exampleOwn: 'Back up the usual office',
+    exampleFolder: 'For scripts: another office, to another disk',
+    done_one: 'Backed up to {{path}}: {{count}} message, {{files}} files, {{size}} in all',
+    done_other: 'Backed up to {{path}}: {{count}} messages, {{files}} files, {{size}} in all',
+  },
+  restore: {
+    summary: 'Restore an office from a backup; the data that is there is set aside, not deleted',
+    folder: 'Folder of the backup',
+    replace: 'Where the folder holds data, set it aside and restore',
+    exampleNew: 'Restore to another folder',
+    exampleReplace: 'For scripts: back to what was backed up',
+    done_one: 'Restored “{{name}}” (backed up {{time}}, {{count}} message) to {{path}}.',
+    done_other: 'Restored “{{name}}” (backed up {{time}}, {{count}} messages) to {{path}}.',
+    setAside: 'The data that was there is in {{path}}.',
+  },
+  logs: {
+    summary: 'When the office started and stopped and what went wrong, newest last',
+    exampleNewest: 'The newest five',
+    exampleFaults: 'For scripts: only what went wrong',
+    only: 'Only one kind',
+    event: 'event',
+    detail: 'detail',
+    started: 'started',
+    stopped: 'stopped',
+    fault: 'fault',
+    backup: 'backup',
+  },
+} as const satisfies Translation<typeof source>;
