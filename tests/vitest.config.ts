@@ -3,11 +3,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './run/longest-first.ts';
+import { nodeFolders } from './run/node-folders.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders whose tests start an office, a process or a store on disk. */
-const nodeFolders = ['cli', 'contract', 'storage', 'office', 'fixtures', 'build', 'drills', 'sdk-node'];
 /** Folders whose tests replace modules for their own file. */
 const replacingFolders = ['gui', 'desktop'];
 const testsOf = (folders: readonly string[]): string[] =>

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../check/step.ts';
-import { readVitestReport, vitestCommand, type Counts } from '../check/vitest-report.ts';
+import { failedFiles, readVitestReport, vitestCommand, type Counts } from '../check/vitest-report.ts';
+import { runAgain, type Ran } from './second-run.ts';
 
 /**
  * A group: vitest projects, or the build when there are none. `browser` is the Chromium the journeys drive; without
@@ -38,7 +39,10 @@ function runNode(args: readonly string[], env: Record<string, string>, later = f
   });
 }
 
-/** Runs a group and counts it. A group that ends badly counts at least one failure, whatever its report says. */
+/**
+ * Runs a group, and once more what failed in it where that depends on the machine (`second-run.ts`), and counts it. A
+ * group that ends badly counts at least one failure, whatever its report says.
+ */
 export async function runGroup(group: Group): Promise<Counts> {
   if (group.projects === undefined) {
     const code = await runNode([join('cli', 'bin', 'build.mjs')], {});
@@ -50,10 +54,15 @@ export async function runGroup(group: Group): Promise<Counts> {
     for (const file of journeys) process.stdout.write(`skipped: ${file}\n`);
     return { passed: 0, failed: 0, skipped: journeys.length };
   }
-  const report = join(group.folder, `${group.name}.json`);
   const env: Record<string, string> = group.browser === undefined ? {} : { TANGRAM_CHROMIUM: group.browser };
-  const code = await runNode(vitestCommand(group.projects, report), env, group.later);
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = readVitestReport(report);
-  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
+  const run = async (name: string, files: readonly string[] = []): Promise<Ran> => {
+    const report = join(group.folder, `${name}.json`);
+    const code = await runNode(vitestCommand(group.projects ?? [], report, files), env, group.later);
+    if (!existsSync(report))
+      return { counts: { passed: 0, failed: 1, skipped: 0 }, failed: [], passed: false };
+    return { counts: readVitestReport(report), failed: failedFiles(report), passed: code === 0 };
+  };
+  const first = await run(group.name);
+  const ran = await runAgain(first, (files) => run(`${group.name}-again`, files));
+  return { ...ran.counts, failed: ran.passed ? ran.counts.failed : Math.max(1, ran.counts.failed) };
 }
