@@ -14,6 +14,8 @@ export class DepartmentTree {
   readonly #children = new Map<string, readonly TreeNode[]>();
   readonly #open = new Set<string>();
   readonly #loading = new Set<string>();
+  /** What was asked for in an earlier turn may be out of date when it comes. */
+  #turn = 0;
 
   /** `changed` is called whenever {@link rows} would answer something else. */
   constructor(office: OfficeApi, changed: () => void) {
@@ -35,11 +37,14 @@ export class DepartmentTree {
 
   /** Asks anew for every level that is open; those that are not are asked for when they are. @throws OfficeError */
   async reload(): Promise<void> {
-    const open = [aboveRoot, ...this.#open].filter((id) => this.#children.has(id));
+    this.#turn += 1;
+    const turn = this.#turn;
+    const shown = [...this.#children.keys()].filter((id) => id === aboveRoot || this.#open.has(id));
+    for (const id of this.#children.keys()) if (!shown.includes(id)) this.#children.delete(id);
     const levels = await Promise.all(
-      open.map(async (id) => [id, await this.#office.contacts.children(id)] as const),
+      shown.map(async (id) => [id, await this.#office.contacts.children(id)] as const),
     );
-    this.#children.clear();
+    if (turn !== this.#turn) return;
     for (const [id, level] of levels) this.#children.set(id, level);
     this.#changed();
   }
@@ -88,7 +93,7 @@ export class DepartmentTree {
     this.#loading.add(departmentId);
     this.#changed();
     try {
-      this.#children.set(departmentId, await this.#office.contacts.children(departmentId));
+      this.#children.set(departmentId, await this.#latest(departmentId));
     } catch (error) {
       this.#open.delete(departmentId);
       throw error;
@@ -96,5 +101,12 @@ export class DepartmentTree {
       this.#loading.delete(departmentId);
       this.#changed();
     }
+  }
+
+  /** A level as it is, also where everything was asked for anew while the answer was under way. */
+  async #latest(departmentId: string): Promise<readonly TreeNode[]> {
+    const turn = this.#turn;
+    const level = await this.#office.contacts.children(departmentId);
+    return turn === this.#turn ? level : this.#latest(departmentId);
   }
 }
