@@ -188,16 +188,17 @@ export function openOffice(options: OpenOfficeOptions): Office {
     });
     transfers.follow(space.transfers.queue.list);
   });
-  account.onSignedOut(() => {
-    void leave();
+  account.onSignedOut((reason) => {
+    // The office ended the session: who waits for the connection hears that, and not that it was given up.
+    void leave(reason === undefined ? undefined : session.absent());
     settings.belongTo(undefined);
     lock.belongTo(undefined);
   });
   if (options.longLived ?? true) account.stay();
 
-  const leave = (): Promise<void> | undefined => {
+  const leave = (reason?: OfficeError): Promise<void> | undefined => {
     transfers.follow(undefined);
-    const ending = space?.close();
+    const ending = space?.close(reason);
     space = undefined;
     connection.set({ phase: 'idle', attempt: 0 });
     return ending;

@@ -223,10 +223,13 @@ export class PersonSpace {
     this.realtime.restart();
   }
 
-  /** Ends everything; what was not sent stays in the store. Resolves when the store is closed. */
-  async close(): Promise<void> {
+  /**
+   * Ends everything; what was not sent stays in the store. Resolves when the store is closed. Who waits for the
+   * connection hears `reason`, else that it was given up.
+   */
+  async close(reason?: OfficeError): Promise<void> {
     for (const undo of this.#undo.splice(0)) undo();
-    this.realtime.disconnect();
+    this.realtime.disconnect(reason);
     // A disk that is full now keeps nobody from leaving.
     fenced(() => this.contacts.close(), this.#parts.report);
     this.groups.close();

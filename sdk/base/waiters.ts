@@ -14,8 +14,15 @@ export class Waiters<Value> {
   /** Resolves or rejects as is told of this id; rejects with `tooLate` where the signal comes first. */
   wait(id: string, signal?: AbortSignal, tooLate?: () => Error): Promise<Value> {
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), { resolve, reject }]);
-      signal?.addEventListener('abort', () => reject(tooLate?.() ?? signal.reason), { once: true });
+      const waiter = { resolve, reject };
+      const giveUp = (): void => {
+        const others = this.#take(id).filter((one) => one !== waiter);
+        if (others.length > 0) this.#waiting.set(id, others);
+        reject(tooLate?.() ?? signal?.reason);
+      };
+      this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), waiter]);
+      if (signal?.aborted === true) giveUp();
+      else signal?.addEventListener('abort', giveUp, { once: true });
     });
   }
 

@@ -7,6 +7,7 @@ import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { failureOf } from './rows.ts';
 import { namedFiles } from './rules/named-files.ts';
 import { checkSendLimits } from './rules/send-limits.ts';
 
@@ -51,11 +52,14 @@ export class Handover {
   readonly #underWay = new Map<string, 'ended' | 'wanted'>();
   #again = false;
   #live = false;
+  /** The office is being asked what became of something. */
+  #isLooking = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#stop = parts.clock.every(lookMs, () => {
       if (this.#live && this.rows().length > 0) void this.run();
+      this.settleElsewhere();
     });
   }
 
@@ -115,6 +119,46 @@ export class Handover {
   given(clientId: string, signal?: AbortSignal): Promise<LaterItem> {
     const tooLate = () => new OfficeError('timedOut', { params: { clientId } });
     return this.#waiters.wait(clientId, signal, tooLate);
+  }
+
+  /** Another process may have handed over or given up what somebody here waits for: the office knows. */
+  settleElsewhere(): void {
+    const { outbox } = this.#parts.store;
+    const gone: string[] = [];
+    for (const clientId of this.#waiters.ids()) {
+      const row = outbox.get(clientId);
+      if (row?.state === 'failed')
+        this.ended(clientId, OfficeError.from(failureOf(row)));
+      // What is on its way from here has its own end.
+      else if (row === undefined && !this.#underWay.has(clientId)) gone.push(clientId);
+    }
+    if (gone.length === 0 || this.#isLooking) return;
+    this.#isLooking = true;
+    this.#lookFor(gone)
+      // Whoever waits goes on waiting, and it is looked for again.
+      .catch((error: unknown) => (isAway(asOfficeError(error)) ? undefined : this.#parts.report(error)))
+      .finally(() => (this.#isLooking = false));
+  }
+
+  async #lookFor(clientIds: readonly string[]): Promise<void> {
+    const { api, store, takingBack } = this.#parts;
+    const items = await api.chat.listLater({});
+    for (const clientId of clientIds) {
+      // Written again meanwhile.
+      if (store.outbox.get(clientId) !== undefined) continue;
+      const found = items.find((one) => one.clientId === clientId) ?? this.#sent(clientId);
+      if (found !== undefined && !takingBack().has(clientId)) this.#waiters.resolve(clientId, found);
+      // What neither waits nor has gone out was given up.
+      else this.#waiters.reject(clientId, new OfficeError('cancelled'));
+    }
+  }
+
+  /** One whose time has come meanwhile. */
+  #sent(clientId: string): LaterItem | undefined {
+    const message = this.#parts.store.messages.byClientId(clientId);
+    if (message === undefined) return undefined;
+    const { chatId, time, contentType: kind, text } = message;
+    return { id: clientId, clientId, chatId, dueTime: time, createdTime: time, kind, text };
   }
 
   /** There is a connection, or there is none any more. */

@@ -3,6 +3,7 @@ import type { Clock } from '../host/port.ts';
 import type { OutboxRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type { ChatList } from './chat-list.ts';
+import type { Handover } from './handover.ts';
 import type { Outbox } from './outbox.ts';
 import type { Timelines } from './timelines.ts';
 
@@ -16,6 +17,7 @@ export type WatchedParts = {
   chatList: ChatList;
   timelines: Timelines;
   outbox: Outbox;
+  handover: Pick<Handover, 'settleElsewhere'>;
 };
 
 /**
@@ -43,6 +45,7 @@ export function watchOtherProcesses(parts: WatchedParts): () => void {
     for (const row of came) parts.timelines.echoes(row.chatId, outbox.waiting(row.chatId));
     for (const row of went) showEnd(parts, row);
     outbox.settleElsewhere();
+    parts.handover.settleElsewhere();
     outbox.drain();
   });
 }

@@ -120,13 +120,9 @@ export class ChatSpace {
       report: parts.report,
     });
     this.later = new Later({
-      api,
-      store,
-      clock,
-      random: host.random,
+      ...{ api, store, clock, random: host.random, announce: parts.announce },
       chat: (chatId) => this.chat(chatId),
       handover: this.handover,
-      announce: parts.announce,
     });
     this.drafts = new DraftSync({
       api,
@@ -142,7 +138,10 @@ export class ChatSpace {
       this.#undo.push(this.#index.stop);
     }
     this.#undo.push(
-      watchOtherProcesses({ store, clock: host.clock, chatList, timelines, outbox: this.outbox }),
+      watchOtherProcesses({
+        ...{ store, clock: host.clock, chatList, timelines },
+        ...{ outbox: this.outbox, handover: this.handover },
+      }),
     );
   }
 

@@ -12,6 +12,7 @@ export function createLazyRealtime(parts: RealtimeParts): Realtime {
   let realtime: Realtime | undefined;
   /** Grows with every `disconnect`: what was asked for before it is no longer wanted. */
   let turn = 0;
+  let stopped = new OfficeError('cancelled');
   const load = async (): Promise<Realtime> => {
     const { createRealtime } = await import('./realtime.ts');
     realtime = createRealtime(parts);
@@ -25,12 +26,13 @@ export function createLazyRealtime(parts: RealtimeParts): Realtime {
       const asked = turn;
       loading ??= load();
       const loaded = await loading;
-      if (asked !== turn) throw new OfficeError('cancelled');
+      if (asked !== turn) throw stopped;
       await loaded.connect();
     },
-    disconnect() {
+    disconnect(reason = new OfficeError('cancelled')) {
       turn += 1;
-      realtime?.disconnect();
+      stopped = reason;
+      realtime?.disconnect(reason);
     },
     restart: () => realtime?.restart(),
     send: (frame) => realtime?.send(frame) ?? false,

@@ -43,10 +43,12 @@ export interface Realtime {
   counts(): ConnectionCounts;
   /**
    * Starts, starts again after «gave up», or cuts a pause short; resolves when online. Rejects with the reason when
-   * it gave up or the session is over, with `cancelled` when disconnected meanwhile. Until then the process lives.
+   * it gave up or the session is over, with the reason of {@link disconnect} when that comes meanwhile. Until then the
+   * process lives.
    */
   connect(): Promise<void>;
-  disconnect(): void;
+  /** `reason` is what those hear who wait for the connection; `cancelled` unless given. */
+  disconnect(reason?: OfficeError): void;
   /** Begins the handshake anew, where it is wanted at all: what `last` says has changed. Who waits goes on waiting. */
   restart(): void;
   /** False when not online: the frame was not sent. */
@@ -72,6 +74,8 @@ class Connection implements Realtime {
   #loading: Promise<void> = Promise.resolve();
   #stopWaiting: (() => void) | undefined;
   #alive: ReturnType<typeof setInterval> | undefined;
+  /** Why the last attempts ended. */
+  #stopped = new OfficeError('cancelled');
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts;
@@ -94,8 +98,8 @@ class Connection implements Realtime {
     return online;
   }
 
-  disconnect(): void {
-    this.#stop({ phase: 'idle', attempt: 0 }, new OfficeError('cancelled'));
+  disconnect(reason = new OfficeError('cancelled')): void {
+    this.#stop({ phase: 'idle', attempt: 0 }, reason);
   }
 
   restart(): void {
@@ -113,6 +117,7 @@ class Connection implements Realtime {
   /** Ends all attempts and tells those who wait. */
   #stop(state: ConnectionState, error: OfficeError): void {
     this.#turn += 1;
+    this.#stopped = error;
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     this.#link?.close();
@@ -242,7 +247,7 @@ class Connection implements Realtime {
       this.#waiters.push(...waiters);
       return this.#attempt();
     }
-    for (const waiter of waiters) waiter.reject(mayTryAgain ? new OfficeError('cancelled') : end.error);
+    for (const waiter of waiters) waiter.reject(mayTryAgain ? this.#stopped : end.error);
     if (turn === this.#turn) this.#sessionOver(end.error);
   }
 

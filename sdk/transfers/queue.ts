@@ -1,5 +1,6 @@
 // Runs uploads and downloads: which of them now, how far they are, what stops them, and what happens after a failure.
 import type { LocalTransfer } from '../api.ts';
+import { fenced } from '../base/fenced.ts';
 import { LiveList } from '../base/live-list.ts';
 import { Waiters } from '../base/waiters.ts';
 import { contentType } from '../contract/flags.ts';
@@ -276,8 +277,11 @@ export class TransferQueue {
       .finally(() => {
         this.#running.delete(row.id);
         resolve();
-        this.#show(row.id);
-        this.drain();
+        // A store that cannot be read or written now is told; nobody waits for this.
+        fenced(() => {
+          this.#show(row.id);
+          this.drain();
+        }, this.#parts.report);
       });
   }
 

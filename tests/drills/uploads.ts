@@ -19,9 +19,7 @@ const hour = 3_600_000;
 /** From this size on files go in parts here, in MB: otherwise only those of a hundred would. */
 const partsFromMb = 1;
 /** What else goes to the office beside one file: calls, frames, heads of forms, and all of it again after a break. */
-const besideBytes = 1_000_000;
-/** Pace of the line in bytes a second: slow enough for what happens at a byte to happen there. */
-const pace = 120 * megabyte;
+const besideBytes = 200_000;
 
 const faults = ['line', 'night', 'givenUp', 'client', 'office'] as const;
 type Fault = (typeof faults)[number];
@@ -77,7 +75,6 @@ export async function run(context: DrillContext): Promise<void> {
   context.afterwards(() => office.kill());
   const line = await SlowLine.to(office.url);
   context.afterwards(() => line[Symbol.asyncDispose]());
-  line.pace = pace;
   const address = { url: line.address, accounts: office.accounts };
   const start = (person: DrillPerson): Uploader => {
     const place: DevicePlace = { folder, profile: person, person };
@@ -101,31 +98,37 @@ export async function run(context: DrillContext): Promise<void> {
         : between(random, megabyte, (full ? 30 : 12) * megabyte);
     const file = writeFile(folder, round, size, random);
     const before = line.sent;
-    let broken = 0;
     // A device waits longer after each; the quick size has the first of them.
     const breaks = fault === 'line' && full ? between(random, 1, 3) : 1;
-    const first = line.breakAfter(between(random, 1, size));
+    // Before one of the ends ends, nothing moves, and what is on its way then is lost: each break is one.
+    const reach = (bytes: number): Promise<void> =>
+      fault === 'line' ? line.breakAfter(bytes) : line.holdAfter(bytes);
+    const first = reach(between(random, 1, size));
     await ann.ask({ clientId: file.clientId, chatId, path: join(folder, file.name), name: file.name });
-    for (let at = first; broken < breaks; at = line.breakAfter(between(random, 1, Math.ceil(size / 3)))) {
-      const isThere = await Promise.race([at, ann.arrived(file.clientId).then(() => true)]);
+    await first;
+    let broken = 1;
+    while (broken < breaks) {
+      const next = line.breakAfter(between(random, 1, Math.ceil(size / 3)));
+      const isThere = await Promise.race([next, ann.arrived(file.clientId).then(() => true)]);
       if (isThere === true) break;
       broken += 1;
     }
+    if (fault === 'givenUp') await ann.ask({ clientId: file.clientId, chatId });
     if (fault === 'client' || fault === 'night') await ann.program.kill();
+    if (fault === 'office' || fault === 'night') await office.kill();
+    if (fault !== 'line') line.lose();
     if (fault === 'office' || fault === 'night') {
-      await office.kill();
       await pause(between(random, 0, 200));
       if (fault === 'night') aheadMs += 26 * hour;
       await office.restart({ aheadMs });
     }
     if (fault === 'client' || fault === 'night') ann = start('ann');
-    if (fault === 'givenUp') await ann.ask({ clientId: file.clientId, chatId });
     await ann.arrived(file.clientId);
     if (fault === 'givenUp') continue;
     sent.push(file);
     const more = line.sent - before - size;
     most = Math.max(most, more);
-    const allowed = besideBytes + broken * Math.min(size, partBytes);
+    const allowed = broken * Math.min(size, partBytes) + besideBytes;
     if (more > allowed)
       context.problem(`${file.name} of ${size} (${fault}, ${broken} breaks): ${more} bytes more than needed`);
   }
@@ -181,11 +184,13 @@ async function judgeArrived(
   chatId: string,
   sent: readonly Sent[],
 ): Promise<void> {
-  const files = [...(await bob.office.files.ofChat(chatId))];
-  for (let before = -1; files.length !== before && files.length < sent.length;) {
-    before = files.length;
-    files.push(...(await bob.office.files.ofChat(chatId, { before: files.at(-1)?.mid ?? 0 })));
+  // A new device has the newest page of a chat; the files of a chat are those of what it has loaded.
+  for (let [before, isWhole] = [Number.MAX_SAFE_INTEGER, false]; !isWhole;) {
+    const page = await bob.office.chat.older(chatId, before, 100);
+    before = page.messages[0]?.mid ?? 0;
+    isWhole = page.end;
   }
+  const files = await bob.office.files.ofChat(chatId, { limit: sent.length + 1 });
   const names = files.map(({ name }) => name).toSorted();
   const wanted = sent.map(({ name }) => name).toSorted();
   if (JSON.stringify(names) !== JSON.stringify(wanted))

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
-import { OfficeError } from '#sdk/errors.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { Host, HttpRequest } from '#sdk/host/port.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { directChat, drillPlan, idOf } from '../support/drill-plan.ts';
@@ -215,4 +215,42 @@ test('what has gone out before it could be taken back says so, to whoever asked 
   expect(await ann.office.acts.outbox()).toMatchObject([
     { id: unheard, type: 'takeBack', state: 'failed', error: { code: 'laterSent' } },
   ]);
+});
+
+describe('what a second process of the device does with it', () => {
+  /** Two processes on one store: the first cannot hand over, and waits until somebody has. */
+  async function waiting(dueTime: number) {
+    const host = (real: Host): Host => ({
+      ...real,
+      http: (request) =>
+        isHandover(request) ? Promise.reject(new OfficeError('connectionFailed')) : real.http(request),
+    });
+    const place = { folder, profile: 'ann', person: 'ann' } as const;
+    const first = await DrillClient.open(office, place, { host });
+    ends.push(() => first.close());
+    await first.office.connection.connect();
+    await first.office.chat.get(chatId);
+    const { id } = await first.office.later.schedule({ chatId, text: '早上好', dueTime });
+    const given = first.office.acts
+      .retry(id, { wait: true })
+      .then(() => 'there', (error: unknown) => asOfficeError(error).code);
+    await first.office.connection.disconnect();
+    return { id, given };
+  }
+
+  test('handed over there, it is there for whoever waits here', async () => {
+    const { given } = await waiting(Date.now() + hour);
+    const second = await client('ann');
+    expect(await given).toBe('there');
+    expect(await second.office.later.list()).toMatchObject([{ words: '早上好' }]);
+  });
+
+  test('given up there, whoever waits here hears it', async () => {
+    const { id, given } = await waiting(Date.now() + hour);
+    const place = { folder, profile: 'ann', person: 'ann' } as const;
+    const second = await DrillClient.open(office, place);
+    ends.push(() => second.close());
+    await second.office.later.cancel(id);
+    expect(await given).toBe('cancelled');
+  });
 });

@@ -1,9 +1,23 @@
 // A TypeScript file run as a process of its own, spoken to by messages, killed without a goodbye.
 import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** How much of what a program wrote on standard error is kept for a failing drill. */
 const keptErrorText = 4_000;
+const keepsCompiled = new URL('kept-compiled.mjs', import.meta.url).href;
+
+let compiled: string | undefined;
+/** Where programs find what earlier ones have compiled; it goes with this process. */
+function compiledFolder(): string {
+  if (compiled === undefined) {
+    const folder = (compiled = mkdtempSync(join(tmpdir(), 'tangram-compiled-')));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  return compiled;
+}
 
 /** A running program. What it tells comes through `told`; what it wrote on standard error is kept. */
 export class ChildProgram<Told> {
@@ -20,8 +34,8 @@ export class ChildProgram<Told> {
       [JSON.stringify(argument)],
       // The test runner's own flags are not the program's.
       {
-        execArgv: ['--expose-gc'],
-        env: { ...process.env, ...env },
+        execArgv: ['--expose-gc', '--import', keepsCompiled],
+        env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder(), ...env },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
     );

@@ -13,7 +13,9 @@ export class SlowLine implements AsyncDisposable {
   pace = Infinity;
   /** Bytes that have gone towards the office. */
   sent = 0;
-  #breaks: { at: number; happened: () => void } | undefined;
+  #mark: { at: number; happened: () => void; holds: boolean } | undefined;
+  /** While it holds, nothing more goes towards the office. */
+  #holding: PromiseWithResolvers<void> | undefined;
   readonly #server: Server;
   readonly #open = new Set<Socket>();
   #isCut = false;
@@ -32,7 +34,7 @@ export class SlowLine implements AsyncDisposable {
       const own = new URL(this.address).port;
       // An end that breaks takes the other along; nobody is told, as on any line.
       const broken = (): void => void [near, far].map((end) => end.destroy());
-      pipeline(near, (pieces) => this.#paced(renamed(pieces, own, target.port)), far, broken);
+      pipeline(near, (pieces) => this.#paced(renamed(pieces, own, target.port), near), far, broken);
       pipeline(far, (pieces) => renamed(pieces, target.port, own), near, broken);
     });
   }
@@ -52,8 +54,25 @@ export class SlowLine implements AsyncDisposable {
 
   /** Breaks every connection when so many more bytes have gone towards the office; the next ones hold. */
   breakAfter(bytes: number): Promise<void> {
+    return this.#marked(bytes, false);
+  }
+
+  /** Holds everything back when so many more bytes have gone towards the office, until {@link lose}. */
+  holdAfter(bytes: number): Promise<void> {
+    return this.#marked(bytes, true);
+  }
+
+  /** Breaks every connection with all that it holds back; the next ones pass. Nothing happens at a byte to come either. */
+  lose(): void {
+    this.#mark = undefined;
+    for (const socket of this.#open) socket.destroy();
+    this.#holding?.resolve();
+    this.#holding = undefined;
+  }
+
+  #marked(bytes: number, holds: boolean): Promise<void> {
     return new Promise((resolve) => {
-      this.#breaks = { at: this.sent + bytes, happened: resolve };
+      this.#mark = { at: this.sent + bytes, happened: resolve, holds };
     });
   }
 
@@ -74,15 +93,23 @@ export class SlowLine implements AsyncDisposable {
     await once(this.#server, 'close');
   }
 
-  async *#paced(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async *#paced(pieces: AsyncIterable<Buffer>, near: Socket): AsyncGenerator<Buffer> {
     for await (const piece of pieces)
       for (let from = 0; from < piece.length; from += pieceBytes) {
-        const part = this.#upToBreak(piece.subarray(from, from + pieceBytes));
-        if (this.pace !== Infinity) await wait((part.length / this.pace) * 1_000);
-        yield part;
-        if (this.#breaks !== undefined && this.sent >= this.#breaks.at) {
-          this.#breaks.happened();
-          this.#breaks = undefined;
+        const whole = piece.subarray(from, from + pieceBytes);
+        for (let gone = 0; gone < whole.length;) {
+          await this.#holding?.promise;
+          if (near.destroyed) return;
+          const part = this.#upToMark(whole.subarray(gone));
+          gone += part.length;
+          if (this.pace !== Infinity) await wait((part.length / this.pace) * 1_000);
+          yield part;
+          if (this.#mark === undefined || this.sent < this.#mark.at) continue;
+          const { happened, holds } = this.#mark;
+          this.#mark = undefined;
+          if (holds) this.#holding = Promise.withResolvers();
+          happened();
+          if (holds) continue;
           for (const socket of this.#open) socket.destroy();
           return;
         }
@@ -90,8 +117,8 @@ export class SlowLine implements AsyncDisposable {
   }
 
   /** What of a piece still passes, counted. */
-  #upToBreak(part: Buffer): Buffer {
-    const passing = part.subarray(0, (this.#breaks?.at ?? Infinity) - this.sent);
+  #upToMark(part: Buffer): Buffer {
+    const passing = part.subarray(0, (this.#mark?.at ?? Infinity) - this.sent);
     this.sent += passing.length;
     return passing;
   }

@@ -24,8 +24,7 @@ try {
   await connection.connect();
 } catch (error) {
   // A session that has ended over night is begun anew; what was unsent is still there.
-  // Whoever waits for a connection may hear only that it was given up with the session.
-  if (!['auth', 'cancelled'].includes(asOfficeError(error).kind)) throw error;
+  if (asOfficeError(error).kind !== 'auth') throw error;
   const { person } = argument.place;
   const password = argument.address.accounts.find((one) => one.loginname === person)?.password ?? '';
   await account.signInWithPassword({ loginName: person, password });

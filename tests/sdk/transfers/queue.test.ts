@@ -1,6 +1,7 @@
 // The queue of transfers beside other processes: what one is at is left to it, and goes on here once it is gone.
 import { beforeEach, expect, test } from 'vitest';
 import { plainText } from '#sdk/contract/markup/readable.ts';
+import { OfficeError } from '#sdk/errors.ts';
 import { TransferQueue } from '#sdk/transfers/queue.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
@@ -69,4 +70,33 @@ test('whoever waits hears of an end elsewhere', async () => {
   expect(await done).toMatchObject({ id: 'alive', state: 'done' });
   await expect(failed).rejects.toMatchObject({ code: 'fileGone' });
   expect(performed).toEqual([]);
+});
+
+test('a store that cannot be read when a transfer breaks is told, and whoever waits hears of the break', async () => {
+  const reported: unknown[] = [];
+  const away = new Error('the disk is gone');
+  let isAway = false;
+  const { get } = store.transfers;
+  const broken = {
+    ...store.transfers,
+    get(id: string) {
+      if (isAway) throw away;
+      return get(id);
+    },
+  };
+  const other = new TransferQueue({
+    host: { clock, processId: 'here' },
+    store: { ...store, transfers: broken, dataVersion: () => store.dataVersion() } as Store,
+    mostDownloads: () => 9,
+    perform: async () => {
+      throw new OfficeError('fileGone');
+    },
+    failed: () => void (isAway = true),
+    report: (error) => void reported.push(error),
+  });
+  other.setOnline(true);
+  const settled = other.settled('dead');
+  await expect(settled).rejects.toMatchObject({ code: 'fileGone' });
+  await clock.pass(0);
+  expect(reported).toEqual([away]);
 });
