@@ -127,8 +127,7 @@ export class Handover {
     const gone: string[] = [];
     for (const clientId of this.#waiters.ids()) {
       const row = outbox.get(clientId);
-      if (row?.state === 'failed')
-        this.ended(clientId, OfficeError.from(failureOf(row)));
+      if (row?.state === 'failed') this.ended(clientId, OfficeError.from(failureOf(row)));
       // What is on its way from here has its own end.
       else if (row === undefined && !this.#underWay.has(clientId)) gone.push(clientId);
     }

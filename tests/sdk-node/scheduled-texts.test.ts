@@ -231,9 +231,10 @@ describe('what a second process of the device does with it', () => {
     await first.office.connection.connect();
     await first.office.chat.get(chatId);
     const { id } = await first.office.later.schedule({ chatId, text: '早上好', dueTime });
-    const given = first.office.acts
-      .retry(id, { wait: true })
-      .then(() => 'there', (error: unknown) => asOfficeError(error).code);
+    const given = first.office.acts.retry(id, { wait: true }).then(
+      () => 'there',
+      (error: unknown) => asOfficeError(error).code,
+    );
     await first.office.connection.disconnect();
     return { id, given };
   }
