@@ -23,7 +23,8 @@ import { Questions } from './questions.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
-import { TerminalGuard } from './terminal/guard.ts';
+import { realParts, TerminalGuard } from './terminal/guard.ts';
+import { keeperOf } from './terminal/keeper.ts';
 import type { AmbiguousWidth } from './text/cell-width.ts';
 import { signsOf, themeOf, type ScreenTraits } from './theme.ts';
 
@@ -66,7 +67,11 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   const { background, environment, now, office, signal } = options;
   const settings = new FeedStore(office.settings.state, defaultSettings());
   const board = new CommandBoard();
-  const guard = new TerminalGuard(() => void board.run('redraw'));
+  const keeper = keeperOf(process.env, () => process.kill(process.pid, 'SIGTERM'));
+  const guard = new TerminalGuard(() => void board.run('redraw'), {
+    ...realParts(),
+    ...(keeper && { record: keeper.record }),
+  });
   // From here on every key is ours: between the first frame and the moment the drawing library listens, the terminal
   // would keep some for itself (Ctrl+Q, Ctrl+C) and echo the others.
   process.stdin.setRawMode(true);
@@ -137,6 +142,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     return signal.aborted ? 'signal' : 'quit';
   } finally {
     guard.dispose();
+    keeper?.dispose();
     undo();
     signal.removeEventListener('abort', stop);
     for (const screen of [chats, connection, lock, notices, reserved]) screen.dispose();

@@ -76,7 +76,7 @@ export async function run(report: Report): Promise<void> {
       unit: 'B',
     });
     await new Promise((resolve) => setTimeout(resolve, settledMs));
-    const memory = { ours: proportionalMemory(ours.pid), hello: proportionalMemory(plain.pid) };
+    const memory = { ours: clientMemory(ours), hello: proportionalMemory(plain.pid) };
     const note = 'proportional set size, a chat open, everything received';
     report({
       id: 'P8-memory',
@@ -139,6 +139,10 @@ function proportionalMemory(pid: number): number {
   if (found === null) throw new Error(`no memory is told of process ${pid}`);
   return (Number(found[1]) * 1024) / 1e6;
 }
+
+/** The client and what stays beside it. */
+const clientMemory = ({ pid, program }: TestTerminal): number =>
+  proportionalMemory(program) + (program === pid ? 0 : proportionalMemory(pid));
 
 /** Of weechat as it starts; undefined, said aloud, where it is not to be had. */
 async function weechatMemory(folder: string): Promise<number | undefined> {

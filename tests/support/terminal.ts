@@ -1,4 +1,5 @@
 // A program in a real pseudo-terminal with a whole terminal behind it: keys go in, the screen and every byte come out.
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type * as Pty from '@lydell/node-pty';
@@ -96,6 +97,13 @@ export class TestTerminal {
     return this.#pty.pid;
   }
 
+  /** The process that draws: below the shell that stays beside the terminal client there is one. */
+  get program(): number {
+    const { pid } = this;
+    const path = `/proc/${pid}/task/${pid}/children`;
+    return (existsSync(path) && Number.parseInt(readFileSync(path, 'utf8'), 10)) || pid;
+  }
+
   /** What is on the screen now. */
   get screen(): Screen {
     return readScreen(this.#terminal, this.modes.has('25'));
@@ -132,9 +140,9 @@ export class TestTerminal {
     this.#pty.resize(columns, rows);
   }
 
-  /** Sends the program a signal. */
-  kill(signal: NodeJS.Signals): void {
-    process.kill(this.#pty.pid, signal);
+  /** Sends what was started a signal, or another process below it. */
+  kill(signal: NodeJS.Signals, pid = this.#pty.pid): void {
+    process.kill(pid, signal);
   }
 
   /** Resolves with the first screen that holds; fails with the screen as it is when none does, or the program ends. */
@@ -234,17 +242,21 @@ export function homeEnvironment(home: string): Record<string, string> {
   };
 }
 
-/** Builds the program where it is not up to date and starts it in a terminal, on a profile under `home`. */
+/**
+ * Builds the program where it is not up to date and starts it in a terminal, on a profile under `home`. `through` is
+ * a line for the shell that starts it, `$TANGRAM` the program.
+ */
 export async function openTangram(
   home: string,
   args: readonly string[],
-  options: Omit<TerminalOptions, 'command' | 'args'> = {},
+  { through, ...options }: Omit<TerminalOptions, 'command' | 'args'> & { through?: string } = {},
 ): Promise<TestTerminal> {
   await execa('node', ['cli/bin/build.mjs', 'cli'], { cwd: root });
+  const program = join(root, 'cli/bin/tangram');
   return openTerminal({
     ...options,
-    command: join(root, 'cli/bin/tangram'),
-    args,
+    command: through === undefined ? program : 'sh',
+    args: through === undefined ? args : ['-c', `TANGRAM='${program}'; ${through}`, 'sh', ...args],
     environment: { ...homeEnvironment(home), ...options.environment },
   });
 }

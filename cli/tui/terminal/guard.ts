@@ -15,6 +15,8 @@ export type GuardParts = {
   readonly process: Pick<NodeJS.Process, 'on' | 'off' | 'kill' | 'platform' | 'pid'>;
   /** Writes at once, past every stream: at the end of a process no stream is waited for. */
   writeNow(text: string): void;
+  /** Told what would undo what is switched, whenever that changes: for whoever is left after a kill. */
+  record?(undo: string): void;
 };
 
 function writeWhole(text: string): void {
@@ -29,7 +31,8 @@ function writeWhole(text: string): void {
   }
 }
 
-const realParts = (): GuardParts => ({
+/** The parts of this process. */
+export const realParts = (): GuardParts => ({
   stdout: process.stdout,
   stdin: process.stdin,
   process,
@@ -41,12 +44,14 @@ const longestDelay = 2 ** 31 - 1;
 
 /** Signals the program itself ends on, tidily; the guard gives the terminal back at once all the same. */
 const owned: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The same signal again within this time is the same wish. */
+const sameSignalMs = 500;
 /** Signals nobody handles: they end the program as they would without a guard. */
 const deadly: readonly NodeJS.Signals[] = ['SIGQUIT', 'SIGABRT'];
 
 /**
  * Watches what is written to the terminal from its making to {@link TerminalGuard.dispose}. The first SIGINT, SIGTERM
- * or SIGHUP is left to the program's own handler, a second one ends it. `onContinue` is called after the program was
+ * or SIGHUP is left to the program's own handler, one that comes later ends it. `onContinue` is called after the program was
  * stopped from outside and goes on: everything has to be drawn again.
  */
 export class TerminalGuard {
@@ -60,6 +65,7 @@ export class TerminalGuard {
   #isMouseOn = false;
   #areWheelArrows = true;
   #title: string | undefined;
+  #recorded = '';
 
   constructor(onContinue: () => void, parts: GuardParts = realParts()) {
     this.#parts = parts;
@@ -74,7 +80,12 @@ export class TerminalGuard {
         return true;
       }
       this.#ledger.read(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('latin1'));
-      return Reflect.apply(this.#write, stdout, [chunk, ...rest]) as boolean;
+      // What is switched on is recorded before it is, what is switched off after: a kill may come between.
+      const undo = this.#givingBack();
+      if (undo.length > this.#recorded.length) this.#record(undo);
+      const isRoom = Reflect.apply(this.#write, stdout, [chunk, ...rest]) as boolean;
+      this.#record(undo);
+      return isRoom;
     }) as typeof stdout.write;
     parts.process.on('exit', this.#end);
     parts.process.on('uncaughtExceptionMonitor', this.#end);
@@ -147,6 +158,7 @@ export class TerminalGuard {
   /** Gives the terminal back while other programs (an editor, a pager) or the shell use it. */
   async lend<T>(work: () => Promise<T>): Promise<T> {
     this.#parts.writeNow(this.#givingBack());
+    this.#record('');
     this.#isSuspended = true;
     try {
       return await work();
@@ -167,13 +179,13 @@ export class TerminalGuard {
   }
 
   #listen(signal: NodeJS.Signals): void {
-    let isLeftToOwner = owned.includes(signal);
+    let heardAt: number | undefined;
     const listener = (): void => {
       this.#end();
-      if (isLeftToOwner) {
-        isLeftToOwner = false;
-        return;
-      }
+      const now = performance.now();
+      heardAt ??= owned.includes(signal) ? now : -Infinity;
+      // Sent to the whole job it comes twice: from whoever sent it, and from the launcher that passes on its own.
+      if (now - heardAt < sameSignalMs) return;
       this.#parts.process.off(signal, listener);
       this.#parts.process.kill(this.#parts.process.pid, signal);
     };
@@ -186,12 +198,19 @@ export class TerminalGuard {
     return (this.#areWheelArrows ? '' : wheelRestored) + this.#ledger.restoring();
   }
 
+  #record(undo: string): void {
+    if (undo === this.#recorded) return;
+    this.#recorded = undo;
+    this.#parts.record?.(undo);
+  }
+
   readonly #end = (): void => {
     if (this.#isOver) return;
     this.#isOver = true;
     const { stdin } = this.#parts;
     if (stdin.isTTY && stdin.isRaw) stdin.setRawMode(false);
     this.#parts.writeNow(this.#givingBack());
+    this.#record('');
   };
 
   readonly #continued = (): void => {

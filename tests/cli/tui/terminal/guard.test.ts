@@ -86,7 +86,15 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal after', () => {
     process.kill(pid, 'SIGTERM');
     await terminal.waitFor('the screen back', (screen) => !screen.isAlternate);
     expect(terminal.modes.has('1000')).toBe(false);
+    // The same signal at once is the same wish: it comes to a whole job and to each process of it.
     process.kill(pid, 'SIGTERM');
+    await expect
+      .poll(() => {
+        if (terminal.screen.text.includes('ended')) return true;
+        process.kill(pid, 'SIGTERM');
+        return false;
+      })
+      .toBe(true);
     await expectRestored(terminal, 'ended 143');
   });
 });
