@@ -30,6 +30,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'strange-uploads', also: 'D15', load: () => import('./strange-uploads.ts') },
   { name: 'uploads', also: 'D14', load: () => import('./uploads.ts') },
   { name: 'downloads', also: 'D17', load: () => import('./downloads.ts') },
+  { name: 'backups', also: 'D26', load: () => import('./backups.ts') },
   { name: 'revoked', also: 'D19', load: () => import('./revoked.ts') },
   { name: 'half-open', also: 'D8', load: () => import('./half-open.ts') },
   { name: 'return-storm', also: 'D9', load: () => import('./return-storm.ts') },
