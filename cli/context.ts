@@ -36,6 +36,8 @@ export type OfficeRequest = {
   online: boolean;
   /** Length of one call in milliseconds. */
   timeoutMs: number;
+  /** How often a reading that found no connection is tried again. */
+  retries: number;
   paths: Paths;
   /** What the chat of the system notices is called, in the language of the answers. */
   noticesName: string;
@@ -202,6 +204,7 @@ export class Context {
       server: this.server,
       online: !this.flags.offline,
       timeoutMs: this.timeoutMs,
+      retries: Number(this.settings.values.retries.value),
       paths: this.parts.paths,
       noticesName: hintText(this.language, 'cliHints.systemNotices'),
     });
@@ -253,8 +256,8 @@ export class Context {
 
 /** The settings of a call, from all their sources. */
 export function settingsOf(parts: Parts, flags: Flags, user: ConfigFile): Settings {
-  const { profile, server, variant, lang, timeout } = flags;
-  const given = { profile, server, variant, lang, timeout };
+  const { profile, server, variant, lang, timeout, retries } = flags;
+  const given = { profile, server, variant, lang, timeout, retries };
   return resolveSettings({
     flags: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     environment: parts.environment,

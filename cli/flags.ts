@@ -23,6 +23,7 @@ export type Flags = {
   server: string | undefined;
   variant: string | undefined;
   timeout: string | undefined;
+  retries: string | undefined;
 };
 
 /**
@@ -55,5 +56,6 @@ export function readFlags(input: Input, family: Pick<CommandSpec, 'lists' | 'mut
     server: input.text('server'),
     variant: input.text('variant'),
     timeout: input.text('timeout'),
+    retries: input.text('retries'),
   };
 }

@@ -16,6 +16,7 @@ export const globalOptions: readonly OptionSpec[] = [
   { name: 'server', value: 'text', shown: 'URL', text: 'cliHelp.option.server' },
   { name: 'variant', value: 'text', shown: 'NAME', text: 'cliHelp.option.variant' },
   { name: 'timeout', value: 'duration', shown: '10s', text: 'cliHelp.option.timeout' },
+  { name: 'retries', value: 'text', shown: 'N', text: 'cliHelp.option.retries' },
   { name: 'offline', text: 'cliHelp.option.offline' },
   { name: 'debug', text: 'cliHelp.option.debug' },
   { name: 'help', short: 'h', text: 'cliHelp.option.help' },

@@ -43,6 +43,8 @@ export type OpenOfficeOptions = {
   quiet?: boolean;
   /** What the chat of the system notices is called at first; see `ChatApi.callNotices`. */
   noticesName?: string;
+  /** How often a reading that found no connection is tried again; twice when left out. */
+  retries?: number;
   /** Environment variables, for keys that a variant names. */
   environment?: (name: string) => string | undefined;
 };
@@ -87,6 +89,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     addresses: () => ({ ...addresses, chat: lookup.chatAddress() ?? addresses.chat }),
     chatPathSuffix: variant.chatPathSuffix,
     requestTimeoutMs: () => config.constants().requestTimeoutMs,
+    ...(options.retries !== undefined && { retries: options.retries }),
     session,
   });
   const config = createConfig({ host, variant, addresses, api, report: (error) => report(error) });

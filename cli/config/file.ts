@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CliError } from '../errors.ts';
-import { configKeys, isConfigName } from './keys.ts';
+import { nearestWord } from '../suggest.ts';
+import { configKeys, configNames, isConfigName } from './keys.ts';
 
 /** What one profile is: where it belongs and who signed in last. */
 export type ProfileEntry = { server?: string; variant?: string; user?: string };
@@ -28,6 +29,10 @@ function readJson(path: string): Record<string, unknown> | undefined {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw error;
   }
+  return parsedJson(text, path);
+}
+
+function parsedJson(text: string, path: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
@@ -49,7 +54,10 @@ const texts = (value: unknown): Record<string, string> =>
  * @throws CliError `configDamaged`
  */
 export function readConfig(path: string): ConfigFile {
-  const { profile, profiles, ...values } = readJson(path) ?? {};
+  return configOf(readJson(path) ?? {});
+}
+
+function configOf({ profile, profiles, ...values }: Record<string, unknown>): ConfigFile {
   const entries = typeof profiles === 'object' && profiles !== null ? Object.entries(profiles) : [];
   return {
     ...(typeof profile === 'string' && isProfileName(profile) && { profile }),
@@ -58,6 +66,53 @@ export function readConfig(path: string): ConfigFile {
       entries.filter(([name]) => isProfileName(name)).map(([name, entry]) => [name, texts(entry)]),
     ),
   };
+}
+
+/** A configuration file with nothing in it. */
+export const emptyConfig = '{\n  "profiles": {}\n}\n';
+
+/** Whether something is a name with texts by name: what a profile is. */
+const isEntry = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+
+/**
+ * Reads a configuration somebody typed, and looks at every word of it.
+ * @throws CliError `configDamaged`; `configKeyUnknown` with the nearest key; `invalidValue`; `profileInvalid`
+ */
+export function checkConfig(text: string, path: string): ConfigFile {
+  const typed = parsedJson(text, path);
+  const { profile, profiles = {}, ...values } = typed;
+  const checkValue = (
+    key: string,
+    value: unknown,
+    valid: readonly string[],
+    scope: 'profile' | 'user',
+  ): void => {
+    if (!isConfigName(key) || configKeys[key].scope !== scope) {
+      const suggestion = nearestWord(key, valid);
+      throw new CliError(
+        'configKeyUnknown',
+        { key },
+        { param: key, valid, ...(suggestion && { suggestion }) },
+      );
+    }
+    if (typeof value !== 'string' || !configKeys[key].accepts(value))
+      throw new CliError('invalidValue', { name: key, value: JSON.stringify(value) }, { param: key });
+  };
+  const named = (scope: 'profile' | 'user') => configNames.filter((name) => configKeys[name].scope === scope);
+  for (const [key, value] of Object.entries(values)) checkValue(key, value, named('user'), 'user');
+  if (profile !== undefined && (typeof profile !== 'string' || !isProfileName(profile)))
+    throw new CliError('profileInvalid', { name: JSON.stringify(profile) }, { param: 'profile' });
+  if (typeof profiles !== 'object' || profiles === null || Array.isArray(profiles))
+    throw new CliError('configDamaged', { path }, { param: 'profiles' });
+  for (const [name, entry] of Object.entries(profiles)) {
+    if (!isProfileName(name)) throw new CliError('profileInvalid', { name }, { param: name });
+    if (!isEntry(entry))
+      throw new CliError('invalidValue', { name, value: JSON.stringify(entry) }, { param: name });
+    for (const [key, value] of Object.entries(entry as object))
+      if (key !== 'user') checkValue(key, value, [...named('profile'), 'user'], 'profile');
+  }
+  return configOf(typed);
 }
 
 /** Writes a person's configuration: aside first, then in place, readable by nobody else. */

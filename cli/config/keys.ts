@@ -52,6 +52,13 @@ export const configKeys = {
     fallback: '10s',
     accepts: (value) => (parseDuration(value) ?? 0) > 0,
   },
+  retries: {
+    scope: 'user',
+    environment: 'TANGRAM_RETRIES',
+    inProject: true,
+    fallback: '3',
+    accepts: (value) => /^(?:\d|10)$/.test(value),
+  },
   limit: {
     scope: 'user',
     environment: 'TANGRAM_LIMIT',

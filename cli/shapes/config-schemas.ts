@@ -10,6 +10,7 @@ export const configShapes = {
   'config get': setting,
   'config set': setting,
   'config unset': setting,
+  'config edit': z.strictObject({ path: text, changed: flag }),
   'config use': z.strictObject({
     profile: text,
     server: z.nullable(text),

@@ -75,6 +75,7 @@ export const officeShapes = {
     messages: count,
     setAside: z.nullable(text),
   }),
+  'server migrate': z.strictObject({ data: text, from: count, to: count, migrated: flag }),
   'server logs': z.array(z.strictObject({ time, event: text, detail: text })),
   'cache sync': z.strictObject({ messages: count, complete: flag }),
   'cache stat': z.strictObject({

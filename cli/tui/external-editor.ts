@@ -7,15 +7,19 @@ import { OfficeError } from '#sdk/errors.ts';
 import type { Environment } from '../io.ts';
 
 /**
- * Runs `$VISUAL`, `$EDITOR` or the system's usual editor on the text while the terminal is theirs.
+ * `name` is the file's, by which editors know what is in it. Runs `$VISUAL`, `$EDITOR` or the system's usual editor on the text while the terminal is theirs.
  * @returns the text as it was saved, without the newline editors put at the end
  * @throws OfficeError `unexpected` where the editor cannot be started or ends with an error; the text is not changed
  */
-export async function editOutside(text: string, environment: Environment): Promise<string> {
+export async function editOutside(
+  text: string,
+  environment: Environment,
+  name = 'message.txt',
+): Promise<string> {
   const editor =
     environment['VISUAL'] || environment['EDITOR'] || (process.platform === 'win32' ? 'notepad' : 'vi');
   const folder = await mkdtemp(join(tmpdir(), 'tangram-edit-'));
-  const file = join(folder, 'message.txt');
+  const file = join(folder, name);
   try {
     await writeFile(file, text, { mode: 0o600 });
     await runEditor(editor, file);

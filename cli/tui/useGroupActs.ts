@@ -8,6 +8,7 @@ import { useDesk } from './desk.ts';
 import { drawableLine } from './drawable.ts';
 import { editOutside } from './external-editor.ts';
 import { chooseGroupPicture } from './group-picture.ts';
+import { askName } from './name-question.ts';
 import { useCommands } from './useCommands.ts';
 import { useNotify } from './useNotify.ts';
 import { useSecondPress } from './useSecondPress.ts';
@@ -186,8 +187,12 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
         ? part({ act: 'leave', groupId: id }, { key: 'groups.left', parameters: { name } })
         : undefined,
     ),
-    groupDissolve: may(right('dissolve'), async ({ id }) =>
-      isSure('dissolve', { key: 'groups.dissolveTitle', parameters: { name } })
+    groupDissolve: may(right('dissolve'), async ({ id, memberCount: count }) =>
+      (await askName(desk, {
+        title: translator.t('groups.dissolveTitle', { name }),
+        detail: translator.t('groups.dissolveDetail', { count }),
+        name,
+      }))
         ? part({ act: 'dissolve', groupId: id }, { key: 'groups.dissolved', parameters: { name } })
         : undefined,
     ),

@@ -17,7 +17,7 @@ export type ApiCallOptions = {
   /** Instead of the usual time-out; 0 is none. */
   timeoutMs?: number;
   /**
-   * Tries a GET up to twice more when no connection came about; other calls ignore it. A GET that came too soon after
+   * Tries a GET a few times more when no connection came about; other calls ignore it. A GET that came too soon after
    * others waits a second or two as it is told to and is tried again, asked for or not.
    */
   retry?: boolean;
@@ -57,11 +57,13 @@ export type ApiClientParts = {
   chatPathSuffix: string;
   /** Time-out in force, in ms (spec §9: 10 s). */
   requestTimeoutMs(): number;
+  /** More tries of a reading after its first; two when left out. */
+  retries?: number;
   session: TokenKeeper;
 };
 
 /** More tries after the first, and the longest pause before the first of them, in ms. */
-const retries = 2;
+const usualRetries = 2;
 const firstRetryMs = 400;
 /** A pause that the office asks for, in seconds, up to which a look-up waits by itself. */
 const longestOwnWait = 2;
@@ -122,7 +124,7 @@ async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
         if (await session.refused(kind, token, error)) continue;
         throw error;
       }
-      const mayRepeat = failed < retries && row.method === 'GET';
+      const mayRepeat = failed < (parts.retries ?? usualRetries) && row.method === 'GET';
       const wait = mayRepeat ? waitBefore(error, failed, parts, options) : undefined;
       if (wait === undefined) throw error;
       failed += 1;

@@ -49,8 +49,8 @@ export type SettingFace<T> = {
   /** What each value of a choice means, where one hint cannot say it. */
   hints?: Readonly<Record<string, TextKey>>;
   places: readonly SettingPlace[];
-  /** Shown with the row where it cannot work; without it the row is left out there. */
-  elsewhere?: TextKey;
+  /** Shown with the row where it cannot work; without a sentence for the place the row is left out there. */
+  elsewhere?: Partial<Readonly<Record<SettingPlace, TextKey>>>;
   /** Only variants with this switch offer it (spec §1). */
   feature?: 'showLanguage';
   capability?: SettingReader;
@@ -160,7 +160,7 @@ export const settingTable = {
     label: 'settings.closeToTray',
     hint: 'settings.closeToTrayHint',
     places: ['desktop'],
-    elsewhere: 'settings.desktopOnly',
+    elsewhere: { browser: 'settings.desktopOnly' },
     capability: 'desktopShell',
   }),
   /** How the terminal client reaches the person outside of its screen. */
@@ -262,7 +262,7 @@ export const settingTable = {
       label: 'settings.cacheFolder',
       hint: 'settings.cacheFolderHint',
       places: ['desktop', 'terminal', 'command'],
-      elsewhere: 'settings.cacheFolderBrowser',
+      elsewhere: { browser: 'settings.cacheFolderBrowser' },
       capability: 'filesInChats',
     },
   } as SettingRow<string>,
@@ -306,7 +306,7 @@ export const settingTable = {
     label: 'settings.receiveDirect',
     hint: 'settings.receiveDirectHint',
     places: windows,
-    elsewhere: 'settings.receiveDirectElsewhere',
+    elsewhere: { terminal: 'settings.receiveDirectElsewhere' },
     capability: 'filesInChats',
   }),
   listWidth: {

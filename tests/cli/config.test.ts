@@ -1,5 +1,5 @@
 // Settings: precedence of their sources, what a project may say, what is refused.
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolveSettings, type ConfigSources } from '#cli/config/resolve.ts';
@@ -167,4 +167,61 @@ test('a change that is only shown changes nothing', async () => {
     office,
   });
   expect(rows.out).toBe('true\n');
+});
+
+test('tries are a setting and a flag; more than ten are none', async () => {
+  const home = newHome();
+  expect((await runCli(['config', 'get', 'retries'], { home })).out).toBe('3\n');
+  expect((await runCli(['config', 'get', 'retries', '--retries', '0'], { home })).out).toBe('0\n');
+  const refused = await runCli(['config', 'get', 'retries', '--retries', '11', '--json'], { home });
+  expect([refused.code, JSON.parse(refused.err)]).toMatchObject([2, { param: '--retries' }]);
+  const asked = await runCli(['chat', 'list', '--retries', '7'], { home, office: fakeOffice() });
+  expect(asked.requests[0]?.retries).toBe(7);
+});
+
+/** An editor that writes this in place of what it is given. */
+function editorWriting(content: string): Record<string, string> {
+  const home = newHome();
+  mkdirSync(home, { recursive: true });
+  const path = join(home, 'editor.sh');
+  writeFileSync(path, `#!/bin/sh\ncat > "$1" <<'END'\n${content}\nEND\n`);
+  chmodSync(path, 0o700);
+  return { EDITOR: path };
+}
+
+test('the file is changed in an editor; what is unknown or wrong in it is told and not kept', async () => {
+  const home = newHome();
+  const path = join(home, 'config', 'config.json');
+  const edit = (content: unknown) =>
+    runCli(['config', 'edit', '--json'], {
+      home,
+      terminal: true,
+      environment: editorWriting(typeof content === 'string' ? content : JSON.stringify(content)),
+    });
+  expect(await edit({ lang: 'en', profiles: { work: { server: 'http://127.0.0.1:1' } } })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('"changed": true'),
+  });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  const kept = readFileSync(path, 'utf8');
+  expect(JSON.parse(kept)).toEqual({ lang: 'en', profiles: { work: { server: 'http://127.0.0.1:1' } } });
+  for (const [content, problem] of [
+    [{ langg: 'en' }, { code: 'configKeyUnknown', suggestion: 'lang' }],
+    [{ lang: 'fr' }, { code: 'invalidValue', param: 'lang' }],
+    [{ profiles: { work: { timeout: '1s' } } }, { code: 'configKeyUnknown', param: 'timeout' }],
+    [{ profiles: { 'no name': {} } }, { code: 'profileInvalid' }],
+    ['{', { code: 'configDamaged' }],
+  ] as const) {
+    const { code, err } = await edit(content);
+    expect([code, JSON.parse(err.slice(err.indexOf('{')))]).toMatchObject([2, problem]);
+    expect(readFileSync(path, 'utf8')).toBe(kept);
+  }
+  expect((await edit(kept)).out).toContain('"changed": false');
+});
+
+test('without a terminal no editor is opened', async () => {
+  const home = newHome();
+  const { code, err } = await runCli(['config', 'edit', '--json'], { home });
+  expect([code, JSON.parse(err)]).toMatchObject([2, { code: 'terminalNeeded' }]);
+  expect(existsSync(join(home, 'config'))).toBe(false);
 });

@@ -38,11 +38,13 @@ test('help about a verb that is none says so and names the nearest', async () =>
   expect([code, JSON.parse(err)]).toMatchObject([2, { code: 'topicUnknown', suggestion: 'help chat send' }]);
 });
 
-test('requests are listed by their own word too', async () => {
-  expect(await cli.tangram(['group', 'requests', group, 'list', '--json'])).toMatchObject({
+test('requests are listed by their own word, which comes before the group', async () => {
+  expect(await cli.tangram(['group', 'requests', 'list', group, '--json'])).toMatchObject({
     code: 0,
     out: '[]\n',
   });
+  const { code, err } = await cli.tangram(['group', 'requests', group, 'list', '--json']);
+  expect([code, JSON.parse(err)]).toMatchObject([2, { param: 'act', valid: ['list', 'approve', 'reject'] }]);
 });
 
 test('a chat is opened from its own noun', async () => {
@@ -87,7 +89,7 @@ test('what is refused of a group says whom it is about and what to do', async ()
     const { code, err } = await cli.tangram([...argv, '--json']);
     return { exit: code, ...(JSON.parse(err) as object) };
   };
-  expect(await refused('group', 'requests', group, 'approve', '77')).toMatchObject({
+  expect(await refused('group', 'requests', 'approve', group, '77')).toMatchObject({
     exit: 1,
     code: 'requestUnknown',
   });

@@ -103,14 +103,14 @@ test('join requests are seen and decided', async () => {
   await run(['group', 'remove', group, '陈曦', '@dingyi', '--yes']);
   const asked = await run(['group', 'add', group, '陈曦', '@dingyi', '--json=outcome'], {}, other);
   expect(asked.json()).toEqual([{ outcome: 'requested' }, { outcome: 'requested' }]);
-  const waiting = (await run(['group', 'requests', group, '--json'])).json() as {
+  const waiting = (await run(['group', 'requests', 'list', group, '--json'])).json() as {
     id: string;
     name: string;
   }[];
   expect(waiting.map(({ name }) => name)).toEqual(['陈曦', '丁一']);
-  const approved = await run(['group', 'requests', group, 'approve', waiting[0]?.id ?? '', '--json=name']);
+  const approved = await run(['group', 'requests', 'approve', group, waiting[0]?.id ?? '', '--json=name']);
   expect(approved.json()).toEqual([{ name: '陈曦' }]);
-  expect((await run(['group', 'requests', group, 'reject', '--all', '--lang', 'en'])).out).toBe(
+  expect((await run(['group', 'requests', 'reject', group, '--all', '--lang', 'en'])).out).toBe(
     'Rejected 1 request\n',
   );
 });

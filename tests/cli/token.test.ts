@@ -129,6 +129,7 @@ test('a chat that was taken off the list is found by its number, to read and to 
     variant: 'default',
     server: office.url,
     online: true,
+    retries: 0,
     timeoutMs: 10_000,
     noticesName: '系统通知',
     paths: {

@@ -90,7 +90,7 @@ describe.skipIf(whyNoTerminal !== undefined)('settings of the terminal client', 
     const terminal = await desk.open(size);
     terminal.press('Alt+A');
     await terminal.waitForText('个人信息');
-    terminal.press(...Array.from({ length: 9 }, () => 'Down'));
+    terminal.press(...Array.from({ length: 3 }, () => 'Down'));
     await chosen(terminal, '关于');
     terminal.press('Enter');
     await terminal.waitForText('1.0.0 · alpha · dev');

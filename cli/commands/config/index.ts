@@ -1,5 +1,6 @@
 // The verbs of `tangram config`.
 import type { NounSpec } from '../../command.ts';
+import { edit } from './edit.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { path } from './path.ts';
@@ -11,5 +12,5 @@ import { use } from './use.ts';
 export const noun: NounSpec = {
   name: 'config',
   summary: 'cliHelp.config.summary',
-  verbs: [list, get, set, unset, use, path],
+  verbs: [list, get, set, unset, edit, use, path],
 };

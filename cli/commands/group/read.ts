@@ -12,6 +12,7 @@ import {
   memberFields,
   memberRow,
 } from '../../shapes/group.ts';
+import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { findGroup, groupArgument } from './act.ts';
 
 /** The groups one is in. */
@@ -20,7 +21,7 @@ export const list: CommandSpec = {
   summary: 'cliGroups.list.summary',
   lists: true,
   fields: groupFields,
-  options: [{ name: 'search', value: 'text', shown: 'TEXT', text: 'cliGroups.list.search' }],
+  options: [{ name: 'search', value: 'text', shown: 'TEXT', text: 'cliGroups.list.search' }, pageDelayOption],
   examples: [
     { line: 'tangram group list', text: 'cliGroups.list.exampleAll' },
     { line: 'tangram group list --search 平台 --json=id,name', text: 'cliGroups.list.exampleSearch' },
@@ -28,10 +29,11 @@ export const list: CommandSpec = {
   async run(context, input) {
     context.needsNetwork('group list');
     const office = await context.signedIn();
-    const signal = timeSignal(context);
     const rows = [];
     const keyword = input.text('search') ?? '';
     for (let page = 1; ; page += 1) {
+      if (page > 1) await restBetweenPages(context, input);
+      const signal = timeSignal(context);
       const found = await bounded(office.contacts.groups({ keyword, page }, { signal }), signal);
       rows.push(...found.groups.map(groupRow));
       if (found.groups.length === 0 || rows.length >= found.total) break;

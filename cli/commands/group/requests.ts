@@ -19,19 +19,19 @@ export const requests: CommandSpec = {
   lists: true,
   fields: requestFields,
   arguments: [
+    { name: 'act', required: true, text: 'cliGroups.requests.act' },
     groupArgument,
-    { name: 'act', required: false, text: 'cliGroups.requests.act' },
     { name: 'ids', required: false, variadic: true, text: 'cliGroups.requests.ids' },
   ],
   options: [{ name: 'all', text: 'cliGroups.requests.all' }],
   examples: [
-    { line: 'tangram group requests 平台组', text: 'cliGroups.requests.exampleList' },
-    { line: 'tangram group requests 平台组 approve 12 13', text: 'cliGroups.requests.exampleApprove' },
+    { line: 'tangram group requests list 平台组', text: 'cliGroups.requests.exampleList' },
+    { line: 'tangram group requests approve 平台组 12 13', text: 'cliGroups.requests.exampleApprove' },
   ],
   async run(context, input): Promise<ExitCode | void> {
-    const typed = input.argument('act');
+    const typed = input.required('act');
     const act = decisions.find((known) => known === typed);
-    if (typed !== undefined && !acts.some((known) => known === typed))
+    if (!acts.some((known) => known === typed))
       throw new CliError('invalidValue', { name: 'act', value: typed }, { param: 'act', valid: acts });
     const { office, group } = await findGroup(context, input, 'group requests');
     checkRight('decideRequests', group);

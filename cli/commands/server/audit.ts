@@ -10,6 +10,7 @@ import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
+import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { parseMoment } from '../../output/times.ts';
 import { auditColumns, auditFields, auditRow } from '../../shapes/audit.ts';
 import { withOfficeFolder } from './office-folder.ts';
@@ -18,25 +19,32 @@ type Page = { entries: AuditEntry[]; more: boolean };
 type Reader = (query: AuditQuery) => Promise<Page>;
 
 /** As many entries as are wanted, page by page. */
-async function entriesOf(read: Reader, query: AuditQuery, wanted: number): Promise<Page> {
+async function entriesOf(
+  read: Reader,
+  query: AuditQuery,
+  wanted: number,
+  rest?: () => Promise<void>,
+): Promise<Page> {
   const entries: AuditEntry[] = [];
   for (let { before } = query; ; before = entries.at(-1)?.id) {
     const limit = Math.min(auditPage, wanted - entries.length);
     const page = await read({ ...query, before, limit });
     entries.push(...page.entries);
     if (!page.more || entries.length >= wanted) return { entries, more: page.more };
+    await rest?.();
   }
 }
 
 /** Over the network, as whoever is signed in: the office decides who may read it. */
-async function fromOffice(context: Context, query: AuditQuery, wanted: number): Promise<Page> {
+async function fromOffice(context: Context, input: Input, query: AuditQuery, wanted: number): Promise<Page> {
   context.needsNetwork('server audit');
   const office = await context.signedIn();
-  const signal = timeSignal(context);
-  return bounded(
-    entriesOf((page) => office.administration.audit(page, { signal }), query, wanted),
-    signal,
-  );
+  // Each page has the command's time: resting between them is nobody's delay.
+  const read: Reader = (page) => {
+    const signal = timeSignal(context);
+    return bounded(office.administration.audit(page, { signal }), signal);
+  };
+  return entriesOf(read, query, wanted, () => restBetweenPages(context, input));
 }
 
 /** From the folder of an office that is not running: whoever holds it needs no password. */
@@ -88,6 +96,7 @@ export const audit: CommandSpec = {
     { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
     { name: 'all', text: 'cliHelp.option.all' },
     { name: 'cursor', value: 'count', shown: 'ID', text: 'cliAccount.audit.cursor' },
+    pageDelayOption,
     { name: 'data', value: 'text', shown: 'DIR', text: 'cliAccount.user.data' },
   ],
   examples: [
@@ -103,7 +112,7 @@ export const audit: CommandSpec = {
     const dataDir = input.text('data');
     const { entries, more } =
       dataDir === undefined
-        ? await fromOffice(context, query, wanted)
+        ? await fromOffice(context, input, query, wanted)
         : await fromFolder(dataDir, query, wanted);
     const rows = entries.map(auditRow);
     const next = more ? rows.at(-1)?.id : undefined;

@@ -3,6 +3,7 @@ import type { NounSpec } from '../../command.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { logs } from './logs.ts';
+import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
@@ -13,5 +14,5 @@ import { user } from './user.ts';
 export const noun: NounSpec = {
   name: 'server',
   summary: 'cliHelp.server.summary',
-  verbs: [start, stop, status, user, audit, backup, restore, logs],
+  verbs: [start, stop, status, user, audit, backup, restore, migrate, logs],
 };

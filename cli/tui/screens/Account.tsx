@@ -136,6 +136,8 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
       list={finderRows(groups)}
       problem={phase === 'failed' && error !== undefined ? errorText(translator, error) : undefined}
       mostCells={mostRowCells}
+      // The facts over it can be copied only; what somebody comes for begins here.
+      startAt={t('account.pictureChange')}
       empty=""
       foot={chosen?.type === 'device' ? usedText(chosen.device) : undefined}
       onChosen={setChosen}

@@ -6,6 +6,7 @@ import type { cliFlash as source } from '../zh/cli-flash.ts';
 export const cliFlash = {
   open: {
     summary: 'Open a flash message, which can be seen once',
+    act: 'read: open it',
     mid: 'The number of the flash message',
     example: 'Open a flash message',
     exampleJson: 'Open a flash message as JSON',

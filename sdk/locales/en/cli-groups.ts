@@ -137,7 +137,7 @@ export const cliGroups = {
   },
   requests: {
     summary: 'Join requests: see, approve or reject them',
-    act: 'approve, reject or list; lists them without',
+    act: 'list, approve or reject',
     ids: 'Request numbers, several if you like',
     all: 'Decide all of them',
     exampleList: 'List them',

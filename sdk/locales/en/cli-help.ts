@@ -37,6 +37,8 @@ export const cliHelp = {
     server: 'Address of the office',
     variant: 'Which variant to use',
     timeout: 'How long to wait: 500ms, 10s, 2m',
+    retries: 'More tries of a reading without a connection, 0 to 10, usually 3',
+    pageDelay: 'How long to rest after each page, like 200ms',
     offline: 'Use only what is stored on this device',
     debug: 'Show the stack of an error',
     help: 'Show help',
@@ -239,6 +241,14 @@ export const cliHelp = {
       summary: 'Forget a setting',
       exampleLang: "Follow the system's language",
       exampleServer: 'The server of one profile',
+    },
+    edit: {
+      summary: 'Change the configuration file in your own editor; mistakes are not kept',
+      exampleOwn: 'Open the file',
+      exampleDry: 'See which file it would be',
+      unchanged: 'Nothing changed',
+      done: 'Saved {{path}}',
+      again: '{{problem}}. Edit once more? (y/N) ',
     },
     use: {
       summary: 'Choose the profile to use',

@@ -29,6 +29,13 @@ export const cliServer = {
     done_other: 'Restored “{{name}}” (backed up {{time}}, {{count}} messages) to {{path}}.',
     setAside: 'The data that was there is in {{path}}.',
   },
+  migrate: {
+    summary: 'Bring the data of an office that is not running to the form of this version',
+    exampleOwn: 'Your own office',
+    exampleFolder: 'For a script: another folder',
+    done: 'Migrated {{path}} from step {{from}} to step {{to}}.',
+    nothing: '{{path}} has the newest form already (step {{to}}).',
+  },
   logs: {
     summary: 'When the office started and stopped and what went wrong, newest last',
     exampleNewest: 'The newest five',

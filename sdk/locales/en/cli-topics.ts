@@ -36,6 +36,7 @@ TANGRAM_SERVER    address of the office
 TANGRAM_VARIANT   variant to use
 TANGRAM_LANG      language: zh or en
 TANGRAM_TIMEOUT   how long to wait
+TANGRAM_RETRIES   more tries of a reading without a connection
 TANGRAM_LIMIT     rows of a list
 TANGRAM_TOKEN     device token that every call signs in with; never stored
 TANGRAM_KEYS      own keys of tangram tui

@@ -223,7 +223,7 @@ export const cli = {
     ambiguousTarget: '“{{target}}” may mean: {{names}}',
     keyInvalid: 'the key in {{name}} cannot be one',
     variantUnknown: 'there is no variant “{{name}}”',
-    terminalNeeded: 'the full-screen client needs a terminal',
+    terminalNeeded: 'this command needs a terminal',
     keysInvalid: 'the keys cannot be used: {{problems}}',
     portTaken: 'port {{port}} is already in use',
     portForbidden: 'port {{port}} may not be used',
@@ -249,7 +249,7 @@ export const cli = {
   },
   next: {
     laterUnknown: 'See the numbers with tangram chat scheduled',
-    requestUnknown: 'see tangram group requests',
+    requestUnknown: 'see tangram group requests list',
     notAFriend: 'see tangram contacts friends',
     notInGroup: 'see tangram group members',
     outboxUnknown: 'See the ids with tangram outbox list',

@@ -2,6 +2,7 @@
 export const cliFlash = {
   open: {
     summary: '打开一条闪信，只能看一次',
+    act: 'read：打开来看',
     mid: '闪信的编号',
     example: '打开一条闪信',
     exampleJson: '以 JSON 打开一条闪信',

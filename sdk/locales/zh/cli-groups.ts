@@ -128,7 +128,7 @@ export const cliGroups = {
   },
   requests: {
     summary: '入群申请：查看、同意或拒绝',
-    act: 'approve 同意，reject 拒绝，list 列出；不写也是列出',
+    act: 'list 列出，approve 同意，reject 拒绝',
     ids: '申请编号，可以多个',
     all: '处理全部申请',
     exampleList: '列出申请',

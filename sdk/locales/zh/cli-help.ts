@@ -34,6 +34,8 @@ export const cliHelp = {
     server: '办公服务器的地址',
     variant: '使用哪个版本',
     timeout: '最多等待多久，如 500ms、10s、2m',
+    retries: '连不上时读取再试几次，0 到 10，通常 3',
+    pageDelay: '每取一页之后歇多久，如 200ms',
     offline: '只用本机保存的内容',
     debug: '出错时显示调用栈',
     help: '显示帮助',
@@ -235,6 +237,14 @@ export const cliHelp = {
       summary: '清除一项设置',
       exampleLang: '跟随系统语言',
       exampleServer: '一个身份的服务器',
+    },
+    edit: {
+      summary: '用自己的编辑器修改设置文件，写错的不会保存',
+      exampleOwn: '打开设置文件',
+      exampleDry: '看看会打开哪个文件',
+      unchanged: '没有改动',
+      done: '已保存 {{path}}',
+      again: '{{problem}}。再改一次吗？(y/N) ',
     },
     use: {
       summary: '选定默认的身份',

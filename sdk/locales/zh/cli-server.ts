@@ -23,6 +23,13 @@ export const cliServer = {
     done_other: '已恢复“{{name}}”（备份于 {{time}}，{{count}} 条消息）到 {{path}}。',
     setAside: '原有的数据在 {{path}}。',
   },
+  migrate: {
+    summary: '把未运行的办公服务的数据升级到这个版本的格式',
+    exampleOwn: '自己的办公服务',
+    exampleFolder: '给脚本：另一个文件夹',
+    done: '已升级 {{path}}：第 {{from}} 步到第 {{to}} 步。',
+    nothing: '{{path}} 已经是最新的格式（第 {{to}} 步）。',
+  },
   logs: {
     summary: '办公服务何时启动、停止，出过什么错，最新的在最后',
     exampleNewest: '最近五条',

@@ -33,6 +33,7 @@ TANGRAM_SERVER    办公服务器的地址
 TANGRAM_VARIANT   使用的版本
 TANGRAM_LANG      语言：zh 或 en
 TANGRAM_TIMEOUT   最多等待多久
+TANGRAM_RETRIES   连不上时读取再试几次
 TANGRAM_LIMIT     列表最多几条
 TANGRAM_TOKEN     每次运行用它登录的设备令牌，不会保存
 TANGRAM_KEYS      tangram tui 里自定的按键

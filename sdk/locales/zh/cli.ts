@@ -219,7 +219,7 @@ export const cli = {
     ambiguousTarget: '“{{target}}”可能指：{{names}}',
     keyInvalid: '{{name}} 里的密钥不可用',
     variantUnknown: '没有版本“{{name}}”',
-    terminalNeeded: '全屏客户端需要终端',
+    terminalNeeded: '这个命令需要终端',
     keysInvalid: '按键设置有误：{{problems}}',
     portTaken: '端口 {{port}} 已被占用',
     portForbidden: '没有权限使用端口 {{port}}',
@@ -245,7 +245,7 @@ export const cli = {
   },
   next: {
     laterUnknown: '用 tangram chat scheduled 查看编号',
-    requestUnknown: '运行 tangram group requests 查看申请',
+    requestUnknown: '运行 tangram group requests list 查看申请',
     notAFriend: '运行 tangram contacts friends 查看好友',
     notInGroup: '运行 tangram group members 查看成员',
     outboxUnknown: '用 tangram outbox list 查看编号',

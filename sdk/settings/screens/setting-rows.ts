@@ -59,7 +59,8 @@ export function settingSectionsOf(input: SettingRowsInput): readonly ShownSectio
     if (face === undefined || face.page !== input.page) continue;
     if (!isSettingShown(name, input.variant, input.readers)) continue;
     const works = face.places.includes(input.place);
-    if (!works && face.elsewhere === undefined) continue;
+    const reason = works ? undefined : face.elsewhere?.[input.place];
+    if (!works && reason === undefined) continue;
     const rows = found.get(face.section) ?? [];
     const hint = face.hints?.[printSetting(input.values[name])] ?? face.hint;
     rows.push({
@@ -68,7 +69,7 @@ export function settingSectionsOf(input: SettingRowsInput): readonly ShownSectio
       ...(hint === undefined ? {} : { hint: { key: hint } }),
       // A switch that does nothing here is off, whatever is kept for where it works.
       control: controlOf(name, works || input.values[name] !== true ? input.values[name] : false),
-      ...(works || face.elsewhere === undefined ? {} : { unavailable: { key: face.elsewhere } }),
+      ...(reason === undefined ? {} : { unavailable: { key: reason } }),
     });
     found.set(face.section, rows);
   }

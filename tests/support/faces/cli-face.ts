@@ -135,7 +135,7 @@ export async function openCliFace(
       await run(['group', 'admins', open, verb, person]);
     },
     async approve() {
-      await run(['group', 'requests', open, 'approve', '--all']);
+      await run(['group', 'requests', 'approve', open, '--all']);
     },
     async transfer(person) {
       await run(['group', 'transfer', open, person, '--yes']);

@@ -376,8 +376,10 @@ export async function openTerminalFace(
     async dissolve() {
       await inDetails();
       press('D');
-      await terminal.waitForText('再按');
-      press('D');
+      await terminal.waitForText('输入群名以确认');
+      terminal.type(/输入群名以确认：(.*\S)/.exec(terminal.screen.text)?.[1] ?? '');
+      await terminal.waitForText('确定');
+      press('Enter');
       await terminal.waitForText('已解散');
     },
     async close() {

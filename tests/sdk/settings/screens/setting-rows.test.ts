@@ -32,6 +32,11 @@ test('what only the desktop client can do says so in a browser and works there',
   expect(rows('desktop').find((row) => row.name === 'cacheFolder')?.unavailable).toBeUndefined();
 });
 
+test('a terminal has no row for a tray it never has', () => {
+  expect(rows('terminal').map((row) => row.name)).not.toContain('closeToTray');
+  expect(rows('browser').map((row) => row.name)).toContain('closeToTray');
+});
+
 test('a terminal is not asked for the density of a window', () => {
   expect(rows('terminal').map((row) => row.name)).not.toContain('density');
 });
