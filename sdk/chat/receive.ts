@@ -132,8 +132,8 @@ export class Receiver {
   }
 
   /**
-   * The office was restored from an older copy and stands at `sequence`: what is stored beyond it never was there, and
-   * its numbers will be given again. Everything that hangs on them is forgotten; a cold load has to follow.
+   * The office was restored from a copy that ends with `sequence`: what is stored beyond it never was there, and its
+   * numbers may be given again. Everything that hangs on them is forgotten; a cold load has to follow.
    */
   officeWentBack(sequence: number): void {
     this.#store.transaction(() => {

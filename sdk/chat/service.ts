@@ -4,6 +4,7 @@ import type { EventFrame } from '../contract/frames.ts';
 import { pause } from '../base/pause.ts';
 import { OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import { keptTo } from '../net/kept-to.ts';
 import type { Realtime } from '../net/realtime.ts';
 import type { ChatHandlers, ChatParts } from './chat-parts.ts';
 import { acknowledgedEvents, type Acknowledged } from './acknowledged.ts';
@@ -269,7 +270,8 @@ export class ChatSpace {
       }
       const answer = await this.#api.chat.sync({ since, limit: 500 }, { signal });
       if (answer.resync) {
-        if (since > answer.sequence) this.#receiver.officeWentBack(answer.sequence);
+        const kept = keptTo(answer, since);
+        if (kept !== undefined) this.#receiver.officeWentBack(kept);
         else this.#parts.store.clearCursor();
         continue;
       }
@@ -302,8 +304,8 @@ export class ChatSpace {
         this.#take(openedEvents(events, this.#parts.cipher), checkpoint);
         if (checkpoint !== undefined && begun === this.#beginning) this.#position = checkpoint;
       },
-      coldLoad: async (sequence, last) => {
-        if (last !== undefined && last > sequence) this.#receiver.officeWentBack(sequence);
+      coldLoad: async (_, kept) => {
+        if (kept !== undefined) this.#receiver.officeWentBack(kept);
         const begun = this.#beginning;
         await this.history.coldLoad();
         if (begun === this.#beginning) this.#position = this.#parts.store.cursor();

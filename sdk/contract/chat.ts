@@ -5,7 +5,7 @@ import { service } from './endpoint.ts';
 import { chat, currentUser, message, person, systemInfoFields } from './entities.ts';
 import { chatOperation } from './flags.ts';
 import { wireFile } from './file.ts';
-import { eventFrames } from './frames.ts';
+import { eventFrames, keptField } from './frames.ts';
 import { mediaCalls } from './media-calls.ts';
 import { laterCalls } from './later-calls.ts';
 import { messageActCalls } from './message-acts.ts';
@@ -281,6 +281,7 @@ export const chatService = service('chat', {
       seq: ['sequence', sequence],
       more: ['more', flag(1, 0)],
       resync: ['resync', flag(1, 0)],
+      kept: keptField,
     }),
     spec: 'ours',
   },

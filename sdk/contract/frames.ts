@@ -176,6 +176,9 @@ export const handshake = record({
   /** True for a one-shot sender that wants acknowledgements but no events. */
   quiet: ['quiet', z.optional(z.boolean())],
 });
+/** With «resync», of an office that was set back: what a client holds beyond this number never was there (ours). */
+export const keptField = ['keptTo', z.optional(sequence)] as const;
+
 /** Answer to the handshake. `mode` tells how the client catches up. */
 export const welcome = record({
   uid: ['personId', id],
@@ -183,6 +186,7 @@ export const welcome = record({
   interval: ['heartbeatMs', z.int()],
   seq: ['sequence', sequence],
   mode: ['mode', z.enum(['live', 'replay', 'resync'])],
+  kept: keptField,
   par: parametersField,
 });
 /**

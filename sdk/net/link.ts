@@ -8,6 +8,7 @@ import { isEvent, sequenceOf, type ControlFrame, type EventFrame, type Frame } f
 import type { Host, Socket } from '../host/port.ts';
 import { refusalError } from './refusal-errors.ts';
 import { EventOrder } from './event-order.ts';
+import { keptTo } from './kept-to.ts';
 import type { FrameOf, RealtimeHandlers } from './realtime-handlers.ts';
 
 /** Why a link is over: it broke, events were missing from it, or the office says that the session is dead. */
@@ -207,7 +208,7 @@ export class Link {
     // From here on the office counts; where it was restored from an older copy, it counts again what it lost.
     this.#order.beginAt(welcome.sequence);
     this.#checkpoint = welcome.sequence;
-    this.#parts.handlers.coldLoad(welcome.sequence, this.#parts.last).then(
+    this.#parts.handlers.coldLoad(welcome.sequence, keptTo(welcome, this.#parts.last)).then(
       () => this.#loaded(welcome.sequence),
       (error: unknown) => this.#drop(asOfficeError(error)),
     );

@@ -14,11 +14,10 @@ export interface RealtimeHandlers {
   events(events: readonly EventFrame[], checkpoint?: number): void;
   /**
    * Cold start or «resync»: load everything over HTTP. Live events wait until this resolves and then come through
-   * `events`. `sequence` is where the office stood at the handshake, `last` where the client said it stands: further
-   * on where the office was restored from an older copy, and then what is stored beyond `sequence` never was. Never
-   * runs twice at a time.
+   * `events`. `sequence` is where the office stood at the handshake. With `keptTo` the office was set back to an older
+   * copy: what is stored beyond that number never was there. Never runs twice at a time.
    */
-  coldLoad(sequence: number, last: number | undefined): Promise<void>;
+  coldLoad(sequence: number, keptTo: number | undefined): Promise<void>;
   /** Online: replay is over. */
   live(): void;
   acknowledged(ack: FrameOf<'ack'>): void;

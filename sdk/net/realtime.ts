@@ -184,7 +184,7 @@ class Connection implements Realtime {
       last: this.#parts.last(),
       handlers: {
         events: (events, checkpoint) => handlers.events(events, checkpoint),
-        coldLoad: (sequence, last) => this.#load(() => handlers.coldLoad(sequence, last), isCurrent),
+        coldLoad: (sequence, keptTo) => this.#load(() => handlers.coldLoad(sequence, keptTo), isCurrent),
         acknowledged: (ack) => handlers.acknowledged(ack),
         refused: (refusal) => handlers.refused(refusal),
         presence: (presence) => handlers.presence(presence),

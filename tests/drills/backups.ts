@@ -43,7 +43,7 @@ export async function run(context: DrillContext): Promise<void> {
     // Where folders take each other's place is where an office could be neither.
     const moving = all.filter(({ change, within }) => !within && changes[change - 1] === 'rename');
     const others = all.filter((one) => !moving.includes(one));
-    points.push(...(full ? all : [...moving, ...shuffled(random, others).slice(0, 2)]));
+    points.push(...(full ? all : [...moving, ...shuffled(random, others).slice(0, 1)]));
   }
   const happened = new Map<string, number>(kinds.map(({ called }) => [called, 0]));
   const waiting = points.entries();
@@ -144,8 +144,8 @@ async function makeModel(folder: string): Promise<Model> {
     const ann = await DrillClient.open(running, { folder, profile: 'ann', person: 'ann' });
     try {
       await ann.office.connection.connect();
-      for (let line = 0; line < 200; line += 1)
-        await ann.office.chat.send({ chatId, text: `${words} ${line}`, wait: line === 199 });
+      for (let line = 0; line < 50; line += 1)
+        await ann.office.chat.send({ chatId, text: `${words} ${line}`, wait: line === 49 });
       const path = join(folder, words);
       writeFileSync(path, words.repeat(20_000));
       await ann.office.files.send({ chatId, source: { path }, name: words, wait: true });

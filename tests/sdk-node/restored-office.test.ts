@@ -2,7 +2,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyStanding, sealBackup } from '#fixtures/keeping/backup.ts';
+import { restoreOffice } from '#fixtures/keeping/restore.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { DrillClient, type Account } from '../support/drill-client.ts';
 import { directChat, drillPlan, type DrillPerson } from '../support/drill-plan.ts';
@@ -43,12 +45,13 @@ async function say(one: DrillClient, ...texts: string[]): Promise<number> {
   return newest;
 }
 
-beforeAll(() => {
+beforeEach(() => {
+  url = '';
   folder = mkdtempSync(join(tmpdir(), 'tangram-restored-'));
 });
 
-afterAll(async () => {
-  for (const one of clients) await one.close();
+afterEach(async () => {
+  for (const one of clients.splice(0)) await one.close();
   await office.close();
   rmSync(folder, { recursive: true });
 });
@@ -100,4 +103,48 @@ test('who has seen what the copy lacks loads once, forgets it, and is a normal c
   expect((await bob.office.connection.counts()).resyncs).toBe(1);
   expect(await oneShot.office.maintenance.syncOnce()).toEqual({ events: 1, resynced: false });
   expect(textsOf(oneShot)).toEqual(['kept', 'new 1', 'new 2']);
+});
+
+test('who has seen what a restored backup lacks forgets it, in every restored office; who has not keeps all', async () => {
+  await start();
+  const ann = await client('ann', 'ann', true);
+  const bob = await client('bob', 'bob', true);
+  const [oneShot, away] = [await client('bob', 'bob-one-shot', false), await client('bob', 'bob-away', true)];
+  await away.office.connection.connect();
+  const kept = await say(ann, 'kept');
+  await waitUntil('one that will be away has it', () => textsOf(away).includes('kept'));
+  await away.office.connection.disconnect();
+  await bob.office.connection.connect();
+  await office.close();
+  const backup = join(folder, 'backup');
+  await copyStanding(dataDir(), backup);
+  await sealBackup(backup, 1);
+
+  let said = ['kept'];
+  let newest = kept;
+  for (const words of ['lost', 'lost again']) {
+    await start();
+    newest = await say(ann, words);
+    said = [...said.slice(0, 1), words];
+    await bob.office.connection.connect();
+    await waitUntil(`bob has «${words}»`, () => textsOf(bob).includes(words));
+    await oneShot.office.maintenance.syncOnce();
+    expect([textsOf(bob), textsOf(oneShot)]).toEqual([said, said]);
+    await office.close();
+    await restoreOffice(backup, dataDir(), { mayReplace: true, now: 1 });
+  }
+  await start();
+  await bob.office.connection.connect();
+  await ann.office.connection.connect();
+  await waitUntil('nothing of it is shown', () => [bob, ann].every((one) => textsOf(one).join() === 'kept'));
+  expect(bob.list().find(({ id }) => id === chatId)).toMatchObject({ lastText: 'kept' });
+  expect((await bob.office.chat.search({ text: 'lost', offset: 0, limit: 10 })).hits).toEqual([]);
+  expect(await oneShot.office.maintenance.syncOnce()).toMatchObject({ resynced: true });
+  expect(textsOf(oneShot)).toEqual(['kept']);
+  // No number that any of these offices gave out comes again.
+  expect(await say(ann, 'new')).toBeGreaterThan(newest);
+  await away.office.connection.connect();
+  await waitUntil('both have the new one', () => [bob, away].every((one) => textsOf(one).includes('new')));
+  expect([textsOf(bob), textsOf(away)]).toEqual([1, 2].map(() => ['kept', 'new']));
+  expect(away.stored().messages.get(chatId)?.[0]?.mid).toBe(kept);
 });
