@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, copyStanding, readBackup, sealBackup } from '#fixtures/keeping/backup.ts';
+import { askDoor } from '#fixtures/keeping/door.ts';
 import { restoreOffice } from '#fixtures/keeping/restore.ts';
 import { startOffice } from '#fixtures/serve.ts';
-import { seededRandom, shuffled } from '#fixtures/seed/random.ts';
+import { between, seededRandom, shuffled, type Random } from '#fixtures/seed/random.ts';
 import { ChildProgram } from '../support/child-program.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { directChat, drillPlan } from '../support/drill-plan.ts';
 import type { KeepingArgument, KeepingTold } from '../support/keeping-program.ts';
+import { OfficeProcess } from '../support/office-process.ts';
 import { OfficeRecords } from '../support/office-records.ts';
 import type { DrillContext } from './drill.ts';
 
@@ -61,6 +63,78 @@ export async function run(context: DrillContext): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work));
   context.report('kills', points.length);
   for (const [called, times] of happened) context.report(`${called} had happened`, times);
+  await killWhileItRuns(context, random, full ? 20 : 1);
+}
+
+/** An office that copies itself while people write is killed; what it acknowledged is there, and in the next copy. */
+async function killWhileItRuns(context: DrillContext, random: Random, kills: number): Promise<void> {
+  const folder = join(context.folder, 'running');
+  const office = await OfficeProcess.start(folder, { door: true });
+  context.afterwards(() => office.kill());
+  const ann = await DrillClient.open(office, { folder, profile: 'ann', person: 'ann' });
+  context.afterwards(() => ann.close());
+  await ann.office.connection.connect();
+  const said: string[] = [];
+  const say = async (words: string): Promise<void> => {
+    const text = `${words} ${'.'.repeat(400)}`;
+    await ann.office.chat.send({ chatId, text, wait: true });
+    said.push(text);
+  };
+  await Promise.all(Array.from({ length: 250 }, (_, line) => say(`before ${line}`)));
+  const [dataDir, target] = [join(folder, 'office'), join(folder, 'copy')];
+  /** How often the office tells how far it is while it copies itself; ends it at one of those. */
+  const copy = async (killAt?: number): Promise<number> => {
+    let told = 0;
+    let ending: Promise<void> | undefined;
+    const count = (): void => {
+      if (told === killAt) ending = office.kill();
+      told += 1;
+    };
+    const question = { act: 'copy', target } as const;
+    const signal = AbortSignal.timeout(60_000);
+    const asked = await askDoor(dataDir, question, { signal, told: count }).catch((error: unknown) => error);
+    await ending;
+    if (killAt === undefined && (asked as { state?: string }).state !== 'done')
+      context.problem(`the office that runs does not copy itself: ${JSON.stringify(asked)}`);
+    return told;
+  };
+  const steps = await copy();
+  let unfinished = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    const writing = say(`meanwhile ${kill}`);
+    await copy(between(random, 0, steps - 1));
+    // Nobody has sealed it: it is no backup, however much of it is there.
+    for (const place of [target, `${target}.part`])
+      if (
+        await readBackup(place).then(
+          () => true,
+          () => false,
+        )
+      )
+        context.problem(`${place} passes for a backup`);
+    unfinished += 1;
+    await office.restart();
+    await writing;
+  }
+  const before = said.length;
+  const writing = say('beside the last copy');
+  await copy();
+  await writing;
+  const { messages } = await sealBackup(target, 1);
+  await office.kill();
+  await restoreOffice(target, `${target}-again`, { mayReplace: false, now: 1 });
+  for (const [place, wanted] of [
+    [dataDir, said],
+    [`${target}-again`, said.slice(0, before)],
+  ] as const) {
+    const { texts } = JSON.parse(await saidIn(place)) as { texts: string[] };
+    const lost = wanted.filter((text) => !texts.includes(text)).length;
+    if (lost > 0 || new Set(texts).size !== texts.length)
+      context.problem(`${place}: ${lost} lost, ${texts.length - new Set(texts).size} doubled`);
+  }
+  context.report('copies of a running office that were killed', unfinished);
+  context.report('steps of such a copy', steps);
+  context.report('messages in the last one', messages);
 }
 
 function argumentOf(model: Model, { act, isNew }: Kind, place: string): KeepingArgument {

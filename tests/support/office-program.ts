@@ -15,6 +15,8 @@ export type OfficeArgument = {
   parameters?: Readonly<Record<string, string>> | undefined;
   /** How far its clock is ahead, in ms. */
   aheadMs?: number | undefined;
+  /** Whether it opens a door in its folder, through which it is asked for a copy. */
+  door?: boolean | undefined;
 };
 /** How it does, told whenever it is asked. Memory in MB, the longest it computed without a pause since the last question in ms. */
 export type OfficeHealth = {
@@ -45,10 +47,11 @@ setInterval(() => {
   standstill = Math.max(standstill, now - spent);
   spent = now;
 }, 5).unref();
-const { parameters = {}, aheadMs = 0, ...given } = argument;
+const { parameters = {}, aheadMs = 0, door = false, ...given } = argument;
 const office = await startOffice({
   ...given,
   ...(aheadMs !== 0 && { clock: { now: () => Date.now() + aheadMs } }),
+  ...(door && { onStop: () => process.exit(0) }),
   // Ten thousand hostile texts a minute are more than anybody may send; each shall be looked at.
   limits: argument.limits ?? noLimits,
   seed: drillPlan(Date.now(), argument.furtherGroups),
