@@ -7,6 +7,7 @@ import type { Translator } from '#sdk/locales/index.ts';
 import { readConfig, readProject, type ConfigFile } from './config/file.ts';
 import { resolveSettings, type Settings } from './config/resolve.ts';
 import { CliError } from './errors.ts';
+import type { ExitCode } from './exit-codes.ts';
 import { presentValue } from './feeds.ts';
 import type { CallBounds, ContractCall } from './context/contract-calls.ts';
 import type { Flags } from './flags.ts';
@@ -119,6 +120,8 @@ export class Context {
   #opened: Promise<OpenedOffice> | undefined;
   /** Told when the store of this device was found damaged and built anew; a face of its own tells it itself. */
   rebuilt = (): void => this.output.hint(hintText(this.language, 'cliHints.storeRebuilt'));
+  /** Runs another command line on streams of its own, as this one was run. */
+  readonly call: (argv: readonly string[], io: Io) => Promise<ExitCode>;
   readonly #texts: () => Promise<Translator>;
 
   constructor(
@@ -127,11 +130,13 @@ export class Context {
     language: Language,
     texts: () => Promise<Translator>,
     output: Output,
+    call: (argv: readonly string[], io: Io) => Promise<ExitCode>,
   ) {
     this.parts = parts;
     this.flags = flags;
     this.language = language;
     this.output = output;
+    this.call = call;
     this.#texts = texts;
   }
 

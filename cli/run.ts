@@ -141,7 +141,7 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
             io.outIsTerminal ? 'terminal' : 'program',
           );
     const output = new Output(io, flags, parts.environment, texts, found.command.fields, await filter);
-    context = new Context(parts, flags, language, texts, output);
+    context = new Context(parts, flags, language, texts, output, (line, io) => run(line, { ...parts, io }));
     return (await found.command.run(context, input)) ?? exitCodes.ok;
   } catch (error) {
     const { reportError } = await import('./report.ts');

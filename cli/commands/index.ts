@@ -42,6 +42,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('cache', 'more', 'cliHelp.cache.summary', () => import('./cache/index.ts')),
   entry('doctor', 'more', 'cliHelp.doctor.summary', () => import('./doctor/index.ts')),
   entry('api', 'more', 'cliTools.api.summary', () => import('./api/index.ts')),
+  entry('mcp', 'more', 'cliTools.mcp.summary', () => import('./mcp/index.ts')),
   entry('completion', 'more', 'cliTools.completion.summary', () => import('./completion/index.ts')),
   entry('complete', 'hidden', 'cliTools.complete.summary', () => import('./completion/complete.ts')),
   entry('schema', 'more', 'cliHelp.schema.summary', () => import('./schema/index.ts')),

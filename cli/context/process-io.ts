@@ -39,6 +39,12 @@ async function readInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+async function* readLines(signal: AbortSignal): AsyncGenerator<string> {
+  const { createInterface } = await import('node:readline');
+  if (signal.aborted) return;
+  yield* createInterface({ input: process.stdin, signal, crlfDelay: Infinity });
+}
+
 /** Reads a line from the terminal while showing nothing of it. */
 async function askSecret(question: string): Promise<string | undefined> {
   if (!isTerminal(0) || !isTerminal(2)) return undefined;
@@ -99,6 +105,7 @@ export function processIo(): Io {
     },
     err: (text) => writeAll(2, text),
     readInput,
+    lines: readLines,
     askSecret,
     ask,
     outIsTerminal: isTerminal(1),

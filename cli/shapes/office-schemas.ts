@@ -91,6 +91,7 @@ export const officeShapes = {
   'cache clear': z.strictObject({ files: count, bytes: count }),
   doctor: z.strictObject({ ok: flag, checks: z.array(check), errors: z.array(loggedError) }),
   tui: z.strictObject({}),
+  mcp: z.strictObject({}),
   api: z.array(z.strictObject({ method: text, call: text, name: text, token: flag, file: flag })),
   open: z.strictObject({ url: text, opened: flag }),
   completion: z.strictObject({ shell: text, script: text }),

@@ -55,6 +55,9 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
         world.onErr?.(text);
       },
       readInput: async () => world.input ?? '',
+      async *lines() {
+        yield* (world.input ?? '').split('\n');
+      },
       askSecret: async () => secrets.shift(),
       ask: async (question) => ((result.err += question), world.answer),
       outIsTerminal: terminal,

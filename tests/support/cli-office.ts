@@ -52,6 +52,9 @@ export function realCli(): RealCli {
             call.onErr?.(text);
           },
           readInput: async () => call.input ?? '',
+          async *lines() {
+            yield* (call.input ?? '').split('\n');
+          },
           askSecret: async () => undefined,
           async ask(question) {
             said.err += question;

@@ -97,11 +97,15 @@ export class TestTerminal {
     return this.#pty.pid;
   }
 
-  /** The process that draws: below the shell that stays beside the terminal client there is one. */
+  /** The process that draws: the last of those that were started one by another, a shell beside it, say. */
   get program(): number {
-    const { pid } = this;
-    const path = `/proc/${pid}/task/${pid}/children`;
-    return (existsSync(path) && Number.parseInt(readFileSync(path, 'utf8'), 10)) || pid;
+    const childOf = (pid: number): number => {
+      const path = `/proc/${pid}/task/${pid}/children`;
+      return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) || 0 : 0;
+    };
+    let { pid } = this;
+    for (let child = childOf(pid); child !== 0; child = childOf(child)) pid = child;
+    return pid;
   }
 
   /** What is on the screen now. */
@@ -205,7 +209,11 @@ export class TestTerminal {
 
   /** Ends the program where it still runs, and waits for it. */
   async close(): Promise<void> {
-    if (!this.#isOver) this.#pty.kill('SIGKILL');
+    if (!this.#isOver) {
+      // Nothing is left to end tidily: what was typed and not kept yet must not be there in the next test.
+      if (this.program !== this.pid) process.kill(this.program, 'SIGKILL');
+      this.#pty.kill('SIGKILL');
+    }
     await this.ended;
     this.#terminal.dispose();
   }

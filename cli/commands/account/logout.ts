@@ -23,8 +23,15 @@ async function leaveEach(context: Context, profiles: readonly string[]): Promise
   const texts = await context.texts();
   const rows: Row[] = [];
   for (const profile of profiles) {
-    const { parts, language, output } = context;
-    const own = new Context(parts, { ...context.flags, profile }, language, () => context.texts(), output);
+    const { parts, language, output, call } = context;
+    const own = new Context(
+      parts,
+      { ...context.flags, profile },
+      language,
+      () => context.texts(),
+      output,
+      call,
+    );
     try {
       await leave(own);
       rows.push({ profile, signedOut: true, error: null, reason: null });

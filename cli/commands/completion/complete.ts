@@ -16,7 +16,8 @@ function contextOf(context: Context, words: readonly string[]): Context {
   const typed = { profile: valueOf('--profile'), server: valueOf('--server'), variant: valueOf('--variant') };
   const known = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
   const flags = { ...context.flags, ...known };
-  return new Context(context.parts, flags, context.language, () => context.texts(), context.output);
+  const { parts, language, output, call } = context;
+  return new Context(parts, flags, language, () => context.texts(), output, call);
 }
 
 /** The command. It is not shown in help: shells call it. */

@@ -73,6 +73,13 @@ export const cliTools = {
     examplePrint: 'The link of a settings page',
     done: 'Opened {{url}}',
   },
+  mcp: {
+    summary: 'Offer the commands as tools to AI programs (MCP on standard input and output)',
+    readOnly: 'Only tools that change nothing',
+    tools: 'Only tools of these nouns',
+    exampleReadOnly: 'Look, change nothing',
+    exampleTools: 'Only chats and contacts, on another profile',
+  },
   completion: {
     summary: 'Print the script that completes commands',
     shell: 'bash, zsh, fish or powershell',

@@ -69,6 +69,13 @@ export const cliTools = {
     examplePrint: '只打印设置页的链接',
     done: '已打开 {{url}}',
   },
+  mcp: {
+    summary: '把命令作为工具提供给 AI 程序（MCP，标准输入输出）',
+    readOnly: '只提供不改动任何东西的工具',
+    tools: '只提供这些对象的工具',
+    exampleReadOnly: '只看不改',
+    exampleTools: '只要会话和通讯录，用另一个身份',
+  },
   completion: {
     summary: '输出命令补全脚本',
     shell: 'bash、zsh、fish 或 powershell',

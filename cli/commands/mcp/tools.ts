@@ -1,0 +1,98 @@
+// Makes tools of the command tree: names, schemas of what they take, and the words a call of one means.
+import * as z from 'zod/mini';
+import type { TextKey } from '#sdk/locales/index.ts';
+import { hasVerbs, type ArgumentSpec, type CommandSpec, type OptionSpec } from '../../command.ts';
+import { ownOptions } from '../../options.ts';
+import { nounEntries } from '../index.ts';
+
+/**
+ * Not for programs that read and write for somebody: what takes the terminal or never ends, signs in and out or asks
+ * for secrets, and what is about the command line itself.
+ */
+const left: ReadonlySet<string> = new Set([
+  'tui',
+  'open',
+  'mcp',
+  'login',
+  'logout',
+  'lock',
+  'unlock',
+  'account password',
+  'server start',
+  'server user',
+  'config edit',
+  'completion',
+  'complete',
+  'chat open',
+  'chat watch',
+  'group watch',
+  'contacts watch',
+]);
+/** Flags of the shape of the output, which is JSON here; standard input and what stays open are no tool's. */
+const leftOptions: ReadonlySet<string> = new Set(['csv', 'wide', 'follow', 'password-stdin']);
+
+/** Nouns that have a tool, as `--tools` names them. */
+export const toolNouns = nounEntries.map(({ name }) => name).filter((name) => !left.has(name));
+
+/** A tool and the command behind it. */
+export type Tool = {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly command: CommandSpec;
+};
+
+const offered = (command: CommandSpec): OptionSpec[] =>
+  ownOptions(command).filter(({ name }) => !leftOptions.has(name));
+
+/** The tools, in the order of help. */
+export async function toolsOf(wish: {
+  readOnly: boolean;
+  nouns: readonly string[] | undefined;
+}): Promise<Tool[]> {
+  const entries = nounEntries.filter(({ name }) => wish.nouns === undefined || wish.nouns.includes(name));
+  const found: Tool[] = [];
+  for (const noun of await Promise.all(entries.map((entry) => entry.load())))
+    for (const command of hasVerbs(noun) ? noun.verbs : [noun]) {
+      const words = hasVerbs(noun) ? [noun.name, command.name] : [noun.name];
+      if (left.has(words.join(' ')) || (wish.readOnly && command.mutates)) continue;
+      found.push({ name: words.join('_').replaceAll('-', '_'), words, command });
+    }
+  return found;
+}
+
+function argumentSchema({ variadic, required }: ArgumentSpec) {
+  const one = variadic ? z.array(z.string()) : z.string();
+  return required ? one : z.optional(one);
+}
+
+function optionSchema({ value, choices }: OptionSpec) {
+  if (value === undefined) return z.optional(z.boolean());
+  if (choices !== undefined) return z.optional(z.enum(choices as [string, ...string[]]));
+  if (value === 'count') return z.optional(z.int().check(z.minimum(1)));
+  return z.optional(value === 'list' || value === 'many' ? z.array(z.string()) : z.string());
+}
+
+/** What a tool takes. Nothing else is taken. */
+export function inputOf({ command }: Tool, sentence: (key: TextKey) => string) {
+  const fields = [
+    ...(command.arguments ?? []).map((each) => [each, argumentSchema(each)] as const),
+    ...offered(command).map((each) => [each, optionSchema(each)] as const),
+  ].map(([{ name, text }, schema]) => [name, schema.check(z.meta({ description: sentence(text) }))]);
+  return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodMiniType>);
+}
+
+/** The command line of a call, whose input has been checked. Flags come first: a text may begin with a dash. */
+export function lineOf({ words, command }: Tool, input: Readonly<Record<string, unknown>>): string[] {
+  const flags = offered(command).flatMap(({ name, value }) => {
+    const given = input[name];
+    if (given === undefined || given === false) return [];
+    if (value === undefined) return [`--${name}`];
+    if (value === 'many') return (given as string[]).map((one) => `--${name}=${one}`);
+    return [`--${name}=${Array.isArray(given) ? given.join(',') : String(given as string | number)}`];
+  });
+  const places = (command.arguments ?? []).flatMap(({ name }) => {
+    const given = input[name];
+    return given === undefined ? [] : (given as string | string[]);
+  });
+  return [...words, '--json', '--no-input', ...flags, '--', ...places];
+}
