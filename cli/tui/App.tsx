@@ -24,7 +24,7 @@ import { useWindowTitle } from './useWindowTitle.ts';
 
 /** The client at whatever size the terminal has. */
 export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {
-  const [unlocked, go] = useReducer(nextFocus, firstFocus);
+  const [unlocked, go] = useReducer(nextFocus, { ...firstFocus, tab: desk.firstTab ?? firstFocus.tab });
   const { known, locked: isShut } = useScreen(desk.lock);
   // Before it is known nothing is drawn that a lock would hide.
   const locked = isShut || !known;

@@ -11,7 +11,7 @@ import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
 import type { CommandBoard } from './command-board.ts';
-import type { Focus, FocusEvent } from './focus.ts';
+import type { Focus, FocusEvent, TabName } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
 import type { OpenForwarding } from './open-forwarding.ts';
 import type { Picks } from './picks.ts';
@@ -33,6 +33,8 @@ export type Desk = {
   readonly signs: Signs;
   /** Nothing but ASCII is drawn of our own. */
   readonly ascii: boolean;
+  /** The part that is opened first; messages where it is left out. */
+  readonly firstTab?: TabName | undefined;
   readonly chats: ChatListScreen;
   readonly connection: ConnectionScreen;
   /** The chat that was asked for without a network. */

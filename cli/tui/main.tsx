@@ -15,6 +15,7 @@ import type { Variant } from '#variants/index.ts';
 import { App } from './App.tsx';
 import { CommandBoard } from './command-board.ts';
 import type { Desk } from './desk.ts';
+import type { TabName } from './focus.ts';
 import type { ActiveRow } from './key-map.ts';
 import { layoutEngine } from './layout-engine.ts';
 import { OpenForwarding } from './open-forwarding.ts';
@@ -38,6 +39,8 @@ export type TerminalOptions = {
   /** The store of this device was damaged and had to be built anew while it was opened. */
   rebuilt: boolean;
   ascii: boolean;
+  /** The part that is opened first. */
+  firstTab: TabName;
   /** Linear output for screen readers. */
   screenReader: boolean;
   highContrast: boolean;

@@ -38,6 +38,8 @@ afterAll(async () => {
 });
 
 test('it is listed, shown, and its members are found', async () => {
+  const part = (await run(['group', 'list', '--limit', '1', '--envelope'])).json();
+  expect(part).toMatchObject({ data: [{ id: expect.any(String) }], meta: { complete: false, items: 1 } });
   expect((await run(['group', 'list', '--json=name'])).json()).toEqual([
     { name: '读书会' },
     { name: '小组讨论' },

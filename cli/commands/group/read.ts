@@ -21,7 +21,12 @@ export const list: CommandSpec = {
   summary: 'cliGroups.list.summary',
   lists: true,
   fields: groupFields,
-  options: [{ name: 'search', value: 'text', shown: 'TEXT', text: 'cliGroups.list.search' }, pageDelayOption],
+  options: [
+    { name: 'search', value: 'text', shown: 'TEXT', text: 'cliGroups.list.search' },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+    pageDelayOption,
+  ],
   examples: [
     { line: 'tangram group list', text: 'cliGroups.list.exampleAll' },
     { line: 'tangram group list --search 平台 --json=id,name', text: 'cliGroups.list.exampleSearch' },
@@ -29,17 +34,24 @@ export const list: CommandSpec = {
   async run(context, input) {
     context.needsNetwork('group list');
     const office = await context.signedIn();
+    const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const rows = [];
+    let total: number;
     const keyword = input.text('search') ?? '';
     for (let page = 1; ; page += 1) {
       if (page > 1) await restBetweenPages(context, input);
       const signal = timeSignal(context);
       const found = await bounded(office.contacts.groups({ keyword, page }, { signal }), signal);
       rows.push(...found.groups.map(groupRow));
-      if (found.groups.length === 0 || rows.length >= found.total) break;
+      total = Math.max(found.total, rows.length);
+      if (found.groups.length === 0 || rows.length >= Math.min(limit, total)) break;
     }
+    const shown = rows.slice(0, Math.min(limit, rows.length));
     const { t } = await context.texts();
-    await context.output.rows(rows, groupColumns(t), { complete: true });
+    const complete = shown.length === total;
+    await context.output.rows(shown, groupColumns(t), { complete });
+    if (!complete)
+      context.output.hint(hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total }));
   },
 };
 

@@ -15,20 +15,33 @@ async function askTheTerminal(environment: Environment): Promise<TerminalAnswers
   return { ...answers, background: backgroundByEnvironment(environment) ?? answers.background };
 }
 
+/** What the parts of the client are called on the command line. */
+const parts = { chat: 'messages', contacts: 'contacts' } as const;
+const isPart = (word: string): word is keyof typeof parts => Object.hasOwn(parts, word);
+
 /** The command. */
 export const noun: CommandSpec = {
   name: 'tui',
   summary: 'cliHelp.tui.summary',
   fields: [],
+  arguments: [{ name: 'part', required: false, text: 'cliHelp.tui.part' }],
   options: [
     { name: 'ascii', text: 'cliHelp.tui.ascii' },
     { name: 'screen-reader', text: 'cliHelp.tui.screenReader' },
   ],
   examples: [
     { line: 'tangram tui', text: 'cliHelp.tui.examplePlain' },
+    { line: 'tangram tui contacts', text: 'cliHelp.tui.exampleContacts' },
     { line: 'tangram tui --ascii --profile second', text: 'cliHelp.tui.exampleAscii' },
   ],
   async run(context, input) {
+    const part = input.argument('part') ?? 'chat';
+    if (!isPart(part))
+      throw new CliError(
+        'invalidValue',
+        { name: 'part', value: part },
+        { param: 'part', valid: Object.keys(parts) },
+      );
     if (!context.io.outIsTerminal || !context.io.inIsTerminal || context.flags.json)
       throw new CliError('terminalNeeded', { instead: 'tangram chat watch' }, { param: 'tui' });
     // The terminal answers, and the drawing library is found, read and compiled, while the office is opened.
@@ -58,6 +71,7 @@ export const noun: CommandSpec = {
       translator,
       keys: ownKeyRows(context.settings.values.keys.value, translator),
       rebuilt,
+      firstTab: parts[part],
       ascii: input.has('ascii'),
       screenReader: input.has('screen-reader'),
       highContrast: context.settings.values.contrast.value === 'high',
