@@ -16,6 +16,9 @@ export const nodeHashes: Hashes = (kind) => {
   };
 };
 
+/** Largest file that can be read, in bytes. */
+const largestBlob = 2 ** 32 - 1;
+
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 function problem(error: unknown, path: string): unknown {
@@ -50,7 +53,11 @@ export function createNodeFiles(usual: string): HostFiles {
     async read(place) {
       const path = pathOf(place);
       try {
-        return await openAsBlob(path);
+        const content = await openAsBlob(path);
+        // Node counts a blob's bytes in 32 bits: of a larger one it would give the beginning of its end.
+        if ((await stat(path)).size > largestBlob)
+          throw new OfficeError('fileSizeLimit', { params: { limit: Math.floor(largestBlob / 2 ** 20) } });
+        return content;
       } catch (error) {
         // openAsBlob says «invalid argument» for what is not there and for folders.
         if (!(await exists(path)) || codeOf(error) === 'ERR_INVALID_ARG_VALUE')

@@ -1,0 +1,116 @@
+// Files of which no offset fits into 32 bits, and of which only the last parts travel: both ends count on, and the bytes land at their place.
+import {
+  mkdtempSync,
+  openSync,
+  readSync,
+  closeSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Draft } from '#fixtures/office/blobs.ts';
+import { noLimits } from '#fixtures/office/services/limits.ts';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { createNodeFiles } from '#sdk/host/node/files.ts';
+import type { ApiClient } from '#sdk/net/api-client.ts';
+import { upload, type UploadParts } from '#sdk/transfers/upload.ts';
+import { drillPlan, idOf } from '../support/drill-plan.ts';
+import { transferRow } from '../support/sample-rows.ts';
+
+const owner = Number(idOf('ann'));
+const terabyte = 2 ** 40;
+const announced = { md5: 'A'.repeat(32), name: 'disk.img', type: '' };
+let folder = '';
+let office: RunningOffice;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tangram-huge-'));
+  const start = () =>
+    startOffice({
+      ...{ dataDir: join(folder, 'office'), seed: drillPlan(0), passwordsFor: [], limits: noLimits },
+    });
+  office = await start();
+  // The largest that may be set, in megabytes; it is looked at when an office starts.
+  await office.office.store.people.setDictionary('sys_pc_client_params', 'IMUploadMaxSize', '1048576');
+  await office.close();
+  office = await start();
+});
+afterEach(async () => {
+  await office.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a terabyte has ten thousand parts at most, and none of them begins beyond it', async () => {
+  const { partSize, parts } = await office.office.partUploads.begin(owner, { ...announced, size: terabyte });
+  const count = Math.ceil(terabyte / partSize);
+  expect([parts, count <= 10_000, (count - 1) * partSize < terabyte]).toEqual([[], true, true]);
+});
+
+test('the last part of 64 GB goes to its place, and the progress counts all of it', async () => {
+  const size = 2 ** 36 + 5_000;
+  const tail = Buffer.from('the end');
+  // As a blob of so many zeros: it takes no room on the disk, nor in memory.
+  const content = {
+    size,
+    slice: (from: number, to: number) =>
+      new Blob([new Uint8Array(to - from - tail.length), to === size ? tail : '']),
+  } as Blob;
+  const { partUploads, blobs } = office.office;
+  const begun = await partUploads.begin(owner, { ...announced, size });
+  const last = Math.ceil(size / begun.partSize) - 1;
+  const told: number[] = [];
+  const api = {
+    netdisk: {
+      uploadFileFirst: async () => ({ exists: false }),
+      // All but the last have come before.
+      beginUpload: async () => ({ ...begun, parts: Array.from({ length: last }, (_, part) => part) }),
+      async uploadPart({ uploadId, part, file: piece }) {
+        const draft: Draft = await blobs.receive((piece.content as Blob).stream(), piece.size);
+        return partUploads.take(owner, uploadId, part, draft).finally(draft.drop);
+      },
+      finishUpload: async () => ({
+        ...{ ...announced, id: 'f_1', size, url: '', coverUrl: '' },
+        ...{ width: 0, height: 0, seconds: 0 },
+      }),
+    } as Partial<ApiClient['netdisk']>,
+  } as ApiClient;
+  const parts: UploadParts = {
+    api,
+    files: {
+      read: async () => content,
+      facts: async () => ({ size, modified: 0 }),
+    } as unknown as UploadParts['files'],
+    hash: () => {
+      throw new Error('nothing is to be hashed');
+    },
+    partsFrom: 2 ** 20,
+    progress: ({ done }) => void told.push(done),
+    keep: () => undefined,
+  };
+  const before = process.memoryUsage.rss();
+  const row = transferRow('huge', { md5: announced.md5, size, modified: 0, name: 'disk.img' });
+  expect(await upload(row, parts, new AbortController().signal)).toMatchObject({ id: 'f_1' });
+  expect([told[0], told.at(-1)]).toEqual([last * begun.partSize, size]);
+  const place = join(folder, 'office', 'uploads', begun.id);
+  const landed = openSync(place, 'r');
+  const found = Buffer.alloc(tail.length);
+  readSync(landed, found, 0, tail.length, size - tail.length);
+  closeSync(landed);
+  expect([statSync(place).size, found.toString()]).toEqual([size, 'the end']);
+  // In megabytes: a part is held by neither end.
+  expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(50);
+});
+
+test('a file that Node cannot read whole is refused instead of being read in part', async () => {
+  const path = join(folder, 'disk.img');
+  // Sparse: it takes no room on the disk.
+  writeFileSync(path, '');
+  truncateSync(path, 2 ** 32 - 1);
+  expect((await createNodeFiles(folder).read(path)).size).toBe(2 ** 32 - 1);
+  truncateSync(path, 2 ** 32 + 5_000);
+  await expect(createNodeFiles(folder).read(path)).rejects.toMatchObject({ code: 'fileSizeLimit' });
+});
