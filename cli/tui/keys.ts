@@ -145,6 +145,7 @@ export const keyTable = [
   { id: 'newest', keys: ['esc'], place: 'timeline', also: ['composer'], text: 'tui.key.escape', hint: 6 },
   { id: 'write', keys: ['enter', 'i'], place: 'timeline', text: 'tui.key.write', hint: 2 },
   { id: 'messageRetry', keys: ['R'], place: 'timeline', text: 'chat.messageActions.retry', hint: 1 },
+  { id: 'messageUnfold', keys: ['a'], place: 'timeline', text: 'chat.showAll', hint: 1 },
   { id: 'messageOpenFlash', keys: ['v'], place: 'timeline', text: 'chat.flash.open' },
   { id: 'messageQuote', keys: ['r'], place: 'timeline', text: 'chat.messageActions.quote', hint: 3 },
   { id: 'messageCopy', keys: ['e'], place: 'timeline', text: 'chat.messageActions.copy', hint: 4 },

@@ -71,7 +71,7 @@ export class LineCache {
 function isSame(a: TimelineRow, b: TimelineRow): boolean {
   if (a.type !== b.type) return false;
   if (a.type === 'message' && b.type === 'message')
-    return a.message === b.message && a.first === b.first && a.last === b.last;
+    return a.message === b.message && a.first === b.first && a.last === b.last && a.folded === b.folded;
   if (a.type === 'notice' && b.type === 'notice') return a.message === b.message;
   if (a.type === 'day' && b.type === 'day') return a.time === b.time;
   return true;

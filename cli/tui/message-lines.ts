@@ -64,7 +64,7 @@ function noticeLines(message: LocalMessage, { translator, width }: LineSetting):
 
 function messageLines(
   message: LocalMessage,
-  run: { first: boolean; last: boolean },
+  run: { first: boolean; last: boolean; folded?: true },
   setting: LineSetting,
 ): RowLine[] {
   const { width, signs, translator } = setting;
@@ -79,7 +79,7 @@ function messageLines(
       },
       { text: `  ${clockText(translator, message.time)}`, tone: 'faint' },
     ]);
-  for (const spans of paragraphsOf(message, setting))
+  for (const spans of paragraphsOf(message, setting, run.folded))
     for (const line of wrapSpans(spans, width - indent - 1))
       lines.push([{ text: ' '.repeat(indent) }, ...line]);
   const state = stateSpan(message, run.last, setting);

@@ -52,9 +52,9 @@ export function scrolled(lines: Lines, edge: Edge, height: number, by: number): 
   return edgeOf(lines, isBefore(moved, lowest) ? lowest : moved);
 }
 
-/** The edge that shows a row's first line at the top, or as near to it as there are lines below. */
-export function edgeWithTop(lines: Lines, index: number, height: number): Edge {
-  return edgeOf(lines, fromTop(lines, index, height));
+/** The edge that shows a line of a row, the first one by itself, at the top, or as near to it as there are lines below. */
+export function edgeWithTop(lines: Lines, index: number, height: number, line = 0): Edge {
+  return edgeOf(lines, moveBy(lines, { index, line }, height));
 }
 
 /** The least move that shows the whole row; of a row higher than the screen its beginning is shown. */

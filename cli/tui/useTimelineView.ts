@@ -45,7 +45,7 @@ export function useTimelineView(
   const focus = useFocus();
   const notify = useNotify();
   const [edge, setEdge] = useState<Edge>();
-  const [goal, setGoal] = useState<{ key: string; at: 'top' | 'sight' }>();
+  const [goal, setGoal] = useState<{ key: string; at: 'top' | 'sight'; line?: number }>();
   const [chosenKey, setChosenKey] = useState<string>();
   const [hasPlace, setHasPlace] = useState(false);
   const cache = useRef<LineCache>(undefined);
@@ -120,7 +120,7 @@ export function useTimelineView(
     if (index < 0) return;
     setGoal(undefined);
     setHasPlace(true);
-    if (goal.at === 'top') setEdge(edgeWithTop(loaded, index, height));
+    if (goal.at === 'top') setEdge(edgeWithTop(loaded, index, height, goal.line));
     else {
       setChosenKey(goal.key);
       setEdge((before) => edgeShowing(loaded, before, height, index));
@@ -166,7 +166,17 @@ export function useTimelineView(
       setGoal({ key, at: 'top' });
     });
 
+  const chosenRow = rows[chosenAt];
+  /** A long message grows downwards: the line at the top of the pane stays there. */
+  const unfold = (key: string): void => {
+    const top = seen[0];
+    screen.unfold(key);
+    if (top !== undefined) setGoal({ key: lines.keyAt(top.index), at: 'top', line: top.from });
+  };
+
   useCommands({
+    messageUnfold:
+      chosenRow?.type === 'message' && chosenRow.folded === true ? () => unfold(chosenRow.key) : undefined,
     messageUp: rows.length > 0 ? () => choose(-1) : undefined,
     messageDown: rows.length > 0 ? () => choose(1) : undefined,
     scrollUp: () => scroll(1 - height),
@@ -188,10 +198,9 @@ export function useTimelineView(
         : undefined,
   });
 
-  const chosen = rows[chosenAt];
   return {
     lines: seen.flatMap(({ index, from, to }) => paintedLines(lines, rows, index, from, to)),
-    chosen: chosen === undefined ? undefined : messageOf(chosen),
+    chosen: chosenRow === undefined ? undefined : messageOf(chosenRow),
     scroll,
   };
 

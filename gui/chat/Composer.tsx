@@ -15,6 +15,7 @@ import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { isPastedAsFile } from '#sdk/chat/rules/message-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { errorText } from '../app/error-text.ts';
@@ -190,9 +191,12 @@ function OpenComposer(props: {
       else setFiles([folder]);
     });
   };
-  /** Pictures and files that were pasted or dropped are asked about; text goes where text goes. */
+  /** Pictures, files and very long text that were pasted or dropped are asked about; text goes where text goes. */
   const take = (given: DataTransfer | null): boolean => {
     const found = [...(given?.files ?? [])];
+    const text = given?.getData('text/plain') ?? '';
+    if (found.length === 0 && isPastedAsFile(text))
+      found.push(new File([text], `${t('files.pastedText')}.txt`, { type: 'text/plain' }));
     if (found.length === 0 || closed !== undefined) return false;
     if (!composer.mayAttach()) return true;
     setFiles((now) => [...now, ...found]);

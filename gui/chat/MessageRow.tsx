@@ -23,6 +23,7 @@ export function MessageRow(
     readonly message: LocalMessage;
     readonly first: boolean;
     readonly last: boolean;
+    readonly folded: boolean;
   },
 ): JSX.Element {
   const translator = useTranslator();
@@ -111,6 +112,7 @@ export function MessageRow(
           names={props.names}
           title={fullTime(translator, message.time)}
           onJump={props.onJump}
+          onUnfold={props.folded ? () => props.onUnfold(message.key) : undefined}
           onContextMenu={(event) => {
             // Selected text keeps the browser's own menu, which can copy just that.
             if (window.getSelection()?.isCollapsed === false) return;

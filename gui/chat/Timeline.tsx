@@ -55,6 +55,8 @@ export function Timeline(props: {
   const holdsEnd = useRef(true);
   const lastTop = useRef(0);
   const [goal, setGoal] = useState<Goal>();
+  /** Where the list stood when a long message was opened: it grows downwards, and nothing else moves. */
+  const unfoldedAt = useRef<number>(undefined);
   const { menu, openMenu } = useMessageMenu(snapshot.around, props.onEdit, props.onQuote);
   const keys = useRowKeys(openMenu, rows);
   const virtualizer = useVirtualizer({
@@ -121,6 +123,18 @@ export function Timeline(props: {
   useLayoutEffect(() => {
     if (ready && holdsEnd.current) virtualizer.scrollToEnd();
   }, [ready, total, virtualizer]);
+  useLayoutEffect(() => {
+    if (unfoldedAt.current !== undefined) virtualizer.scrollToOffset(unfoldedAt.current);
+    unfoldedAt.current = undefined;
+  }, [total, virtualizer]);
+  const unfold = useCallback(
+    (key: string): void => {
+      unfoldedAt.current = scroller.current?.scrollTop;
+      holdsEnd.current = false;
+      screen.unfold(key);
+    },
+    [screen],
+  );
   // Stands after the effect that holds the end: rows that were loaded for a goal are drawn with it, and it wins.
   useLayoutEffect(() => {
     const index = goal === undefined ? -1 : rows.findIndex(({ key }) => key === goal.key);
@@ -229,6 +243,7 @@ export function Timeline(props: {
                   }
                   onEdit={props.onEdit}
                   onJump={jump}
+                  onUnfold={unfold}
                   onMenu={openMenu}
                 />
               </div>

@@ -22,6 +22,8 @@ export type TimelineItemProps = {
   readonly onEdit: (text: string, isFlash?: true) => void;
   /** Leads to the message that a quote answers. */
   readonly onJump: (mid: number) => void;
+  /** Shows the whole of a long message. */
+  readonly onUnfold: (key: string) => void;
   readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;
 };
 
@@ -29,7 +31,10 @@ export type TimelineItemProps = {
 function sameShow(a: TimelineItemProps, b: TimelineItemProps): boolean {
   const same =
     a.row.type === 'message' && b.row.type === 'message'
-      ? a.row.message === b.row.message && a.row.first === b.row.first && a.row.last === b.row.last
+      ? a.row.message === b.row.message &&
+        a.row.first === b.row.first &&
+        a.row.last === b.row.last &&
+        a.row.folded === b.row.folded
       : a.row.key === b.row.key && a.row.type === b.row.type;
   return (
     same &&
@@ -71,6 +76,14 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       );
     }
     case 'message':
-      return <MessageRow {...props} message={row.message} first={row.first} last={row.last} />;
+      return (
+        <MessageRow
+          {...props}
+          message={row.message}
+          first={row.first}
+          last={row.last}
+          folded={row.folded === true}
+        />
+      );
   }
 }, sameShow);

@@ -5,6 +5,7 @@ import { contactSections, type ContactSection } from '#sdk/contacts/rules/contac
 import { ContactsScreen } from '#sdk/contacts/screens/contacts.ts';
 import type { TextKey } from '#sdk/locales/index.ts';
 import { AppFrame } from '../app/AppFrame.tsx';
+import { mayHelpAgain } from '#sdk/errors.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
@@ -134,7 +135,7 @@ function CardPane(props: {
           <ErrorState
             detail={errorText(translator, error)}
             code={error.code}
-            onRetry={() => void screen.select(personId)}
+            {...(mayHelpAgain(error) && { onRetry: () => void screen.select(personId) })}
           />
         )}
       </>

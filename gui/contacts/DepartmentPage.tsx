@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DepartmentScreen } from '#sdk/contacts/screens/department.ts';
+import { mayHelpAgain } from '#sdk/errors.ts';
 import { useApp } from '../app/app-parts.ts';
 import { errorText } from '../app/error-text.ts';
 import { useOwnScreen } from '../app/useOwnScreen.ts';
@@ -83,7 +84,7 @@ function People(props: {
         <ErrorState
           detail={errorText(translator, error)}
           code={error.code}
-          onRetry={() => void screen.retry()}
+          {...(mayHelpAgain(error) && { onRetry: () => void screen.retry() })}
         />
       </>
     );

@@ -14,7 +14,7 @@ const lines = [
   ['contacts.account', 140],
 ] as const;
 
-/** The head with its acts, and four lines. */
+/** The head with its acts, and four lines; where the card is narrow, the path of a department takes two. */
 export function PersonCardSkeleton(): JSX.Element {
   const t = useText();
   return (
@@ -42,7 +42,14 @@ export function PersonCardSkeleton(): JSX.Element {
                   <span>{t(key)}</span>
                   <SkeletonBlock width={72} height={12} />
                 </span>
-                <SkeletonBlock width={width} height={12} />
+                <span className="tg-person__value-shape">
+                  <SkeletonBlock width={width} height={12} />
+                  {key === 'contacts.department' ? (
+                    <span className="tg-person__more-shape">
+                      <SkeletonBlock width={90} height={12} />
+                    </span>
+                  ) : null}
+                </span>
               </div>
             ))}
           </div>

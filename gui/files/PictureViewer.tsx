@@ -104,6 +104,7 @@ function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }
     <Overlay2 isOpen onClose={onClose} transitionDuration={0} className="tg-viewer-layer">
       <div
         className="tg-viewer"
+        data-theme="dark"
         role="dialog"
         aria-modal="true"
         aria-label={t('files.viewer')}

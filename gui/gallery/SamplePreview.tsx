@@ -15,5 +15,5 @@ export function SamplePreview({ state }: { readonly state: string }): JSX.Elemen
     if (state === 'missing') place.current.replaceChildren(t('desktop.preview.missing'));
     else drawPicture(place.current, { title: 'p-1', type, bytes }, t);
   }, [state, t]);
-  return <main id="preview" ref={place} />;
+  return <main id="preview" data-theme="dark" ref={place} />;
 }

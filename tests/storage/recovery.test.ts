@@ -1,21 +1,16 @@
 // The local database drill: whatever happens to the file, the store opens, keeps what was unsent, and never loops.
 import {
-  closeSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   truncateSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StorageError } from '#storage/driver.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
@@ -23,6 +18,7 @@ import { openStore } from '#storage/open-store.ts';
 import type { Rebuilt } from '#storage/recover.ts';
 import type { Store } from '#storage/store.ts';
 import { chatRow, groupRow, messageRow, outboxRow, transferRow } from '../support/sample-rows.ts';
+import { overwrite, pagesOf, withSql } from '../support/store-damage.ts';
 import { threadTime } from '../support/thread-time.ts';
 
 const messages = Array.from({ length: 3000 }, (_, index) =>
@@ -79,22 +75,12 @@ function makeFile(): void {
   store.close();
 }
 
-function overwrite(at: number, bytes: Uint8Array): void {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, bytes, 0, bytes.length, at);
-  closeSync(handle);
-}
-
-function sql(text: string): void {
-  const connection = new Database(file);
-  connection.unsafeMode();
-  connection.exec(text);
-  connection.close();
-}
+const sql = (text: string): void => withSql(file, (database) => void database.exec(text));
 
 /** Noise over a whole page; `page` counts from 1 as SQLite does. */
 function flip(page: number): void {
   overwrite(
+    file,
     (page - 1) * 4096,
     Uint8Array.from({ length: 4096 }, (_, index) => (index * 197 + page * 31) & 0xff),
   );
@@ -116,13 +102,13 @@ function use(store: Store): void {
   store.values.set('used', 'yes');
 }
 
-const pages = (): number => Math.floor(statSync(file).size / 4096);
+const pages = (): number => pagesOf(file);
 
 type Variant = [name: string, damage: () => void, unsentIsLost?: true];
 const variants: Variant[] = [
-  ['header zeroed', () => overwrite(0, new Uint8Array(100))],
-  ['magic overwritten', () => overwrite(0, new Uint8Array(16).fill(65))],
-  ['first page zeroed', () => overwrite(0, new Uint8Array(4096))],
+  ['header zeroed', () => overwrite(file, 0, new Uint8Array(100))],
+  ['magic overwritten', () => overwrite(file, 0, new Uint8Array(16).fill(65))],
+  ['first page zeroed', () => overwrite(file, 0, new Uint8Array(4096))],
   ['first page noise', () => flip(1)],
   ['a text file', () => writeFileSync(file, 'this is no database\n'.repeat(500)), true],
   ['truncated to half', () => truncateSync(file, (pages() >> 1) * 4096)],
@@ -254,7 +240,7 @@ test('what stays broken is said, not tried for ever', () => {
 
 test.each([
   ['the chats are gone', () => sql('DROP TABLE chat')],
-  ['the first page is zeroed', () => overwrite(0, new Uint8Array(4096))],
+  ['the first page is zeroed', () => overwrite(file, 0, new Uint8Array(4096))],
 ])('%s: waiting uploads, acts and named values come along, where they fit', (_, damage) => {
   makeFile();
   const before = open();

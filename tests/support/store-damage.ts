@@ -29,9 +29,11 @@ export type Damage = {
   break(path: string, random: Random): void;
 };
 
-const pagesOf = (path: string): number => Math.floor(statSync(path).size / pageBytes);
+/** How many whole pages a store's file has. */
+export const pagesOf = (path: string): number => Math.floor(statSync(path).size / pageBytes);
 
-function overwrite(path: string, at: number, bytes: Uint8Array): void {
+/** Writes bytes over what stands at a place of a file. */
+export function overwrite(path: string, at: number, bytes: Uint8Array): void {
   const file = openSync(path, 'r+');
   writeSync(file, bytes, 0, bytes.length, at);
   closeSync(file);
@@ -41,7 +43,8 @@ function noise(random: Random, length: number): Uint8Array {
   return Uint8Array.from({ length }, () => between(random, 0, 255));
 }
 
-function withSql(path: string, work: (database: Database.Database) => void): void {
+/** Works on a store's file behind its back. */
+export function withSql(path: string, work: (database: Database.Database) => void): void {
   const database = new Database(path);
   try {
     database.unsafeMode();

@@ -35,11 +35,11 @@ const drawings: { readonly [Kind in keyof CardNodes]: Drawing<Kind> } = {
 };
 
 /** Paragraphs of what a message says, in the way of its kind. */
-export function paragraphsOf(message: LocalMessage, setting: LineSetting): Span[][] {
+export function paragraphsOf(message: LocalMessage, setting: LineSetting, isFolded = false): Span[][] {
   const notice = message.senderId === systemNoticesId ? summarize(message.text, message.senderId) : undefined;
   if (notice !== undefined) return [[{ text: drawableLines(lineText(setting.translator, notice)) }]];
   const content = contentOf(message);
-  if (content.kind === 'text') return wordParagraphs(content, setting);
+  if (content.kind === 'text') return wordParagraphs(content, setting, isFolded);
   // The table gives the content's own kind; the compiler cannot follow that through the union.
   const draw = drawings[content.kind] as Drawing<keyof CardNodes>;
   return draw(content, message, setting);

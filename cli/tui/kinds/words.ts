@@ -1,6 +1,7 @@
 // Draws words: a quote before them, links with the host they really lead to, mentions and faces.
 import type { MessageContent } from '#sdk/chat/kinds/content.ts';
 import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
+import { foldPieces } from '#sdk/chat/rules/fold.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
 import type { MarkupNode } from '#sdk/contract/markup/node.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -13,15 +14,22 @@ import type { Span } from '../parts/Line.tsx';
 export const wordSpans = (nodes: readonly MarkupNode[], { names, translator }: LineSetting): Span[] =>
   displayNodes(nodes, names).flatMap((piece) => pieceSpans(piece, translator));
 
-/** The quote, where there is one, and the words under it. */
+/** The quote, where there is one, and the words under it: their beginning only, which is said, where they are folded. */
 export function wordParagraphs(
   { quote, nodes }: Extract<MessageContent, { kind: 'text' }>,
   setting: LineSetting,
+  isFolded: boolean,
 ): Span[][] {
-  if (quote === undefined) return [wordSpans(nodes, setting)];
-  const { translator, signs } = setting;
+  const { translator, signs, names } = setting;
+  const words: Span[][] = isFolded
+    ? [
+        foldPieces(displayNodes(nodes, names)).flatMap((piece) => pieceSpans(piece, translator)),
+        [{ text: translator.t('chat.showAll'), tone: 'jade' }],
+      ]
+    : [wordSpans(nodes, setting)];
+  if (quote === undefined) return words;
   const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
-  return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], wordSpans(nodes, setting)];
+  return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], ...words];
 }
 
 function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {

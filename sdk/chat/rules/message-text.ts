@@ -33,6 +33,12 @@ export function composeText(
   return { ok: true, wire };
 }
 
+/**
+ * Whether what is pasted belongs into a file: nobody shortens that much to what a message holds, and a field that is
+ * to show it stands still meanwhile.
+ */
+export const isPastedAsFile = (text: string): boolean => text.length > textLimits.codePoints * 4;
+
 /** Number of code points, as the limit of spec §5 counts. */
 export function codePointCount(text: string): number {
   let count = 0;

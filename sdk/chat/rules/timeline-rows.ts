@@ -1,13 +1,17 @@
 // Decides the rows of a timeline: day lines, the unread divider, and which messages stand together.
 import type { LocalMessage } from '../../api.ts';
+import { isFolded } from './fold.ts';
 
-/** One row to paint. `first` and `last` mark the ends of a run of one person's messages. */
+/**
+ * One row to paint. `first` and `last` mark the ends of a run of one person's messages; of a `folded` one the beginning
+ * is shown.
+ */
 export type TimelineRow =
   | { type: 'start'; key: string }
   | { type: 'day'; key: string; time: number }
   | { type: 'unread'; key: string }
   | { type: 'notice'; key: string; message: LocalMessage }
-  | { type: 'message'; key: string; message: LocalMessage; first: boolean; last: boolean };
+  | { type: 'message'; key: string; message: LocalMessage; first: boolean; last: boolean; folded?: true };
 
 /** Messages of one person within this time stand together (look: grouped without avatar). */
 const runMs = 5 * 60_000;
@@ -17,11 +21,11 @@ export const unreadKey = 'unread';
 
 /**
  * Builds the rows of a window of messages, oldest first. The divider stands before the first message of somebody
- * else after `unreadAfter`; where nothing is unread there is none.
+ * else after `unreadAfter`; where nothing is unread there is none. Long messages are folded but for those `unfolded`.
  */
 export function timelineRows(
   messages: readonly LocalMessage[],
-  options: { unreadAfter?: number; atStart: boolean },
+  options: { unreadAfter?: number; atStart: boolean; unfolded?: ReadonlySet<string> },
 ): TimelineRow[] {
   const rows: TimelineRow[] = [];
   if (options.atStart) rows.push({ type: 'start', key: 'start' });
@@ -44,6 +48,7 @@ export function timelineRows(
         message,
         first: newDay || divides || !inOneRun(previous, message),
         last: next === undefined || !sameDay(message.time, next.time) || !inOneRun(message, next),
+        ...(options.unfolded?.has(message.key) !== true && isFolded(message) && { folded: true }),
       });
     }
     previous = message;

@@ -62,6 +62,8 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #nextPlace: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #triedAtOnce = false;
+  /** Keys of long messages that were asked for whole. */
+  readonly #unfolded = new Set<string>();
 
   /** With `keepsPlace` the painter says where the person reads, and the chat opens there the next time. */
   constructor(office: OfficeApi, chatId: string, { keepsPlace = false }: { keepsPlace?: boolean } = {}) {
@@ -129,6 +131,12 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     if (atBottom) this.#sawEverything();
   }
 
+  /** Shows the whole of a long message, for as long as the chat is open. */
+  unfold(key: string): void {
+    this.#unfolded.add(key);
+    this.#show();
+  }
+
   /** The window gained or lost the focus: only what is displayed while focused is read (protocol decision 21). */
   setFocused(focused: boolean): void {
     if (this.#focused === focused) return;
@@ -181,9 +189,12 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   async reveal(mid: number): Promise<string | undefined> {
     const isAbove = (): boolean => this.#list.rows().every((row) => row.mid > mid || row.state !== 'sent');
     while (!this.getSnapshot().atStart && isAbove() && (await this.loadOlder(revealPage)));
+    const key = this.#list.rows().find((row) => row.mid === mid)?.key;
+    // What was looked for may stand in the part that is folded away.
+    if (key !== undefined) this.#unfolded.add(key);
     this.update({ highlight: mid });
     this.#show();
-    return this.#list.rows().find((row) => row.mid === mid)?.key;
+    return key;
   }
 
   async #start(): Promise<void> {
@@ -337,6 +348,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     const rows = timelineRows(this.#list.rows(), {
       unreadAfter: this.#unreadAfter,
       atStart: this.getSnapshot().atStart,
+      unfolded: this.#unfolded,
     });
     this.update({ rows });
   }

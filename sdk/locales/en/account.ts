@@ -17,7 +17,7 @@ export const account = {
   pictureSave: 'Use this one',
   pictureChanged: 'Your picture is changed',
   pictureRemoved: 'Your picture is removed',
-  pictureUnreadable: 'This picture cannot be opened. Choose another PNG or JPEG',
+  pictureUnreadable: 'This picture cannot be opened. Choose another PNG or JPEG.',
   cropHint: 'Drag, zoom with the wheel, or move with the arrow keys.',
   cropArea: 'Area that is kept',
   zoom: 'Zoom',

@@ -132,6 +132,7 @@ export const chat = {
   toFirstUnread_other: '{{count}} unread',
   sender: '{{name}}: {{text}}',
   start: 'This is where the chat begins',
+  showAll: 'Show all',
   direct: 'Direct chat',
   actions: {
     label: 'Chat menu',

@@ -4,7 +4,7 @@ import type { connection as zh } from '../zh/connection.ts';
 
 export const connection = {
   connecting: 'Connecting…',
-  certificate: 'The office shows another certificate than before; nothing is sent. Ask the administrator',
+  certificate: 'The office shows another certificate than before; nothing is sent. Ask the administrator.',
   offline: 'Offline; reconnecting',
   offlineQueued_one: 'Offline; {{count}} message waits',
   offlineQueued_other: 'Offline; {{count}} messages wait',
@@ -12,7 +12,7 @@ export const connection = {
   retryIn_other: 'Next try in {{count}} seconds',
   retryNow: 'Try now',
   catchingUp: 'Catching up…',
-  gaveUp: 'The network connection failed. Check your network and try again',
+  gaveUp: 'The network connection failed. Check your network and try again.',
   back: 'Connected again',
   gaveUpQueued_one: 'The network connection failed; {{count}} message is waiting',
   gaveUpQueued_other: 'The network connection failed; {{count}} messages are waiting',

@@ -12,7 +12,7 @@ export const desktop = {
     address: 'Server address',
     hint: 'Such as office.example.com or 192.168.1.20:4600; your administrator knows it.',
     missing: 'Enter the server address',
-    invalid: 'This is no server address. Write it like office.example.com',
+    invalid: 'This is no server address. Write it like office.example.com.',
     connect: 'Connect',
   },
   link: {

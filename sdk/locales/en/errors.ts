@@ -13,7 +13,7 @@ export const errors = {
   scriptTimedOut: 'A part of the page did not load in time',
   certificateUnknown: 'The certificate of {{place}} is not known on this device: {{fingerprint}}',
   certificateChanged:
-    'The certificate of {{place}} has changed: {{known}} was trusted, {{fingerprint}} is shown now. Nothing was sent',
+    'The certificate of {{place}} has changed: {{known}} was trusted, {{fingerprint}} is shown now. Nothing was sent.',
   knownOfficesDamaged: 'The list of trusted certificates cannot be read: {{path}}',
   unauthorised: 'Authentication failed, cannot access system resources',
   forbidden: 'No permission for this operation',
@@ -57,20 +57,20 @@ export const errors = {
   unsupportedContent: 'This kind of message is not supported',
   flashGone: 'This flash message has been seen or has expired',
   flashNotKept:
-    'The text of a flash message is never written to disk, and it was not sent before the program ended. Write it again',
+    'The text of a flash message is never written to disk, and it was not sent before the program ended. Write it again.',
   flashNotScheduled:
-    'A flash message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message',
-  dueTimeOver: 'That time has passed. Choose a time to come',
-  dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one',
-  laterSent: 'The scheduled message was sent before it could be cancelled. You can withdraw it in its chat',
-  laterFull: 'There are too many scheduled messages and reminders. Cancel some of them first',
-  quoteWithdrawn: 'The message you were quoting was withdrawn. The quote is gone, your text is still there',
-  quoteRefused: 'This message cannot be quoted. Choose another one, or answer without a quote',
+    'A flash message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message.',
+  dueTimeOver: 'That time has passed. Choose a time to come.',
+  dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one.',
+  laterSent: 'The scheduled message was sent before it could be cancelled. You can withdraw it in its chat.',
+  laterFull: 'There are too many scheduled messages and reminders. Cancel some of them first.',
+  quoteWithdrawn: 'The message you were quoting was withdrawn. The quote is gone, your text is still there.',
+  quoteRefused: 'This message cannot be quoted. Choose another one, or answer without a quote.',
   quoteTextOnly:
-    'Only text can follow a quote. Remove the quote, or send the picture, video or card by itself',
+    'Only text can follow a quote. Remove the quote, or send the picture, video or card by itself.',
   chatDisabled: 'This chat is disabled, messages cannot be sent',
   noticesOnly: 'System notices can only be read, not answered',
-  noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read',
+  noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read.',
   withdrawTooLate: 'It is too late to withdraw this message',
   notForwardable:
     'Voice, burn-after-reading and meeting messages and files sent directly cannot be forwarded',
@@ -91,9 +91,9 @@ export const errors = {
   pictureDamaged: 'The picture is damaged and cannot be read',
   fileSizeLimit: 'The file is larger than the limit of {{limit}} MB. Choose a smaller one',
   zipTooLarge:
-    'The compressed file is too big: a folder may have {{limit}} MB once it is zipped. Put less into it',
-  md5Digits: 'The file’s MD5 has a wrong number of digits. Try again',
-  fileVerification: 'The file did not pass its check. Try again',
+    'The compressed file is too big: a folder may have {{limit}} MB once it is zipped. Put less into it.',
+  md5Digits: 'The file’s MD5 has a wrong number of digits. Try again.',
+  fileVerification: 'The file did not pass its check. Try again.',
   quotaExceeded:
     'There is no room for this file: {{used}} of {{limit}} {{unit}} at the office are used, {{left}} {{unit}} are left',
   fileGone: 'The file does not exist or is no longer available',
@@ -102,10 +102,10 @@ export const errors = {
   fileMissing: 'There is no file “{{path}}”',
   fileChanged: 'The file “{{name}}” was changed while it was being sent; send it again',
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',
-  folderUnreadable: '“{{name}}” cannot be read. Check its permissions, then drop it again',
-  tooManyFiles: 'There are more than {{limit}} files; none was taken. Take fewer, or zip the folder first',
+  folderUnreadable: '“{{name}}” cannot be read. Check its permissions, then drop it again.',
+  tooManyFiles: 'There are more than {{limit}} files; none was taken. Take fewer, or zip the folder first.',
   directNotScheduled:
-    'A file that goes directly cannot be scheduled: nobody knows who is online then. Send it through the office',
+    'A file that goes directly cannot be scheduled: nobody knows who is online then. Send it through the office.',
   directOnlyForTwo: 'Only in a chat of two people can a file go directly.',
   peerBroken: 'The direct transfer broke off. The file comes by the office instead.',
   peerFileElsewhere:

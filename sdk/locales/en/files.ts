@@ -1,6 +1,7 @@
 // Owns the sentences about files of chats: sending, transfers, cache, viewer and commands, in English.
 export const files = {
   attach: 'Send files',
+  pastedText: 'Pasted text',
   attachFolder: 'Send a folder',
   record: 'Record a voice message',
   stopRecording: 'Stop and send',
@@ -48,7 +49,7 @@ export const files = {
   gone: 'No longer available',
   notLoaded: 'Could not be loaded',
   brokenPicture:
-    'The content is not a picture this client can draw. Save it and open it with another program',
+    'The content is not a picture this client can draw. Save it and open it with another program.',
   copied: 'Copied',
   copy: 'Copy',
   zoomIn: 'Zoom in',
@@ -89,7 +90,7 @@ export const files = {
   cacheCleared: '{{files}} files removed, {{size}} freed',
   cacheChoose: 'Choose another',
   cacheUnwritable:
-    'The cache folder {{path}} cannot be written: pictures, videos and received files are not kept on this device. Check its permissions, or choose another folder in the settings',
+    'The cache folder {{path}} cannot be written: pictures, videos and received files are not kept on this device. Check its permissions, or choose another folder in the settings.',
   cacheUsed: 'Space used',
   progress: '{{name}} {{percent}}% · {{done}} / {{size}} · {{speed}}/s',
   pace: '{{speed}}/s, {{time}} left',

@@ -126,6 +126,7 @@ export const chat = {
   toFirstUnread_other: '{{count}} 条未读',
   sender: '{{name}}：{{text}}',
   start: '会话从这里开始',
+  showAll: '显示全部',
   direct: '单聊',
   actions: {
     label: '会话菜单',

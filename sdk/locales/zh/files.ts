@@ -1,6 +1,7 @@
 // Owns the sentences about files of chats: sending, transfers, cache, viewer and commands, in Chinese.
 export const files = {
   attach: '发送文件',
+  pastedText: '粘贴的文字',
   attachFolder: '发送文件夹',
   record: '录音',
   stopRecording: '结束并发送',
@@ -86,7 +87,7 @@ export const files = {
   cacheCleared: '已清理 {{files}} 个文件，腾出 {{size}}',
   cacheChoose: '换文件夹',
   cacheUnwritable:
-    '不能写入缓存文件夹 {{path}}，图片、视频和收到的文件都不会保存在本机。请检查权限，或在设置里换一个文件夹',
+    '不能写入缓存文件夹 {{path}}，图片、视频和收到的文件都不会保存在本机。请检查权限，或在设置里换一个文件夹。',
   cacheUsed: '已用空间',
   progress: '{{name}} {{percent}}% · {{done}} / {{size}} · {{speed}}/秒',
   pace: '{{speed}}/秒，剩余 {{time}}',

@@ -69,6 +69,14 @@ test('an own message says its state behind the last of a run, on a line of its o
   ]);
 });
 
+test('a folded message shows its beginning, and that there is more', () => {
+  const long = message(Array.from({ length: 50 }, (_, at) => `line ${at + 1}`).join('\n'), { kind: 'text' });
+  const folded = textOf({ ...row(long, { first: false, last: false }), folded: true });
+  expect(folded).toHaveLength(21);
+  expect(folded.slice(-2)).toEqual(['   line 20…', '   显示全部']);
+  expect(textOf(row(long, { first: false, last: false }))).toHaveLength(50);
+});
+
 test('a file that is going up says how far it is instead of that it waits', () => {
   const going = message('报告', { mine: true, state: 'queued' });
   const said = (uploads: LineSetting['uploads']): string =>

@@ -75,6 +75,8 @@ test('a row is brought into sight with the least move, and to the top where that
       if (was.includes(start) && was.includes(start + size - 1)) expect(shown).toEqual(was);
       const top = seen(heights, edgeWithTop(lines, index, height), height);
       expect(top[0]).toBe(Math.max(0, Math.min(start, all - height)));
+      const within = seen(heights, edgeWithTop(lines, index, height, size - 1), height);
+      expect(within[0]).toBe(Math.max(0, Math.min(start + size - 1, all - height)));
     }),
   );
 });

@@ -40,6 +40,7 @@ export function drawnRow(row: ComponentProps<typeof TimelineItem>['row']): strin
       withdrawnText: undefined,
       onEdit: () => undefined,
       onJump: () => undefined,
+      onUnfold: () => undefined,
       onMenu: () => undefined,
     }),
   );
