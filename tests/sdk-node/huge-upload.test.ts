@@ -70,7 +70,11 @@ test('the last part of 64 GB goes to its place, and the progress counts all of i
       beginUpload: async () => ({ ...begun, parts: Array.from({ length: last }, (_, part) => part) }),
       async uploadPart({ uploadId, part, file: piece }) {
         const draft: Draft = await blobs.receive((piece.content as Blob).stream(), piece.size);
-        return partUploads.take(owner, uploadId, part, draft).finally(draft.drop);
+        try {
+          return await partUploads.take(owner, uploadId, part, draft);
+        } finally {
+          await draft.drop();
+        }
       },
       finishUpload: async () => ({
         ...{ ...announced, id: 'f_1', size, url: '', coverUrl: '' },
