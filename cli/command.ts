@@ -1,4 +1,5 @@
 // What a command is: its words, flags, examples and what it does, as data that the parser, help and tests read.
+import type { ZodMiniType } from 'zod/mini';
 import type { TextKey } from '#sdk/locales/index.ts';
 import type { Context } from './context.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -56,8 +57,21 @@ export type CommandSpec = {
   run(context: Context, input: Input): Promise<ExitCode | void>;
 };
 
+/** Schemas by the words of their commands. */
+export type ShapesByWords = Readonly<Record<string, ZodMiniType>>;
+
 /** A noun with its verbs, or a word that is a command itself. */
-export type NounSpec = { name: string; summary: TextKey; verbs: readonly CommandSpec[] } | CommandSpec;
+export type NounSpec =
+  | {
+      name: string;
+      summary: TextKey;
+      verbs: readonly CommandSpec[];
+      /** The verb that is meant where the word after the noun is none: `tangram ask "question"`. */
+      otherwise?: CommandSpec;
+      /** What its verbs print with `--json`, by their words; the core's stand in `shapes/schemas.ts`. */
+      shapes?: () => Promise<ShapesByWords>;
+    }
+  | CommandSpec;
 
 /** Whether a word means this command. */
 export const isCalled = ({ name, aliases }: CommandSpec, word: string | undefined): boolean =>

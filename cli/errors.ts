@@ -41,6 +41,7 @@ export const cliErrorKinds = {
   laterUnknown: 'refused',
   outboxUnknown: 'refused',
   requestUnknown: 'refused',
+  todoUnknown: 'refused',
   notInGroup: 'refused',
   notAFriend: 'refused',
   planInvalid: 'usage',

@@ -12,6 +12,7 @@ export const exitCodes = {
   partial: 6,
   limit: 7,
   cancelled: 8,
+  noAnswer: 9,
   confirm: 10,
   interrupted: 130,
 } as const;

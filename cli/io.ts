@@ -10,6 +10,8 @@ export interface Io {
   err(text: string): void;
   /** All of standard input as text. */
   readInput(): Promise<string>;
+  /** Standard input as it comes, byte by byte what was written to it. */
+  bytes(): AsyncIterable<Uint8Array>;
   /** The lines of standard input as they come, until it ends or the signal does. */
   lines(signal: AbortSignal): AsyncIterable<string>;
   /** Asks for a line on the terminal without showing what is typed; undefined where there is no terminal. */

@@ -46,11 +46,18 @@ function findCommand(noun: NounSpec, words: Words, place: number): Found {
   const names = noun.verbs.map((verb) => verb.name);
   const verbAt = (at: number): CommandSpec | undefined =>
     noun.verbs.find((verb) => isCalled(verb, words.line[at]));
-  const verbPlace = words.places.find((at) => at > place && verbAt(at) !== undefined);
+  // Where any words may follow the noun, only the first of them can be a verb: the others are what was asked.
+  const after = words.places
+    .filter((at) => at > place)
+    .slice(0, noun.otherwise === undefined ? undefined : 1);
+  const verbPlace = after.find((at) => verbAt(at) !== undefined);
   const command = verbPlace === undefined ? undefined : verbAt(verbPlace);
   if (command !== undefined && verbPlace !== undefined) {
     return { command, words: `${noun.name} ${command.name}`, rest: without(place, verbPlace) };
   }
+  const { otherwise } = noun;
+  if (otherwise !== undefined)
+    return { command: otherwise, words: `${noun.name} ${otherwise.name}`, rest: without(place) };
   const typed = words.line[words.places[1] ?? -1];
   if (typed === undefined) {
     throw new CliError(

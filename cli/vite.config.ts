@@ -38,7 +38,7 @@ const people = [
 ];
 /** What is wanted before it or beside it: the table of its keys, which help tells, and the terminal's colours. */
 const keys = [
-  /\/cli\/tui\/(keys|key-map|own-keys|press|help-rows)\.ts$/,
+  /\/cli\/tui\/keys\/(keys[a-z-]*|key-map|own-keys|press|help-rows)\.ts$/,
   /\/cli\/tui\/text\/cell-width\.ts$/,
   /\/cli\/tui\/terminal\/background\.ts$/,
 ];
@@ -61,7 +61,7 @@ const lazyChildProcess = `export default {
 
 /**
  * The layout engine of Ink waits for its WebAssembly while it is imported, which modules loaded by `require` cannot.
- * Here its import ends at once with the constants alone, and the rest is added when the engine is there; `cli/tui/layout-engine.ts`
+ * Here its import ends at once with the constants alone, and the rest is added when the engine is there; `cli/tui/frame/layout-engine.ts`
  * waits for that before anything is laid out.
  */
 const layoutEngine = `import load from '../binaries/yoga-wasm-base64-esm.js';

@@ -11,12 +11,16 @@ type ChunkGroup = { name(id: string, graph: ModuleGraph): string | null };
  * file of every module that a lazy part shares, and seventy small files compress worse than one. What a module imports
  * is needed by at least as many pages, so that no two files need each other.
  * @param pages each page's entry by its name, as the build takes them
+ * @param parts large parts of the first of these pages, loaded when they are needed: each travels in one file too
  */
-export function pageChunks(pages: Readonly<Record<string, string>>): ChunkGroup {
+export function pageChunks(
+  pages: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, string>> = {},
+): ChunkGroup {
   let needed: ReadonlyMap<string, readonly string[]> | undefined;
   return {
     name(id, graph) {
-      needed ??= neededByPages(pages, graph);
+      needed ??= neededByPages(pages, parts, graph);
       return needed.get(id)?.join('-') ?? null;
     },
   };
@@ -28,17 +32,28 @@ export function pageChunks(pages: Readonly<Record<string, string>>): ChunkGroup 
  */
 function neededByPages(
   pages: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, string>>,
   graph: ModuleGraph,
 ): ReadonlyMap<string, readonly string[]> {
   const needed = new Map<string, string[]>();
-  for (const [page, entry] of Object.entries(pages)) {
-    const importsOf = (id: string): string[] =>
-      (graph.getModuleInfo(id)?.importedIds ?? []).filter((imported) => isOurs(imported));
-    const starts = new Set([entry, ...importsOf(entry)]);
-    const ids = new Set(starts);
+  const importsOf = (id: string): string[] =>
+    (graph.getModuleInfo(id)?.importedIds ?? []).filter((imported) => isOurs(imported));
+  const allOf = (entry: string): Set<string> => {
+    const ids = new Set([entry]);
     for (const id of ids) for (const imported of importsOf(id)) ids.add(imported);
-    for (const id of ids) if (!starts.has(id)) needed.set(id, [...(needed.get(id) ?? []), page]);
+    return ids;
+  };
+  for (const [page, entry] of Object.entries(pages)) {
+    const starts = new Set([entry, ...importsOf(entry)]);
+    for (const id of allOf(entry)) if (!starts.has(id)) needed.set(id, [...(needed.get(id) ?? []), page]);
   }
+  const [first = ''] = Object.keys(pages);
+  for (const [part, entry] of Object.entries(parts))
+    for (const id of allOf(entry)) {
+      const by = needed.get(id) ?? [];
+      // What its page has anyway is there already.
+      if (!by.includes(first)) needed.set(id, [...by, part]);
+    }
   return needed;
 }
 

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenVariantName, pickVariant } from '#variants/index.ts';
 import { licenceList } from '#cli/bin/licence-list.ts';
+import { offlineWorker } from './offline/build-offline.ts';
+import { pdfFiles } from './pdf-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { blueprintSubset } from './theme/blueprint-subset.ts';
 
@@ -48,6 +50,19 @@ function withoutUnasked() {
   };
 }
 
+/** What features of the SDK do runs in the worker: a page has their declarations, and nothing behind them. */
+function withoutRooms() {
+  const nothing = '\0no-room';
+  return {
+    name: 'without-rooms',
+    enforce: 'pre' as const,
+    // What a declaration imports for more than its types is what it loads.
+    resolveId: (source: string, importer = ''): string | undefined =>
+      source.startsWith('./') && /\/sdk\/[\w/-]+\/feature\.ts$/u.test(importer) ? nothing : undefined,
+    load: (id: string): string | undefined => (id === nothing ? 'export const open = undefined;' : undefined),
+  };
+}
+
 /** Few files that compress well, none of which loads what its page does not need; see `page-chunks.ts`. */
 function codeSplitting(pages: Readonly<Record<string, string>>, gallery: boolean) {
   const library = { name: 'library', test: /node_modules/ };
@@ -55,7 +70,9 @@ function codeSplitting(pages: Readonly<Record<string, string>>, gallery: boolean
     // What a module imports is put where its own pages need it.
     includeDependenciesRecursively: false,
     groups: [
-      pageChunks(pages),
+      pageChunks(pages, gallery ? {} : { messages: here('chat/MessagesPage.tsx') }),
+      // In one piece: a small part of it would be merged with a library that only a lazy screen needs.
+      { name: 'library', test: /node_modules[\\/]react-router[\\/]/ },
       // Nobody waits for the gallery: one file, in which no part can need another before it has run.
       gallery ? library : { ...library, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     ],
@@ -85,7 +102,15 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.TANGRAM_VARIANT': JSON.stringify(variant.name),
       'import.meta.env.TANGRAM_MESSAGE_KEYS': JSON.stringify(messageKeys()),
     },
-    plugins: [withoutUnasked(), blueprintSubset(), react(), licences.pages],
+    plugins: [
+      withoutUnasked(),
+      withoutRooms(),
+      blueprintSubset(),
+      pdfFiles(),
+      react(),
+      licences.pages,
+      ...(gallery ? [] : [offlineWorker()]),
+    ],
     worker: {
       format: 'es',
       plugins: () => [licences.worker],

@@ -1,4 +1,5 @@
 // The error catalogue (spec §8): one row per error, and the one error class of the SDK.
+import { featureRefusals, type RefusalRow } from './contract/feature-refusals.ts';
 
 /** How loudly a face shows an error. `form` stays at the field, `page` is `/403`, `sticky` stays until closed. */
 export type Severity = 'silent' | 'form' | 'toast' | 'sticky' | 'page';
@@ -10,8 +11,14 @@ export type ErrorKind = 'refused' | 'usage' | 'auth' | 'network' | 'bug' | 'limi
 type Row = { kind: ErrorKind; severity: Severity; recovery: Recovery };
 const row = (kind: ErrorKind, severity: Severity, recovery: Recovery): Row => ({ kind, severity, recovery });
 
+type FeatureRows = { readonly [Name in keyof typeof featureRefusals]: Row };
+const featureRows = Object.fromEntries(
+  Object.entries<RefusalRow>(featureRefusals).map(([name, [, ...shown]]) => [name, row(...shown)]),
+) as FeatureRows;
+
 /** Every error the SDK throws. The sentence of a code is the locale key `errors.<code>`. */
 export const errorCatalogue = {
+  ...featureRows,
   // transport (spec §8 «Transport»)
   connectionFailed: row('network', 'toast', 'retry'),
   timedOut: row('network', 'toast', 'retry'),

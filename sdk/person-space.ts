@@ -1,5 +1,5 @@
 // Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
-import type { ConnectionState, KnownCircle, OfficeEvent, WaitingGroupAct } from './api.ts';
+import type { OfficeApi } from './api.ts';
 import {
   ChatSpace,
   type ChatList,
@@ -9,19 +9,25 @@ import {
   searchedWords,
   type Timelines,
 } from './chat/index.ts';
-import { fenced } from './base/fenced.ts';
-import { GroupsSpace } from './groups/index.ts';
-import { ContactsSpace } from './contacts/index.ts';
-import { type FileSettings, TransferSpace } from './transfers/index.ts';
+import { TransferSpace } from './transfers/index.ts';
 import type { CurrentUser } from './contract/entities.ts';
 import { systemNoticesId } from './contract/markup/system-notice.ts';
 import { asOfficeError, OfficeError } from './errors.ts';
+import { FeatureRooms } from './feature-rooms.ts';
+import type { CoreGround } from './core-ground.ts';
+import type { News, PersonGround } from './feature.ts';
+import type { WaitingGroupAct } from './groups/groups-api.ts';
 import type { Host } from './host/port.ts';
 import type { ApiClient } from './net/api-client.ts';
+import type { ConnectionState } from './net/connection-api.ts';
 import { createLazyRealtime } from './net/lazy-realtime.ts';
 import type { Realtime } from './net/realtime.ts';
+import { ActOutbox } from './net/act-outbox.ts';
+import { createWatchList } from './net/watches.ts';
 import type { ServerLookup } from './net/server-lookup.ts';
+import type { OfficeEvent } from './office-event.ts';
 import type { Session } from './account/index.ts';
+import type { SettingValues } from './settings/table.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
 import { StorageError } from '#storage/driver.ts';
@@ -31,6 +37,10 @@ import type { Constants } from '#variants/constants.ts';
 export type PersonSpaceParts = {
   host: Host;
   api: ApiClient;
+  /** The client of a feature's own contract. */
+  client: PersonGround['client'];
+  /** The whole office, for features that use another one. */
+  office: () => OfficeApi;
   session: Session;
   lookup: ServerLookup;
   officeId: string;
@@ -49,34 +59,30 @@ export type PersonSpaceParts = {
   parametersTold: (mark: string) => void;
   /** Asks for them where nobody has told of late. */
   freshParameters: () => Promise<void>;
-  onlineChanged: (ids: readonly string[]) => void;
-  photosChanged: (addresses: Readonly<Record<string, string>>) => void;
-  circleChanged: (known: KnownCircle) => void;
-  waitingChanged: (acts: readonly WaitingGroupAct[]) => void;
   /** Those in force; a dictionary may change them later. */
   constants: () => Constants;
-  /** Files this device may keep by itself, and where. */
-  settings: () => FileSettings;
+  settings: () => SettingValues;
   /** Long-lived clients fetch the whole history and ask who is online. */
   longLived: boolean;
   /** A one-shot sender wants acknowledgements, no events. */
   quiet: boolean;
 };
 
-/** A list asked for this recently, as at sign-in, is not asked for again because the connection came about. */
-const justAskedMs = 2_000;
-
 /** One person at one office, on this device, in this process. */
 export class PersonSpace {
   readonly store: Store;
   readonly chat: ChatSpace;
-  readonly contacts: ContactsSpace;
-  readonly groups: GroupsSpace;
+  /** What stands on all of this: contacts, groups and every further feature. */
+  readonly rooms: FeatureRooms;
+  /** Acts of features that wait for a network. */
+  readonly acts: ActOutbox;
   readonly transfers: TransferSpace;
   readonly realtime: Realtime;
   readonly person: CurrentUser;
   readonly #undo: (() => void)[] = [];
   readonly #parts: PersonSpaceParts;
+  readonly #watched = createWatchList((frame) => this.realtime.send(frame));
+  #wasOnline = false;
 
   private constructor(parts: PersonSpaceParts, store: Store) {
     this.#parts = parts;
@@ -84,19 +90,20 @@ export class PersonSpace {
     this.person = parts.person;
     const { host, api, report } = parts;
     const announce = (event: OfficeEvent): void => {
-      this.groups.heard(event);
+      this.rooms.hear('event', event);
       parts.announce(event);
     };
     const constants = parts.constants();
-    this.contacts = new ContactsSpace({
-      api,
-      store,
-      clock: host.clock,
-      showRootUsers: async () => {
-        await parts.freshParameters();
-        return parts.constants().showRootUser;
-      },
+    this.acts = new ActOutbox({
+      table: store.acts,
+      now: () => host.clock.now(),
+      uuid: () => host.random.uuid(),
+      opens: async (name) => this.rooms.openNamed(name),
+      report: (error) => this.#tellUnlessOffline(error),
     });
+    // Those that one process keeps are shown by all of them.
+    this.acts.waiting.subscribe(() => announce({ type: 'outbox' }));
+    this.rooms = new FeatureRooms(this.#ground(announce));
     this.chat = new ChatSpace({
       host,
       store,
@@ -112,15 +119,6 @@ export class PersonSpace {
       cipher: parts.cipher,
       activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
       backfills: parts.longLived,
-    });
-    this.groups = new GroupsSpace({
-      store,
-      api,
-      clock: host.clock,
-      uuid: () => host.random.uuid(),
-      report,
-      // Its first notice may have come before: what stands for the chat then knows no more than that.
-      made: (chatId) => this.chat.history.refresh(chatId),
     });
     this.transfers = this.#openTransfers(announce);
     this.realtime = createLazyRealtime({
@@ -140,29 +138,29 @@ export class PersonSpace {
         ...this.chat.handlers,
         events: (events, checkpoint) => {
           this.chat.handlers.events(events, checkpoint);
-          this.contacts.circle.heard(events).catch(this.#tellUnlessOffline);
+          this.rooms.hear('frames', events);
+          for (const event of events) if (event.type === 'news') this.#told(event);
         },
-        presence: ({ personId, online }) => this.contacts.presence(personId, online),
+        presence: ({ personId, online }) => this.rooms.hear('presence', personId, online),
+        changed: (changed) => this.#watched.heard(changed),
         peer: (signal) => this.transfers.direct.heard(signal),
-        person: ({ personId, avatar }) => this.contacts.photos.learn([{ id: personId, avatar }]),
+        signal: (frame) => this.rooms.hear('signal', frame),
+        person: ({ personId, avatar }) => this.rooms.hear('picture', personId, avatar),
         sessionEnded: report,
       },
     });
     this.chat.useRealtime(this.realtime);
-    parts.photosChanged(this.contacts.photos.known.get());
-    parts.circleChanged(this.contacts.circle.known.get());
-    parts.waitingChanged(this.groups.waiting.get());
     this.#undo.push(
       this.realtime.state.subscribe((state) => {
+        const isOnline = state.phase === 'online';
         parts.connectionChanged(state);
         announce({ type: 'connection', state });
-        this.transfers.queue.setOnline(state.phase === 'online');
-        if (state.phase === 'online' && parts.longLived) this.#catchUpOnline();
+        this.transfers.queue.setOnline(isOnline);
+        if (isOnline !== this.#wasOnline) this.rooms.hear(isOnline ? 'online' : 'offline');
+        if (isOnline && !this.#wasOnline) this.#watched.online();
+        if (isOnline && !this.#wasOnline) this.acts.drain();
+        this.#wasOnline = isOnline;
       }),
-      this.groups.waiting.subscribe(parts.waitingChanged),
-      this.contacts.online.subscribe(parts.onlineChanged),
-      this.contacts.photos.known.subscribe(parts.photosChanged),
-      this.contacts.circle.known.subscribe(parts.circleChanged),
     );
   }
 
@@ -209,6 +207,7 @@ export class PersonSpace {
       else opened.store.releaseGone();
       if (parts.noticesName !== undefined) opened.store.chats.call(systemNoticesId, parts.noticesName);
       space = new PersonSpace(parts, opened.store);
+      await space.rooms.openFirst();
       if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
       if (isStale) space.reload();
       return space;
@@ -217,8 +216,16 @@ export class PersonSpace {
     }
   }
 
+  /** Acts on groups that wait. */
+  waitingActs(): readonly WaitingGroupAct[] {
+    let waiting: readonly WaitingGroupAct[] = [];
+    this.rooms.opened('groups')?.waiting((acts) => (waiting = acts))();
+    return waiting;
+  }
+
   /** The store was built anew under a running connection: starts cold again. */
   reload(): void {
+    this.rooms.hear('begunAnew');
     this.chat.forgetPosition();
     this.realtime.restart();
   }
@@ -231,23 +238,20 @@ export class PersonSpace {
     for (const undo of this.#undo.splice(0)) undo();
     this.realtime.disconnect(reason);
     // A disk that is full now keeps nobody from leaving.
-    fenced(() => this.contacts.close(), this.#parts.report);
-    this.groups.close();
+    this.acts.close();
+    this.rooms.close();
     this.chat.dispose();
     this.transfers.direct.close();
     // What runs may still write down how far it came.
     const ending = this.transfers.queue.close();
     if (ending === undefined) this.store.close();
     else void ending.finally(() => this.store.close());
-    this.#parts.onlineChanged([]);
-    this.#parts.circleChanged({ friends: [], focus: [] });
-    this.#parts.waitingChanged([]);
     await ending;
   }
 
   /** What the account's beat brings: who is online. */
   async beat(): Promise<void> {
-    await this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs });
+    this.rooms.hear('beat');
   }
 
   /** Tries a message again that failed, its upload first where it has one. */
@@ -289,7 +293,9 @@ export class PersonSpace {
       constants,
       freshConstants: this.#parts.freshParameters,
       limits: () => ({ ...settings(), autoCacheSizeMb: constants().autoCacheSizeMb }),
+      pace: settings,
       takesDirect: () => settings().receiveDirect,
+      disks: () => this.#parts.client(async () => (await import('./contract/disk.ts')).diskService),
       signal: (signal) => this.realtime.send(signal),
       unwritable: (path) => announce({ type: 'notice', code: 'cachePermission', params: { path } }),
       report,
@@ -311,11 +317,39 @@ export class PersonSpace {
     });
   }
 
-  /** Who came, went or showed another picture while there was no connection; for who is online, the account's beat does the asking otherwise. */
-  #catchUpOnline(): void {
-    this.contacts.refreshOnline({ unlessYoungerThanMs: justAskedMs }).catch(this.#tellUnlessOffline);
-    this.contacts.photos.catchUp().catch(this.#tellUnlessOffline);
-    this.contacts.circle.catchUp().catch(this.#tellUnlessOffline);
+  /** Something concerns the person: whose topic it is hears it, and so do bots. */
+  #told({ topic, reference, time }: News): void {
+    this.rooms.hearNews({ topic, reference, time });
+    this.#parts.announce({ type: 'news', topic, reference, time });
+  }
+
+  #ground(announce: (event: OfficeEvent) => void): CoreGround {
+    const { host, api, client, officeId, person, constants, settings, longLived, report } = this.#parts;
+    return {
+      host,
+      api,
+      client,
+      officeId,
+      person,
+      store: this.store,
+      constants,
+      freshConstants: async () => {
+        await this.#parts.freshParameters();
+        return constants();
+      },
+      settings,
+      longLived,
+      office: this.#parts.office,
+      isOnline: () => this.realtime.state.get().phase === 'online',
+      watch: (reference, changed) => this.#watched.listen(reference, changed),
+      acts: this.acts,
+      signal: (frame) => this.realtime.send(frame),
+      announce,
+      space: () => this,
+      chatMade: (chatId) => this.chat.history.refresh(chatId),
+      report,
+      reportUnlessOffline: this.#tellUnlessOffline,
+    };
   }
 
   /** A network that is gone is told by the connection; what else goes wrong in the background goes to the log. */

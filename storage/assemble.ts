@@ -7,6 +7,8 @@ import type { PlainText } from './rows.ts';
 import type { Store } from './store.ts';
 import { openChats } from './tables/chats.ts';
 import { toSqlId } from './tables/column.ts';
+import { openCopies } from './tables/copies.ts';
+import { openFeatureActs } from './tables/feature-acts.ts';
 import { openGroupActs } from './tables/group-acts.ts';
 import { openFiles } from './tables/files.ts';
 import { openMessages } from './tables/messages.ts';
@@ -36,6 +38,8 @@ export function assembleStore(
     chats: openChats(driver),
     outbox,
     groupActs: openGroupActs(driver),
+    acts: openFeatureActs(driver),
+    copies: openCopies(driver),
     transfers,
     files: openFiles(driver, toSqlId(owner)),
     drafts: openDrafts(driver),

@@ -2,8 +2,9 @@
 import { type Driver, type DriverHost, type SqlRow, type SqlValue, StorageError } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/migrate.ts';
-import type { DraftRow, GroupActRow, OutboxRow, TransferRow } from './rows.ts';
+import type { DraftRow, FeatureActRow, GroupActRow, OutboxRow, TransferRow } from './rows.ts';
 import type { Store } from './store.ts';
+import { readFeatureActRow } from './tables/feature-acts.ts';
 import { readGroupActRow } from './tables/group-acts.ts';
 import { readOutboxRow } from './tables/outbox.ts';
 import { readDraft, readValue } from './tables/small-tables.ts';
@@ -75,13 +76,17 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
         fresh.outbox.add({ ...row, leaseHolder: '', leaseUntil: 0 });
       }
       for (const { position: _, ...row } of saved.acts) fresh.groupActs.add(row);
+      for (const { position: _, ...row } of saved.featureActs) fresh.acts.add(row);
       for (const draft of saved.drafts) fresh.drafts.put(draft);
       for (const row of saved.uploads) fresh.transfers.put({ ...row, leaseHolder: '', leaseUntil: 0 });
       for (const { name, value } of saved.values) fresh.values.set(name, value);
     });
     recovery.onRebuilt({
       asidePath,
-      salvaged: { outbox: saved.outbox.length + saved.acts.length, drafts: saved.drafts.length },
+      salvaged: {
+        outbox: saved.outbox.length + saved.acts.length + saved.featureActs.length,
+        drafts: saved.drafts.length,
+      },
     });
     return store;
   }
@@ -125,6 +130,7 @@ function isDamage(error: unknown): error is StorageError {
 type Unsent = {
   outbox: OutboxRow[];
   acts: GroupActRow[];
+  featureActs: FeatureActRow[];
   drafts: DraftRow[];
   uploads: TransferRow[];
   values: { name: string; value: string }[];
@@ -138,6 +144,7 @@ type Unsent = {
 function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnsent']): Unsent {
   const outbox = new Map<string, OutboxRow>();
   const acts = new Map<string, GroupActRow>();
+  const featureActs = new Map<string, FeatureActRow>();
   const drafts = new Map<string, DraftRow>();
   const uploads = new Map<string, TransferRow>();
   const values = new Map<string, string>();
@@ -157,9 +164,12 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
       const texts = readWhatCanBeRead(driver, 'draft', 'chat_id', readDraft);
       // An older file has no such tables; then there is nothing to take over.
       const groupActs = readWhatCanBeRead(driver, 'group_act', 'position', readGroupActRow);
+      const ofFeatures = readWhatCanBeRead(driver, 'feature_act', 'position', readFeatureActRow);
       const transfers = readWhatCanBeRead(driver, 'transfer', 'id', readTransferRow);
       for (const row of groupActs.rows)
         if (row.clientId !== '' && row.act.startsWith('{')) acts.set(row.clientId, row);
+      for (const row of ofFeatures.rows)
+        if (row.clientId !== '' && row.feature !== '') featureActs.set(row.clientId, row);
       for (const row of messages.rows)
         if (isWhole(row) && !outbox.has(row.clientId)) outbox.set(row.clientId, row);
       for (const draft of texts.rows) if (!drafts.has(draft.chatId)) drafts.set(draft.chatId, draft);
@@ -169,7 +179,7 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
       const named = readWhatCanBeRead(driver, 'value', 'name', readValue);
       for (const { name, value } of named.rows)
         if (!values.has(name) && isUnsent(name, value)) values.set(name, value);
-      if ([messages, texts, named, groupActs, transfers].every(({ whole }) => whole)) break;
+      if ([messages, texts, named, groupActs, ofFeatures, transfers].every(({ whole }) => whole)) break;
     } finally {
       driver.close();
     }
@@ -177,6 +187,7 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
   return {
     outbox: [...outbox.values()].toSorted((a, b) => a.position - b.position),
     acts: [...acts.values()].toSorted((a, b) => a.position - b.position),
+    featureActs: [...featureActs.values()].toSorted((a, b) => a.position - b.position),
     drafts: [...drafts.values()],
     uploads: [...uploads.values()],
     values: [...values].map(([name, value]) => ({ name, value })),

@@ -43,6 +43,26 @@ export type GroupActRow = {
   error: string;
 };
 
+/** An act of a feature that waits for the office, or that was refused (table feature_act, ours). */
+export type FeatureActRow = GroupActRow & {
+  /** Whose act it is. */
+  feature: string;
+  /** What it would do, as JSON: a key with its parameters, and what it is about. */
+  line: string;
+};
+
+/** A thing as it was last seen, for reading without a network (table copy, ours). */
+export type CopyRow = {
+  /** Its one name, `event:812`; what stands before the colon is its kind. */
+  reference: string;
+  /** 0 where it has none. */
+  revision: number;
+  /** What its feature shows, as JSON. */
+  body: string;
+  /** When it was last asked for or looked at, in epoch ms. */
+  seenTime: number;
+};
+
 /** A chat list row. Fields as the contract's `Chat`, stored as they are (table chat, ours). */
 export type ChatRow = {
   id: string;

@@ -2,7 +2,9 @@
 import type {
   CacheFileRow,
   ChatRow,
+  CopyRow,
   DraftRow,
+  FeatureActRow,
   GroupActRow,
   HistoryRow,
   LocalFileRow,
@@ -165,6 +167,23 @@ export interface Store {
     fail(clientId: string, error: string): void;
     requeue(clientId: string): void;
     remove(clientId: string): void;
+  };
+  /** Acts of features that are not done yet, oldest first. */
+  readonly acts: {
+    add(row: Omit<FeatureActRow, 'position'>): FeatureActRow;
+    all(): FeatureActRow[];
+    get(clientId: string): FeatureActRow | undefined;
+    fail(clientId: string, error: string): void;
+    requeue(clientId: string): void;
+    remove(clientId: string): void;
+  };
+  /** Things as they were last seen. It is bounded: those not seen for longest make room. */
+  readonly copies: {
+    get(reference: string): CopyRow | undefined;
+    put(row: CopyRow): void;
+    remove(reference: string): void;
+    /** Of one kind, the one seen last first. */
+    all(kind: string): CopyRow[];
   };
   readonly transfers: TransferTable;
   readonly files: FileTable;

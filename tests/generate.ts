@@ -2,12 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attackPage } from './architecture/attack-page.ts';
-import { writeFeatures } from './architecture/feature-table.ts';
+import { featurePage } from './architecture/feature-table.ts';
 import { coveragePage } from './architecture/spec-coverage.ts';
 
 const pages = [
   { path: 'architecture/spec-coverage.md', text: coveragePage },
   { path: 'architecture/attack-classes.md', text: attackPage },
+  { path: 'architecture/features.md', text: featurePage },
 ];
 
 for (const { path, text } of pages) {
@@ -22,4 +23,3 @@ for (const { path, text } of pages) {
   if (old !== fresh) writeFileSync(file, fresh);
   process.stdout.write(`${old === fresh ? 'unchanged' : 'written'}: tests/${path}\n`);
 }
-process.stdout.write(`${writeFeatures() ? 'written' : 'unchanged'}: README.md\n`);

@@ -18,9 +18,6 @@ export const personalConstants = [
   'aiModel',
 ] as const satisfies readonly ConstantName[];
 
-/** Name of a constant a person may set. */
-export type PersonalConstant = (typeof personalConstants)[number];
-
 /** The layer a value came from. */
 export type ConstantOrigin = 'code' | 'variant' | 'dictionary' | 'setting';
 

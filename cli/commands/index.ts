@@ -3,7 +3,7 @@ import type { TextKey } from '#sdk/locales/index.ts';
 import type { NounSpec } from '../command.ts';
 
 /** Groups of the first help page, in order. */
-export const nounGroups = ['chat', 'account', 'office', 'more'] as const;
+export const nounGroups = ['chat', 'work', 'account', 'office', 'more'] as const;
 
 /** One row of the list. Only the noun asked for is loaded. */
 export type NounEntry = {
@@ -25,10 +25,23 @@ const entry = (
 export const nounEntries: readonly NounEntry[] = [
   entry('chat', 'chat', 'cliHelp.chat.summary', () => import('./chat/index.ts')),
   entry('group', 'chat', 'cliGroups.summary', () => import('./group/index.ts')),
+  entry('search', 'chat', 'cliSearch.summary', () => import('./search/index.ts')),
   entry('tui', 'chat', 'cliHelp.tui.summary', () => import('./tui/index.ts')),
   entry('outbox', 'chat', 'cliActs.outbox.summary', () => import('./outbox/index.ts')),
   entry('contacts', 'chat', 'cliHelp.contacts.summary', () => import('./contacts/index.ts')),
   entry('open', 'chat', 'cliTools.open.summary', () => import('./open/index.ts')),
+  entry('ask', 'work', 'cliAsk.summary', () => import('./ask/index.ts')),
+  entry('disk', 'work', 'cliDisk.summary', () => import('./disk/index.ts')),
+  entry('schedule', 'work', 'cliSchedule.summary', () => import('./schedule/index.ts')),
+  entry('task', 'work', 'cliTasks.summary', () => import('./task/index.ts')),
+  entry('meeting', 'work', 'cliMeeting.summary', () => import('./meeting/index.ts')),
+  entry('call', 'work', 'cliMeeting.callSummary', () => import('./call/index.ts')),
+  entry('todo', 'work', 'cliWorkbench.todo.summary', () => import('./todo/index.ts')),
+  entry('approval', 'work', 'cliWorkbench.approval.summary', () => import('./approval/index.ts')),
+  entry('announce', 'work', 'cliWorkbench.announce.summary', () => import('./announce/index.ts')),
+  entry('app', 'work', 'cliWorkbench.app.summary', () => import('./app/index.ts')),
+  entry('suggest', 'work', 'cliWorkbench.suggest.summary', () => import('./suggest/index.ts')),
+  entry('write', 'work', 'cliWrite.summary', () => import('./write/index.ts')),
   entry('login', 'account', 'cliHelp.login.summary', () => import('./account/login.ts')),
   entry('logout', 'account', 'cliHelp.logout.summary', () => import('./account/logout.ts')),
   entry('lock', 'account', 'cliLock.lock.summary', () => import('./account/lock.ts')),

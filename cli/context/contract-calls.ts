@@ -1,12 +1,13 @@
 // The contract as the command line reaches it: every call by method and path, checked by its own schema (cli.md C29).
 import * as z from 'zod/mini';
 import { chatService } from '#sdk/contract/chat.ts';
-import type { Endpoint, ServiceName } from '#sdk/contract/endpoint.ts';
+import type { Endpoint, Service } from '#sdk/contract/endpoint.ts';
 import { systemInfo } from '#sdk/contract/entities.ts';
+import { featureContracts } from '#sdk/feature-contracts.ts';
 import { netdisk } from '#sdk/contract/netdisk.ts';
 import { userCentre } from '#sdk/contract/user-centre.ts';
 import type { SystemInfo } from '#sdk/contract/entities.ts';
-import type { ApiClient } from '#sdk/net/api-client.ts';
+import type { Client } from '#sdk/net/api-client.ts';
 
 /** One call as a person sees it. */
 export type ContractCall = {
@@ -25,30 +26,37 @@ export type ContractCall = {
   streams: boolean;
 };
 
-const services = [userCentre, chatService, netdisk] as const;
-type Row = ContractCall & { service: ServiceName; row: Endpoint };
+type Row = ContractCall & { table: Service; row: Endpoint };
 
-const rows: readonly Row[] = services.flatMap(({ name: service, calls }) =>
-  Object.entries<Endpoint>(calls).map(([name, row]) => ({
+let rows: Promise<readonly Row[]> | undefined;
+/** Every call with its schemas; what features offer is loaded with the first question. */
+function allRows(): Promise<readonly Row[]> {
+  rows ??= featureContracts().then((features) =>
+    [userCentre, chatService, netdisk, ...features].flatMap(rowsOf),
+  );
+  return rows;
+}
+
+const rowsOf = (table: Service): Row[] =>
+  Object.entries<Endpoint>(table.calls).map(([name, row]) => ({
     method: row.method,
-    call: `${service}:${row.path}`,
+    call: `${table.name}:${row.path}`,
     name,
     token: row.token,
     file: row.in === 'form' || row.binary === true,
     binary: row.binary === true,
     streams: row.streams === true,
-    service,
+    table,
     row,
-  })),
-);
+  }));
 
 /** All calls, in the order of the contract. */
-export const contractCalls: readonly ContractCall[] = rows.map(
-  ({ method, call, name, token, file, binary, streams }) => ({
+export async function contractCalls(): Promise<readonly ContractCall[]> {
+  return (await allRows()).map(({ method, call, name, token, file, binary, streams }) => ({
     ...{ method, call, name, token },
     ...{ file, binary, streams },
-  }),
-);
+  }));
+}
 
 /** What a typed path fills in: a template's `{field}`, or the template itself. */
 function matchPath(template: string, typed: string): Record<string, string> | undefined {
@@ -67,8 +75,8 @@ function matchPath(template: string, typed: string): Record<string, string> | un
 export type FoundCall = { call: ContractCall; fields: Record<string, string> };
 
 /** The call of a method and a path; undefined where the contract has none. */
-export function findCall(method: string, typed: string): FoundCall | undefined {
-  for (const call of contractCalls) {
+export async function findCall(method: string, typed: string): Promise<FoundCall | undefined> {
+  for (const call of await contractCalls()) {
     const fields = call.method === method ? matchPath(call.call, typed) : undefined;
     if (fields !== undefined) return { call, fields };
   }
@@ -77,7 +85,7 @@ export function findCall(method: string, typed: string): FoundCall | undefined {
 
 /** A call made ready, or the wire field that is wrong. */
 export type PreparedCall =
-  | { wire: Record<string, unknown>; perform(api: ApiClient, options: CallBounds): Promise<unknown> }
+  | { wire: Record<string, unknown>; perform(clientOf: ClientOf, options: CallBounds): Promise<unknown> }
   | { wrong: string; reason: string };
 /** Until when a call is waited for (0: for ever), and where a file goes that it answers with. */
 export type CallBounds = {
@@ -87,20 +95,24 @@ export type CallBounds = {
   sink?: (piece: Uint8Array<ArrayBuffer>) => Promise<void>;
 };
 
+/** The client of a table of calls, as `Office.client` gives it. */
+export type ClientOf = (load: () => Promise<Service>) => Client<Service['calls']>;
 type AnyClient = Record<string, (input: object, options: object) => Promise<unknown>>;
 
 /**
  * Checks the input of a call, in the wire's names, and answers what performs it; the reply is in the wire's names too.
  * @param info what the call carries about this device, where its row says so
  */
-export function prepareCall(
+export async function prepareCall(
   call: ContractCall,
   input: Record<string, unknown>,
   info: SystemInfo,
-): PreparedCall {
-  const found = rows.find((candidate) => candidate.call === call.call && candidate.method === call.method);
+): Promise<PreparedCall> {
+  const found = (await allRows()).find(
+    (candidate) => candidate.call === call.call && candidate.method === call.method,
+  );
   if (found === undefined) throw new TypeError(`the contract has no ${call.call}`);
-  const { row, service, name } = found;
+  const { row, table, name } = found;
   const carried = row.systemInfo === true ? (z.encode(systemInfo, info) as Record<string, unknown>) : {};
   const read = z.safeDecode(row.input, { ...carried, ...input });
   if (!read.success) {
@@ -112,8 +124,8 @@ export function prepareCall(
   if (unknown !== undefined) return { wrong: unknown, reason: '' };
   return {
     wire,
-    async perform(api, { sink, ...bounds }) {
-      const client = api[service] as unknown as AnyClient;
+    async perform(clientOf, { sink, ...bounds }) {
+      const client = clientOf(async () => table) as unknown as AnyClient;
       const streamed = row.streams === true && sink !== undefined ? { sink } : {};
       const reply = await client[name]?.(read.data as object, { ...bounds, ...streamed });
       if (row.binary !== true) return z.encode(row.reply, reply);

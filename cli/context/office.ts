@@ -53,12 +53,12 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
     async prepare(call, input) {
       // The only command that reads the contract itself.
       const { prepareCall } = await import('./contract-calls.ts');
-      const prepared = prepareCall(call, input, host.systemInfo());
+      const prepared = await prepareCall(call, input, host.systemInfo());
       if ('wrong' in prepared) return prepared;
       const { wire, perform } = prepared;
       return {
         wire,
-        perform: (bounds) => perform(office.services, bounds),
+        perform: (bounds) => perform(office.client, bounds),
       };
     },
     certificates: host.certificates,

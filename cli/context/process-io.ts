@@ -39,6 +39,10 @@ async function readInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+async function* readBytes(): AsyncGenerator<Uint8Array> {
+  for await (const chunk of process.stdin) yield chunk as Uint8Array;
+}
+
 async function* readLines(signal: AbortSignal): AsyncGenerator<string> {
   const { createInterface } = await import('node:readline');
   if (signal.aborted) return;
@@ -105,6 +109,7 @@ export function processIo(): Io {
     },
     err: (text) => writeAll(2, text),
     readInput,
+    bytes: readBytes,
     lines: readLines,
     askSecret,
     ask,

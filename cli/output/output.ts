@@ -19,8 +19,8 @@ export type Column<T> = {
   right?: true;
 };
 
-/** What is known about a list beside its rows. */
-export type ListMeta = { complete?: boolean; nextCursor?: string };
+/** What is known about a list beside its rows; `own` are their keys where a command prints rows of several shapes. */
+export type ListMeta = { complete?: boolean; nextCursor?: string; own?: readonly string[] };
 
 /** Everything a command prints goes through here. Data goes to standard output, talk to standard error. */
 export class Output {
@@ -68,8 +68,9 @@ export class Output {
     columns: readonly Column<T>[],
     meta: ListMeta = {},
   ): Promise<void> {
+    const fields = this.#own(meta.own);
     if (this.#flags.json) {
-      const data = rows.map((row) => pickFields(row, this.fields));
+      const data = rows.map((row) => pickFields(row, fields));
       return this.#json(data, {
         complete: meta.complete ?? true,
         nextCursor: meta.nextCursor ?? null,
@@ -77,7 +78,7 @@ export class Output {
       });
     }
     if (this.#flags.csv) {
-      this.#io.out(csvText(rows, this.fields));
+      this.#io.out(csvText(rows, fields));
       return;
     }
     const cells = rows.map((row) => columns.map((column) => column.cell(row)));
@@ -112,7 +113,7 @@ export class Output {
 
   /** Prints one row on one line of JSON, for streams; of rows that differ, its own keys where no others are asked for. */
   line(row: Row, own: readonly string[] = this.fields): void {
-    const text = jsonText(pickFields(row, this.#flags.fields === undefined ? own : this.fields), false);
+    const text = jsonText(pickFields(row, this.#own(own)), false);
     this.#io.out(this.#filter === undefined ? text : this.#filter(text));
   }
 
@@ -133,15 +134,20 @@ export class Output {
   }
 
   /** Confirms a change: JSON of what it is now, or a sentence; nothing with `--quiet`. */
-  async done(row: Row, sentence: () => string | Promise<string>): Promise<void> {
+  async done(row: Row, sentence: () => string | Promise<string>, own?: readonly string[]): Promise<void> {
     if (this.#flags.json)
-      await this.#json(pickFields(row, this.fields), { complete: true, nextCursor: null, items: 1 });
+      await this.#json(pickFields(row, this.#own(own)), { complete: true, nextCursor: null, items: 1 });
     else if (!this.#flags.quiet) this.#io.out(`${safeLine(await sentence())}\n`);
   }
 
   /** Says something to a person beside the data; nothing with `--quiet`. */
   hint(sentence: string): void {
     if (!this.#flags.quiet) this.#io.err(`${safeLine(sentence)}\n`);
+  }
+
+  /** The keys of rows: those that were asked for, else those they have by themselves. */
+  #own(own: readonly string[] | undefined): readonly string[] {
+    return this.#flags.fields === undefined ? (own ?? this.fields) : this.fields;
   }
 
   /** @param meta left out where the data says itself how much of it there is */

@@ -1,6 +1,6 @@
 // Words a message for people at a terminal: a notice, the quote before an answer, or a card with everything it tells.
 import type { LocalMessage } from '#sdk/api.ts';
-import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
+import { cardViewOf } from '#sdk/chat/kinds/table.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
@@ -26,6 +26,8 @@ export function messageWords(translator: Translator, message: LocalMessage): str
   const view = cardViewOf(content, { mine: message.mine, mid: message.mid, isStored: true });
   const facts = (view?.facts ?? []).map((fact) => factText(translator, fact));
   const lines = (view?.lines ?? []).map((said) => translator.t('chat.sender', said));
-  const addresses = (view?.acts ?? []).flatMap((act) => (act.type === 'open' ? [act.url] : []));
+  const addresses = (view?.acts ?? []).flatMap((act) =>
+    act.type === 'open' ? [act.url] : act.type === 'openThing' ? [act.reference, act.url ?? []].flat() : [],
+  );
   return [line, ...facts, ...lines, ...addresses].join('\n');
 }

@@ -14,6 +14,16 @@ const loggedError = z.strictObject({ time, user: text, page: text, type: text, m
 
 /** By the words of the command. */
 export const officeShapes = {
+  search: z.array(
+    z.strictObject({
+      group: text,
+      reference: text,
+      title: text,
+      excerpt: text,
+      time: z.nullable(text),
+      path: text,
+    }),
+  ),
   status: z.strictObject({
     profile: text,
     server: z.nullable(text),
@@ -74,6 +84,11 @@ export const officeShapes = {
     taken: time,
     messages: count,
     setAside: z.nullable(text),
+  }),
+  'server check': z.strictObject({
+    ...{ data: text, ok: flag, disks: count, folders: count, files: count, versions: count },
+    ...{ contents: count, bytes: count },
+    problems: z.array(z.strictObject({ kind: text, thing: text, detail: text })),
   }),
   'server migrate': z.strictObject({ data: text, from: count, to: count, migrated: flag }),
   'server logs': z.array(z.strictObject({ time, event: text, detail: text })),

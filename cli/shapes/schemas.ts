@@ -1,5 +1,7 @@
 // The shapes of everything the command line prints with `--json`, joined: for `tangram schema` and for the tests.
 import * as z from 'zod/mini';
+import { hasVerbs, type ShapesByWords } from '../command.ts';
+import { nounEntries } from '../commands/index.ts';
 import { accountShapes } from './account-schemas.ts';
 import { chatShapes } from './chat-schemas.ts';
 import { configShapes } from './config-schemas.ts';
@@ -27,7 +29,7 @@ const error = z.object({
   stack: z.optional(text),
 });
 
-/** What each command prints, by its words; `error` is what any command prints on standard error. */
+/** What each command of the core prints, by its words; `error` is what any command prints on standard error. */
 export const shapes = {
   ...chatShapes,
   ...groupShapes,
@@ -38,12 +40,14 @@ export const shapes = {
   error,
 } as const;
 
-/** Words of a command that has a schema. */
-export type SchemaName = keyof typeof shapes;
-/** All of them. */
-export const schemaNames = Object.keys(shapes) as SchemaName[];
+/** What every command prints: the core's, and those of each noun that brings its own. */
+export async function allShapes(): Promise<ShapesByWords> {
+  const nouns = await Promise.all(nounEntries.map((entry) => entry.load()));
+  const own = await Promise.all(nouns.map(async (noun) => (hasVerbs(noun) ? noun.shapes?.() : undefined)));
+  return Object.assign({}, shapes, ...own) as ShapesByWords;
+}
 
 /** The JSON Schema of what a command prints. */
-export function jsonSchemaOf(name: SchemaName): object {
-  return z.toJSONSchema(shapes[name]);
+export function jsonSchemaOf(shape: ShapesByWords[string]): object {
+  return z.toJSONSchema(shape);
 }

@@ -5,22 +5,22 @@
 // commands with `useCommands`. To add something that stands over everything: the same through `overlays.ts`.
 import { Box, Text, useWindowSize } from 'ink';
 import { useMemo, useReducer, type JSX } from 'react';
-import { useScreen } from './useScreen.ts';
-import { DeskProvider, FocusProvider, type Desk } from './desk.ts';
-import { firstFocus, nextFocus, type Focus } from './focus.ts';
-import { withSendWay } from './key-map.ts';
-import { leastSize } from './layout.ts';
-import { overlays } from './overlays.ts';
+import { useScreen } from './frame/useScreen.ts';
+import { DeskProvider, FocusProvider, type Desk } from './frame/desk.ts';
+import { firstFocus, nextFocus, type Focus } from './keys/focus.ts';
+import { withSendWay } from './keys/key-map.ts';
+import { leastSize } from './frame/layout.ts';
+import { overlays } from './frame/overlays.ts';
 import { ConnectionBand } from './parts/ConnectionBand.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { KeyListener } from './parts/KeyListener.tsx';
-import { tabs } from './tabs.ts';
-import { useAppearance } from './useAppearance.ts';
-import { useNewGroup } from './useNewGroup.ts';
-import { useFrameCommands } from './useFrameCommands.ts';
-import { useNews } from './useNews.ts';
-import { useWindowTitle } from './useWindowTitle.ts';
+import { tabs } from './frame/tabs.ts';
+import { useAppearance } from './frame/useAppearance.ts';
+import { useNewGroup } from './commands/useNewGroup.ts';
+import { useFrameCommands } from './commands/useFrameCommands.ts';
+import { useNews } from './frame/useNews.ts';
+import { useWindowTitle } from './frame/useWindowTitle.ts';
 
 /** The client at whatever size the terminal has. */
 export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element {

@@ -13,27 +13,29 @@ import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import { defaultSettings } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
 import { App } from './App.tsx';
-import { CommandBoard } from './command-board.ts';
-import type { Desk } from './desk.ts';
-import type { TabName } from './focus.ts';
-import type { ActiveRow } from './key-map.ts';
-import { layoutEngine } from './layout-engine.ts';
-import { OpenForwarding } from './open-forwarding.ts';
-import { Picks } from './picks.ts';
-import { Questions } from './questions.ts';
+import { CommandBoard } from './keys/command-board.ts';
+import type { Desk } from './frame/desk.ts';
+import type { TabName } from './keys/focus.ts';
+import type { ActiveRow } from './keys/key-map.ts';
+import { layoutEngine } from './frame/layout-engine.ts';
+import { OpenForwarding } from './commands/open-forwarding.ts';
+import { Picks } from './questions/picks.ts';
+import { Questions } from './questions/questions.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
 import { realParts, TerminalGuard } from './terminal/guard.ts';
 import { keeperOf } from './terminal/keeper.ts';
 import type { AmbiguousWidth } from './text/cell-width.ts';
-import { signsOf, themeOf, type ScreenTraits } from './theme.ts';
+import { signsOf, themeOf, type ScreenTraits } from './frame/theme.ts';
 
 /** What the client is started with. */
 export type TerminalOptions = {
   office: OfficeApi;
   person: CurrentUser;
   variant: Variant;
+  /** Where the pages of the office are. */
+  origin: string;
   translator: Translator;
   keys: readonly ActiveRow[];
   /** The store of this device was damaged and had to be built anew while it was opened. */

@@ -1,4 +1,5 @@
 // A stream of events for programs: each once, of one chat and of some kinds where asked, up to a number of them.
+import { BoundedMap } from '#sdk/base/bounded-map.ts';
 import type { EventName, EventRow } from './event-rows.ts';
 
 /** Keys remembered for telling doubles; replays after a lost connection are far shorter. */
@@ -19,7 +20,7 @@ type StreamParts = {
 /** See the file's first line. */
 export class EventStream {
   readonly #parts: StreamParts;
-  readonly #seen = new Set<string>();
+  readonly #seen = new BoundedMap<string, true>(remembered);
   #held: EventRow[] | undefined;
   #count = 0;
 
@@ -62,9 +63,7 @@ export class EventStream {
   #isDouble(key: string | undefined): boolean {
     if (key === undefined) return false;
     if (this.#seen.has(key)) return true;
-    this.#seen.add(key);
-    const [oldest] = this.#seen;
-    if (this.#seen.size > remembered && oldest !== undefined) this.#seen.delete(oldest);
+    this.#seen.set(key, true);
     return false;
   }
 }

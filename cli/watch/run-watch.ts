@@ -1,7 +1,7 @@
 // Runs a watch: events of some kinds, one JSON object per line, until a number, a time or somebody ends it (cli.md C9).
 import type { LocalChat, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { kindTraits } from '#sdk/chat/kinds/traits.ts';
+import { kindTraits } from '#sdk/chat/kinds/table.ts';
 import type { OptionSpec } from '../command.ts';
 import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';

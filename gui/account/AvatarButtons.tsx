@@ -1,7 +1,7 @@
 // Draws the ways to change one's own picture.
 import type { JSX } from 'react';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { useText } from '../parts/text.ts';
 import { PictureChooser } from './PictureChooser.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type JSX } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureFile } from '#sdk/api.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';

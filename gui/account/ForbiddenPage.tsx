@@ -2,11 +2,11 @@
 import { useState, type JSX } from 'react';
 import { errorCatalogue } from '#sdk/errors.ts';
 import { isSettingShown } from '#sdk/settings/table.ts';
-import { useApp } from '../app/app-parts.ts';
-import { errorText } from '../app/error-text.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
 import { leaveToSignIn, type Doors } from '../app/guard.ts';
-import { useTitle } from '../app/useTitle.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useTitle } from '../ground/useTitle.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';

@@ -1,12 +1,12 @@
 // Stands between the signed-in person and everything of theirs: while the screen is locked none of it is drawn.
 import { lazy, Suspense, useLayoutEffect, type JSX, type ReactNode } from 'react';
 import { LockScreen } from '#sdk/account/screens/lock.ts';
-import { useApp } from '../app/app-parts.ts';
-import { loadPart } from '../app/lazy-part.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { loadPart } from '../ground/lazy-part.ts';
 import { OpeningPage } from '../app/OpeningPage.tsx';
-import { useActivity } from '../app/useActivity.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useActivity } from '../ground/useActivity.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 
 const LockPage = lazy(async () => ({
   default: (await loadPart(() => import('./LockPage.tsx'))).LockPage,

@@ -1,13 +1,13 @@
 // The locked screen: who is locked out, since when, how much waits, and the password; nothing else of anybody.
 import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import type { LockScreen } from '#sdk/account/screens/lock.ts';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../ground/error-text.ts';
 import { clockText, dayText, rowTime } from '#sdk/locales/time-text.ts';
-import { useNow } from '../app/useNow.ts';
-import { useScreen } from '../app/useScreen.ts';
-import { SignOutDialog } from '../app/SignOutDialog.tsx';
-import { useSignOut } from '../app/useSignOut.ts';
-import { useTitle } from '../app/useTitle.ts';
+import { useNow } from '../ground/useNow.ts';
+import { useScreen } from '../ground/useScreen.ts';
+import { SignOutDialog } from '../ground/SignOutDialog.tsx';
+import { useSignOut } from '../ground/useSignOut.ts';
+import { useTitle } from '../ground/useTitle.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';

@@ -5,11 +5,11 @@ import {
   type ChangePasswordSnapshot,
   type PasswordField as FieldName,
 } from '#sdk/account/screens/change-password.ts';
-import { useApp } from '../app/app-parts.ts';
-import { errorText } from '../app/error-text.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';

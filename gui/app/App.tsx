@@ -6,12 +6,12 @@ import type { Translator } from '#sdk/locales/translator.ts';
 import { PhotoProvider } from '../parts/photos.ts';
 import { TextProvider } from '../parts/text.ts';
 import { useLoadedTranslator } from '../parts/useLoadedTranslator.ts';
-import { AppProvider, useApp, type AppParts } from './app-parts.ts';
+import { AppProvider, useApp, type AppParts } from '../ground/app-parts.ts';
 import type { AppRouter } from './routes.tsx';
 import { TabPage } from './TabPage.tsx';
 import { Notices } from './Notices.tsx';
 import { useAppearance } from './useAppearance.ts';
-import { useScreen } from './useScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { useWorkerNews } from './useWorkerNews.ts';
 
 /** One language for everything inside; another one replaces the sentences where they stand, nothing is reloaded. */
@@ -24,7 +24,7 @@ export function App(props: {
   const { language } = useScreen(props.app.settings);
   const { language: remembered } = useAppearance(props.app);
   const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
-  const translator = useLoadedTranslator(chosen, props.translator);
+  const translator = useLoadedTranslator(chosen, props.translator, 'whole');
   const noticesName = translator.t('chat.systemNotices');
   useEffect(() => {
     props.app.office.chat.callNotices(noticesName).catch(reportError);

@@ -4,9 +4,9 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { asOfficeError } from '#sdk/errors.ts';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { useApp } from './app-parts.ts';
-import { errorText } from './error-text.ts';
-import { logFault } from './log-fault.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { logFault } from '../ground/log-fault.ts';
 import './pages.css';
 
 /** Says what happened and tries again. A fault of ours is logged on the device by whoever sees it first: here. */

@@ -2,8 +2,8 @@
 import type { JSX } from 'react';
 import { Navigate } from 'react-router';
 import { homeRoute } from '#sdk/navigation/table.ts';
-import { useApp } from './app-parts.ts';
-import { shownEntries } from './shown-entries.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
 
 /** Not a loader: loaders run beside the guard's, and the innermost redirect would win over the way to `/403`. */
 export function HomeRedirect(): JSX.Element {

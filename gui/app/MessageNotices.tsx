@@ -7,10 +7,10 @@ import type { GatheredTip } from '#sdk/notices/rules/gathered-notice.ts';
 import { saidText } from '#sdk/locales/card-text.ts';
 import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useTranslator } from '../parts/text.ts';
-import { useApp } from './app-parts.ts';
-import { chime, prepareChime } from './chime.ts';
-import { showSystemNotice } from './system-notice.ts';
-import { useOwnScreen } from './useOwnScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { chime, prepareChime } from '../ground/chime.ts';
+import { showSystemNotice } from '../ground/system-notice.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
 
 /** Stands beside the lock: its notices say less then, but they come. */
 export function MessageNotices(): null {

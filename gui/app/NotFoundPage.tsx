@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useText } from '../parts/text.ts';
-import { AppFrame } from './AppFrame.tsx';
+import { AppFrame } from '../frame/AppFrame.tsx';
 
 /** Within the frame, so that nobody is lost. */
 export function NotFoundPage(): JSX.Element {

@@ -1,8 +1,8 @@
 // Draws the window while the guard is at work: the real layout in grey.
 import type { JSX } from 'react';
 import { OpeningFrame } from '../frame/OpeningFrame.tsx';
-import { useApp } from './app-parts.ts';
-import { useScreen } from './useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useScreen } from '../ground/useScreen.ts';
 
 /** The list keeps its remembered width, so nothing moves when the frame comes. */
 export function OpeningPage(): JSX.Element {

@@ -1,9 +1,9 @@
 // Opens the chat that was asked for without a network, once it has arrived; draws nothing.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useDesk } from './app-parts.ts';
-import { useNotify } from './useNotify.ts';
-import { useScreen } from './useScreen.ts';
+import { useDesk } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 
 /** Whoever has gone elsewhere meanwhile is told, not taken away. */
 export function ReservedChat(): null {

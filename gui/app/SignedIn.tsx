@@ -7,18 +7,23 @@ import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
 import { TransferPlace } from '../files/TransferPlace.tsx';
-import { useApp, DeskProvider } from './app-parts.ts';
-import { loadPart } from './lazy-part.ts';
+import { useApp, DeskProvider } from '../ground/app-parts.ts';
+import { loadPart } from '../ground/lazy-part.ts';
 import { OpeningPage } from './OpeningPage.tsx';
-import { PaneBoundary } from './PaneBoundary.tsx';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { ReservedChat } from './ReservedChat.tsx';
-import { useNotify } from './useNotify.ts';
-import { useOwnScreen } from './useOwnScreen.ts';
-import { useScreen } from './useScreen.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 
 /** Tells of what comes from now on: the page stands before it is needed. */
 const MessageNotices = lazy(async () => ({
   default: (await loadPart(() => import('./MessageNotices.tsx'))).MessageNotices,
+}));
+/** Rings over everything; it may be needed from the first moment, and is drawn by nothing that waits for it. */
+const CallOverlay = lazy(async () => ({
+  default: (await loadPart(() => import('../meeting/CallOverlay.tsx'))).CallOverlay,
 }));
 /** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
 const firstRows = 120;
@@ -33,6 +38,7 @@ export function SignedIn(): JSX.Element {
   const connection = useOwnScreen(() => new ConnectionScreen(app.office, Date.now));
   const reserved = useOwnScreen(() => new ReservedChatScreen(app.office));
   const ended = account.phase === 'ended';
+  const mayCall = shownEntries(app).some(({ name }) => name === 'meeting');
 
   useEffect(() => {
     void notify.attempt(() => app.office.connection.connect());
@@ -55,6 +61,7 @@ export function SignedIn(): JSX.Element {
       <PaneBoundary onFail={() => undefined}>
         <Suspense>
           <MessageNotices />
+          {mayCall ? <CallOverlay /> : null}
         </Suspense>
         <CreatedGroups />
         <ReservedChat />

@@ -4,8 +4,8 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Logo } from '../parts/tangram/Logo.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { useApp } from './app-parts.ts';
-import { useTitle } from './useTitle.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useTitle } from '../ground/useTitle.ts';
 import './pages.css';
 
 /** `taken`: another tab was there first; `moved`: another tab went on with what was here. */

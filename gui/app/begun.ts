@@ -5,7 +5,7 @@ import type { Translator } from '#sdk/locales/translator.ts';
 import type { DesktopBridge } from '../desktop/bridge.ts';
 import { loadTranslator } from '../parts/load-translator.ts';
 import { loadLanguage } from '../theme/language-memory.ts';
-import { desktopBridge } from './desktop-bridge.ts';
+import { desktopBridge } from '../ground/desktop-bridge.ts';
 import { desktopBuild } from './desktop-build.ts';
 import { servedBuild } from './served-build.ts';
 import { startWorker } from './start-worker.ts';
@@ -18,6 +18,10 @@ type Begun = {
 } & ({ readonly worker: Worker } | { readonly bridge: DesktopBridge });
 
 const bridge = desktopBridge();
+
+// Whoever opens the chats need not wait until somebody is known to be signed in; the router reports what did not come.
+if (location.pathname.startsWith('/main/messages'))
+  void import('../chat/MessagesPage.tsx').catch(() => undefined);
 
 /** The worker, or the desktop program in its place, the question which build the office wants, and the sentences. */
 export const begun: Begun = {

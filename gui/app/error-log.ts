@@ -1,6 +1,6 @@
 // Hands uncaught script and promise errors of the page to the device's error log (spec §8), before the page goes or after.
 import type { OfficeApi } from '#sdk/api.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppParts } from '../ground/app-parts.ts';
 
 /** One error as it is handed to the log. */
 type ErrorReport = Parameters<OfficeApi['maintenance']['reportError']>[0];

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router';
 import { signInAddress } from '#sdk/account/rules/sign-in-address.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppParts } from '../ground/app-parts.ts';
 
 /** What the guard needs of the browser. */
 export type Doors = {

@@ -10,7 +10,8 @@ import { logPageErrors, UnloggedErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
 import { hasStoredSession } from './start-worker.ts';
-import { PageStore } from './page-store.ts';
+import { keepBuild } from '../ground/offline.ts';
+import { PageStore } from '../ground/page-store.ts';
 import { createAppRouter } from './routes.tsx';
 
 // Before anything else can read the address or write it into a history.
@@ -55,6 +56,7 @@ const app = makeAppParts({
 logPageErrors(app, new UnloggedErrors(sessionStorage));
 const router = createAppRouter(app, doors);
 desktop?.onVisit((route) => void router.navigate(route));
+if (desktop === undefined) keepBuild(page);
 createRoot(root).render(
   <StrictMode>
     <App app={app} router={router} translator={translator} />

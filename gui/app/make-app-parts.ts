@@ -5,8 +5,8 @@ import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { resolveAddresses } from '#variants/addresses.ts';
 import type { Variant } from '#variants/schema.ts';
-import type { AppParts, TabDoor } from './app-parts.ts';
-import type { PageStore } from './page-store.ts';
+import type { AppParts, TabDoor } from '../ground/app-parts.ts';
+import type { PageStore } from '../ground/page-store.ts';
 import { PhotoShelf } from './photo-shelf.ts';
 
 /** What the parts are made of; `settings` are shown until the office has said its own. */

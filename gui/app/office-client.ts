@@ -5,7 +5,7 @@ import { keptValues, serveKeeper } from '#sdk/rpc/keeper.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { gathered } from './gathered.ts';
 import type { OwnerMessage, StartMessage, StorePlace, WorkerMessage } from '../worker/messages.ts';
-import type { TabDoor } from './app-parts.ts';
+import type { TabDoor } from '../ground/app-parts.ts';
 import { rememberStore, reopenClaiming } from './start-worker.ts';
 
 /** What the page hears about its worker. */

@@ -1,18 +1,20 @@
 // The routes of spec §2, each drawn by the part that owns it; parts beyond the first screen load when they are opened.
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { settingPages } from '#sdk/settings/table.ts';
-import { MessagesPage } from '../chat/MessagesPage.tsx';
+import { guiFeatures } from '../features.ts';
 import { settingParts } from '../settings/setting-parts.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppParts } from '../ground/app-parts.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 import { BrokenPane } from './BrokenPane.tsx';
 import { BrokenPlace } from './BrokenPlace.tsx';
+import { FeaturePlace } from './FeaturePlace.tsx';
 import { createGuard, type Doors } from './guard.ts';
 import { HomeRedirect } from './HomeRedirect.tsx';
-import { loadPart } from './lazy-part.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { OpenReference } from './OpenReference.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { OpeningPage } from './OpeningPage.tsx';
-import { PaneBoundary } from './PaneBoundary.tsx';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SettingRedirect } from './SettingRedirect.tsx';
 
@@ -47,13 +49,25 @@ export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
           children: [
             { path: '/', element: <HomeRedirect /> },
             { path: '/main', element: <HomeRedirect /> },
-            { path: '/main/messages/:chatId?', element: <MessagesPage /> },
+            { path: '/open/:reference', element: <OpenReference /> },
+            {
+              path: '/main/messages/:chatId?',
+              lazy: async () => ({
+                Component: (await loadPart(() => import('../chat/MessagesPage.tsx'))).MessagesPage,
+              }),
+            },
             {
               path: '/main/contacts/:personId?',
               lazy: async () => ({
                 Component: (await loadPart(() => import('../contacts/ContactsPage.tsx'))).ContactsPage,
               }),
             },
+            ...guiFeatures.flatMap(({ routes }) =>
+              routes.map(({ path, load }) => ({
+                path,
+                lazy: async () => ({ element: <FeaturePlace Place={await loadPart(load)} /> }),
+              })),
+            ),
             {
               path: '/setting',
               lazy: async () => ({

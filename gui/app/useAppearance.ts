@@ -4,8 +4,8 @@ import { detectLanguage, localeOf } from '#sdk/locales/language.ts';
 import { applyAppearance, loadAppearance, saveAppearance } from '../theme/appearance.ts';
 import { applyAccent } from '../theme/brand.ts';
 import { loadLanguage, saveLanguage } from '../theme/language-memory.ts';
-import type { AppParts } from './app-parts.ts';
-import { useScreen } from './useScreen.ts';
+import type { AppParts } from '../ground/app-parts.ts';
+import { useScreen } from '../ground/useScreen.ts';
 
 /**
  * Keeps the root element in step with the settings. A language chosen on the sign-in page stands in the memory of

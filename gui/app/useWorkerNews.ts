@@ -1,9 +1,9 @@
 // Turns what comes from the worker unasked into notices: storage rebuilt, a cache that cannot be written, uncaught errors, scripts that never came.
 import { useEffect } from 'react';
 import { OfficeError } from '#sdk/errors.ts';
-import { useApp } from './app-parts.ts';
-import { scriptTimedOutEvent } from './script-event.ts';
-import { useNotify } from './useNotify.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { scriptTimedOutEvent } from '../ground/script-event.ts';
+import { useNotify } from '../ground/useNotify.ts';
 
 /** Listens for as long as the app lives. */
 export function useWorkerNews(): void {

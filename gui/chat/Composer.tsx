@@ -18,11 +18,11 @@ import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { isPastedAsFile } from '#sdk/chat/rules/message-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
-import { errorText } from '../app/error-text.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { AttachButton } from '../files/AttachButton.tsx';
 import { RecordButton } from '../files/RecordButton.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -36,10 +36,16 @@ import { MentionList } from './MentionList.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
 import { useComposerHeight } from './useComposerHeight.ts';
 import type { DroppedFolder } from '../files/dropped-files.ts';
-import { loadPart } from '../app/lazy-part.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
+import { Opening } from '../parts/Opening.tsx';
 
 const SendFilesDialog = lazy(async () => ({
   default: (await loadPart(() => import('../files/SendFilesDialog.tsx'))).SendFilesDialog,
+}));
+
+const SendFromDiskDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../disk/SendFromDiskDialog.tsx'))).SendFromDiskDialog,
 }));
 
 /** What others may do with the composer. */
@@ -77,11 +83,14 @@ function OpenComposer(props: {
   const translator = useTranslator();
   const acts = useActs();
   const notify = useNotify();
-  const { sendWay } = useScreen(useApp().settings);
   const snapshot = useScreen(composer);
   const offered = useScreen(mentions);
   const field = useRef<HTMLTextAreaElement>(null);
   const [files, setFiles] = useState<readonly (File | DroppedFolder)[]>([]);
+  const [fromDisk, setFromDisk] = useState(false);
+  const app = useApp();
+  const { sendWay } = useScreen(app.settings);
+  const hasDisk = shownEntries(app).some(({ name }) => name === 'disk');
   const [height, setHeight, keepHeight] = useComposerHeight(chat.id);
 
   useEffect(() => {
@@ -234,6 +243,11 @@ function OpenComposer(props: {
           <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={props.onSent} />
         </Suspense>
       )}
+      {fromDisk ? (
+        <Opening onClose={() => setFromDisk(false)}>
+          <SendFromDiskDialog chat={chat} onSent={props.onSent} onClose={() => setFromDisk(false)} />
+        </Opening>
+      ) : null}
       {closed !== undefined && snapshot.text === '' ? null : (
         <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
       )}
@@ -275,6 +289,13 @@ function OpenComposer(props: {
                 onChoose={(chosen) => composer.mayAttach() && setFiles(chosen)}
                 onChooseFolder={takeFolder}
               />
+              {hasDisk ? (
+                <IconButton
+                  icon="cloud"
+                  label={t('chat.composer.fromDisk')}
+                  onClick={() => setFromDisk(true)}
+                />
+              ) : null}
               <RecordButton chat={chat} onSent={props.onSent} />
               <IconButton
                 icon="flame"

@@ -2,21 +2,23 @@
 import { lazy, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
-import { useDesk } from '../app/app-parts.ts';
-import { useSearch } from '../app/search-opener.ts';
-import { useScreen } from '../app/useScreen.ts';
-import { useShortcutKeys } from '../app/useShortcutKeys.ts';
-import { useShortcuts } from '../app/useShortcuts.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
+import { useSearch } from '../ground/search-opener.ts';
+import { useScreen } from '../ground/useScreen.ts';
+import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
+import { useShortcuts } from '../ground/useShortcuts.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
+import { useCalling } from '../meeting/useCalling.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
 import { Opening } from '../parts/Opening.tsx';
-import { loadPart } from '../app/lazy-part.ts';
+import { loadPart } from '../ground/lazy-part.ts';
 
 const GroupDetailsDialog = lazy(async () => ({
   default: (await loadPart(() => import('../groups/GroupDetailsDialog.tsx'))).GroupDetailsDialog,
@@ -56,6 +58,10 @@ export function ConversationHeader(props: {
     if (box) openMenu(chat, { left: box.right, top: box.bottom + 4, end: true });
   };
   const searchHere = (): void => search({ chatId: chat.id, chatName: chat.name });
+  const hasSchedule = shownEntries(useApp()).some(({ name }) => name === 'schedule');
+  const call = useCalling();
+  const { peerId } = chat;
+  const callable = chat.kind === 'direct' && chat.enabled && peerId !== undefined && chat.toolKey !== 'ai';
   const { hint } = useShortcutKeys();
   useShortcuts({ searchInChat: searchHere, actions: openMore });
   return (
@@ -75,6 +81,27 @@ export function ConversationHeader(props: {
         {...(fold === 'turns' || fold === 'phone' ? { onBack: () => void navigate('/main/messages') } : {})}
         acts={
           <>
+            {call !== undefined && callable ? (
+              <>
+                <IconButton
+                  icon="phone"
+                  label={t('meeting.callAudio')}
+                  onClick={() => call(peerId, 'audio')}
+                />
+                <IconButton
+                  icon="meeting"
+                  label={t('meeting.callVideo')}
+                  onClick={() => call(peerId, 'video')}
+                />
+              </>
+            ) : null}
+            {groupId === undefined || !chat.enabled || !hasSchedule || fold === 'phone' ? null : (
+              <IconButton
+                icon="calendar"
+                label={t('chat.findTime')}
+                onClick={() => acts.open({ type: 'findTime', groupId, name: chat.name })}
+              />
+            )}
             <IconButton
               icon="search"
               label={t('chat.searchIn')}

@@ -1,9 +1,9 @@
 // Opens the picker of faces from the composer's tools.
 import { PopoverNext } from '@blueprintjs/core';
 import { lazy, useState, type JSX } from 'react';
-import { loadPart } from '../app/lazy-part.ts';
-import { useShortcuts } from '../app/useShortcuts.ts';
-import { useShortcutKeys } from '../app/useShortcutKeys.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { useShortcuts } from '../ground/useShortcuts.ts';
+import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { Opening } from '../parts/Opening.tsx';

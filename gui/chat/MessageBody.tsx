@@ -1,5 +1,5 @@
 // Draws what a message says, chosen by its kind: words with the quote before them, or a card.
-import type { ComponentType, JSX, MouseEventHandler } from 'react';
+import type { JSX, MouseEventHandler } from 'react';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayNodes } from '#sdk/chat/rules/display-text.ts';
@@ -7,8 +7,7 @@ import { foldPieces } from '#sdk/chat/rules/fold.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { Bubble } from '../parts/Bubble.tsx';
-import type { KindProps } from './kinds/kind-props.ts';
-import { kindLooks } from './kinds/kinds.ts';
+import { drawCard, isBare } from './kinds/kinds.ts';
 import { useText } from '../parts/text.ts';
 import { MessageText } from './MessageText.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
@@ -35,18 +34,15 @@ export function MessageBody(props: {
     );
   const content = contentOf(message);
   if (content.kind !== 'text') {
-    const { draws, bare } = kindLooks[content.kind];
-    // The table pairs each kind with its component; the union of both cannot say so.
-    const Kind = draws as ComponentType<KindProps>;
     return (
       <Bubble
         mine={message.mine}
-        bare={bare}
+        bare={isBare(content.kind)}
         title={title}
         lang={textLanguage(message.text)}
         onContextMenu={onContextMenu}
       >
-        <Kind message={message} content={content} chat={chat} names={names} />
+        {drawCard(content.kind, { message, content, chat, names })}
       </Bubble>
     );
   }

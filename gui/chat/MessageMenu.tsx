@@ -6,8 +6,9 @@ import {
   type MessageAction,
   type MessageCircumstances,
 } from '#sdk/chat/actions/message-actions.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { ContextMenu } from '../parts/ContextMenu.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -19,9 +20,12 @@ const icons = {
   quote: 'quote',
   copy: 'copy',
   forward: 'share',
+  saveToDisk: 'disk',
   select: 'check',
   readers: 'eye',
   remind: 'clock',
+  makeTask: 'todo',
+  makeEvent: 'calendar',
   withdraw: 'undo',
   editWithdrawn: 'write',
   retry: 'redo',
@@ -45,12 +49,15 @@ export function MessageMenu(props: {
 }): JSX.Element {
   const { wish, onEdit, onQuote } = props;
   const { t, translateRef } = useTranslator();
-  const { office } = useApp();
+  const app = useApp();
+  const { office } = app;
   const notify = useNotify();
   const acts = useActs();
   const [closed, setClosed] = useState<MessageMenuWish>();
   const [asked, setAsked] = useState<{ wish: MessageMenuWish; action: MessageAction }>();
-  const actions = actionsOfMessage(wish.message, wish.around);
+  const hasDisk = shownEntries(app).some(({ name }) => name === 'disk');
+  const hasSchedule = shownEntries(app).some(({ name }) => name === 'schedule');
+  const actions = actionsOfMessage(wish.message, { ...wish.around, hasDisk, hasSchedule });
   const perform = (action: MessageAction, { message, around }: MessageMenuWish): void =>
     void notify.attempt(async () => {
       const outcome = await action.perform(office, message, around);

@@ -1,9 +1,9 @@
 // The messages screen: chat list beside the open conversation, or the welcome where none is open.
 import { useEffect, type JSX } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { AppFrame } from '../app/AppFrame.tsx';
-import { useDesk } from '../app/app-parts.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { AppFrame } from '../frame/AppFrame.tsx';
+import { useDesk } from '../ground/app-parts.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { useText } from '../parts/text.ts';
 import { ChatListPane } from './ChatListPane.tsx';
 import { Conversation } from './Conversation.tsx';

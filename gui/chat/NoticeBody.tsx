@@ -1,12 +1,23 @@
 // Draws a system notice (messages of person 2) in the reader's language, with the way to what it is about.
-import type { JSX } from 'react';
+import { lazy, Suspense, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { noticeTarget, readSystemNotice, systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
+import {
+  noticeTarget,
+  noticeThing,
+  readSystemNotice,
+  systemNoticesId,
+} from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 import './kinds/CardMessage.css';
+
+const NoticeActs = lazy(async () => ({
+  default: (await loadPart(() => import('../schedule/NoticeActs.tsx'))).NoticeActs,
+}));
 
 /** A text that is no notice is shown as it is. */
 export function NoticeBody({ text }: { readonly text: string }): JSX.Element {
@@ -14,6 +25,7 @@ export function NoticeBody({ text }: { readonly text: string }): JSX.Element {
   const navigate = useNavigate();
   const notice = readSystemNotice(text);
   const target = notice === undefined ? undefined : noticeTarget(notice);
+  const thing = notice === undefined ? undefined : noticeThing(notice);
   return (
     <div className="tg-kind">
       <p className="tg-kind__words">{lineText(translator, summarize(text, systemNoticesId))}</p>
@@ -27,6 +39,13 @@ export function NoticeBody({ text }: { readonly text: string }): JSX.Element {
           </Button>
         </div>
       )}
+      {thing?.topic.startsWith('schedule.') === true ? (
+        <PaneBoundary onFail={() => undefined}>
+          <Suspense fallback={null}>
+            <NoticeActs {...thing} />
+          </Suspense>
+        </PaneBoundary>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Asks before a link is opened whose words look like another address than the one it leads to.
 import type { JSX } from 'react';
-import { Confirm } from '../app/Confirm.tsx';
+import { Confirm } from '../ground/Confirm.tsx';
 import { Breakable } from '../parts/Breakable.tsx';
 import { useText } from '../parts/text.ts';
 

@@ -1,8 +1,8 @@
 // Draws what stands where no chat is open: the organisation's own page where its server names one, else ours.
 import type { JSX } from 'react';
 import { welcomePage } from '#sdk/config/rules/welcome-page.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useText } from '../parts/text.ts';
 import './WelcomeView.css';

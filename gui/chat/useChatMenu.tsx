@@ -2,8 +2,8 @@
 import { lazy, useCallback, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import type { ChatAction } from '#sdk/chat/actions/chat-actions.ts';
-import { loadPart } from '../app/lazy-part.ts';
-import { PaneBoundary } from '../app/PaneBoundary.tsx';
+import { loadPart } from '../ground/lazy-part.ts';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { Opening } from '../parts/Opening.tsx';
 
 const ChatMenu = lazy(async () => ({

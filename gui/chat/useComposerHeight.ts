@@ -1,8 +1,8 @@
 // Keeps the height of a chat's composer: dragged here, remembered per chat in the settings.
 import { useState } from 'react';
 import { clampComposerHeight } from '#sdk/chat/rules/composer-height.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
 
 /** Height in px, the way to change it while dragging, and the way to keep it. */
 export function useComposerHeight(

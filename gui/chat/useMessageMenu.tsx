@@ -2,8 +2,8 @@
 import { lazy, useCallback, useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import type { MessageCircumstances } from '#sdk/chat/actions/message-actions.ts';
-import { loadPart } from '../app/lazy-part.ts';
-import { PaneBoundary } from '../app/PaneBoundary.tsx';
+import { loadPart } from '../ground/lazy-part.ts';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import type { MessageMenuWish } from './MessageMenu.tsx';
 import type { MenuPlace } from './useChatMenu.tsx';

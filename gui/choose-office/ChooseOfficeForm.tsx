@@ -1,7 +1,7 @@
 // Draws the question for the office's address, and why one did not answer.
 import { useRef, useState, type FormEvent, type JSX } from 'react';
 import { asOfficeError } from '#sdk/errors.ts';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../ground/error-text.ts';
 import type { ChoiceResult } from '../desktop/bridge.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';

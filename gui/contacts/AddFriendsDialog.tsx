@@ -1,8 +1,8 @@
 // Asks whom to add as friends, and says how many became it.
 import type { JSX } from 'react';
 import type { Friend } from '#sdk/api.ts';
-import { useApp, useDesk } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { useText } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 

@@ -1,9 +1,9 @@
 // Draws the way to the service desk: a press opens the chat with it, its telephone stands beside.
 import { useState, type JSX } from 'react';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
-import { useApp, useDesk } from '../app/app-parts.ts';
-import { useOpenChat } from '../app/useOpenChat.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { useOpenChat } from '../ground/useOpenChat.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import './ContactService.css';

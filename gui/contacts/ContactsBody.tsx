@@ -2,8 +2,8 @@
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContactEntry, ContactsScreen, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
-import { errorText } from '../app/error-text.ts';
-import { useOpenChat } from '../app/useOpenChat.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useOpenChat } from '../ground/useOpenChat.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';

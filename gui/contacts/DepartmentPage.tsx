@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from
 import { Link, useNavigate } from 'react-router';
 import { DepartmentScreen } from '#sdk/contacts/screens/department.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
-import { useApp } from '../app/app-parts.ts';
-import { errorText } from '../app/error-text.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { ContactEntry } from '#sdk/contacts/rules/contact-entries.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { useNow } from '../app/useNow.ts';
+import { useNow } from '../ground/useNow.ts';
 import { useTranslator } from '../parts/text.ts';
 
 const rowHeight = 56;

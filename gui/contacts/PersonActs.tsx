@@ -2,9 +2,10 @@
 import { useState, type JSX } from 'react';
 import type { KnownCircle, Person } from '#sdk/api.ts';
 import { actionsOfPerson, type PersonAction } from '#sdk/contacts/actions/person-actions.ts';
-import { useApp, useDesk } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useOpenChat } from '../app/useOpenChat.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useOpenChat } from '../ground/useOpenChat.ts';
+import { useCalling } from '../meeting/useCalling.ts';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -28,6 +29,7 @@ export function PersonActs(props: {
   const { person: me } = useDesk();
   const notify = useNotify();
   const openChat = useOpenChat();
+  const call = useCalling();
   const [busy, setBusy] = useState<string>();
   const [asked, setAsked] = useState<PersonAction>();
   const actions = actionsOfPerson(person, circle, me.id);
@@ -50,6 +52,16 @@ export function PersonActs(props: {
         <Button look="primary" icon="chat" busy={busy === 'chat'} onClick={() => void chat()}>
           {t('contacts.sendMessage')}
         </Button>
+      ) : null}
+      {canWrite && call !== undefined && person.id !== me.id ? (
+        <>
+          <Button icon="phone" onClick={() => call(person.id, 'audio')}>
+            {t('meeting.callAudio')}
+          </Button>
+          <Button icon="meeting" onClick={() => call(person.id, 'video')}>
+            {t('meeting.callVideo')}
+          </Button>
+        </>
       ) : null}
       {actions.map((action) => (
         <Button

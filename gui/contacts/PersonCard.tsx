@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Department, KnownCircle, Person } from '#sdk/api.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Breakable } from '../parts/Breakable.tsx';
 import { Icon } from '../parts/Icon.tsx';

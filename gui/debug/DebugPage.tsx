@@ -1,15 +1,15 @@
 // The debug page: connection states, frame counts, what is stored, the last errors and notices.
 import { useCallback, useEffect, useState, type JSX, type ReactNode } from 'react';
 import type { ConnectionCounts, LoggedError, OfficeApi } from '#sdk/api.ts';
-import { AppFrame } from '../app/AppFrame.tsx';
-import { useApp, useDesk } from '../app/app-parts.ts';
-import { noticeSentence } from '../app/notice-sentence.ts';
+import { AppFrame } from '../frame/AppFrame.tsx';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { noticeSentence } from '../ground/notice-sentence.ts';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
-import { shownEntries } from '../app/shown-entries.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';

@@ -1,7 +1,7 @@
 // Draws one picture in the viewer, or that it is on its way, or why it cannot be shown.
 import { useState, type JSX } from 'react';
 import type { MessageFile } from '#sdk/api.ts';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../ground/error-text.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';

@@ -1,7 +1,7 @@
 // Draws the way to the pictures before and after the one that is shown, and where it stands among them.
 import type { JSX } from 'react';
 import type { PicturesSnapshot } from '#sdk/transfers/screens/pictures.ts';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../ground/error-text.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { lengthText } from '#sdk/base/length-text.ts';
-import { useApp } from '../app/app-parts.ts';
-import { loadPart } from '../app/lazy-part.ts';
-import { useNotify } from '../app/useNotify.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { portable } from './portable.ts';

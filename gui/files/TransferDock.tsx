@@ -3,9 +3,9 @@ import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { TransferLine } from '../chat/kinds/TransferLine.tsx';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -91,7 +91,8 @@ function Row({ row, screen }: { readonly row: TransferRow; readonly screen: Tran
   const { office } = useApp();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { name, chatName, direction, state, size, way, wayReason, acts } = row;
+  const { name, chatName, direction, state, size, way, wayReason, acts, disk } = row;
+  const isOfDisk = disk !== undefined || Number(row.chatId) === 0;
   const route =
     wayReason !== undefined
       ? t('files.way.office', { reason: t(`files.wayReason.${wayReason}`) })
@@ -108,24 +109,48 @@ function Row({ row, screen }: { readonly row: TransferRow; readonly screen: Tran
             {name}
           </b>
           <span>
-            {t(direction === 'up' ? 'files.toChat' : 'files.fromChat', { chat: chatName })}
-            {state === 'done' ? ` · ${sizeText(size, locale)} · ${t('files.states.done')}` : ''}
+            {isOfDisk
+              ? t(direction === 'up' ? 'files.toDisk' : 'files.fromDisk')
+              : t(direction === 'up' ? 'files.toChat' : 'files.fromChat', { chat: chatName })}
+            {state === 'done'
+              ? ` · ${sizeText(size, locale)} · ${t(disk?.node?.instant === true ? 'files.instant' : 'files.states.done')}`
+              : ''}
             {route === '' ? '' : ` · ${route}`}
           </span>
         </span>
-        {acts.open ? (
+        {acts.open && !isOfDisk ? (
           <Button size="small" onClick={() => void notify.attempt(open)}>
             {t('files.save')}
           </Button>
         ) : null}
-        <IconButton
-          icon="chat"
-          size={16}
-          label={t('files.showChat', { chat: chatName })}
-          onClick={() => void navigate(`/main/messages/${row.chatId}${row.mid > 0 ? `?mid=${row.mid}` : ''}`)}
-        />
+        {isOfDisk ? null : (
+          <IconButton
+            icon="chat"
+            size={16}
+            label={t('files.showChat', { chat: chatName })}
+            onClick={() =>
+              void navigate(`/main/messages/${row.chatId}${row.mid > 0 ? `?mid=${row.mid}` : ''}`)
+            }
+          />
+        )}
       </div>
-      <TransferLine transfer={row} pace={row.pace} />
+      {row.error?.code === 'diskSameName' ? (
+        <div className="tg-dock__decide">
+          <span>{t('files.sameName')}</span>
+          {(['skip', 'rename', 'replace'] as const).map((way) => (
+            <Button
+              key={way}
+              look="quiet"
+              size="small"
+              onClick={() => void notify.attempt(() => office.files.decide(row.id, way))}
+            >
+              {t(`files.conflict.${way}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <TransferLine transfer={row} pace={row.pace} />
+      )}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 // Decides when the list of transfers is on the page: asked for, or while something is under way; guards uploads from closing.
 import { lazy, Suspense, useEffect, useSyncExternalStore, type JSX } from 'react';
 import { TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
-import { useApp } from '../app/app-parts.ts';
-import { loadPart } from '../app/lazy-part.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { dockOpen } from './dock-state.ts';
 
 const TransferDock = lazy(async () => ({

@@ -1,7 +1,7 @@
 // Holds the place of the list of transfers: its script comes with the first transfer, or when it is asked for.
 import { lazy, Suspense, useSyncExternalStore, type JSX } from 'react';
-import { loadPart } from '../app/lazy-part.ts';
-import { PaneBoundary } from '../app/PaneBoundary.tsx';
+import { loadPart } from '../ground/lazy-part.ts';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { dockOpen } from './dock-state.ts';
 import { useHasTransfers } from './transfer-store.ts';
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
-import { useApp } from '../app/app-parts.ts';
+import { useApp } from '../ground/app-parts.ts';
 
 const lists = new WeakMap<OfficeApi, LiveList<LocalTransfer>>();
 

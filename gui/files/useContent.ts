@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { MessageFile } from '#sdk/api.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
-import { useApp } from '../app/app-parts.ts';
+import { useApp } from '../ground/app-parts.ts';
 
 /** An address an `<img>` or a player can show, or why there is none. */
 export type ShownContent = { readonly url?: string; readonly error?: ErrorData };

@@ -1,4 +1,5 @@
 // Lists every screen that has a picture: where it is, and in which states it is drawn.
+import { guiFeatures } from '../features.ts';
 import { settingPages } from '#sdk/settings/table.ts';
 import { stagedIds } from './staged-chats.ts';
 import type { StateName } from './states.ts';
@@ -214,4 +215,5 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('debug', '/debug'),
   full('not-found', '/no/such/page'),
   { name: 'forbidden', address: '/main/messages', state: 'expired' },
+  ...guiFeatures.flatMap(({ pictures = [] }) => pictures.map(({ name, address }) => full(name, address))),
 ];

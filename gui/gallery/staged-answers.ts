@@ -272,6 +272,8 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'chat.search': (query: { text: string; chatId?: string }) =>
       snapshot.calls[snapshotKey('chat.search', query)] ?? { hits: [], complete: true, more: false },
     'chat.find': (typed: string) => snapshot.calls[snapshotKey('chat.find', typed)] ?? [],
+    // What features find is theirs to show; here nothing of theirs is found.
+    'finding.in': () => [],
     'contacts.search': (typed: string) =>
       snapshot.calls[snapshotKey('contacts.search', typed)] ?? { people: [], departments: [], total: 0 },
     'contacts.find': (typed: string) =>

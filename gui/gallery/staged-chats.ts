@@ -2,7 +2,7 @@
 import type { LocalChat, LocalMessage, LocalTransfer } from '#sdk/api.ts';
 import { kindOfNodes } from '#sdk/contract/markup/content-kind.ts';
 import { printMarkup } from '#sdk/contract/markup/markup.ts';
-import type { MarkupNode } from '#sdk/contract/markup/node.ts';
+import type { MarkupNode } from '#sdk/contract/markup/constructs.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
 

@@ -5,6 +5,9 @@ import type { ErrorData } from '#sdk/errors.ts';
 import type { FrozenTrouble } from './frozen-port.ts';
 import type { OfficeSnapshot } from './snapshot.ts';
 import { stagedAnswers, type FrozenAnswers } from './staged-answers.ts';
+import { stagedDisk } from './staged-disk.ts';
+import { stagedAsk } from './staged-ask.ts';
+import { stagedSchedule } from './staged-schedule.ts';
 import { stagedTransfers, withStagedChats } from './staged-chats.ts';
 
 /** States every screen of the design language has (look «States»). */
@@ -97,7 +100,13 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
   const { snapshot, trouble } = stateOf(withStagedChats(recorded), state);
   const isBusy = state === 'busy';
   const transfers = isBusy ? [{ reset: [], upsert: stagedTransfers }, { upsert: further }] : [{ reset: [] }];
-  const feeds = { ...snapshot.feeds, 'files.transfers': transfers, 'groups.waiting': [[]] };
+  const feeds = {
+    ...snapshot.feeds,
+    'files.transfers': transfers,
+    'groups.waiting': [[]],
+    'schedule.changed': [0],
+    'schedule.reminders': [[]],
+  };
   return {
     snapshot: { ...snapshot, feeds },
     trouble: {
@@ -105,7 +114,13 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
       answers:
         state === 'loading'
           ? {}
-          : { ...stagedAnswers(snapshot, isBusy), ...(state === 'broken' ? nonsense : {}) },
+          : {
+              ...stagedAnswers(snapshot, isBusy),
+              ...stagedDisk,
+              ...stagedAsk,
+              ...stagedSchedule,
+              ...(state === 'broken' ? nonsense : {}),
+            },
     },
   };
 }

@@ -1,7 +1,7 @@
 // Draws nothing: opens a group that this person has just made, wherever they are (spec §4).
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useApp } from '../app/app-parts.ts';
+import { useApp } from '../ground/app-parts.ts';
 
 /** For how long a group counts as just made, in ms. */
 const newsMs = 60_000;

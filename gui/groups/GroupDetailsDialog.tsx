@@ -2,12 +2,12 @@
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
-import { useApp } from '../app/app-parts.ts';
-import { errorText } from '../app/error-text.ts';
-import { PaneBoundary } from '../app/PaneBoundary.tsx';
-import { useNotify } from '../app/useNotify.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
+import { useNotify } from '../ground/useNotify.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { IconButton } from '../parts/IconButton.tsx';

@@ -2,8 +2,8 @@
 import { useId, useState, type JSX } from 'react';
 import type { Group, LocalChat } from '#sdk/api.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';

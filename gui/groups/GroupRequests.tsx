@@ -1,7 +1,7 @@
 // Draws who wants to come in, for those who decide about it.
 import { useState, type JSX } from 'react';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';

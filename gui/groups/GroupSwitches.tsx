@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { Group } from '#sdk/api.ts';
 import type { ErrorCode } from '#sdk/errors.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { useText } from '../parts/text.ts';

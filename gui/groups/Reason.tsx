@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { ErrorCode } from '#sdk/errors.ts';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../ground/error-text.ts';
 
 /** Nothing where there is no reason. `id` ties it to the disabled act. */
 export function Reason(props: {

@@ -2,9 +2,9 @@
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';

@@ -10,7 +10,7 @@ export type FieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
-  readonly type?: 'text' | 'password' | 'email' | 'tel';
+  readonly type?: 'text' | 'password' | 'email' | 'tel' | 'datetime-local';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;

@@ -1,9 +1,9 @@
 // Asks for people or chats in a dialog: the picker with a title over it and the act under it.
 import { useId, useState, type JSX, type ReactNode } from 'react';
 import { PickerScreen, type Picked, type PickerWish } from '#sdk/contacts/screens/picker.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useText } from '../parts/text.ts';

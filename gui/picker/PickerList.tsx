@@ -2,8 +2,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type JSX } from 'react';
 import type { PickerScreen } from '#sdk/contacts/screens/picker.ts';
-import { errorText } from '../app/error-text.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';

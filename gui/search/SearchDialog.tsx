@@ -1,12 +1,12 @@
 // Draws the one search: a field over three groups of hits, driven by arrows and Enter.
-import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchScreen, type SearchItem } from '#sdk/search/search-screen.ts';
-import { useApp } from '../app/app-parts.ts';
-import { errorText } from '../app/error-text.ts';
-import { useOpenChat } from '../app/useOpenChat.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useOpenChat } from '../ground/useOpenChat.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -81,6 +81,7 @@ function Finder(props: {
     if (item.type === 'chat') void navigate(`/main/messages/${item.chat.id}`);
     if (item.type === 'message')
       void navigate(`/main/messages/${item.hit.message.chatId}?mid=${item.hit.message.mid}`);
+    if (item.type === 'thing') void navigate(item.finding.path);
     if (item.type === 'person') {
       const { person } = item;
       if ((await openChat({ personId: person.id }, person.name)) === 'failed') return;
@@ -115,7 +116,7 @@ function Finder(props: {
         ))}
       </section>
     );
-  const empty = found.chats.length + found.people.length + found.messages.length === 0;
+  const empty = screen.items().length === 0;
   return (
     <div className="tg-finder__whole" onKeyDown={press}>
       <label className="tg-finder__field">
@@ -161,6 +162,9 @@ function Finder(props: {
         {group(t(found.query.trim() === '' ? 'search.recent' : 'search.chats'), found.chats)}
         {group(t('search.people'), found.people)}
         {group(t(found.scope === 'file' ? 'acts.history.tab.files' : 'search.messages'), found.messages)}
+        {found.things.map(({ feature, title, items }) => (
+          <Fragment key={feature}>{group(translator.translateRef({ key: title }), items)}</Fragment>
+        ))}
       </div>
       {empty && found.phase === 'searching' ? <ListSkeleton rows={4} /> : null}
       {empty && found.phase === 'done' ? (

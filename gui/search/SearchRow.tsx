@@ -4,7 +4,7 @@ import type { SearchItem } from '#sdk/search/search-screen.ts';
 import { departmentText } from '#sdk/contacts/rules/department-path.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
-import { useNow } from '../app/useNow.ts';
+import { useNow } from '../ground/useNow.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -61,6 +61,22 @@ export function SearchRow(props: {
             <span className="tg-truncate">{departmentText(person)}</span>
           </span>
           <span className="tg-finder__meta">{person.title}</span>
+        </>
+      );
+    }
+    if (item.type === 'thing') {
+      const { title, excerpt: words, time } = item.finding;
+      return (
+        <>
+          <span className="tg-finder__text">
+            <b className="tg-truncate">
+              <Marked text={title} ranges={nameRanges(title, query)} />
+            </b>
+            <span className="tg-truncate" lang={textLanguage(words)}>
+              <Marked text={words} ranges={nameRanges(words, query)} />
+            </span>
+          </span>
+          <span className="tg-finder__meta tg-number">{rowTime(translator, time, now)}</span>
         </>
       );
     }

@@ -2,10 +2,10 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { AboutSnapshot } from '#sdk/config/screens/about.ts';
 import { AboutScreen } from '#sdk/config/screens/about.ts';
-import { errorText } from '../app/error-text.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { ContactService } from '../contacts/ContactService.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Logo } from '../parts/tangram/Logo.tsx';

@@ -2,8 +2,8 @@
 import type { JSX } from 'react';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import type { SpaceScreen } from '#sdk/transfers/screens/space.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 

@@ -1,7 +1,7 @@
 // Draws whose work is in these pages, with their licences; the list is fetched when somebody asks for it.
 import { useState, type JSX } from 'react';
 import { asOfficeError, OfficeError, type ErrorData } from '#sdk/errors.ts';
-import { errorText } from '../app/error-text.ts';
+import { errorText } from '../ground/error-text.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { SettingRow } from './SettingRow.tsx';

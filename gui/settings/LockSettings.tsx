@@ -1,10 +1,10 @@
 // Draws the rows of the lock screen that are not in the table: which password unlocks, and locking at once.
 import { useState, type JSX } from 'react';
 import { LockScreen } from '#sdk/account/screens/lock.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useLockNow } from '../app/useLockNow.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useLockNow } from '../ground/useLockNow.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { LockDialog } from './LockDialog.tsx';

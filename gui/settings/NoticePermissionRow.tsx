@@ -1,7 +1,7 @@
 // Draws whether the browser may show notices, and the way to allow it.
 import { useState, type JSX } from 'react';
-import { chime } from '../app/chime.ts';
-import { askForNotices, noticePermission } from '../app/system-notice.ts';
+import { chime } from '../ground/chime.ts';
+import { askForNotices, noticePermission } from '../ground/system-notice.ts';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { SettingRow } from './SettingRow.tsx';

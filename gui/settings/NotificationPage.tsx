@@ -1,9 +1,9 @@
 // The notification page: what is said of new messages, and everything this window has said since it was opened.
 import type { JSX } from 'react';
-import { useApp } from '../app/app-parts.ts';
-import { noticeSentence } from '../app/notice-sentence.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { noticeSentence } from '../ground/notice-sentence.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { NoticePermissionRow } from './NoticePermissionRow.tsx';

@@ -2,11 +2,11 @@
 import type { JSX, ReactNode } from 'react';
 import { SettingsScreen } from '#sdk/settings/screens/settings.ts';
 import type { SettingPage, SettingSection } from '#sdk/settings/table.ts';
-import { useApp } from '../app/app-parts.ts';
-import { facePlace } from '../app/face-place.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useOwnScreen } from '../app/useOwnScreen.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { facePlace } from '../ground/face-place.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { useTranslator } from '../parts/text.ts';
 import { SettingControl } from './SettingControl.tsx';
 import { SettingRow } from './SettingRow.tsx';

@@ -2,7 +2,7 @@
 import { useState, type JSX } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { settingPages, type SettingPage } from '#sdk/settings/table.ts';
-import { AppFrame } from '../app/AppFrame.tsx';
+import { AppFrame } from '../frame/AppFrame.tsx';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { useText } from '../parts/text.ts';

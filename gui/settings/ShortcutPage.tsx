@@ -1,9 +1,9 @@
 // The page of keyboard shortcuts: each can be recorded anew, and all of them put back.
 import { useState, type JSX } from 'react';
-import { shortcuts, usualKeys, type Shortcut, type ShortcutName } from '../app/shortcuts.ts';
-import { useApp } from '../app/app-parts.ts';
-import { useNotify } from '../app/useNotify.ts';
-import { useScreen } from '../app/useScreen.ts';
+import { shortcuts, usualKeys, type Shortcut, type ShortcutName } from '../ground/shortcuts.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,8 +1,8 @@
 // Draws one shortcut: its keys, and while it is recorded what is pressed and why that cannot be.
 import { useEffect, useEffectEvent, useRef, useState, type JSX } from 'react';
 import { keysOfPress, shortcutProblem, type ShortcutProblem } from '#sdk/settings/rules/shortcut.ts';
-import { shortcuts, shownCaps, usualKeys, type Shortcut } from '../app/shortcuts.ts';
-import { useShortcutKeys } from '../app/useShortcutKeys.ts';
+import { shortcuts, shownCaps, usualKeys, type Shortcut } from '../ground/shortcuts.ts';
+import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { IconButton } from '../parts/IconButton.tsx';

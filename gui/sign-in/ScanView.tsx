@@ -1,14 +1,16 @@
 // Draws a QR code and how it stands: on its way, shown, seen by a phone, or over.
-import type { JSX } from 'react';
+import { lazy, Suspense, type JSX } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { QrCode } from '../parts/QrCode.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { useText } from '../parts/text.ts';
 import { failureText } from './failure-text.ts';
 import type { Scan, SignInFailure } from './sign-in-api.ts';
+
+// Drawing codes takes a library, which who signs in with a password never needs.
+const QrCode = lazy(async () => ({ default: (await import('../parts/QrCode.tsx')).QrCode }));
 
 /** A code that is there, whether somebody looks at it, or why there is none any more. */
 export type ShownScan = { readonly scan?: Scan; readonly seen?: boolean; readonly failure?: SignInFailure };
@@ -26,16 +28,16 @@ export function ScanView(props: { readonly shown: ShownScan; readonly onAgain: (
       >
         {scan === undefined ? (
           failure === undefined ? (
-            <Skeleton>
-              <SkeletonBlock width={208} height={208} round={10} />
-            </Skeleton>
+            <CodeSkeleton />
           ) : (
             <Button icon="redo" onClick={props.onAgain}>
               {t('signIn.scanAgain')}
             </Button>
           )
         ) : (
-          <QrCode text={scan.address} label={t('signIn.scanLabel')} />
+          <Suspense fallback={<CodeSkeleton />}>
+            <QrCode text={scan.address} label={t('signIn.scanLabel')} />
+          </Suspense>
         )}
         {failure === undefined && seen ? (
           <span className="tg-scan__seen">
@@ -54,5 +56,14 @@ export function ScanView(props: { readonly shown: ShownScan; readonly onAgain: (
         <FieldMessage tone="error">{failureText(failure, failure.retryAfterSeconds ?? 0, t)}</FieldMessage>
       )}
     </div>
+  );
+}
+
+/** The place of a code that is on its way. */
+function CodeSkeleton(): JSX.Element {
+  return (
+    <Skeleton>
+      <SkeletonBlock width={208} height={208} round={10} />
+    </Skeleton>
   );
 }

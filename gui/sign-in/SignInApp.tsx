@@ -42,7 +42,7 @@ export function SignInApp(props: {
   const [account, setAccount] = useState('');
   const [changed, setChanged] = useState(false);
   const [way, setWay] = useState<SignInWay>('account');
-  const translator = useLoadedTranslator(language, props.translator);
+  const translator = useLoadedTranslator(language, props.translator, 'first');
   const { t, locale } = translator;
   const loaded = typeof state === 'object' ? state : undefined;
 

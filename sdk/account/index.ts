@@ -1,7 +1,7 @@
 // The door of the account.
+export { accountDoor, administrationDoor, lockDoor } from './account-door.ts';
 export { createAccount } from './service.ts';
-export type { Account, AccountParts, SignedInHook, SignedOutHook } from './service.ts';
 export { createLock } from './lock.ts';
-export type { Lock, LockParts } from './lock.ts';
+export type { Lock } from './lock.ts';
 export { createSession } from './session.ts';
-export type { Session, SessionData } from './session.ts';
+export type { Session } from './session.ts';

@@ -1,4 +1,5 @@
 // Keyed rows that change in batches; both ends of a port hold one, and each end sorts.
+import { assertBatch, assertOrdered, checksInvariants } from './invariants.ts';
 import type { Unsubscribe } from './live-value.ts';
 
 /** One change of a list: an atomic reset, or rows to put and keys to take away. Plain data, safe for a port. */
@@ -20,7 +21,10 @@ export class LiveList<Row> {
 
   /** The rows in order; the same array until the next batch. */
   rows(): readonly Row[] {
-    this.#sorted ??= Object.freeze([...this.#byKey.values()].sort(this.#shape.compare));
+    if (this.#sorted === undefined) {
+      this.#sorted = Object.freeze([...this.#byKey.values()].sort(this.#shape.compare));
+      if (checksInvariants) assertOrdered(this.#sorted, this.#shape);
+    }
     return this.#sorted;
   }
 
@@ -35,6 +39,7 @@ export class LiveList<Row> {
   /** Applies a batch and announces it once. An empty batch announces nothing. */
   apply(batch: ListBatch<Row>): void {
     if (batch.reset === undefined && !batch.upsert?.length && !batch.remove?.length) return;
+    if (checksInvariants) assertBatch(batch, this.#shape);
     if (batch.reset !== undefined) {
       this.#byKey.clear();
       for (const row of batch.reset) this.#byKey.set(this.#shape.key(row), row);

@@ -106,6 +106,18 @@ interface ReadableStream<T> {
     cancel(reason?: unknown): Promise<void>;
   };
 }
+declare var ReadableStream: {
+  new <T>(source: {
+    start(controller: {
+      readonly desiredSize: number | null;
+      enqueue(piece: T): void;
+      close(): void;
+      error(reason: unknown): void;
+    }): void;
+    pull(): void;
+    cancel(): void;
+  }): ReadableStream<T>;
+};
 interface WritableStream<T> {
   abort(reason?: T): Promise<void>;
 }

@@ -2,6 +2,7 @@
 import type { CallOptions, GroupAct, LocalMessage, MessagePage } from '../api.ts';
 import type { ContentKind } from '../contract/flags.ts';
 import type { ErrorData } from '../errors.ts';
+import type { TextRef } from '../locales/index.ts';
 import type { HistoryTab } from './rules/history-tab.ts';
 import type { Resting } from './rules/waiting-state.ts';
 
@@ -81,6 +82,8 @@ export type OutboxEntry = {
     | { type: 'takeBack'; text: string }
     /** Something done to a group while there was no network. */
     | { type: 'group'; act: GroupAct }
+    /** Something done in a feature; `chatName` is what it is about. */
+    | { type: 'act'; feature: string; line: TextRef }
   );
 
 /** Acts on stored messages. One message that is refused holds up no other. */

@@ -5,12 +5,15 @@ import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { RealtimeHandlers } from '../net/realtime.ts';
 import type { Store } from '#storage/store.ts';
-import type { ChatList } from './chat-list.ts';
-import type { MessageCipher } from './message-cipher.ts';
-import type { Timelines } from './timelines.ts';
+import type { ChatList } from './lists/chat-list.ts';
+import type { MessageCipher } from './incoming/message-cipher.ts';
+import type { Timelines } from './lists/timelines.ts';
 
 /** The part of the socket's news that concerns chat. */
-export type ChatHandlers = Omit<RealtimeHandlers, 'presence' | 'person' | 'peer' | 'sessionEnded'>;
+export type ChatHandlers = Omit<
+  RealtimeHandlers,
+  'presence' | 'person' | 'changed' | 'peer' | 'sessionEnded'
+>;
 
 /** What the chat of one person is made of. */
 export type ChatParts = {

@@ -7,22 +7,22 @@ import type { ApiClient } from '../net/api-client.ts';
 import { keptTo } from '../net/kept-to.ts';
 import type { Realtime } from '../net/realtime.ts';
 import type { ChatHandlers, ChatParts } from './chat-parts.ts';
-import { acknowledgedEvents, type Acknowledged } from './acknowledged.ts';
-import { DraftSync } from './draft-sync.ts';
-import { FlashClaims } from './flash-claims.ts';
-import { History } from './history.ts';
-import { Handover } from './handover.ts';
-import { Later } from './later.ts';
-import { finishIndex, tendIndex, type IndexTender } from './tend-index.ts';
-import { MessageActs } from './message-acts.ts';
-import { watchOtherProcesses } from './other-processes.ts';
-import { Outbox } from './outbox.ts';
-import { ReadState } from './read-state.ts';
-import { Receiver } from './receive.ts';
+import { acknowledgedEvents, type Acknowledged } from './outgoing/acknowledged.ts';
+import { DraftSync } from './outgoing/draft-sync.ts';
+import { FlashClaims } from './incoming/flash-claims.ts';
+import { History } from './history/history.ts';
+import { Handover } from './later/handover.ts';
+import { Later } from './later/later.ts';
+import { finishIndex, tendIndex, type IndexTender } from './history/tend-index.ts';
+import { MessageActs } from './outgoing/message-acts.ts';
+import { watchOtherProcesses } from './outgoing/other-processes.ts';
+import { Outbox } from './outgoing/outbox.ts';
+import { ReadState } from './incoming/read-state.ts';
+import { Receiver } from './incoming/receive.ts';
 import { localChat, localMessage } from './rows.ts';
 import { bestMatches } from '../contacts/index.ts';
-import { Sending } from './sending.ts';
-import { openedApi, openedEvents, sealedFrame } from './sealed-wire.ts';
+import { Sending } from './outgoing/sending.ts';
+import { openedApi, openedEvents, sealedFrame } from './incoming/sealed-wire.ts';
 
 /** Everything chat does for one person, until they sign out. */
 export class ChatSpace {

@@ -1,3 +1,3 @@
 // The door of the configuration.
 export { createConfig } from './service.ts';
-export type { Config, ConfigParts, PublishedCrypto } from './service.ts';
+export type { Config } from './service.ts';

@@ -1,7 +1,7 @@
 // Owns whom one knows: friends and the focus list, as the office has them, and as they were last known without it.
 import { LiveValue } from '../base/live-value.ts';
 import type { FocusEntry, Friend } from '../contract/contact-calls.ts';
-import { mostFriendsAtOnce } from '../contract/contact-limits.ts';
+import { mostFriendsAtOnce } from '../contract/limits.ts';
 import type { EventFrame } from '../contract/frames.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';

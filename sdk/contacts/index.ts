@@ -1,4 +1,4 @@
 // The door of contacts.
-export { ContactsSpace } from './service.ts';
 export { bestMatches } from './rules/name-match.ts';
 export { findMembers } from './rules/find-members.ts';
+export { matchName } from './rules/name-match.ts';

@@ -1,4 +1,5 @@
 // The numbers that answers and refusals carry, apart from their schemas: whoever only compares numbers loads no codec.
+import { featureRefusals, type RefusalRow } from './feature-refusals.ts';
 
 /** Success code of the user centre's and the netdisk's envelope. */
 export const codedSuccess = 200;
@@ -6,8 +7,14 @@ export const codedSuccess = 200;
 export const sessionEndedCodes: readonly number[] = [1001, 1003];
 /** Chat code of a wrong name or password; shown in the form, never as a toast (spec §8). Number ours. */
 export const badCredentialsCode = 1010;
+type FeatureCodes = { readonly [Name in keyof typeof featureRefusals]: number };
+const featureCodes = Object.fromEntries(
+  Object.entries<RefusalRow>(featureRefusals).map(([name, [number]]) => [name, number]),
+) as FeatureCodes;
+
 /** Codes of refusals that clients tell apart; numbers ours, inside `code` of either envelope. */
 export const refusalCodes = {
+  ...featureCodes,
   badCredentials: badCredentialsCode,
   tooManyTries: 1011,
   licenceExpired: 1012,

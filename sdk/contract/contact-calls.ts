@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { group } from './entities.ts';
 import { record } from './record.ts';
 import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
-import { mostFriendsAtOnce } from './contact-limits.ts';
+import { mostFriendsAtOnce } from './limits.ts';
 
 /** Somebody's friend. `addedById` asked; an application is accepted by itself. */
 export const friend = record({

@@ -18,6 +18,8 @@ export type Endpoint = {
   binary?: true;
   /** True where files in the input or the reply are streamed, never held whole in memory. */
   streams?: true;
+  /** The reply is a stream of these, one JSON line each; the call answers nothing else, and ends with it. */
+  events?: z.ZodMiniType;
   input: z.ZodMiniType;
   reply: z.ZodMiniType;
   /** Where the call stands in the spec; «ours» for calls the spec does not show. */

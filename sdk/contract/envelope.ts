@@ -9,8 +9,6 @@ export const codedEnvelope = z.object({
   /** Netdisk's older flag; `false` counts as 500 (spec §8). */
   flag: z.optional(z.boolean()),
 });
-/** A parsed answer of the user centre or the netdisk. */
-export type CodedEnvelope = z.output<typeof codedEnvelope>;
 
 /** Answer of the chat service: `ok` tells; codes 1001 and 1003 end the session (spec §8). */
 export const okEnvelope = z.object({
@@ -19,5 +17,3 @@ export const okEnvelope = z.object({
   msg: z.optional(z.nullable(z.string())),
   data: z.optional(z.unknown()),
 });
-/** A parsed answer of the chat service. */
-export type OkEnvelope = z.output<typeof okEnvelope>;

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { chatChange, message } from './entities.ts';
 import { sessionOperation } from './flags.ts';
 import { sharedDraftFields } from './draft-fields.ts';
+import { meetingFrames, meetingFrameTypes } from './meeting-frames.ts';
 import { peerSignal } from './peer-signal.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
-import { sendLimits } from './send-limits.ts';
+import { sendLimits } from './limits.ts';
 
-/** The one table of frame numbers. 40–59 are for signalling between clients (40: files; calls later), 60 for to-do items. */
+/** The one table of frame numbers. 40–59 are for signalling between clients (40: files; 41–46: calls and meetings), 60 for to-do items. */
 export const frameType = {
   handshake: 1,
   welcome: 2,
@@ -31,10 +32,13 @@ export const frameType = {
   draft: 29,
   flashRead: 31,
   session: 30,
+  watch: 32,
+  unwatch: 33,
+  changed: 34,
+  news: 35,
   peer: 40,
+  ...meetingFrameTypes,
 } as const;
-/** The house's name of a frame. */
-export type FrameName = keyof typeof frameType;
 
 /** Somebody's read cursor moved: to their own devices, and in direct chats to the peer (protocol decision 21). */
 export const readEvent = record({
@@ -97,6 +101,17 @@ export const laterEvent = record({
 /** A person wrote on a draft on one of their devices. */
 export const draftEvent = record({ seq: ['sequence', sequence], ...sharedDraftFields });
 
+/**
+ * Something that concerns the person (ours): what it is about, `schedule.invited`, and which thing, `event:812`. Told to
+ * their own devices, which ask for what has changed.
+ */
+export const newsEvent = record({
+  seq: ['sequence', sequence],
+  topic: ['topic', z.string().check(z.maxLength(64))],
+  ref: ['reference', z.string().check(z.maxLength(200))],
+  time: ['time', time],
+});
+
 /** Sequenced events beside the message itself, by the house's name of their frame. */
 export const eventRecords = {
   read: readEvent,
@@ -107,6 +122,7 @@ export const eventRecords = {
   later: laterEvent,
   draft: draftEvent,
   flashRead: flashReadEvent,
+  news: newsEvent,
 } as const;
 type EventName = keyof typeof eventRecords;
 
@@ -254,6 +270,17 @@ export const session = record({
   mid: ['displayedMid', z.optional(sequence)],
 });
 
+/** Names of things, as somebody looks at them; a connection watches at most {@link mostWatched}. */
+const references = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200));
+/** Things one connection may watch at a time. */
+export const mostWatched = 200;
+/** A device looks at things from now on (ours): it hears when they change. Those it may not see are passed over. */
+export const watch = record({ refs: ['references', references] });
+/** It looks at them no longer. */
+export const unwatch = record({ refs: ['references', references] });
+/** A thing that is watched has moved on to this revision; what has changed is asked for. Not sequenced, not replayed. */
+export const changed = record({ ref: ['reference', z.string()], rev: ['revision', z.int()] });
+
 /** Schema of each frame by name. */
 export const frames = {
   handshake,
@@ -268,7 +295,11 @@ export const frames = {
   presence,
   person,
   session,
+  watch,
+  unwatch,
+  changed,
   peer: peerSignal,
+  ...meetingFrames,
 } as const;
 /** A frame that is not a sequenced event. */
 export type ControlFrame = {

@@ -52,10 +52,6 @@ export const joinRequest = record({
 });
 /** A join request in house names. */
 export type JoinRequest = z.output<typeof joinRequest>;
-/** What became of an invitation, in house names. */
-export type Invitation = z.output<typeof invitation>;
-/** What became of a removal, in house names. */
-export type Removal = z.output<typeof removal>;
 
 const groupMembers = record({ list: ['members', z.array(member)], total: ['total', count] });
 

@@ -1,7 +1,7 @@
 // What is done to messages that are there: withdrawn, deleted for oneself (spec §4, §7).
 import * as z from 'zod/mini';
 import { exactChoice, chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
-import { mostPerAct, mostTargets } from './act-limits.ts';
+import { mostPerAct, mostTargets } from './limits.ts';
 import { message } from './entities.ts';
 import type { Endpoint } from './endpoint.ts';
 import { messageOperation } from './flags.ts';

@@ -32,6 +32,7 @@ export const netdisk = service('netdisk', {
     streams: true,
     input: record({
       md5: ['md5', z.string().check(z.maxLength(64))],
+      folderid: ['folderId', z.optional(id)],
       uploadFile: ['file', wireUpload],
     }),
     reply: storedFile,
@@ -56,6 +57,8 @@ export const netdisk = service('netdisk', {
     input: record({
       uploadid: ['uploadId', id],
       part: ['part', integer],
+      /** Of the part; where it is told, a part that came otherwise is refused and sent again. */
+      md5: ['md5', z.optional(z.string().check(z.maxLength(64)))],
       uploadFile: ['file', wireUpload],
     }),
     reply: partUpload,

@@ -11,8 +11,6 @@ export const peerSignalLimits = { description: 32_768, name: 64, fileName: 255 }
  * are; one device answers, others decline; `taken` tells the devices which of them was chosen; `end` is the end.
  */
 export const peerSteps = ['offer', 'ring', 'answer', 'taken', 'decline', 'end'] as const;
-/** One of them. */
-export type PeerStep = (typeof peerSteps)[number];
 
 /**
  * Why a file does not go directly. `noTransport`: a client without WebRTC; `offline`: no device of the other person listens;

@@ -8,7 +8,7 @@ export const integer = z.codec(z.union([z.string().check(z.regex(/^-?\d{1,16}$/)
   encode: (value) => String(value),
 });
 
-/** Position in the office-wide sequence; a message's `mid` is its sequence number (protocol decision 1). */
+/** Position in the office-wide sequence; a message's `mid` is its sequence number (protocol decision 1). @alias */
 export const sequence = integer;
 
 /** An opaque integer id, a string in the house and on the wire. Numbers of older servers are read as strings. */

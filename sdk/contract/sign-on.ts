@@ -24,8 +24,6 @@ export const signOnState = record({
   serverTime: ['serverTime', time],
   crypto: ['crypto', loginCrypto],
 });
-/** State of the sign-on page in house names. */
-export type SignOnState = z.output<typeof signOnState>;
 
 /** What the form sends. `params` is base64 of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM. */
 export const signOnRequest = record({

@@ -29,6 +29,8 @@ export const fileAnnouncement = record({
   contentType: ['type', z.string().check(z.maxLength(128))],
   size: ['size', integer.check(z.gte(0))],
   token: ['token', z.optional(z.string().check(z.maxLength(160)))],
+  /** The folder of a disk that it is meant for; without one it is for a chat. */
+  folderid: ['folderId', z.optional(id)],
 });
 
 /**

@@ -1,8 +1,10 @@
 // The groups feature of one signed-in person: acts that are done once and may wait, members, join requests.
 import type { CallOptions, Member, OfficeEvent, PictureFile } from '../api.ts';
 import { findMembers } from '../contacts/index.ts';
+import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
+import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
@@ -23,6 +25,38 @@ export type GroupsParts = {
   /** A group was made: its chat belongs on the list at once. */
   made(chatId: string): Promise<unknown>;
 };
+
+/** Its calls stand in the services that were there before features. */
+export const contract = undefined;
+
+/** Opens the groups of a person. */
+export function open(ground: PersonGround): OpenFeature<GroupsApi> {
+  const groups = new GroupsSpace({
+    store: ground.store,
+    api: ground.api,
+    clock: ground.host.clock,
+    uuid: () => ground.host.random.uuid(),
+    report: ground.report,
+    // Its first notice may have come before: what stands for the chat then knows no more than that.
+    made: ground.chatMade,
+  });
+  return {
+    api: {
+      mayCreate: (call) => groups.mayCreate(call),
+      do: (...call) => groups.do(...call),
+      setAvatar: (...call) => groups.setAvatar(...call),
+      removeAvatar: (...call) => groups.removeAvatar(...call),
+      requests: (...call) => groups.requests(...call),
+      allMembers: (...call) => groups.allMembers(...call),
+      findMembers: (...call) => groups.findMembers(...call),
+      waiting: feedOf(groups.waiting),
+      retry: (clientId) => groups.retry(clientId),
+      drop: (clientId) => groups.drop(clientId),
+    },
+    hears: { event: (event) => groups.heard(event) },
+    close: () => groups.close(),
+  };
+}
 
 type Waiter = { resolve(outcome: GroupOutcome | undefined): void; reject(error: unknown): void };
 

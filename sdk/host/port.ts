@@ -1,7 +1,7 @@
 // The outside world as interfaces: HTTP, sockets, clock, random, secrets, ciphers, log. Node and browser implement them.
 import type { DriverHost } from '#storage/driver.ts';
 import type { SystemInfo } from '../contract/entities.ts';
-import type { LoggedError } from '../api.ts';
+import type { LoggedError } from './logged-error.ts';
 import type { Hashes, HostFiles } from './file-port.ts';
 import type { PeerTransport } from './peer-port.ts';
 import type { OfficeError } from '../errors.ts';

@@ -1,5 +1,5 @@
 // Decides what may stand in a log: no tokens, passwords, tickets or queries, and nothing endless.
-import type { LoggedError } from '../api.ts';
+import type { LoggedError } from './logged-error.ts';
 
 /** Longest text of one field in the log, in UTF-16 units. */
 const longest = 4_000;

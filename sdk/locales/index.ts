@@ -1,5 +1,4 @@
 // The door to all sentences: languages, their detection and the typed translator.
 export { createTranslator } from './both-languages.ts';
-export { detectLanguage, isLanguage, languages, localeOf, type Language } from './language.ts';
+export { detectLanguage, languages, type Language } from './language.ts';
 export type { TextArguments, TextKey, TextRef, Translate, Translator } from './translator.ts';
-export type { Translation } from './translation.ts';

@@ -1,5 +1,7 @@
 // The navigation table: the eleven entries of spec §1, and which of them this person in this build is shown.
 import { permissions, type Permission } from '../contract/permissions.ts';
+import { features } from '../features.ts';
+import type { Capability } from './capability.ts';
 import type { Features, Variant } from '#variants/index.ts';
 
 /** Names of the navigation entries (spec §1 «Navigation entries in the texts»). */
@@ -25,7 +27,7 @@ export type NavigationEntry = {
   /** Permission of the person, as the office names it. */
   permission?: Permission;
   /** Part of this build that draws it; entries of parts that are not there are never shown. */
-  capability: string;
+  capability: Capability;
 };
 
 /** All entries, in the order of the rail. */
@@ -49,8 +51,14 @@ export const navigationTable: readonly NavigationEntry[] = [
   { name: 'debug', route: '/debug', capability: 'debug' },
 ];
 
-/** Parts that this build really has (decisions §5: nothing unfinished is shown). */
-export const capabilities: ReadonlySet<string> = new Set(['chat', 'contacts', 'debug']);
+const declared: readonly { capability?: Capability }[] = features;
+
+/** Parts that this build really has (decisions §5: nothing unfinished is shown): chat, and what features declare. */
+export const capabilities: ReadonlySet<Capability> = new Set([
+  'chat',
+  'debug',
+  ...declared.flatMap(({ capability }) => capability ?? []),
+]);
 
 /** What decides over the navigation. */
 export type NavigationInput = {
@@ -58,7 +66,7 @@ export type NavigationInput = {
   permissions: readonly string[];
   /** The person asked for the debug page in the settings. */
   debug: boolean;
-  capabilities?: ReadonlySet<string>;
+  capabilities?: ReadonlySet<Capability>;
 };
 
 /**

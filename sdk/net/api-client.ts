@@ -8,6 +8,7 @@ import { pause } from '../base/pause.ts';
 import { OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import { endsSession, readAnswer } from './answer.ts';
+import { eventSink } from './event-sink.ts';
 import { buildRequest, callName, type Transferring } from './request.ts';
 import type { TokenKeeper, TokenKind } from './tokens.ts';
 
@@ -21,6 +22,8 @@ export type ApiCallOptions = {
    * others waits a second or two as it is told to and is tried again, asked for or not.
    */
   retry?: boolean;
+  /** Hears each event of a call that answers with a stream, in order; an error it throws ends the call. */
+  onEvent?: (event: unknown) => void;
 } & Transferring;
 
 /** What a call takes: system info is added by the client where the row carries it. */
@@ -73,19 +76,24 @@ type AnyCall = { service: ServiceName; name: string; row: Endpoint; input: objec
 /** Asks once. */
 async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
   const { service, row, options } = call;
+  const events =
+    row.events === undefined ? undefined : eventSink(row.events, callName(call), options.onEvent);
   const request = buildRequest({
     ...call,
     input: row.systemInfo === true ? { ...parts.host.systemInfo(), ...call.input } : call.input,
     base: parts.addresses()[service],
     chatPathSuffix: parts.chatPathSuffix,
     token,
-    timeoutMs: options.timeoutMs ?? parts.requestTimeoutMs(),
+    timeoutMs: options.timeoutMs ?? (events === undefined ? parts.requestTimeoutMs() : 0),
     signal: options.signal,
     ...(options.from === undefined ? {} : { from: options.from }),
     ...(options.sink === undefined ? {} : { sink: options.sink }),
+    ...(events === undefined ? {} : { sink: events }),
     ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
-  return readAnswer(service, row.reply, await parts.host.http(request), callName(call));
+  const answer = await parts.host.http(request);
+  if (events !== undefined && answer.streamed === true) return undefined;
+  return readAnswer(service, row.reply, answer, callName(call));
 }
 
 /** How long to wait before a question is asked once more, in ms; undefined where it is not. */
@@ -134,7 +142,8 @@ async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
   }
 }
 
-function clientOf<Calls extends Record<string, Endpoint>>(
+/** The client of one table of calls. */
+export function clientOf<Calls extends Record<string, Endpoint>>(
   parts: ApiClientParts,
   table: { name: ServiceName; calls: Calls },
 ): Client<Calls> {

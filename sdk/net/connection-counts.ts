@@ -1,5 +1,5 @@
 // What the realtime connection counts, before anything happened: where it is not open, and where counting begins.
-import type { ConnectionCounts } from '../api.ts';
+import type { ConnectionCounts } from './connection-api.ts';
 
 /** Nothing yet. */
 export const noCounts: Readonly<ConnectionCounts> = {

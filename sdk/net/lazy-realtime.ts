@@ -1,5 +1,5 @@
 // The realtime connection, whose codecs are loaded when somebody first connects: reading the store needs none.
-import type { ConnectionState } from '../api.ts';
+import type { ConnectionState } from './connection-api.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { OfficeError } from '../errors.ts';
 import { noCounts } from './connection-counts.ts';

@@ -1,6 +1,6 @@
 // One socket from opening to close: handshake, catching up, heartbeats, and handing over events in order.
 import { asOfficeError, OfficeError } from '../errors.ts';
-import type { ConnectionCounts } from '../api.ts';
+import type { ConnectionCounts } from './connection-api.ts';
 import { closeCodes, handshakeTimeoutMs } from '../contract/closing.ts';
 import { sessionEndedCodes } from '../contract/codes.ts';
 import { isFault, parseFrame, printFrame } from '../contract/frame-codec.ts';
@@ -170,8 +170,16 @@ export class Link {
         return this.#safely(() => this.#parts.handlers.presence(frame));
       case 'person':
         return this.#safely(() => this.#parts.handlers.person(frame));
+      case 'changed':
+        return this.#safely(() => this.#parts.handlers.changed(frame));
       case 'peer':
         return this.#safely(() => this.#parts.handlers.peer(frame));
+      case 'call':
+      case 'room':
+      case 'signal':
+      case 'moment':
+      case 'meeting':
+        return this.#safely(() => this.#parts.handlers.signal?.(frame));
       default:
         // A frame that only clients send.
         this.#parts.counts.faultyFrames += 1;

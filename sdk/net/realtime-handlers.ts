@@ -26,8 +26,12 @@ export interface RealtimeHandlers {
   presence(presence: FrameOf<'presence'>): void;
   /** Somebody shows another picture. */
   person(person: FrameOf<'person'>): void;
+  /** A thing that is watched has moved on. */
+  changed(changed: FrameOf<'changed'>): void;
   /** Another client says something about a file that shall come or go directly. */
   peer(signal: FrameOf<'peer'>): void;
+  /** Something about calls and meetings, which nobody replays. */
+  signal?(frame: ControlFrame): void;
   /** The office does not know the session any more; the connection has stopped. */
   sessionEnded(error: OfficeError): void;
 }

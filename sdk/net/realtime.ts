@@ -1,5 +1,5 @@
 // Keeps one realtime connection alive: looks the office up, connects, backs off, and gives up when nobody answers.
-import type { ConnectionCounts, ConnectionState } from '../api.ts';
+import type { ConnectionCounts, ConnectionState } from './connection-api.ts';
 import { LiveValue, type ReadableValue } from '../base/live-value.ts';
 import type { ControlFrame } from '../contract/frames.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
@@ -189,7 +189,9 @@ class Connection implements Realtime {
         refused: (refusal) => handlers.refused(refusal),
         presence: (presence) => handlers.presence(presence),
         person: (person) => handlers.person(person),
+        changed: (changed) => handlers.changed(changed),
         peer: (signal) => handlers.peer(signal),
+        signal: (frame) => handlers.signal?.(frame),
       },
       counts: this.#counts,
       onTime: (time) => this.#parts.serverTime?.(time),

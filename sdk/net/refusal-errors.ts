@@ -1,8 +1,14 @@
 // The catalogue's error of each numbered refusal of an office; apart from the answers, so that who compares numbers loads no schema.
 import { refusalCodes, type RefusalName } from '../contract/codes.ts';
+import { featureRefusals } from '../contract/feature-refusals.ts';
 import type { ErrorCode } from '../errors.ts';
 
-const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
+type FeatureRefusal = keyof typeof featureRefusals;
+const featureNames = Object.fromEntries(
+  Object.keys(featureRefusals).map((name) => [name, name as ErrorCode]),
+);
+
+const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode>> = {
   badCredentials: 'badCredentials',
   tooManyTries: 'tooManyTries',
   licenceExpired: 'licenceExpired',
@@ -52,7 +58,11 @@ const byRefusal: Readonly<Record<RefusalName, ErrorCode>> = {
   rateLimited: 'rateLimited',
 };
 const codeOfRefusal = new Map<number, ErrorCode>(
-  Object.entries(refusalCodes).map(([name, code]) => [code, byRefusal[name as RefusalName]]),
+  // What a feature refuses is called alike in the catalogue.
+  Object.entries({ ...featureNames, ...byRefusal }).map(([name, error]) => [
+    refusalCodes[name as RefusalName],
+    error,
+  ]),
 );
 /** Catalogue code of a numbered refusal, on the socket as over HTTP; undefined for a number we do not know. */
 export function refusalError(code: number): ErrorCode | undefined {

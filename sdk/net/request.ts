@@ -95,7 +95,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
     method: row.method,
     url: `${parts.base}${path}${suffix}${inBody ? '' : queryOf(wire)}`,
     headers: {
-      accept: row.binary === true ? '*/*' : 'application/json',
+      accept: row.binary === true || row.events !== undefined ? '*/*' : 'application/json',
       ...(inBody ? { 'content-type': type } : {}),
       ...(token === undefined ? {} : { authorization: authorization(service, token) }),
       ...(from === undefined ? {} : { range: `bytes=${from.byte}-`, 'if-range': from.tag }),
@@ -103,7 +103,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
     ...bodyOf(),
     ...(sink === undefined ? {} : { sink }),
     ...(onSent === undefined ? {} : { onSent }),
-    ...(row.binary === true ? { wantsFile: true } : {}),
+    ...(row.binary === true || row.events !== undefined ? { wantsFile: true } : {}),
     timeoutMs: parts.timeoutMs,
     ...(parts.signal === undefined ? {} : { signal: parts.signal }),
   };

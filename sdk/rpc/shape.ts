@@ -1,24 +1,18 @@
 // Which members of OfficeApi are calls and which are feeds; the port needs to know, and the compiler checks the list.
-import type { OfficeApi } from '../api.ts';
+import type { CoreApi, OfficeApi } from '../api.ts';
+import type { MemberKind, ShapeOfArea } from '../base/api-shape.ts';
+import { features, type FeatureApis } from '../features.ts';
 
-/** A call answers once; a feed goes on until it is stopped; a factory takes arguments and gives a feed. */
-export type MemberKind = 'call' | 'feed' | 'feedFactory';
-
-/** Distinguishes members by type, so that a forgotten or misnamed one does not compile. */
-type KindOf<Member> = Member extends (...args: never[]) => Promise<unknown>
-  ? 'call'
-  : Member extends (...args: never[]) => (listener: never) => () => void
-    ? 'feedFactory'
-    : 'feed';
+export type { MemberKind };
 
 type ShapeOf<Api> = {
   readonly [Area in keyof Api]: Api[Area] extends (...args: never[]) => unknown
     ? 'feed'
-    : { readonly [Name in keyof Api[Area]]: KindOf<Api[Area][Name]> };
+    : ShapeOfArea<Api[Area]>;
 };
 
-/** The table. */
-export const apiShape = {
+/** The core's table. */
+const coreShape = {
   account: {
     state: 'feed',
     signInWithPassword: 'call',
@@ -74,81 +68,7 @@ export const apiShape = {
     members: 'call',
     readCounts: 'call',
   },
-  groups: {
-    mayCreate: 'call',
-    do: 'call',
-    setAvatar: 'call',
-    removeAvatar: 'call',
-    requests: 'call',
-    allMembers: 'call',
-    findMembers: 'call',
-    waiting: 'feed',
-    retry: 'call',
-    drop: 'call',
-  },
-  acts: {
-    withdraw: 'call',
-    delete: 'call',
-    locate: 'call',
-    withdrawnTexts: 'call',
-    forward: 'call',
-    forwarded: 'call',
-    readers: 'call',
-    history: 'call',
-    outbox: 'call',
-    retry: 'call',
-    drop: 'call',
-  },
-  later: {
-    schedule: 'call',
-    scheduleFile: 'call',
-    change: 'call',
-    remind: 'call',
-    unconfirmed: 'call',
-    list: 'call',
-    cancel: 'call',
-    now: 'call',
-  },
-  contacts: {
-    search: 'call',
-    find: 'call',
-    person: 'call',
-    personByLoginName: 'call',
-    children: 'call',
-    ancestors: 'call',
-    departmentPeople: 'call',
-    groups: 'call',
-    departmentsOf: 'call',
-    departmentPathOf: 'call',
-    circle: 'feed',
-    friends: 'call',
-    addFriends: 'call',
-    removeFriend: 'call',
-    focus: 'call',
-    setFocus: 'call',
-    refreshCache: 'call',
-    onlineNow: 'call',
-    online: 'feed',
-    photos: 'feed',
-    picture: 'call',
-  },
-  files: {
-    transfers: 'feed',
-    send: 'call',
-    pause: 'call',
-    resume: 'call',
-    cancel: 'call',
-    tidy: 'call',
-    content: 'call',
-    download: 'call',
-    canGoDirectly: 'call',
-    kept: 'call',
-    ofChat: 'call',
-    ofMessage: 'call',
-    space: 'call',
-    cacheInfo: 'call',
-    clearCache: 'call',
-  },
+  finding: { in: 'call' },
   settings: { state: 'feed', set: 'call', reset: 'call' },
   maintenance: {
     backfill: 'call',
@@ -159,4 +79,10 @@ export const apiShape = {
     clearErrors: 'call',
   },
   events: 'feed',
-} as const satisfies ShapeOf<OfficeApi>;
+} as const satisfies ShapeOf<CoreApi>;
+
+/** The table: the core's rows, and what each feature declares of itself. */
+export const apiShape = {
+  ...coreShape,
+  ...(Object.fromEntries(features.map(({ name, shape }) => [name, shape])) as ShapeOf<FeatureApis>),
+} satisfies ShapeOf<OfficeApi>;

@@ -1,21 +1,31 @@
 // View model of the one search (Ctrl+K): chats at once, people and messages as they come.
 import { constantTable } from '#variants/constants.ts';
-import type { LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
+import type { Finding, LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
 import { LiveList } from '../base/live-list.ts';
 import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
-import type { Language } from '../locales/index.ts';
+import type { Feature } from '../feature.ts';
+import { features, type FeatureName } from '../features.ts';
+import type { Language, TextKey } from '../locales/index.ts';
 import { searchKinds } from './search-kinds.ts';
 
 /** One thing found. `key` is unique among all of them. */
 export type SearchItem =
   | { type: 'chat'; key: string; chat: LocalChat }
   | { type: 'person'; key: string; person: Person }
-  | { type: 'message'; key: string; hit: MessageHit };
+  | { type: 'message'; key: string; hit: MessageHit }
+  | { type: 'thing'; key: string; finding: Finding };
 
-/** What the search shows. Groups come in the order chats, people, messages. */
+/** What one feature found, under its title. */
+export type FoundThings = {
+  feature: FeatureName;
+  title: TextKey;
+  items: readonly Extract<SearchItem, { type: 'thing' }>[];
+};
+
+/** What the search shows. Groups come in the order chats, people, messages, then the features as they stand in their list. */
 export type SearchSnapshot = {
   query: string;
   /** `file`: only messages that carry a file, found by its name and the words with it. */
@@ -24,6 +34,7 @@ export type SearchSnapshot = {
   chats: readonly Extract<SearchItem, { type: 'chat' }>[];
   people: readonly Extract<SearchItem, { type: 'person' }>[];
   messages: readonly Extract<SearchItem, { type: 'message' }>[];
+  things: readonly FoundThings[];
   moreMessages: boolean;
   /** False while the local store does not hold the whole history. */
   complete: boolean;
@@ -32,12 +43,20 @@ export type SearchSnapshot = {
   error?: ErrorData;
 };
 
+const listed: readonly Feature[] = features as unknown as readonly Feature[];
+/** The features that are looked through, in the order of their groups. */
+const searched = listed.flatMap(({ name, finds }) =>
+  finds === undefined ? [] : [{ feature: name as FeatureName, title: finds }],
+);
 const chatLimit = 6;
+/** Things of one feature. */
+const thingLimit = 6;
 const debounceMs = constantTable.debounceMs.value;
 const empty = {
   chats: [],
   people: [],
   messages: [],
+  things: [],
   moreMessages: false,
   complete: true,
   selected: 0,
@@ -95,7 +114,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     const chats = this.getSnapshot().chats.filter(
       ({ chat }) => matchName(query, chat.name, chat.pinyin) !== undefined,
     );
-    this.update({ query, phase: 'searching', chats, selected: 0, error: undefined });
+    this.update({ query, phase: 'searching', chats, things: [], selected: 0, error: undefined });
     if (this.#findsAll()) void this.#findChats(query, running.signal);
     this.#timer = setTimeout(() => void this.#search(query, running), debounceMs);
   }
@@ -114,8 +133,8 @@ export class SearchScreen extends Screen<SearchSnapshot> {
 
   /** All items in the order they are shown. */
   items(): SearchItem[] {
-    const { chats, people, messages } = this.getSnapshot();
-    return [...chats, ...people, ...messages];
+    const { chats, people, messages, things } = this.getSnapshot();
+    return [...chats, ...people, ...messages, ...things.flatMap(({ items }) => items)];
   }
 
   /** The chosen item. */
@@ -125,7 +144,10 @@ export class SearchScreen extends Screen<SearchSnapshot> {
 
   async #search(query: string, running: AbortController): Promise<void> {
     const people = this.#findsAll() ? this.#searchPeople(query, running.signal) : Promise.resolve();
-    await Promise.all([this.#searchMessages(query, running.signal), people]);
+    const things = this.#findsAll()
+      ? searched.map((one) => this.#searchThings(one, query, running.signal))
+      : [];
+    await Promise.all([this.#searchMessages(query, running.signal), people, ...things]);
     if (!running.signal.aborted) this.update({ phase: 'done' });
   }
 
@@ -146,7 +168,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
         key: `message-${hit.message.key}`,
         hit,
       }));
-      this.update({ messages, moreMessages: found.more, complete: found.complete });
+      this.#show({ messages, moreMessages: found.more, complete: found.complete });
     } catch (error) {
       this.#failed(error, signal);
     }
@@ -156,7 +178,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     try {
       const found = await this.#office.contacts.search(query, { signal });
       if (signal.aborted) return;
-      this.update({
+      this.#show({
         people: found.people
           .slice(0, chatLimit)
           .map((person) => ({ type: 'person', key: `person-${person.id}`, person })),
@@ -164,6 +186,32 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     } catch (error) {
       this.#failed(error, signal);
     }
+  }
+
+  async #searchThings(
+    { feature, title }: (typeof searched)[number],
+    query: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      const found = await this.#office.finding.in(feature, query, thingLimit, { signal });
+      if (signal.aborted || found.length === 0) return;
+      const items = found.map((finding) => ({ type: 'thing' as const, key: finding.reference, finding }));
+      const others = this.getSnapshot().things.filter((group) => group.feature !== feature);
+      const place = (group: FoundThings): number =>
+        searched.findIndex((one) => one.feature === group.feature);
+      this.#show({ things: [...others, { feature, title, items }].sort((a, b) => place(a) - place(b)) });
+    } catch (error) {
+      this.#failed(error, signal);
+    }
+  }
+
+  /** Shows what came; the choice stays on its item, wherever that stands now. */
+  #show(change: Partial<SearchSnapshot>): void {
+    const chosen = this.selected()?.key;
+    this.update(change);
+    const place = this.items().findIndex(({ key }) => key === chosen);
+    if (place >= 0 && place !== this.getSnapshot().selected) this.update({ selected: place });
   }
 
   /** Chats and people stand beside the messages where nothing narrows the search. */

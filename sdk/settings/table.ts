@@ -56,6 +56,8 @@ export type SettingFace<T> = {
   capability?: SettingReader;
   /** Values a face offers for a number; the command line takes any in range. */
   offered?: readonly T[];
+  /** What nought means; «never» where nothing is said. */
+  nought?: TextKey;
 };
 
 /** One row per setting: what it may be, what it is until somebody decides, whose it is. */
@@ -95,6 +97,15 @@ const constant = (
 
 const windows = ['browser', 'desktop'] as const;
 const screens = [...windows, 'terminal'] as const;
+
+/** How many transfers run at once; a queue that is longer waits. */
+const atOnce = (start: number, label: TextKey, offered: readonly number[]): SettingRow<number> => ({
+  ...{ type: 'number', default: start, min: 1, max: 100, scope: 'person' },
+  face: {
+    ...{ page: 'fileManager', section: 'cache', label, places: [...screens, 'command'] },
+    ...{ capability: 'filesInChats', offered },
+  },
+});
 
 /** The table. `language: auto` follows the browser or system (spec §1). */
 export const settingTable = {
@@ -300,6 +311,21 @@ export const settingTable = {
     capability: 'filesInChats',
     offered: [10, 50, 100, 500],
   }),
+  uploadsAtOnce: atOnce(3, 'settings.uploadsAtOnce', [1, 2, 3, 5, 10]),
+  downloadsAtOnce: atOnce(5, 'settings.downloadsAtOnce', [1, 3, 5, 10, 20]),
+  transferRateMb: {
+    ...{ type: 'number', default: 0, min: 0, max: 10_000, unit: 'megabytes', scope: 'person' },
+    face: {
+      page: 'fileManager',
+      section: 'cache',
+      label: 'settings.transferRate',
+      hint: 'settings.transferRateHint',
+      places: [...screens, 'command'],
+      capability: 'filesInChats',
+      offered: [0, 1, 5, 20, 100],
+      nought: 'settings.noLimit',
+    },
+  } as SettingRow<number>,
   receiveDirect: toggle(true, 'person', {
     page: 'fileManager',
     section: 'cache',

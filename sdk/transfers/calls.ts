@@ -6,6 +6,10 @@ import type { TransferSpace } from './service.ts';
 export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 'transfers'> {
   return {
     send: async (input, call) => (await space()).send(input, call?.signal),
+    fetchZip: async (input, call) => (await space()).disk.fetchZip(input, call?.signal),
+    sendToDisk: async (input) => (await space()).disk.send(input),
+    arrivedOnDisk: async (id, call) => (await space()).disk.arrived(id, call?.signal),
+    decide: async (id, conflict) => (await space()).disk.decide(id, conflict),
     pause: async (id) => (await space()).queue.halt(id, 'paused'),
     resume: async (id) => (await space()).resume(id),
     cancel: async (id) => (await space()).cancel(id),

@@ -15,6 +15,8 @@ export type FetchParts = {
   hash: Hashes;
   signal: AbortSignal;
   progress(done: number, phase: 'checking' | 'moving'): void;
+  /** Resolves when so many bytes may come. */
+  room?(bytes: number): Promise<void>;
   /** The tag of what lies at the place already, and remembers another. */
   tag: string;
   keepTag(tag: string): void;
@@ -30,7 +32,7 @@ function mostOf({ kind, cover, size }: Wanted): number {
 }
 
 /** Files come by a token of their own, everything else by the session's (spec §7). */
-async function open(
+export async function openContent(
   api: ApiClient,
   wanted: Wanted,
   options: Parameters<ApiClient['chat']['getMedia']>[1],
@@ -62,7 +64,7 @@ export async function fetchInto(place: string, wanted: Wanted, parts: FetchParts
   let type = 'application/octet-stream';
   if (!isWhole) {
     try {
-      const answer = await open(api, wanted, {
+      const answer = await openContent(api, wanted, {
         signal,
         timeoutMs: 0,
         ...(from === undefined ? {} : { from }),
@@ -74,6 +76,7 @@ export async function fetchInto(place: string, wanted: Wanted, parts: FetchParts
             writer = await files.writeFrom(place, done);
           }
           if (done + chunk.byteLength > mostOf(wanted)) throw new OfficeError('fileVerification');
+          await parts.room?.(chunk.byteLength);
           await writer.write(chunk);
           done += chunk.byteLength;
           parts.progress(done, 'moving');
@@ -108,7 +111,7 @@ export async function fetchWhole(
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  const { type } = await open(parts.api, wanted, {
+  const { type } = await openContent(parts.api, wanted, {
     signal: parts.signal,
     timeoutMs: 0,
     sink: async (chunk) => {

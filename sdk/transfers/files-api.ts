@@ -1,7 +1,9 @@
 // What faces can do with files of chats: send, watch, pause, fetch, look through, and see what the device keeps.
 import type { CallOptions, ListFeed, LocalMessage, PictureFile } from '../api.ts';
 import type { PeerReason } from '../contract/peer-signal.ts';
+import type { DiskConflict } from '../contract/disk-entities.ts';
 import type { ErrorData } from '../errors.ts';
+import type { DiskGoal } from './to-disk.ts';
 
 export type { PeerReason };
 
@@ -33,6 +35,8 @@ export type LocalTransfer = {
   readonly way: 'direct' | 'office';
   /** Why a file that should go directly goes by the office. */
   readonly wayReason?: PeerReason | undefined;
+  /** It goes to a disk: where, and what came of it. */
+  readonly disk?: DiskGoal | undefined;
 };
 
 /** What is to be sent: a path of this computer, a content in memory, or the contents of a folder. */
@@ -123,6 +127,37 @@ export type CacheInfo = {
   readonly shares: readonly CacheShare[];
 };
 
+/** What is to go to a folder of a disk. */
+export type NewDiskFile = {
+  readonly folderId: string;
+  readonly source: FileSource;
+  readonly name: string;
+  readonly mime?: string | undefined;
+  readonly conflict?: DiskConflict | undefined;
+  readonly path?: readonly string[] | undefined;
+  /** What the disk has room for, and the largest file it takes, in bytes. */
+  readonly freeBytes?: number | undefined;
+  readonly mostFileBytes?: number | undefined;
+};
+/** A file that has come to a disk. */
+export type DiskArrival = {
+  readonly id: string;
+  readonly name: string;
+  readonly act: string;
+  readonly instant: boolean;
+  readonly size: number;
+  readonly md5: string;
+};
+
+/** A file of a compressed download: `path` are the names of its folders and its own. */
+export type ZipPart = {
+  path: readonly string[];
+  fileId: string;
+  size: number;
+  md5: string;
+  modified: number;
+};
+
 /** Files of chats. */
 export interface FilesApi {
   /** Uploads and downloads, the newest first. */
@@ -132,6 +167,17 @@ export interface FilesApi {
    * `folderEmpty`, `fileMissing`, `chatDisabled`, `directOnlyForTwo`.
    */
   send(input: NewFile, options?: CallOptions): Promise<LocalMessage>;
+  /** Puts uploads to a disk into the queue; answers their ids. See `DiskApi.upload`. */
+  /** Fetches files of the office into one compressed file; see `DiskApi.downloadZip`. */
+  fetchZip(
+    input: { entries: readonly ZipPart[]; to: string },
+    options?: CallOptions,
+  ): Promise<{ place: string; size: number }>;
+  sendToDisk(input: NewDiskFile, options?: CallOptions): Promise<readonly string[]>;
+  /** Resolves when an upload to a disk is done. */
+  arrivedOnDisk(id: string, options?: CallOptions): Promise<DiskArrival>;
+  /** Decides for an upload to a disk whose name is taken. */
+  decide(id: string, conflict: DiskConflict): Promise<void>;
   pause(id: string): Promise<void>;
   resume(id: string): Promise<void>;
   /** Takes a transfer away; an upload's message with it. */

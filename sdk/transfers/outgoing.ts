@@ -37,7 +37,7 @@ export async function prepareOutgoing(
       path,
       size: content instanceof Uint8Array ? content.byteLength : content.size,
       modified,
-      read: async () => (content instanceof Uint8Array ? new Blob([content]) : content),
+      stream: async () => (content instanceof Uint8Array ? new Blob([content]) : content).stream(),
     }));
     return zipped(files, id, entries, name, constants);
   }
@@ -55,7 +55,7 @@ export async function prepareOutgoing(
       path: `${name}/${place.slice(base).replaceAll('\\', '/')}`,
       size,
       modified,
-      read: () => files.read(place),
+      stream: async () => (await files.read(place)).stream(),
     }));
     return zipped(files, id, entries, name, constants);
   }

@@ -3,22 +3,20 @@ import type { LocalTransfer } from '../api.ts';
 import { fenced } from '../base/fenced.ts';
 import { LiveList } from '../base/live-list.ts';
 import { Waiters } from '../base/waiters.ts';
-import { contentType } from '../contract/flags.ts';
-import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
-import { isPeerFile } from './rules/direct-file.ts';
 import { earlierOf } from './rules/sending-order.ts';
 import { isUnderWay, transferShape } from './rules/transfer-acts.ts';
-import type { UploadFacts } from './upload.ts';
+import { errorOf, shownTransfer } from './shown-transfer.ts';
 
 /** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */
 const leaseMs = 15_000;
 /** Progress is told this often at most, in ms. */
 const tellEveryMs = 150;
-/** Uploads at once; more would only make each of them slower. */
-const mostUploads = 3;
+/** Small files wait for answers more than they travel: several share the room of one. */
+const small = { bytes: 262_144, room: 0.25 } as const;
 /** Pauses before a transfer without a connection is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
 
@@ -35,6 +33,7 @@ export type Run = {
 export type TransferQueueParts = {
   host: Pick<Host, 'clock' | 'processId'>;
   store: Store;
+  mostUploads: () => number;
   mostDownloads: () => number;
   /** Does the work; what it gives is kept with the row that is done. */
   perform(row: TransferRow, run: Run): Promise<Partial<TransferRow>>;
@@ -46,24 +45,7 @@ export type TransferQueueParts = {
 
 type Running = { controller: AbortController; finished: Promise<void>; next?: TransferRow['state'] };
 
-const kindOf = new Map<number, LocalTransfer['kind']>([
-  [contentType.file, 'file'],
-  [contentType.image, 'image'],
-  [contentType.video, 'video'],
-  [contentType.audio, 'audio'],
-]);
 const ended: readonly TransferRow['state'][] = ['done', 'failed', 'paused', 'stopped'];
-
-/** Which way a file takes: asked for directly and without a reason against it, it goes directly. */
-function wayOf(row: TransferRow): Pick<LocalTransfer, 'way' | 'wayReason'> {
-  if (isPeerFile(row.fileId)) return { way: 'direct' };
-  const { direct, wayReason } = JSON.parse(row.facts) as UploadFacts;
-  return { way: direct === true && wayReason === undefined ? 'direct' : 'office', wayReason };
-}
-
-/** Why it failed, where it has. */
-const errorOf = ({ error }: TransferRow): OfficeError | undefined =>
-  error === '' ? undefined : OfficeError.from(JSON.parse(error) as ErrorData);
 
 /** The transfers of one person in one process. */
 export class TransferQueue {
@@ -77,6 +59,8 @@ export class TransferQueue {
   readonly #waiters = new Waiters<TransferRow>();
   readonly #undo: (() => void)[] = [];
   #own: Set<string> | undefined;
+  /** Forgotten whenever anything but an end changes who waits. */
+  #lines: Record<'up' | 'down', string[]> | undefined;
   /** Changes when another process writes. */
   #version: number;
   #online = false;
@@ -96,7 +80,7 @@ export class TransferQueue {
         const version = parts.store.dataVersion();
         if (version !== this.#version) this.reread();
         this.#version = version;
-        this.drain();
+        this.#drainAnew();
       }),
     );
   }
@@ -129,14 +113,24 @@ export class TransferQueue {
     if (!online) return;
     for (const stop of this.#resting.values()) stop();
     this.#resting.clear();
-    this.drain();
+    this.#drainAnew();
+  }
+
+  /** Many at once: they are shown together. */
+  addAll(rows: readonly TransferRow[]): void {
+    for (const row of rows) {
+      this.#own?.add(row.id);
+      this.#parts.store.transfers.put(row);
+    }
+    this.list.apply({ upsert: rows.map((row) => this.#shown(row)) });
+    this.#drainAnew();
   }
 
   add(row: TransferRow): void {
     this.#own?.add(row.id);
     this.#parts.store.transfers.put(row);
     this.#show(row.id);
-    this.drain();
+    this.#drainAnew();
   }
 
   /** Resolves when a transfer is done; rejects when it failed, was cancelled, or cannot go on in this process. */
@@ -166,7 +160,7 @@ export class TransferQueue {
     // What another process is at goes on there; here it begins where that one is gone.
     if (row.state !== 'running')
       this.#change(id, { state: 'waiting', error: '', leaseHolder: '', leaseUntil: 0 });
-    this.drain();
+    this.#drainAnew();
   }
 
   /** Takes a transfer away and answers what it was. */
@@ -187,20 +181,35 @@ export class TransferQueue {
       .filter(({ direction, state }) => direction === 'up' && ['waiting', 'running'].includes(state));
   }
 
+  /** Starts what may run now, whatever has changed. */
+  #drainAnew(): void {
+    this.#lines = undefined;
+    this.drain();
+  }
+
   /** Starts what may run now. */
   drain(): void {
-    if (this.#closed) return;
+    if (this.#closed || (!this.#online && this.#own === undefined)) return;
     const { store, host } = this.#parts;
     const now = host.clock.now();
-    for (const one of this.list.rows().toReversed()) {
-      if (one.state !== 'waiting' && one.state !== 'running') continue;
-      if (this.#running.has(one.id) || (this.#own !== undefined && !this.#own.has(one.id))) continue;
-      if (!this.#online && this.#own === undefined) continue;
-      if (this.#resting.has(one.id)) continue;
-      if (this.#runningOf(one.direction) >= this.#room(one.direction)) continue;
-      const row = store.transfers.claim(one.id, host.processId, now, now + leaseMs);
-      if (row !== undefined) this.#start(row);
-    }
+    this.#lines ??= this.#lineUp();
+    for (const [direction, line] of Object.entries(this.#lines) as ['up' | 'down', string[]][])
+      while (line.length > 0 && this.#runningOf(direction) < this.#room(direction)) {
+        const id = line.pop() ?? '';
+        const state = this.list.get(id)?.state;
+        const may = (state === 'waiting' || state === 'running') && !this.#resting.has(id);
+        if (!may || this.#running.has(id)) continue;
+        const row = store.transfers.claim(id, host.processId, now, now + leaseMs);
+        if (row !== undefined) this.#start(row);
+      }
+  }
+
+  /** Those that may run here, by direction, the first one last: a list of thousands is not sorted for each that ends. */
+  #lineUp(): Record<'up' | 'down', string[]> {
+    const lines: Record<'up' | 'down', string[]> = { up: [], down: [] };
+    for (const { id, direction, state } of this.list.rows())
+      if (state !== 'done' && this.#own?.has(id) !== false) lines[direction].push(id);
+    return lines;
   }
 
   /** Ends this process's part; what ran goes on at the next start. */
@@ -220,13 +229,16 @@ export class TransferQueue {
   }
 
   #room(direction: 'up' | 'down'): number {
-    return direction === 'up' ? mostUploads : this.#parts.mostDownloads();
+    return direction === 'up' ? this.#parts.mostUploads() : this.#parts.mostDownloads();
   }
 
   #runningOf(direction: 'up' | 'down'): number {
-    return [...this.#running.keys()].filter(
-      (id) => !this.#holding.has(id) && this.list.get(id)?.direction === direction,
-    ).length;
+    let room = 0;
+    for (const id of this.#running.keys()) {
+      const row = this.#holding.has(id) ? undefined : this.list.get(id);
+      if (row?.direction === direction) room += row.size < small.bytes ? small.room : 1;
+    }
+    return room;
   }
 
   async #turn(row: TransferRow, signal: AbortSignal): Promise<void> {
@@ -241,7 +253,7 @@ export class TransferQueue {
       const unsubscribe = this.list.subscribe(look);
       signal.addEventListener('abort', look, { once: true });
       // What has waited for room may be what this one waits for.
-      this.drain();
+      this.#drainAnew();
       look();
       await promise;
       unsubscribe();
@@ -306,7 +318,7 @@ export class TransferQueue {
         row.id,
         clock.after(retryMs[failures] ?? 0, () => {
           this.#resting.delete(row.id);
-          this.drain();
+          this.#drainAnew();
         }),
       );
       this.#change(row.id, { ...released, state: 'waiting' });
@@ -348,22 +360,10 @@ export class TransferQueue {
   #shown(row: TransferRow): LocalTransfer {
     const far = this.#running.has(row.id) ? this.#far.get(row.id) : undefined;
     return {
-      id: row.id,
-      direction: row.direction,
-      kind: kindOf.get(row.contentType) ?? 'file',
-      chatId: row.chatId,
-      mid: row.mid,
-      clientId: row.clientId,
-      fileId: row.fileId,
-      name: row.name,
-      size: row.size,
+      ...shownTransfer(row),
       done: far?.done ?? row.done,
       phase: far?.phase ?? 'moving',
       state: this.#isAbandoned(row) ? 'waiting' : row.state,
-      error: errorOf(row)?.data,
-      place: row.direction === 'down' ? row.place : '',
-      createdTime: row.createdTime,
-      ...wayOf(row),
     };
   }
 

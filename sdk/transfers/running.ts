@@ -7,11 +7,14 @@ import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import type { Bandwidth } from './bandwidth.ts';
 import { digestOf } from './digest.ts';
 import type { DirectFiles } from './direct-files.ts';
 import { fetchInto } from './fetching.ts';
 import type { MediaCache } from './media-cache.ts';
 import { outgoingFolder } from './outgoing.ts';
+import type { diskService } from '../contract/disk.ts';
+import type { Client } from '../net/api-client.ts';
 import type { Run } from './queue.ts';
 import { isPeerFile, peerIdStart } from './rules/direct-file.ts';
 import { fileOf, fileText } from './rules/message-file.ts';
@@ -30,13 +33,27 @@ export type RunningParts = {
   direct: DirectFiles;
   /** From this size on a file travels in parts, in MB (spec §9). */
   partsFromMb: () => number;
+  bandwidth: Bandwidth;
   /** A message's file is where it should be. */
   ready(clientId: string, text: string, contentType?: number): void;
+  /** The calls of the cloud disk. */
+  disks(): Client<(typeof diskService)['calls']>;
 };
+
+/** Parts of one upload on their way at once: while one is written, the next is read. All of them are sent again after a break. */
+const partsAtOnce = 2;
+
+/** How an upload of a run goes: its news, what it keeps, and how much of it at once. */
+export const waysOf = ({ bandwidth }: Pick<RunningParts, 'bandwidth'>, run: Run) => ({
+  ...run,
+  partsAtOnce,
+  room: (bytes: number): Promise<void> => bandwidth.take(bytes, run.signal),
+});
 
 /** Sends what a row says; answers what is kept with the row. */
 export async function sendUp(row: TransferRow, run: Run, parts: RunningParts): Promise<Partial<TransferRow>> {
   const facts = JSON.parse(row.facts) as UploadFacts;
+  if (facts.disk !== undefined) return (await import('./to-disk.ts')).sendToDisk(row, facts.disk, run, parts);
   if (facts.direct !== true || facts.wayReason !== undefined) return toOffice(row, facts, run, parts);
   const reason = await toPeer(row, run, parts);
   if (reason === undefined) return { fileId: peerIdOf(row), contentType: contentType.peerFile };
@@ -84,7 +101,8 @@ async function toOffice(
   const partsFrom = parts.partsFromMb() * megabyte;
   // Loaded with the first upload: whatever only reads goes without.
   const { upload } = await import('./upload.ts');
-  const stored = await upload(row, { api, files, hash: host.hash, partsFrom, ...run }, run.signal);
+  const given = { ...waysOf(parts, run), api, files, hash: host.hash, partsFrom };
+  const stored = await upload(row, given, run.signal);
   const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
   const sent = { ...stored, ...facts, kind, fileId: stored.id, name: row.name, mime: row.mime };
   const file = fileIn(row, fileText(sent, ''));
@@ -150,6 +168,7 @@ export async function fetchDown(
       files,
       hash: host.hash,
       signal: run.signal,
+      room: (bytes) => parts.bandwidth.take(bytes, run.signal),
       progress: (done, phase) => {
         run.progress({ done, phase });
       },

@@ -16,7 +16,9 @@ import type { ApiClient } from '../net/api-client.ts';
 import type { FrameOf } from '../net/realtime-handlers.ts';
 import type { MessageRow, TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { Bandwidth } from './bandwidth.ts';
 import { DirectFiles, type IncomingFile } from './direct-files.ts';
+import { DiskUploads } from './disk-uploads.ts';
 import { MediaCache } from './media-cache.ts';
 import { outgoingFolder, type OutgoingLimits } from './outgoing.ts';
 import {
@@ -31,6 +33,7 @@ import { fetchesByItself, type CacheLimits } from './rules/cache-rules.ts';
 import { isPeerFile, mayGoDirectly } from './rules/direct-file.ts';
 import { fileOf } from './rules/message-file.ts';
 import { fetchDown, sendUp, type RunningParts } from './running.ts';
+import type { UploadFacts } from './upload.ts';
 
 /** Files of a page of a chat's list. */
 const pageSize = 30;
@@ -65,10 +68,14 @@ export type TransferSpaceParts = {
   messages: MessagesDoor;
   constants: () => OutgoingLimits & { imUploadMinSizeMb: number; downloadConcurrency: number };
   limits: () => CacheLimits;
+  /** How much at once, and how fast, as the person has set it; MB a second, 0 without a limit. */
+  pace: () => { uploadsAtOnce: number; downloadsAtOnce: number; transferRateMb: number };
   /** Whether files may come directly from other clients. */
   takesDirect: () => boolean;
   /** Asks for the limits where nobody has of late; before a file is measured by them. */
   freshConstants: () => Promise<void>;
+  /** The calls of the cloud disk. */
+  disks: RunningParts['disks'];
   unwritable: (path: string) => void;
   report: (error: unknown) => void;
   longLived: boolean;
@@ -79,11 +86,13 @@ export class TransferSpace {
   readonly queue: TransferQueue;
   readonly cache: MediaCache;
   readonly direct: DirectFiles;
+  readonly disk: DiskUploads;
   readonly #parts: TransferSpaceParts;
 
   constructor(parts: TransferSpaceParts) {
     this.#parts = parts;
     const { host, files, store, api, limits, unwritable } = parts;
+    const bandwidth = new Bandwidth(host.clock, () => parts.pace().transferRateMb * 1_048_576);
     this.cache = new MediaCache({ host, files, store, api, limits, unwritable });
     this.direct = new DirectFiles({
       ...{ host, files, hash: host.hash, transport: host.peers, signal: parts.signal, report: parts.report },
@@ -98,18 +107,26 @@ export class TransferSpace {
     });
     const running: RunningParts = {
       ...{ host, files, store, api, cache: this.cache, direct: this.direct },
+      bandwidth,
       partsFromMb: () => parts.constants().imUploadMinSizeMb,
       ready: (clientId, text, kind) => parts.messages.ready(clientId, text, kind),
+      disks: parts.disks,
     };
     this.queue = new TransferQueue({
       host,
       store,
-      mostDownloads: () => parts.constants().downloadConcurrency,
+      mostUploads: () => parts.pace().uploadsAtOnce,
+      mostDownloads: () => Math.min(parts.pace().downloadsAtOnce, parts.constants().downloadConcurrency),
       perform: (row, run) => (row.direction === 'up' ? sendUp : fetchDown)(row, run, running),
       failed: (row, error) => {
         if (row.clientId !== '') parts.messages.failed(row.clientId, error);
       },
       report: parts.report,
+    });
+    this.disk = new DiskUploads({
+      ...{ host, files, store, api, bandwidth, queue: this.queue, report: parts.report },
+      zipFileSizeMb: () => parts.constants().zipFileSizeMb,
+      takeAway: (id) => this.#takeAway(id),
     });
     if (!parts.longLived) this.queue.restrictToOwn();
     else this.#forgetStrays();
@@ -361,7 +378,7 @@ export class TransferSpace {
     const { store } = this.#parts;
     const waiting = new Set(store.outbox.all().map((row) => row.clientId));
     for (const row of store.transfers.all())
-      if (row.direction === 'up' && row.state !== 'done' && !waiting.has(row.clientId))
+      if (row.direction === 'up' && row.state !== 'done' && !waiting.has(row.clientId) && !isForDisk(row))
         void this.#takeAway(row.id).catch(this.#parts.report);
     // A line does not outlive its process.
     const now = this.#parts.host.clock.now();
@@ -373,6 +390,8 @@ export class TransferSpace {
         this.#parts.messages.failed(clientId, new OfficeError('fileGone'));
   }
 }
+
+const isForDisk = (row: TransferRow): boolean => (JSON.parse(row.facts) as UploadFacts).disk !== undefined;
 
 /** A place as a person may open it. */
 function shownPlace(files: HostFiles, place: string): string {

@@ -8,6 +8,7 @@ import { patiently } from '../net/patience.ts';
 import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import { digestOf } from './digest.ts';
+import type { DiskGoal } from './to-disk.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
 export type UploadFacts = {
@@ -22,6 +23,8 @@ export type UploadFacts = {
   wayReason?: PeerReason | undefined;
   /** The files it was chosen with, and its place among them. */
   together?: SentTogether | undefined;
+  /** It goes to a disk instead of to a message. */
+  disk?: DiskGoal | undefined;
 };
 
 /** What an upload needs. */
@@ -31,6 +34,12 @@ export type UploadParts = {
   hash: Hashes;
   /** From this size on a file travels in parts, in bytes (spec §9 IMUploadMinSize). */
   partsFrom: number;
+  /** Parts that are on their way at once. */
+  partsAtOnce: number;
+  /** Resolves when so many bytes may go. */
+  room(bytes: number): Promise<void>;
+  /** The folder of a disk that it is meant for. */
+  folderId?: string | undefined;
   /** How far it is; remembered for the next start where `keep` says so. */
   progress(change: { done: number; phase: 'checking' | 'moving' }): void;
   keep(change: Partial<TransferRow>): void;
@@ -83,8 +92,9 @@ async function uploadUnchanged(
   parts.keep({ md5 });
   const file = { name: row.name, type: row.mime, size: row.size, content };
   const cover = facts.cover === undefined ? undefined : await coverOf(files, facts.cover);
-  const announcement = { md5, name: row.name, type: row.mime, size: row.size };
-  const isMedia = row.contentType !== contentType.file;
+  const { folderId } = parts;
+  const announcement = { md5, name: row.name, type: row.mime, size: row.size, folderId };
+  const isMedia = folderId === undefined && row.contentType !== contentType.file;
 
   if (isMedia && row.size < parts.partsFrom) {
     // Nothing is sent of what has no room; small pictures are their own question.
@@ -106,7 +116,8 @@ async function uploadUnchanged(
   if (known !== undefined) return withVideoInfo(known);
   if (row.size < parts.partsFrom) {
     const whole = (): Promise<StoredFile> =>
-      api.netdisk.uploadFile({ md5, file }, { ...options, onSent: told });
+      api.netdisk.uploadFile({ md5, file, folderId }, { ...options, onSent: told });
+    await parts.room(row.size);
     return withVideoInfo(await patiently(whole, signal));
   }
   return withVideoInfo(await inParts());
@@ -144,17 +155,41 @@ async function uploadUnchanged(
     const there = new Set(begun.parts);
     let done = sizeOfParts(there, partSize, row.size);
     told(done);
-    for (let part = 0; part * partSize < row.size; part += 1) {
-      if (there.has(part)) continue;
-      const piece = content.slice(part * partSize, Math.min(row.size, (part + 1) * partSize));
-      const before = done;
-      const given = { uploadId, part, file: { ...file, size: piece.size, content: piece } };
-      const onSent = (sent: number): void => told(before + Math.min(sent, piece.size));
-      await patiently(() => api.netdisk.uploadPart(given, { ...options, onSent }), signal);
-      done += piece.size;
-      told(done);
-      parts.keep({ done });
-    }
+    const underWay = new Map<number, number>();
+    const tell = (): void => told(done + [...underWay.values()].reduce((sum, sent) => sum + sent, 0));
+    const count = Math.ceil(row.size / partSize);
+    let next = 0;
+    /** One part after the other, beside others who do the same. */
+    const sendParts = async (): Promise<void> => {
+      for (let part = next++; part < count; part = next++) {
+        if (there.has(part)) continue;
+        const piece = content.slice(part * partSize, Math.min(row.size, (part + 1) * partSize));
+        const check = await digestOf(piece, hash('md5'), signal, () => undefined);
+        const given = { uploadId, part, md5: check, file: { ...file, size: piece.size, content: piece } };
+        const onSent = (sent: number): void => {
+          underWay.set(part, Math.min(sent, piece.size));
+          tell();
+        };
+        await parts.room(piece.size);
+        await patiently(() => api.netdisk.uploadPart(given, { ...options, onSent }), signal);
+        underWay.delete(part);
+        done += piece.size;
+        tell();
+        parts.keep({ done });
+      }
+    };
+    const workers = Array.from({ length: Math.max(1, Math.min(parts.partsAtOnce, count)) }, sendParts);
+    // Where one breaks off, nobody begins another part, and none is on its way any more when this is told.
+    const ended = await Promise.allSettled(
+      workers.map((one) =>
+        one.catch((error) => {
+          next = count;
+          throw error;
+        }),
+      ),
+    );
+    const broken = ended.find((one) => one.status === 'rejected');
+    if (broken !== undefined) throw broken.reason;
     return api.netdisk.finishUpload({ uploadId }, options);
   }
 

@@ -8,7 +8,8 @@ export type ZipEntry = {
   /** Said apart from the content: Node tells the size of a file's `Blob` wrongly beyond 4 GB. */
   readonly size: number;
   readonly modified: number;
-  read(): Promise<Blob>;
+  /** Its bytes, from their beginning. */
+  stream(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 };
 
 /** Years of the format begin in 1980. */
@@ -36,11 +37,10 @@ export async function writeZip(
   });
   const zip = new ZipWriter(out, { useWebWorkers: false, useUnicodeFileNames: true });
   try {
-    for (const { path, size: expected, read, modified } of entries) {
-      const content = await read();
+    for (const { path, size: expected, stream, modified } of entries) {
       const lastModDate = new Date(Math.max(firstTime, modified));
       // With its size known only a file that needs them gets the 64-bit fields, which not every program reads.
-      const reader = { readable: content.stream(), size: expected };
+      const reader = { readable: await stream(), size: expected };
       await zip.add(path, reader, { lastModDate });
     }
     await zip.close();

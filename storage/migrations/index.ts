@@ -12,6 +12,7 @@ import { noticesSearched } from './0011-notices-searched.ts';
 import { scheduled } from './0012-scheduled.ts';
 import { indexedLater } from './0013-indexed-later.ts';
 import { offered } from './0014-offered.ts';
+import { copiesAndActs } from './0015-copies-and-acts.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   scheduled,
   indexedLater,
   offered,
+  copiesAndActs,
 ];

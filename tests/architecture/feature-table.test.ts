@@ -1,9 +1,8 @@
-// The README's table of features is complete, every cell has its test or its reason, and it stands there as generated.
+// The table of features is complete, every cell has its test or its reason, and its page stands there as generated.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cellProblems, featureProblems, featureTable, readmeWithFeatures } from './feature-table.ts';
+import { cellProblems, featurePage, featureProblems, featureTable } from './feature-table.ts';
 import { systemKeys } from '#sdk/contract/flags.ts';
-import { root } from './sources.ts';
 import { chatCallFeatures, constantFeatures, rowFeatures } from './spec/row-features.ts';
 import { callCoverage } from './spec/call-coverage.ts';
 import { constantCoverage } from './spec/constant-coverage.ts';
@@ -46,6 +45,7 @@ test('a test that is not there would be noticed', () => {
   expect(hasTest('tests/nowhere.test.ts', 'a test that is not there would be noticed')).toBe(false);
 });
 
-test('the table in the README is what the generator writes', () => {
-  expect(readFileSync(`${root}README.md`, 'utf8') === readmeWithFeatures(), 'npm run generate').toBe(true);
+test('the page is what the generator writes', () => {
+  const page = readFileSync(new URL('features.md', import.meta.url), 'utf8');
+  expect(page === featurePage(), 'npm run generate').toBe(true);
 });

@@ -1,6 +1,4 @@
-// Builds the README's table: every row of the specification about chats, contacts and groups, on every face, with its test.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { root } from './sources.ts';
+// Builds the table of features: every row of the specification about chats, contacts and groups, on every face, with its test.
 import { callCoverage, type CallRow } from './spec/call-coverage.ts';
 import { faces, features, type Cell, type Feature, type FeatureName } from './spec/features.ts';
 import {
@@ -18,8 +16,6 @@ export type TableRow = { readonly name: string; readonly cells: Feature };
 /** A part of it, for one part of the specification. */
 export type TableSection = { readonly title: string; readonly rows: readonly TableRow[] };
 
-const marks = ['<!-- features:begin -->', '<!-- features:end -->'] as const;
-const readme = `${root}README.md`;
 const headings = ['SDK', 'Command line', 'Terminal client', 'GUI'];
 
 function cellsOf(feature: RowFeature): Feature {
@@ -114,7 +110,7 @@ const letters = (number: number): string =>
     ? letters(Math.floor((number - 1) / 26)) + letters(((number - 1) % 26) + 1)
     : String.fromCodePoint(96 + number);
 
-/** The table as it stands in the README: HTML, which no formatter lays out anew. */
+/** The page `features.md`: what is open and closed by a click is HTML, because Markdown has no word for it. */
 export function featurePage(): string {
   const tests = numbering();
   const reasons = numbering();
@@ -149,26 +145,18 @@ export function featurePage(): string {
   const cells = allCells().map(({ cell }) => cell);
   const head = `${featureTable.flatMap(({ rows }) => rows).length} rows; ${shown(cells)} are shown by a test (✓ with its number), the others say why not (– with its letter).`;
   const reasonList = (): string[] => list('Reasons, by letter', 'a', reasons.all.map(escaped));
-  return [head, '', ...parts, ...list('Tests, by number', '1', tests.all), ...reasonList()].join('\n');
-}
-
-function cut(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  if (at < 0) throw new Error(`the README has no ${mark}`);
-  return [text.slice(0, at), text.slice(at + mark.length)];
-}
-
-/** The README with the table as it is now. */
-export function readmeWithFeatures(): string {
-  const [before, rest] = cut(readFileSync(readme, 'utf8'), marks[0]);
-  const [, after] = cut(rest, marks[1]);
-  return `${before}${marks[0]}\n\n${featurePage()}\n\n${marks[1]}${after}`;
-}
-
-/** Writes it; answers whether anything changed. */
-export function writeFeatures(): boolean {
-  const fresh = readmeWithFeatures();
-  if (fresh === readFileSync(readme, 'utf8')) return false;
-  writeFileSync(readme, fresh);
-  return true;
+  return [
+    '# Features',
+    '',
+    '<!-- Written by `npm run generate` from tests/architecture/spec; a test compares every cell with the tests there are. -->',
+    '',
+    'What the specification says of messages, chats, contacts and groups, row by row, on each face.',
+    '',
+    head,
+    '',
+    ...parts,
+    ...list('Tests, by number', '1', tests.all),
+    ...reasonList(),
+    '',
+  ].join('\n');
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { importsOf } from './imports.ts';
 import { packages } from './packages.ts';
 import { licenceProblems, productionPackages } from './licences.ts';
-import { root, sourceFiles } from './sources.ts';
+import { root, sourceFiles, type SourceFile } from './sources.ts';
 
 const names = z.record(z.string(), z.string());
 const manifest = z
@@ -24,20 +24,23 @@ test('every declared package is classified, and no other', () => {
   expect(Object.keys(packages).toSorted()).toEqual(declared.toSorted());
 });
 
-test('every imported package is classified', () => {
-  const unlisted = sourceFiles
+const unclassified = (files: readonly SourceFile[]): string[] =>
+  files
     .flatMap(importsOf)
     .filter((found) => found.kind === 'package' && packages[found.target] === undefined)
     .map(
       (found) =>
         `${found.from}:${found.line} imports ${found.target}: list it in tests/architecture/packages.ts`,
     );
-  expect(unlisted).toEqual([]);
-});
+
+test('every imported package is classified', () => expect(unclassified(sourceFiles)).toEqual([]));
+
+const ranges = (versions: readonly string[]): string[] =>
+  versions.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
 
 test('every package has a version of its own, never a range', () => {
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(ranges(versions)).toEqual([]);
 });
 
 test('the licences of what is shipped are permissive', () => {
@@ -45,4 +48,17 @@ test('the licences of what is shipped are permissive', () => {
   const found = productionPackages(root, built);
   expect(found.length).toBeGreaterThan(built.length);
   expect(licenceProblems(found)).toEqual([]);
+});
+
+test('a package that breaks one of these rules is found', () => {
+  const text = "import leftPad from 'left-pad';";
+  expect(unclassified([{ path: 'sdk/x.ts', text }])).toHaveLength(1);
+  expect(ranges(['1.0.0', '^1.0.0', '1.x', 'latest', '1.0.0-beta.1'])).toEqual(['^1.0.0', '1.x', 'latest']);
+  const licensed = (licence: string): { name: string; version: string; licence: string } => ({
+    name: 'x',
+    version: '1.0.0',
+    licence,
+  });
+  expect(licenceProblems(['GPL-3.0', 'MIT AND GPL-3.0', 'none'].map(licensed))).toHaveLength(3);
+  expect(licenceProblems(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC'].map(licensed))).toEqual([]);
 });

@@ -26,3 +26,9 @@ export const sourceFiles: readonly SourceFile[] = read(`{${areas.join(',')}}/**/
 export const productFiles: readonly SourceFile[] = sourceFiles.filter(
   (file) => !file.path.startsWith('tests/'),
 );
+
+/** The README of the project and those of its areas. */
+export const readmes: readonly SourceFile[] = [
+  ...read('README.md'),
+  ...read(`{${areas.join(',')}}/**/README.md`),
+];

@@ -49,3 +49,29 @@ test('every built row names a test file that exists and says what it proves', ()
 test('what is called built is read somewhere, what is read is called built', () => {
   expect(effectProblems()).toEqual([]);
 });
+
+test('a row that is not so is found by each of these checks', () => {
+  const call = 'POST /login';
+  const [login] = callLines.filter((line) => line.call === call && 'built' in line.row);
+  if (login === undefined || !('built' in login.row)) throw new Error('signing in is built');
+  const others = callLines.filter((line) => line !== login);
+  const instead = (row: (typeof callLines)[number]['row']): string[] =>
+    callProblems([...others, { ...login, row }]);
+  expect(instead({ notYet: 'workbench' })).toEqual([
+    `${login.service} ${call} says "not yet", but the contract has it`,
+  ]);
+  expect(instead({ ...login.row, built: 'nothing' })).toEqual([
+    `${login.service} ${call}: the contract has no call nothing`,
+  ]);
+  expect(callProblems(others)).toHaveLength(1);
+
+  const [constant] = constantLines.filter(({ row, expected }) => 'constant' in row && expected !== null);
+  if (constant === undefined) throw new Error('there are constants');
+  expect(constantProblems([{ ...constant, expected: 'something else' }])).toHaveLength(1);
+  const nowhere = { file: 'sdk/nowhere.ts', word: 'x', test: 'tests/nowhere.test.ts' };
+  expect(constantProblems([{ ...constant, row: nowhere }])).toHaveLength(1);
+  expect(effectProblems([{ ...constant, row: { nowhere: true, test: 'tests/x.test.ts' } }])).toHaveLength(1);
+  expect(missingTests([], [{ ...constant, row: nowhere }])).toHaveLength(1);
+  const silent = { built: 'login', test: 'tests/architecture/words.test.ts' };
+  expect(missingTests([{ ...login, row: silent }], [])).toHaveLength(1);
+});

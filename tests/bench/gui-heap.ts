@@ -1,7 +1,7 @@
 // Whether the page's heap is flat: a walk through chats, pages and search, with what is really held measured on the way.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { fillSignIn } from '../journeys/gui/browser-office.ts';
+import { fillSignIn, toMessages } from '../journeys/gui/browser-office.ts';
 import { findBrowser } from '../run/browser.ts';
 import { median, type Report } from './figure.ts';
 import { startOfficeServer } from './chat/office-server.ts';
@@ -32,7 +32,7 @@ export async function run(report: Report): Promise<void> {
   try {
     await page.goto(office.url);
     await fillSignIn(page, 'shenzhixing', office.accounts[0]?.password ?? '');
-    await page.locator('.tg-row').first().waitFor();
+    await toMessages(page);
     const inspector = await context.newCDPSession(page);
     const next = chance(seed);
     await walk(page, next, warmUpMinutes);

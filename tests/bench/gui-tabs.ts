@@ -1,7 +1,7 @@
 // How long a person's store takes to another tab: from the press of a key to the list standing there.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { fillSignIn } from '../journeys/gui/browser-office.ts';
+import { fillSignIn, toMessages } from '../journeys/gui/browser-office.ts';
 import { planManyChats } from '../journeys/gui/many-chats.ts';
 import { findBrowser } from '../run/browser.ts';
 import { median, type Report } from './figure.ts';
@@ -30,7 +30,7 @@ export async function run(report: Report): Promise<void> {
   try {
     await window.page.goto(office.url);
     await fillSignIn(window.page, 'reader', office.accounts[0]?.password ?? '');
-    await window.page.locator('.tg-row').first().waitFor();
+    await toMessages(window.page);
     let owner = window.page;
     const waited: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

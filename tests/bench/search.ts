@@ -1,5 +1,5 @@
 // P6: local search over a million messages by kind of query, paging, names, and the recall of the index.
-import { searchMessages } from '#sdk/chat/search.ts';
+import { searchMessages } from '#sdk/chat/history/search.ts';
 import { contentType } from '#sdk/contract/flags.ts';
 import { matchesName, nameKeys, nameQueryKey } from '#storage/names-search.ts';
 import { matches, matchExpression, parseQuery } from '#storage/search-text.ts';

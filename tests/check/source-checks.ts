@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram, type Step, type StepResult } from './step.ts';
+import { root, runProgram, type Step, type StepResult } from './step.ts';
 import { readVitestReport, vitestCommand } from './vitest-report.ts';
 
 /** The number a program prints beside the word "files", which every checker here does. */
@@ -10,26 +10,32 @@ function filesIn(text: string, pattern: RegExp): number {
   return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
-async function lint(): Promise<StepResult> {
+/** What the linter says of a folder or file. */
+export async function lint(path = '.'): Promise<StepResult> {
   // One thread: several would each work out the types that all files share, and other steps run beside this one.
-  const args = ['--type-aware', '--deny-warnings', '--threads', '1', '.'];
+  const args = ['--type-aware', '--deny-warnings', '--threads', '1', path];
   const ran = await runProgram('oxlint', args, { GOMAXPROCS: '1', GOGC: '200' });
   const output = ran.stdout + ran.stderr;
   return { ok: ran.code === 0, files: filesIn(output, /on (\d+) files?/), output };
 }
 
-async function format(): Promise<StepResult> {
-  const ran = await runProgram('oxfmt', ['--check', '.']);
+/** Whether a folder or file is laid out as the formatter does it. */
+export async function format(path = '.'): Promise<StepResult> {
+  const ran = await runProgram('oxfmt', ['--check', path]);
   const output = ran.stdout + ran.stderr;
   return { ok: ran.code === 0, files: filesIn(output, /on (\d+) files?/), output };
 }
 
-async function unused(): Promise<StepResult> {
-  const reporter = './tests/check/unused-reporter.mjs';
-  const ran = await runProgram('knip', ['--no-progress', '--reporter', 'symbols', '--reporter', reporter]);
+/** What nobody uses, in a project and by a configuration for it. */
+export async function findUnused(folder: string, config: string): Promise<StepResult> {
+  const reporter = join(root, 'tests', 'check', 'unused-reporter.mjs');
+  const args = ['--directory', folder, '--config', config, '--no-progress'];
+  const ran = await runProgram('knip', [...args, '--reporter', 'symbols', '--reporter', reporter]);
   const files = filesIn(ran.stdout, /^knip read (\d+) files$/m);
   return { ok: ran.code === 0, files, output: ran.stdout + ran.stderr };
 }
+
+const unused = (): Promise<StepResult> => findUnused(root, 'tests/check/knip.config.ts');
 
 async function houseRules(): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'tangram-check-'));
@@ -46,8 +52,8 @@ async function houseRules(): Promise<StepResult> {
 
 /** The steps besides the types. */
 export const sourceSteps: Step[] = [
-  { name: 'lint', run: lint },
-  { name: 'format', run: format },
+  { name: 'lint', run: () => lint() },
+  { name: 'format', run: () => format() },
   { name: 'unused', run: unused },
   { name: 'house rules', run: houseRules },
 ];

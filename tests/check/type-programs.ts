@@ -35,7 +35,8 @@ function leaks(area: string, files: readonly string[]): string[] {
   return found;
 }
 
-async function checkProgram(area: string): Promise<StepResult> {
+/** Type checks one area. */
+export async function checkProgram(area: string): Promise<StepResult> {
   // One checker: several would each work out the types that all files share, for half as much processor time again.
   const args = ['-p', join(area, 'tsconfig.json'), '--listFiles', '--pretty', 'false', '--checkers', '1'];
   const ran = await withTypeCache(area, (cache) =>

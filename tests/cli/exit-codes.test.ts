@@ -29,6 +29,7 @@ test('the codes are frozen', () => {
     partial: 6,
     limit: 7,
     cancelled: 8,
+    noAnswer: 9,
     confirm: 10,
     interrupted: 130,
   });
@@ -49,7 +50,7 @@ test.each<[string, number, string, string[], () => ReturnType<typeof fakeOffice>
   ['a message too long', 2, 'characterLimit', ['chat', 'send', '00012', 'x'.repeat(2001)], office],
   ['no text to send', 2, 'blankMessage', ['chat', 'send', '00012', '-'], office, ''],
   ['keys that clash', 2, 'keysInvalid', ['config', 'set', 'keys', 'listOpen=j'], office],
-  ['a part of the full-screen client there is not', 2, 'invalidValue', ['tui', 'disk'], office],
+  ['a part of the full-screen client there is not', 2, 'invalidValue', ['tui', 'nowhere'], office],
   ['a full-screen client without a terminal', 2, 'terminalNeeded', ['tui'], office],
   ['a profile that cannot be', 2, 'profileInvalid', ['whoami', '--profile', '../x'], office],
   ['a variant there is not', 2, 'variantUnknown', ['variant', 'show', 'moon'], office],

@@ -14,6 +14,7 @@ import { createSettings } from '#sdk/settings/service.ts';
 import { noCounts } from '#sdk/net/connection-counts.ts';
 import { constantsInForce } from '#variants/constants.ts';
 import { pickVariant } from '#variants/index.ts';
+import { absentFeatures } from './absent-features.ts';
 import { fakeHost } from '../support/fake-host.ts';
 
 /** A chat row with everything unsaid at rest. */
@@ -177,6 +178,7 @@ export function fakeOffice(): FakeOffice {
     fake.chats.set(id, { ...chat, ...fields });
   };
   const fake: FakeOffice = {
+    ...absentFeatures(),
     chats: new Map(),
     stored: [],
     people: [],
@@ -547,6 +549,10 @@ export function fakeOffice(): FakeOffice {
         fake.writes.push('sendFile');
         return aMessage(4_711, chatId, name, { clientId });
       },
+      fetchZip: async ({ to }) => ({ place: to, size: 0 }),
+      sendToDisk: async () => [],
+      arrivedOnDisk: async () => Promise.reject(new OfficeError('cancelled')),
+      decide: async () => undefined,
       pause: async () => undefined,
       resume: async () => undefined,
       cancel: async () => undefined,
@@ -562,6 +568,7 @@ export function fakeOffice(): FakeOffice {
       clearCache: async () => ({ bytes: 0, files: 0 }),
     },
     settings: createSettings(fakeHost().device),
+    finding: { in: async () => [] },
     maintenance: {
       backfill: async () => ({ messages: fake.stored.length, complete: true }),
       async syncOnce() {

@@ -145,6 +145,11 @@ test('api without words lists the calls, and a refusal has its exit code', async
 test('open prints links of the own office only', async () => {
   expect((await tangram('open', '--print')).out).toBe(`${office.url}/\n`);
   expect((await tangram('open', 'settings', 'about', '--print')).out).toBe(`${office.url}/setting/about\n`);
+  expect((await tangram('open', 'chat:7', '--print')).out).toBe(`${office.url}/main/messages/00007\n`);
+  expect(failure((await tangram('open', 'nothing:7', '--print', '--json')).err)).toMatchObject({
+    code: 'invalidValue',
+    valid: expect.arrayContaining(['chat:', 'person:']),
+  });
   const { out } = await tangram('chat', 'list', '--jq', '.[0].id');
   expect((await tangram('open', 'chat', out.trim(), '--print')).out).toBe(
     `${office.url}/main/messages/${out}`,

@@ -55,6 +55,9 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
         world.onErr?.(text);
       },
       readInput: async () => world.input ?? '',
+      async *bytes() {
+        yield new TextEncoder().encode(world.input ?? '');
+      },
       async *lines() {
         yield* (world.input ?? '').split('\n');
       },

@@ -233,7 +233,7 @@ describe.each([
     flashMid = await put('flash', 'flashMsg()[{"c":"x"}]');
     const entry = sessions.enter(1001, 'anran');
     ticket = await sessions.ticket(entry);
-    grant = office.office.grants.ask({ deviceName: 'test', source: 'here' });
+    grant = office.office.deviceGrants.ask({ deviceName: 'test', source: 'here' });
     const { files, partUploads } = office.office;
     const incoming = { kind: 6, file: uploadOf(dot, 'dot.png', 'image/png') };
     const blob = await office.office.blobs.receive(incoming.file.content.stream(), 1_000);

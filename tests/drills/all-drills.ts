@@ -1,45 +1,61 @@
 // The drills by name, with the letter-and-number the quality page knows them by.
 import type { Drill } from './drill.ts';
 
+/** What a group of drills is about. Those of `pages` have a client in a browser and belong to the journeys. */
+export const drillTopics = [
+  'kills',
+  'network',
+  'disks',
+  'backups',
+  'files',
+  'races',
+  'hostile',
+  'pages',
+] as const;
+/** One of them. */
+export type DrillTopic = (typeof drillTopics)[number];
+
 /** Loads a drill when it is asked for. */
 export type DrillEntry = {
   name: string;
   /** Its number on the quality page. */
   also?: string;
-  /** One of its clients lives in a browser; it belongs to the journeys. */
-  needsBrowser?: true;
+  /** The file of `npm test` that runs it in its quick size: files run side by side. */
+  topic: DrillTopic;
   load(): Promise<Drill>;
 };
 
 /** Every drill, in the order they run. */
 export const allDrills: readonly DrillEntry[] = [
-  { name: 'kill-office', also: 'D1', load: () => import('./kill-office.ts') },
-  { name: 'kill-client', also: 'D2', load: () => import('./kill-client.ts') },
-  { name: 'catch-up', load: () => import('./catch-up.ts') },
-  { name: 'hostile', also: 'D18', load: () => import('./hostile.ts') },
-  { name: 'hostile-server', also: 'D24', load: () => import('./hostile-server.ts') },
-  { name: 'faulty-network', also: 'D7', load: () => import('./faulty-network.ts') },
-  { name: 'two-processes', load: () => import('./two-processes.ts') },
-  { name: 'burn', load: () => import('./burn.ts') },
-  { name: 'damaged-store', also: 'D6', load: () => import('./damaged-store.ts') },
-  { name: 'device-races', also: 'D12', load: () => import('./device-races.ts') },
-  { name: 'group-races', also: 'D13', load: () => import('./group-races.ts') },
-  { name: 'disk-full', also: 'D4', load: () => import('./disk-full.ts') },
-  { name: 'failing-disk', also: 'D5', load: () => import('./failing-disk.ts') },
-  { name: 'wrong-clocks', also: 'D11', load: () => import('./wrong-clocks.ts') },
-  { name: 'strange-uploads', also: 'D15', load: () => import('./strange-uploads.ts') },
-  { name: 'uploads', also: 'D14', load: () => import('./uploads.ts') },
-  { name: 'downloads', also: 'D17', load: () => import('./downloads.ts') },
-  { name: 'backups', also: 'D26', load: () => import('./backups.ts') },
-  { name: 'revoked', also: 'D19', load: () => import('./revoked.ts') },
-  { name: 'half-open', also: 'D8', load: () => import('./half-open.ts') },
-  { name: 'return-storm', also: 'D9', load: () => import('./return-storm.ts') },
-  { name: 'slow-readers', also: 'D10', load: () => import('./slow-readers.ts') },
-  { name: 'overload', also: 'D25', load: () => import('./overload.ts') },
-  { name: 'search', load: () => import('./search.ts') },
-  { name: 'outbox', load: () => import('./outbox.ts') },
-  { name: 'faces', needsBrowser: true, load: () => import('./faces.ts') },
-  { name: 'drop-socket', needsBrowser: true, load: () => import('./drop-socket.ts') },
+  { name: 'kill-office', topic: 'kills', also: 'D1', load: () => import('./kill-office.ts') },
+  { name: 'kill-client', topic: 'kills', also: 'D2', load: () => import('./kill-client.ts') },
+  { name: 'catch-up', topic: 'network', load: () => import('./catch-up.ts') },
+  { name: 'hostile', topic: 'hostile', also: 'D18', load: () => import('./hostile.ts') },
+  { name: 'hostile-server', topic: 'hostile', also: 'D24', load: () => import('./hostile-server.ts') },
+  { name: 'faulty-network', topic: 'network', also: 'D7', load: () => import('./faulty-network.ts') },
+  { name: 'two-processes', topic: 'kills', load: () => import('./two-processes.ts') },
+  { name: 'burn', topic: 'disks', load: () => import('./burn.ts') },
+  { name: 'damaged-store', topic: 'disks', also: 'D6', load: () => import('./damaged-store.ts') },
+  { name: 'device-races', topic: 'races', also: 'D12', load: () => import('./device-races.ts') },
+  { name: 'group-races', topic: 'races', also: 'D13', load: () => import('./group-races.ts') },
+  { name: 'disk-full', topic: 'disks', also: 'D4', load: () => import('./disk-full.ts') },
+  { name: 'failing-disk', topic: 'disks', also: 'D5', load: () => import('./failing-disk.ts') },
+  { name: 'wrong-clocks', topic: 'races', also: 'D11', load: () => import('./wrong-clocks.ts') },
+  { name: 'strange-uploads', topic: 'files', also: 'D15', load: () => import('./strange-uploads.ts') },
+  { name: 'uploads', topic: 'files', also: 'D14', load: () => import('./uploads.ts') },
+  { name: 'downloads', topic: 'files', also: 'D17', load: () => import('./downloads.ts') },
+  { name: 'backups', topic: 'backups', also: 'D26', load: () => import('./backups.ts') },
+  { name: 'revoked', topic: 'races', also: 'D19', load: () => import('./revoked.ts') },
+  { name: 'half-open', topic: 'network', also: 'D8', load: () => import('./half-open.ts') },
+  { name: 'return-storm', topic: 'network', also: 'D9', load: () => import('./return-storm.ts') },
+  { name: 'slow-readers', topic: 'network', also: 'D10', load: () => import('./slow-readers.ts') },
+  { name: 'overload', topic: 'network', also: 'D25', load: () => import('./overload.ts') },
+  { name: 'search', topic: 'hostile', load: () => import('./search.ts') },
+  { name: 'outbox', topic: 'kills', load: () => import('./outbox.ts') },
+  { name: 'disk-acts', topic: 'kills', load: () => import('./disk-acts.ts') },
+  { name: 'disk-bulk', topic: 'kills', load: () => import('./disk-bulk.ts') },
+  { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
+  { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },
 ];
 
 /** Those that are asked for by name or number; everything where nothing is. Throws for a name nobody has. */
@@ -55,3 +71,7 @@ export function drillsCalled(names: readonly string[]): readonly DrillEntry[] {
 function known(): string {
   return allDrills.map(({ name, also }) => (also === undefined ? name : `${name} (${also})`)).join(', ');
 }
+
+/** The drills of a topic. */
+export const drillsAbout = (topic: DrillTopic): readonly DrillEntry[] =>
+  allDrills.filter((entry) => entry.topic === topic);

@@ -14,7 +14,7 @@ const chatId = groupChat('three');
 
 /** Runs the drill. */
 export async function run(context: DrillContext): Promise<void> {
-  const count = context.full ? 200 : 12;
+  const count = context.full ? 200 : 6;
   const folder = context.folder;
   const office = await startOffice({ dataDir: join(folder, 'office'), port: 0, seed: drillPlan(Date.now()) });
   context.afterwards(() => office.close());
@@ -99,7 +99,7 @@ async function withdrawn(
 ): Promise<void> {
   const mark = `收回 ${context.seed} taken back`;
   const mids: number[] = [];
-  for (let index = 0; index < (context.full ? 200 : 12); index += 1)
+  for (let index = 0; index < (context.full ? 200 : 6); index += 1)
     mids.push((await author.office.chat.send({ chatId, text: `${mark} ${index}`, wait: true })).mid);
   const holds = (reader: DrillClient): number =>
     (reader.stored().messages.get(chatId) ?? []).filter(({ text }) => text.startsWith(mark)).length;

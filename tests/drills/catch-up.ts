@@ -47,8 +47,13 @@ export async function run(context: DrillContext): Promise<void> {
     await fresh.close();
   };
 
-  for (const name of names) await round(name, () => act(name));
-  const size = full ? { rounds: 60, actions: 40 } : { rounds: 2, actions: 20 };
+  const size = full ? { rounds: 60, actions: 40, together: 1 } : { rounds: 1, actions: 20, together: 4 };
+  for (let first = 0; first < names.length; first += size.together) {
+    const few = names.slice(first, first + size.together);
+    await round(few.join(', '), async () => {
+      for (const name of few) await act(name);
+    });
+  }
   for (let index = 0; index < size.rounds; index += 1) {
     const chosen = Array.from({ length: size.actions }, () => pick(random, names));
     await round(`round ${index} (${chosen.join(', ')})`, async () => {

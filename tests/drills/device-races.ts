@@ -38,7 +38,7 @@ export async function run(context: DrillContext): Promise<void> {
     for (const chatId of [chats[0], chats[2]]) await say(device, chatId);
   await say(cast.devices[0], chats[1]);
 
-  const rounds = full ? 150 : 2;
+  const rounds = full ? 150 : 1;
   let acts = 0;
   let refused = 0;
   for (let round = 0; round < rounds; round += 1) {

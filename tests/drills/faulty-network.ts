@@ -26,7 +26,7 @@ const longestPauseMs = { full: 58, quick: 10 } as const;
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const size = full ? 20_000 : 150;
+  const size = full ? 20_000 : 100;
   const dataDir = join(folder, 'office');
   const office = await startOffice({ dataDir, seed: drillPlan(Date.now()), heartbeatMs: full ? 1_000 : 300 });
   let isOpen = true;

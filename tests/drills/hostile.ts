@@ -21,7 +21,7 @@ const unheard = { report: () => undefined };
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
   const { full, folder } = context;
-  const count = full ? 10_000 : 500;
+  const count = full ? 10_000 : 250;
   const warm = count / 5;
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());

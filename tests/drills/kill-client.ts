@@ -20,7 +20,7 @@ const draftIn = directChat('ann', 'cyd');
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const size = full ? { messages: 2_000, kills: 20 } : { messages: 300, kills: 2 };
+  const size = full ? { messages: 2_000, kills: 20 } : { messages: 120, kills: 1 };
   const dataDir = join(folder, 'office');
   const office = await startOffice({ dataDir, seed: drillPlan(Date.now()), heartbeatMs: 500 });
   let isOpen = true;

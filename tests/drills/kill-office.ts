@@ -21,7 +21,7 @@ export async function run(context: DrillContext): Promise<void> {
   const random = seededRandom(seed);
   const size = full
     ? { messages: 2_000, kills: 20, observers: 48 }
-    : { messages: 200, kills: 2, observers: 3 };
+    : { messages: 100, kills: 1, observers: 3 };
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());
   const open = connectedDevices(context, office);

@@ -162,9 +162,12 @@ export async function run(context: DrillContext): Promise<void> {
 async function makeAcquainted(address: OfficeAddress, place: DevicePlace): Promise<void> {
   const ann = await DrillClient.open(address, place);
   await ann.office.connection.connect();
-  for (const chatId of [directChat('ann', 'cyd'), groupChat('three')])
-    await ann.office.chat.send({ chatId, text: 'beginning', wait: true });
-  await waitUntil('the chats are on the list', () => ann.list().length >= 3);
+  const chats = [sourceChat, directChat('ann', 'cyd'), groupChat('three')];
+  for (const chatId of chats) await ann.office.chat.send({ chatId, text: 'beginning', wait: true });
+  await waitUntil('the chats are on the list', () => {
+    const listed = new Set(ann.list().map(({ id }) => id));
+    return chats.every((chatId) => listed.has(chatId));
+  });
   await ann.close();
 }
 

@@ -27,7 +27,7 @@ type Door = (question: Question) => Promise<Shown>;
 
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
-  const [messages, count] = context.full ? [8_000, 300] : [900, 60];
+  const [messages, count] = context.full ? [8_000, 300] : [600, 30];
   const corpus = searchCorpus(seededRandom(context.seed), messages, count);
   const server = await startOffice({
     ...{

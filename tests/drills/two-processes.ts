@@ -11,14 +11,14 @@ import { pause, waitUntil } from '../support/wait-until.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
 
 const chatId = directChat('ann', 'bob');
-/** Processes that send at the same time. */
-const atOnce = 10;
+/** Rounds, and processes that send at the same time; the quick ones show that they share a store. */
+const sizes = { full: { rounds: 100, atOnce: 10 }, quick: { rounds: 1, atOnce: 5 } } as const;
 
 /** See the first line. The watch, on the very profile that sends, must announce every message of both sides. */
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const rounds = full ? 100 : 2;
+  const { rounds, atOnce } = full ? sizes.full : sizes.quick;
   const dataDir = join(folder, 'office');
   const office = await startOffice({ dataDir, seed: drillPlan(Date.now()), heartbeatMs: 500 });
   let isOpen = true;

@@ -16,6 +16,8 @@ import type { DrillContext } from './drill.ts';
 
 const megabyte = 1_048_576;
 const hour = 3_600_000;
+/** Parts of one file that are on their way when it breaks off. */
+const partsOnTheWay = 2;
 /** From this size on files go in parts here, in MB: otherwise only those of a hundred would. */
 const partsFromMb = 1;
 /** What else goes to the office beside one file: calls, frames, heads of forms, and all of it again after a break. */
@@ -128,7 +130,7 @@ export async function run(context: DrillContext): Promise<void> {
     sent.push(file);
     const more = line.sent - before - size;
     most = Math.max(most, more);
-    const allowed = broken * Math.min(size, partBytes) + besideBytes;
+    const allowed = broken * Math.min(size, partsOnTheWay * partBytes) + besideBytes;
     if (more > allowed)
       context.problem(`${file.name} of ${size} (${fault}, ${broken} breaks): ${more} bytes more than needed`);
   }

@@ -10,7 +10,7 @@ import { channels, type PreviewRequest } from '../../gui/desktop/bridge.ts';
 import { openDesktop, type DesktopStage } from '../desktop/stage.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { BrowserWindow, event, invoke, sessions } from '../support/fake-electron.ts';
-import { fillSignIn, hasBrowser, passwordOf } from './gui/browser-office.ts';
+import { fillSignIn, hasBrowser, passwordOf, toMessages } from './gui/browser-office.ts';
 import { desktopPage, stand } from './gui/desktop-page.ts';
 
 const there = hasBrowser('desktop-pages');
@@ -59,7 +59,7 @@ test.skipIf(!there)(
   async () => {
     const { page, refused } = await desktopPage(browser, stage.window.webContents, '/');
     await signInBeside('shenzhixing');
-    await page.locator('.tg-row').first().waitFor();
+    await toMessages(page);
     await page.locator('.tg-row').first().click();
     await page.locator('.tg-composer textarea').fill('从桌面窗口发出的话');
     await page.locator('.tg-composer textarea').press('Enter');

@@ -8,7 +8,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { findElectron, hasDisplay } from '../../cli/bin/find-electron.ts';
-import { fillSignIn, passwordOf } from './gui/browser-office.ts';
+import { fillSignIn, passwordOf, toMessages } from './gui/browser-office.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const electron = hasDisplay() ? findElectron() : undefined;
@@ -66,7 +66,7 @@ test.skipIf(electron === undefined)(
     await page.waitForURL(/^tangram-app:\/\/app\//);
     const door = await program.waitForEvent('window');
     await fillSignIn(door, 'shenzhixing', passwordOf(office, 'shenzhixing'));
-    await page.locator('.tg-row').first().waitFor();
+    await toMessages(page);
     await page.locator('.tg-row').first().click();
     await page.locator('.tg-composer textarea').fill('真的桌面窗口');
     await page.locator('.tg-composer textarea').press('Enter');

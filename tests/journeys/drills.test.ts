@@ -1,17 +1,7 @@
 // The drills with a client in a browser, in their quick size.
-import { expect, test } from 'vitest';
-import { allDrills } from '../drills/all-drills.ts';
-import { runDrill } from '../drills/drill.ts';
-import { drillSeed, drillTimeoutMs } from '../support/drill-seed.ts';
+import { test } from 'vitest';
+import { drillsAbout } from '../drills/all-drills.ts';
+import { drillTimeoutMs } from '../support/drill-seed.ts';
+import { runQuickly } from '../support/quick-drill.ts';
 
-const seed = drillSeed();
-
-test.each(allDrills.filter(({ needsBrowser }) => needsBrowser))(
-  'drill $name',
-  { timeout: drillTimeoutMs },
-  async ({ name, load }) => {
-    const { figures, problems } = await runDrill(await load(), seed, false);
-    expect({ name, seed, problems }).toEqual({ name, seed, problems: [] });
-    expect(Object.keys(figures).length).toBeGreaterThan(0);
-  },
-);
+test.each(drillsAbout('pages'))('drill $name', { timeout: drillTimeoutMs }, runQuickly);

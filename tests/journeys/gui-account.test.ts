@@ -6,7 +6,14 @@ import { openOffice } from '#sdk/office.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { pickVariant } from '#variants/index.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
-import { fillSignIn, hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
+import {
+  fillSignIn,
+  hasBrowser,
+  openStage,
+  passwordOf,
+  toMessages,
+  type Stage,
+} from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-account');
 /** A new password of each try: one that an earlier try has set is not taken again. */
@@ -118,7 +125,7 @@ test.skipIf(!there)('a browser that shows a QR code is let in by one that is sig
   expect(new URL(screen.url()).pathname).toBe('/sso/login');
   await page.getByRole('button', { name: '允许登录' }).click();
   await page.getByText('已允许登录').first().waitFor();
-  await screen.locator('.tg-row').first().waitFor();
+  await toMessages(screen);
   await context.close();
 });
 
@@ -169,6 +176,6 @@ test.skipIf(!there)('a forgotten password is replaced with a one-time code', asy
   await stranger.keyboard.press('Enter');
   await stranger.getByText('新密码已设置，请登录。其他设备都已退出登录。').waitFor();
   await fillSignIn(stranger, 'linruoxi', fresh);
-  await stranger.locator('.tg-row').first().waitFor();
+  await toMessages(stranger);
   await context.close();
 });

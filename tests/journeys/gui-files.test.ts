@@ -70,8 +70,8 @@ test.skipIf(!there)(
     const name = `${ownWords('large')}.bin`;
     await send(name, 9 * megabyte);
     await waitUntil('the file', async () => (await names()).includes(name));
-    // Eight megabytes and the rest, and nothing as one piece.
-    expect([parts.mock.calls.length, whole.mock.calls.length]).toEqual([2, 0]);
+    // Four megabytes twice and the rest, and nothing as one piece.
+    expect([parts.mock.calls.length, whole.mock.calls.length]).toEqual([3, 0]);
     await send('huge.bin', 13 * megabyte);
     await page.getByText('文件大小超过 12 MB 的限制').first().waitFor();
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
-import { hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, openStage, passwordOf, toMessages, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-keys');
 let stage: Stage;
@@ -69,7 +69,7 @@ test.skipIf(!there)('signing in', async () => {
   await press('Tab');
   await page.keyboard.type(passwordOf(stage.office, 'shenzhixing'));
   await press('Enter');
-  await page.locator('.tg-row').first().waitFor();
+  await toMessages(page);
 });
 
 /** What is written is looked for afterwards; each try has its own. */

@@ -68,8 +68,8 @@ describe.skipIf(whyNoTerminal !== undefined)('on the device of the terminal clie
     await attach('large.bin', 9 * megabyte);
     await waitUntil('the file', async () => (await owner.files.ofChat(chatId)).length > 0);
     expect(await owner.files.ofChat(chatId)).toMatchObject([{ name: 'large.bin', size: 9 * megabyte }]);
-    // Eight megabytes and the rest, and nothing as one piece.
-    expect([parts.mock.calls.length, whole.mock.calls.length]).toEqual([2, 0]);
+    // Four megabytes twice and the rest, and nothing as one piece.
+    expect([parts.mock.calls.length, whole.mock.calls.length]).toEqual([3, 0]);
     await attach('huge.bin', 13 * megabyte);
     await terminal.waitForText('文件大小超过 12 MB 的限制');
     expect(await owner.files.ofChat(chatId)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe.skipIf(whyNoTerminal !== undefined)('on the device of the terminal clie
     terminal.press('Tab');
     await terminal.waitForText('已存消息');
     await terminal.waitForText('1 个文件');
-    terminal.press(...Array.from({ length: 6 }, () => 'Down'));
+    terminal.press(...Array.from({ length: 9 }, () => 'Down'));
     await terminal.waitFor('the act', ({ lines }) =>
       lines.some((line) => line.startsWith('▌') && line.includes('清理缓存')),
     );

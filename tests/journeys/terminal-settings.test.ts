@@ -134,7 +134,7 @@ describe.skipIf(whyNoTerminal !== undefined)('settings of the terminal client', 
     terminal.press('Tab');
     await terminal.waitForText('服务器上');
     await terminal.waitForText('已存消息');
-    terminal.press(...Array.from({ length: 6 }, () => 'Down'));
+    terminal.press(...Array.from({ length: 9 }, () => 'Down'));
     await chosen(terminal, '清理缓存');
     terminal.press('Enter');
     await terminal.waitForText('清理缓存再按一次确认');

@@ -86,8 +86,9 @@ test.skipIf(!here).each(['default', 'tuha', 'changqing', 'talimu', 'spi'] as con
   async (name) => {
     const office = await serve(name, plain);
     const page = await enter(office);
-    await page.waitForURL('**/main/messages');
     const { brand } = pickVariant(name);
+    await page.waitForURL('**/main/**');
+    await page.goto(`${office.url}/main/messages`);
     await page.waitForFunction((title) => document.title.includes(title), brand.shortName.zh);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light')))
@@ -124,6 +125,7 @@ test.skipIf(!here)('liantong: built with the key, sealed texts are read in clear
   const chat = await colleague.chat.activate({ personId: '1001' });
   await colleague.chat.send({ chatId: chat.id, text: '密封的早会纪要', wait: true });
   const page = await enter(office);
-  await page.waitForURL('**/main/messages');
+  await page.waitForURL('**/main/**');
+  await page.goto(`${office.url}/main/messages`);
   await page.getByText('密封的早会纪要').first().waitFor();
 });

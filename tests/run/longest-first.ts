@@ -3,10 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Files that take longest, those before the others, by the end of their path. Without them a new checkout, which remembers
- * no times, would go by the size of the files, and the drills are a small one.
+ * no times, would go by the size of the files, and those of the drills are small.
  */
-const longest: readonly string[] = [
-  'tests/drills/quick.test.ts',
+export const longest: readonly string[] = [
+  'tests/drills/quick-kills.test.ts',
+  'tests/drills/quick-hostile.test.ts',
+  'tests/drills/quick-network.test.ts',
+  'tests/drills/quick-disks.test.ts',
+  'tests/drills/quick-races.test.ts',
+  'tests/drills/quick-files.test.ts',
+  'tests/drills/quick-backups.test.ts',
   'tests/journeys/gui-golden.test.ts',
   'tests/journeys/gui-axe.test.ts',
   'tests/journeys/drills.test.ts',

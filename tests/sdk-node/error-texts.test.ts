@@ -1,6 +1,6 @@
 // The texts of spec §8: each situation is provoked, and what a person sees of it is read: manner, time, both languages.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadPart } from '../../gui/app/lazy-part.ts';
+import { loadPart } from '../../gui/ground/lazy-part.ts';
 import {
   asOfficeError,
   errorCatalogue,

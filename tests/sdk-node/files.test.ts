@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { partBytes } from '#fixtures/office/services/part-uploads.ts';
 import type { LocalTransfer, OfficeApi, OfficeEvent } from '#sdk/api.ts';
 import type { Host, HttpRequest } from '#sdk/host/port.ts';
 import { OfficeError } from '#sdk/errors.ts';
@@ -234,7 +235,7 @@ describe('breaks', () => {
     );
     afterwards(() => opened.close());
     await opened.office.connection.connect();
-    const content = randomBytes(3 * 8 * 1_048_576 + 5);
+    const content = randomBytes(3 * partBytes + 5);
     const source = { path: path('film.bin', content) };
     await opened.office.files.send({ chatId, source, name: 'film.bin', wait: true });
     // Four parts and no more, although the third was refused once.

@@ -84,6 +84,7 @@ function client(profile: string, variant: Variant = pickVariant('default')) {
     acknowledged: news,
     refused: news,
     presence: news,
+    changed: news,
     peer: news,
     person: news,
     sessionEnded(error) {

@@ -29,7 +29,7 @@ const entry = (path: string, content: string | Blob, modified = 0): ZipEntry => 
   path,
   size: new Blob([content]).size,
   modified,
-  read: async () => new Blob([content]),
+  stream: async () => new Blob([content]).stream(),
 });
 
 test.skipIf(!hasPython)(
@@ -72,9 +72,9 @@ test('it goes out in pieces, asks for a file when it is its turn, and gives up b
     path: `f/${at}`,
     size: content.size,
     modified: 0,
-    async read() {
+    async stream() {
       written.push(out.pieces.reduce((sum, piece) => sum + piece.byteLength, 0));
-      return content;
+      return content.stream();
     },
   }));
   const size = await writeZip(entries, out, 10_000_000);
@@ -93,7 +93,7 @@ test('a file that cannot be read ends it with its own reason', async () => {
     path: 'f/x',
     size: 1,
     modified: 0,
-    read: () => Promise.reject(new Error('no permission')),
+    stream: () => Promise.reject(new Error('no permission')),
   };
   await expect(writeZip([entry('f/a', 'a'), broken], memory(), 1_000)).rejects.toThrow('no permission');
 });

@@ -255,6 +255,15 @@ test.each([
     state: 'queued',
     error: '',
   });
+  before.acts.add({
+    clientId: 'task act',
+    feature: 'task',
+    act: '{"name":"a"}',
+    line: '{"key":"words.retry"}',
+    createdTime: 1,
+    state: 'queued',
+    error: '',
+  });
   before.values.set('unsent acts', '[1]');
   before.values.set('unsent but damaged', 'broken');
   before.values.set('cache', 'the office has it');
@@ -265,11 +274,12 @@ test.each([
   use(store);
   expect(store.transfers.all()).toEqual([upload]);
   expect(store.groupActs.all()).toMatchObject([{ clientId: 'act' }]);
+  expect(store.acts.all()).toMatchObject([{ clientId: 'task act', feature: 'task' }]);
   expect(store.values.get('unsent acts')).toBe('[1]');
   expect(store.values.get('unsent but damaged')).toBeUndefined();
   expect(store.values.get('cache')).toBeUndefined();
   expect(store.cursor()).toBeUndefined();
-  expect(notices[0]?.salvaged).toEqual({ outbox: unsent.length + 2, drafts: drafts.length });
+  expect(notices[0]?.salvaged).toEqual({ outbox: unsent.length + 3, drafts: drafts.length });
   store.close();
 });
 

@@ -52,6 +52,9 @@ export function realCli(): RealCli {
             call.onErr?.(text);
           },
           readInput: async () => call.input ?? '',
+          async *bytes() {
+            yield new TextEncoder().encode(call.input ?? '');
+          },
           async *lines() {
             yield* (call.input ?? '').split('\n');
           },

@@ -4,7 +4,7 @@ import type { ListBatch } from '#sdk/base/live-list.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
 import type { ChatRow, DraftRow, LocalFileRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { LocalChat, LocalMessage, OfficeEvent } from '#sdk/api.ts';
-import { readingPlace } from '#sdk/chat/index.ts';
+import { readingPlace } from '#sdk/chat/history/reading-place.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { createNodeHost } from '#sdk/host/node/index.ts';
 import type { Host } from '#sdk/host/port.ts';

@@ -1,4 +1,5 @@
 // Whose things may be named in which call: one table over the whole contract, by which the office is tried id for id.
+import { createHash } from 'node:crypto';
 import { groupCalls } from '#sdk/contract/group-calls.ts';
 import { system, uploadOf } from '../fixtures/raw-client.ts';
 import type { call, chatService, netdisk, userCentre } from '../fixtures/raw-client.ts';
@@ -52,7 +53,8 @@ export type ThingName =
   | 'joinRequest'
   | 'portrait'
   | 'partUpload'
-  | 'fileToken';
+  | 'fileToken'
+  | 'diskFolder';
 
 /** One field of one call. */
 export type IdRow = {
@@ -66,6 +68,7 @@ export type IdRow = {
   readonly told?: readonly IdRole[];
 };
 
+const digest = (text: string): string => createHash('md5').update(text).digest('hex');
 const due = (): number => Date.now() + 3_600_000;
 const administrators = ['administrator', 'superAdministrator'] as const;
 const inGroup = ['owner', 'member'] as const;
@@ -239,6 +242,23 @@ export const idRows: readonly IdRow[] = [
     field: 'uploadid',
     thing: 'partUpload',
     input: (uploadId) => ({ uploadId, part: 0, file: uploadOf('part') }),
+    allowed: ['owner'],
+  },
+  // What goes up for a folder of a disk asks that folder first.
+  ...(['uploadFileFirst', 'beginUpload'] as const).map((name): IdRow => ({
+    call: `netdisk.${name}`,
+    field: 'folderid',
+    thing: 'diskFolder',
+    input: (folderId, { fresh }) => ({
+      ...{ md5: digest(fresh), name: `${fresh}.txt`, type: 'text/plain', size: fresh.length, folderId },
+    }),
+    allowed: ['owner'],
+  })),
+  {
+    call: 'netdisk.uploadFile',
+    field: 'folderid',
+    thing: 'diskFolder',
+    input: (folderId, { fresh }) => ({ md5: digest(fresh), folderId, file: uploadOf(fresh) }),
     allowed: ['owner'],
   },
   ...(['finishUpload', 'cancelUpload'] as const).map((name): IdRow => ({

@@ -40,6 +40,7 @@ export function world(
         seen.push(`load ${sequence}`);
       },
       live: () => void seen.push('live'),
+      changed: ({ reference, revision }) => void seen.push(`changed ${reference} ${revision}`),
       acknowledged: (ack) => void seen.push(`ack ${ack.clientId}`),
       refused: (refusal) => void seen.push(`refused ${refusal.clientId}`),
       person: (person) => void seen.push(`person ${person.personId} ${person.avatar}`),

@@ -36,10 +36,11 @@ function splitPath(typed: string): { path: string; query: Fields } {
 
 async function find(method: string, path: string): Promise<FoundCall> {
   const { contractCalls, findCall } = await import('../../context/contract-calls.ts');
-  const found = findCall(method, path);
+  const found = await findCall(method, path);
   if (found !== undefined) return found;
-  const elsewhere = contractCalls.find(({ call }) => call === path);
-  const names = contractCalls.map((row) => `${row.method} ${row.call}`);
+  const calls = await contractCalls();
+  const elsewhere = calls.find(({ call }) => call === path);
+  const names = calls.map((row) => `${row.method} ${row.call}`);
   const typed = `${method} ${path}`;
   const suggestion = elsewhere ? `${elsewhere.method} ${path}` : nearestWord(typed, names);
   throw new CliError('apiUnknown', { call: typed }, { param: path, ...(suggestion && { suggestion }) });
@@ -68,7 +69,7 @@ async function bodyOf(context: Context, input: Input): Promise<Fields> {
 
 async function listCalls(context: Context): Promise<void> {
   const { contractCalls } = await import('../../context/contract-calls.ts');
-  const listed = contractCalls.map(({ method, call, name, token, file }) => ({
+  const listed = (await contractCalls()).map(({ method, call, name, token, file }) => ({
     method,
     call,
     name,

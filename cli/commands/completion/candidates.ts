@@ -107,7 +107,7 @@ export async function candidatesFor(
       return words((await import('../open/index.ts')).placeNames);
     case 'calls': {
       const { contractCalls } = await import('../../context/contract-calls.ts');
-      return contractCalls.map(({ call, method }) => ({ value: call, text: method }));
+      return (await contractCalls()).map(({ call, method }) => ({ value: call, text: method }));
     }
   }
 }

@@ -33,7 +33,7 @@ export const edit: CommandSpec = {
     if (!io.inIsTerminal || !io.outIsTerminal || !flags.input)
       throw new CliError('terminalNeeded', { instead: 'tangram config set' }, { param: 'edit' });
     const [{ editOutside }, { writeConfig }, { t, translateRef }] = await Promise.all([
-      import('../../tui/external-editor.ts'),
+      import('../../tui/commands/external-editor.ts'),
       import('../../config/file.ts'),
       context.texts(),
     ]);

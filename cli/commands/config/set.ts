@@ -44,7 +44,7 @@ export const set: CommandSpec = {
     if (!configKeys[key].accepts(value))
       throw new CliError('invalidValue', { name: key, value }, { param: key });
     if (key === 'variant') (await import('#variants/index.ts')).pickVariant(value);
-    if (key === 'keys') (await import('../../tui/own-keys.ts')).ownKeyRows(value, await context.texts());
+    if (key === 'keys') (await import('../../tui/keys/own-keys.ts')).ownKeyRows(value, await context.texts());
     const profile = context.settings.profile.value;
     const { user } = context;
     if (context.flags.dryRun)

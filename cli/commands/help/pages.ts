@@ -39,8 +39,8 @@ async function topicPage(topic: keyof typeof topics, { texts, paint }: HelpTools
   if (topic !== 'keys') return text;
   // The keys of the full-screen client are written in one table; the page is made from it.
   const [{ helpGroups }, { keyTable }, { fitCells }] = await Promise.all([
-    import('../../tui/help-rows.ts'),
-    import('../../tui/keys.ts'),
+    import('../../tui/keys/help-rows.ts'),
+    import('../../tui/keys/keys.ts'),
     import('../../tui/text/cell-width.ts'),
   ]);
   const groups = helpGroups(keyTable, texts).map(({ title, rows }) => {

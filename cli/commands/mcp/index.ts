@@ -19,6 +19,7 @@ function keptIo(): { io: Io; said: { out: string; err: string } } {
     page: async (text) => keep(text),
     err: (text) => void (said.err += text),
     readInput: async () => '',
+    async *bytes() {},
     async *lines() {},
     askSecret: nobody,
     ask: nobody,

@@ -1,15 +1,29 @@
-// `tangram open`: the page of the GUI for a place, a chat, a person or a settings page, in the default browser.
+// `tangram open`: the page of the GUI for a place, a thing, a chat, a person or a settings page, in the default browser.
+import { capabilities, navigationTable } from '#sdk/navigation/table.ts';
+import { routeOfReference, shownKinds } from '#sdk/navigation/reference-route.ts';
 import { settingPages } from '#sdk/settings/table.ts';
-import { pickVariant, resolveAddresses } from '#variants/index.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
+import { officeOrigin } from '../../office-origin.ts';
 import { nearestWord } from '../../suggest.ts';
 import { findChat, findPerson } from '../../target.ts';
 
+type Place = (context: Context, typed: string | undefined) => Promise<string>;
+
+/** The places of features, by the names of their entries in the navigation. */
+const featurePlaces: Readonly<Record<string, Place>> = Object.fromEntries(
+  navigationTable
+    .filter(
+      ({ name, capability }) => capabilities.has(capability) && name !== 'messages' && name !== 'contacts',
+    )
+    .map(({ name, route }) => [name, async () => route]),
+);
+
 /** Where each place is in the GUI, and what may be named there. */
-const places: Readonly<Record<string, (context: Context, typed: string | undefined) => Promise<string>>> = {
+const places: Readonly<Record<string, Place>> = {
+  ...featurePlaces,
   home: async () => '/',
   async chat(context, typed) {
     if (typed === undefined) return '/main/messages';
@@ -38,12 +52,6 @@ function wrong(name: string, value: string, valid: readonly string[]): CliError 
   );
 }
 
-/** The origin of the profile's own office: links lead nowhere else. */
-function officeOrigin(context: Context): string {
-  const variant = pickVariant(context.settings.values.variant.value);
-  return new URL(resolveAddresses(variant, context.server).server).origin;
-}
-
 /** Opens the page of a place, or prints its address. @throws CliError `invalidValue` for no place */
 export async function openPlace(
   context: Context,
@@ -53,10 +61,19 @@ export async function openPlace(
 ): Promise<void> {
   const origin = officeOrigin(context);
   const path = places[place];
-  if (path === undefined) throw wrong('place', place, placeNames);
-  const url = `${origin}${await path(context, what)}`;
+  const route = path === undefined ? routeOfReference(place) : await path(context, what);
+  // A thing of a kind that nothing shows is told by the kinds there are.
+  if (route === undefined)
+    throw place.includes(':')
+      ? wrong(
+          'place',
+          place,
+          shownKinds.map((kind) => `${kind}:`),
+        )
+      : wrong('place', place, placeNames);
+  const url = `${origin}${route}`;
   const opened = !input.has('print');
-  if (opened) await (await import('../../tui/open-address.ts')).openAddress(url);
+  if (opened) await (await import('../../tui/commands/open-address.ts')).openAddress(url);
   if (context.flags.json) return context.output.one({ url, opened }, () => []);
   if (!opened) return context.output.text(`${url}\n`);
   const { t } = await context.texts();
@@ -80,6 +97,7 @@ export const noun: CommandSpec = {
   options: [printOption],
   examples: [
     { line: 'tangram open chat 沈知行', text: 'cliTools.open.exampleChat' },
+    { line: 'tangram open person:1001', text: 'cliTools.open.exampleThing' },
     { line: 'tangram open settings messageInform --print', text: 'cliTools.open.examplePrint' },
   ],
   run: (context, input) =>

@@ -115,7 +115,8 @@ async function retry(context: Context, wanted: readonly OutboxEntry[]): Promise<
   } else {
     const lines = stays.map((entry) => {
       const reason = entry.error ? errorText(texts, entry.error) : texts.t('cliActs.outbox.waits');
-      return `${safeLine(`${entry.chatName}: ${rowOf(entry, texts).text}`)} – ${reason}`;
+      const about = [entry.chatName, rowOf(entry, texts).text].filter((part) => part !== '').join(': ');
+      return `${safeLine(about)} – ${reason}`;
     });
     const sent = texts.t('cliActs.outbox.retryDone', { count: wanted.length - stays.length });
     context.output.text([...lines, sent].map((line) => `${line}\n`).join(''));

@@ -27,7 +27,9 @@ export async function sendWaiting(
     if (entries.length > 0) await bounded(Promise.race([sending, refused]), longest);
   } catch (error) {
     const known = asOfficeError(error);
-    if (known.kind !== 'network') throw known;
+    // The command's own time was over before the connection said why it cannot be had.
+    const isLate = signal.aborted && !context.signal.aborted;
+    if (known.kind !== 'network' && !isLate) throw known;
   }
   return new Map((await office.acts.outbox()).map((entry) => [entry.id, entry]));
 }

@@ -21,20 +21,23 @@ export const noun: CommandSpec = {
       .filter((word) => word !== undefined)
       .join(' ');
     // The only place, beside the tests, that needs zod.
-    const { schemaNames, jsonSchemaOf } = await import('../../shapes/schemas.ts');
+    const { allShapes, jsonSchemaOf } = await import('../../shapes/schemas.ts');
+    const shapes = await allShapes();
     if (words === '') {
-      const all = Object.fromEntries(schemaNames.map((name) => [name, jsonSchemaOf(name)]));
+      const all = Object.fromEntries(
+        Object.entries(shapes).map(([name, shape]) => [name, jsonSchemaOf(shape)]),
+      );
       return context.output.data(all);
     }
-    const name = schemaNames.find((known) => known === words);
-    if (name === undefined) {
-      const suggestion = nearestWord(words, schemaNames);
+    const shape = Object.hasOwn(shapes, words) ? shapes[words] : undefined;
+    if (shape === undefined) {
+      const suggestion = nearestWord(words, Object.keys(shapes));
       throw new CliError(
         'unknownCommand',
         { name: words },
         { param: words, ...(suggestion && { suggestion: `schema ${suggestion}` }) },
       );
     }
-    await context.output.data(jsonSchemaOf(name));
+    await context.output.data(jsonSchemaOf(shape));
   },
 };

@@ -1,4 +1,5 @@
 // `tangram tui`: the full-screen client. Everything it needs is loaded here and by no other command.
+import { officeOrigin } from '../../office-origin.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { CommandSpec } from '../../command.ts';
 import { timeTagOf } from '../../context.ts';
@@ -16,7 +17,7 @@ async function askTheTerminal(environment: Environment): Promise<TerminalAnswers
 }
 
 /** What the parts of the client are called on the command line. */
-const parts = { chat: 'messages', contacts: 'contacts' } as const;
+const parts = { chat: 'messages', contacts: 'contacts', disk: 'disk' } as const;
 const isPart = (word: string): word is keyof typeof parts => Object.hasOwn(parts, word);
 
 /** The command. */
@@ -48,7 +49,7 @@ export const noun: CommandSpec = {
     const asking = askTheTerminal(context.parts.environment);
     const loading = Promise.all([
       import('../../tui/main.tsx'),
-      import('../../tui/own-keys.ts'),
+      import('../../tui/keys/own-keys.ts'),
       context.texts(),
     ]);
     // Whoever fails first is told; the other may fail unheard.
@@ -68,6 +69,7 @@ export const noun: CommandSpec = {
       office,
       person,
       variant,
+      origin: officeOrigin(context),
       translator,
       keys: ownKeyRows(context.settings.values.keys.value, translator),
       rebuilt,

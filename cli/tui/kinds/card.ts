@@ -1,16 +1,16 @@
 // Draws a card: its title, its facts, its lines, and the reason of every act that is not to be had.
 import type { LocalMessage } from '#sdk/api.ts';
-import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
-import type { CardContent, CardNodes } from '#sdk/chat/kinds/content.ts';
+import { cardViewOf } from '#sdk/chat/kinds/table.ts';
+import type { CardContent } from '#sdk/chat/kinds/content.ts';
 import { cardOf } from '#sdk/contract/markup/summary.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
-import { drawableLine } from '../drawable.ts';
-import type { LineSetting } from '../line-setting.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
 
 /** Paragraphs of a card as the SDK's file of its kind describes it. */
 export function cardParagraphs(
-  content: CardContent<keyof CardNodes>,
+  content: CardContent,
   message: LocalMessage,
   { translator }: LineSetting,
 ): Span[][] {

@@ -2,9 +2,9 @@
 import type { LocalMessage } from '#sdk/api.ts';
 import { flashStanding } from '#sdk/chat/kinds/flash.ts';
 import type { CardContent } from '#sdk/chat/kinds/content.ts';
-import { drawableLines } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { LineSetting } from '../line-setting.ts';
+import { drawableLines } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
 
 /** Covered, open with its text and the seconds that are left, or over. */

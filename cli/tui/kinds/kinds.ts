@@ -1,25 +1,25 @@
 // Owns the table of message kinds: what draws each in the timeline. A kind that is forgotten does not compile.
 import type { LocalMessage } from '#sdk/api.ts';
-import { contentOf, type CardContent, type CardNodes } from '#sdk/chat/kinds/content.ts';
+import { contentOf, type CardContent, type CardKind } from '#sdk/chat/kinds/content.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { drawableLines } from '../drawable.ts';
-import type { LineSetting } from '../line-setting.ts';
+import { drawableLines } from '../lines/drawable.ts';
+import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
 import { cardParagraphs } from './card.ts';
 import { flashParagraphs } from './flash.ts';
 import { mediaParagraphs } from './media.ts';
 import { wordParagraphs } from './words.ts';
 
-type Drawing<Kind extends keyof CardNodes> = (
+type Drawing<Kind extends CardKind> = (
   content: CardContent<Kind>,
   message: LocalMessage,
   setting: LineSetting,
 ) => Span[][];
 
 /** Every kind but words. */
-const drawings: { readonly [Kind in keyof CardNodes]: Drawing<Kind> } = {
+const drawings: { readonly [Kind in CardKind]: Drawing<Kind> } = {
   file: mediaParagraphs,
   audio: mediaParagraphs,
   video: mediaParagraphs,
@@ -40,7 +40,14 @@ export function paragraphsOf(message: LocalMessage, setting: LineSetting, isFold
   if (notice !== undefined) return [[{ text: drawableLines(lineText(setting.translator, notice)) }]];
   const content = contentOf(message);
   if (content.kind === 'text') return wordParagraphs(content, setting, isFolded);
-  // The table gives the content's own kind; the compiler cannot follow that through the union.
-  const draw = drawings[content.kind] as Drawing<keyof CardNodes>;
-  return draw(content, message, setting);
+  return cardKindParagraphs(content.kind, content, message, setting);
+}
+
+function cardKindParagraphs<Kind extends CardKind>(
+  kind: Kind,
+  content: CardContent<Kind>,
+  message: LocalMessage,
+  setting: LineSetting,
+): Span[][] {
+  return drawings[kind](content, message, setting);
 }

@@ -3,11 +3,11 @@ import type { MessageContent } from '#sdk/chat/kinds/content.ts';
 import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { foldPieces } from '#sdk/chat/rules/fold.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
-import type { MarkupNode } from '#sdk/contract/markup/node.ts';
+import type { MarkupNode } from '#sdk/contract/markup/constructs.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { drawableLine, drawableLines } from '../drawable.ts';
-import type { LineSetting } from '../line-setting.ts';
+import { drawableLine, drawableLines } from '../lines/drawable.ts';
+import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
 
 /** Nodes as they are read in a line. */

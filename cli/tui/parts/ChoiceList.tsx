@@ -1,8 +1,8 @@
 // Draws a list somebody chooses from by keys, with what stands there while it is empty or not whole; finders and sheets are made with it.
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { useDesk } from '../desk.ts';
-import { chosenAt, type FinderRow, movedChoice } from '../finder-rows.ts';
-import { useCommands } from '../useCommands.ts';
+import { useDesk } from '../frame/desk.ts';
+import { chosenAt, type FinderRow, movedChoice } from '../lines/finder-rows.ts';
+import { useCommands } from '../keys/useCommands.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { HeadedList } from './HeadedList.tsx';
 import { Line } from './Line.tsx';

@@ -1,9 +1,9 @@
 // Draws the band under the header while the connection is not well: what happened, what waits, when it is tried again.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import { useScreen } from '../useScreen.ts';
-import { capsOf } from '../press.ts';
+import { useDesk } from '../frame/desk.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { capsOf } from '../keys/press.ts';
 import { Line } from './Line.tsx';
 
 /** One line; nothing while all is well. */

@@ -3,7 +3,7 @@ import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { ErrorData } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { errorText } from '../error-text.ts';
+import { errorText } from '../lines/error-text.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { Line, type Span } from './Line.tsx';
 

@@ -1,10 +1,10 @@
 // Draws a field over a list of what it finds: palette, search and help are made with it.
 import { Box } from 'ink';
 import { useState, type JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import type { Cells } from '../frame/layout.ts';
 import { truncateCells } from '../text/cell-width.ts';
-import { useField } from '../useField.ts';
+import { useField } from '../frame/useField.ts';
 import { Caret } from './Caret.tsx';
 import { ChoiceList, type Choices } from './ChoiceList.tsx';
 import { Line } from './Line.tsx';

@@ -1,7 +1,7 @@
 // Draws one hit: a sign, what was found with the match marked, and at the end what it is.
 import type { JSX } from 'react';
 import type { TextRange } from '#sdk/search/highlight.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
 import { Line, type Span } from './Line.tsx';
 import { Spoken } from './Spoken.tsx';

@@ -1,13 +1,13 @@
 // Draws the last line: the keys that do something here and now, made from the key table.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk, useFocus } from '../desk.ts';
-import { placesOf } from '../focus.ts';
-import { placesOfRow, type ActiveRow } from '../key-map.ts';
-import type { Place } from '../key-row.ts';
-import { capsOf } from '../press.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { placesOf } from '../keys/focus.ts';
+import { placesOfRow, type ActiveRow } from '../keys/key-map.ts';
+import type { Place } from '../keys/key-row.ts';
+import { capsOf } from '../keys/press.ts';
 import { cellWidth } from '../text/cell-width.ts';
-import { useScreen } from '../useScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 import { Line, type Span } from './Line.tsx';
 
 /** One hint: a row and the key that reaches it here. */

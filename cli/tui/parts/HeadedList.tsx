@@ -1,7 +1,7 @@
 // Draws a list whose rows stand under headings, or one sentence where it is empty.
 import { Box } from 'ink';
 import type { JSX, ReactNode } from 'react';
-import type { FinderRow } from '../finder-rows.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
 import { truncateCells } from '../text/cell-width.ts';
 import { Line } from './Line.tsx';
 import { WindowedList } from './WindowedList.tsx';

@@ -1,8 +1,8 @@
 // Draws the first line: product and person on the left, connection and unread total on the right.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import { useScreen } from '../useScreen.ts';
+import { useDesk } from '../frame/desk.ts';
+import { useScreen } from '../frame/useScreen.ts';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { Line, type Span } from './Line.tsx';
 import { Spoken } from './Spoken.tsx';

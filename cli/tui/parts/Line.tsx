@@ -1,9 +1,9 @@
 // Draws one line of differently coloured pieces in a width; it never wraps and never decides its own height.
 import { Text } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import type { PicturePart } from '../pictures/picture-lines.ts';
-import type { Theme } from '../theme.ts';
+import type { Theme } from '../frame/theme.ts';
 
 /** A piece of a line. What it says must be safe to draw (`drawable.ts`). */
 export type Span = {

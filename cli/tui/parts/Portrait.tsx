@@ -1,14 +1,14 @@
 // Draws a picture in the best way the terminal has: its own graphics, or two pixels to a cell.
 import { Box, Text } from 'ink';
 import { useLayoutEffect, type JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { halfBlocks } from '../pictures/half-blocks.ts';
 import { layPicture } from '../pictures/lay-picture.ts';
 import type { PictureArea } from '../pictures/picture-layer.ts';
 import { pictureWayOf, type PictureWay } from '../pictures/picture-way.ts';
 import type { Picture } from '../pictures/scale.ts';
-import { useNotify } from '../useNotify.ts';
-import { useScreen } from '../useScreen.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** Whether pictures are shown at all here; without them no room is kept. */
 export function usePictureWay(): PictureWay {

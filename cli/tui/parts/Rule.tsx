@@ -1,6 +1,6 @@
 // Draws the line under the panes; what the client has to say for a moment is written into it, so that nothing moves.
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { RuleWithNotice } from './RuleWithNotice.tsx';
 
 /** `tees` are the columns where a vertical rule ends. */

@@ -1,9 +1,9 @@
 // Draws a line across, with what is said for a moment written into its end; a long one reaches over the lines above.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { cellWidth, headCells } from '../text/cell-width.ts';
-import { useNoticeLines } from '../useNoticeLines.ts';
+import { useNoticeLines } from '../lines/useNoticeLines.ts';
 import { Line, type Span } from './Line.tsx';
 import { Spoken } from './Spoken.tsx';
 

@@ -1,12 +1,12 @@
 // Draws a form of fields that nobody may see: what is typed stands as dots, one field is written in at a time.
 import { Box } from 'ink';
 import { useLayoutEffect, useRef, useState, type JSX, type ReactNode } from 'react';
-import { useDesk } from '../desk.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import type { Cells } from '../frame/layout.ts';
 import { cellWidth, fitCells, graphemes, truncateCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
-import { useCommands } from '../useCommands.ts';
-import { useField } from '../useField.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useField } from '../frame/useField.ts';
 import { Caret } from './Caret.tsx';
 import { Line } from './Line.tsx';
 import { Spoken } from './Spoken.tsx';

@@ -1,8 +1,8 @@
 // Draws a list over everything that is looked through by keys alone: a title, its sides, the list.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import type { Cells } from '../frame/layout.ts';
 import { truncateCells } from '../text/cell-width.ts';
 import { ChoiceList, type Choices } from './ChoiceList.tsx';
 import { Line } from './Line.tsx';

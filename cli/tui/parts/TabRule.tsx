@@ -1,6 +1,6 @@
 // Draws the rule under the head of what stands over everything: what it is, the names of its sides, and what is said for a moment.
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import type { Span } from './Line.tsx';
 import { RuleWithNotice } from './RuleWithNotice.tsx';

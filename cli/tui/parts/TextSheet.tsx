@@ -1,8 +1,8 @@
 // Draws a long text over everything, line by line, to be read through by keys.
 import { useMemo, type JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 import { Line } from './Line.tsx';
 import { Sheet } from './Sheet.tsx';

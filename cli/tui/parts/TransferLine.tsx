@@ -1,9 +1,9 @@
 // Draws one upload or download: what it is, to or from whom, and how far it is.
 import type { JSX } from 'react';
 import type { TransferRow } from '#sdk/transfers/screens/transfers.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { standing } from '../transfer-standing.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { standing } from '../lines/transfer-standing.ts';
 import { FinderLine } from './FinderLine.tsx';
 
 /** One line of a list of transfers. */

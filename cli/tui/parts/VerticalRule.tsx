@@ -1,7 +1,7 @@
 // Draws the light line between two panes.
 import { Text } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 
 /** As high as the panes it parts. */
 export function VerticalRule({ rows }: { readonly rows: number }): JSX.Element | null {

@@ -1,9 +1,9 @@
 // Draws the visible rows of a list of any length; the chosen row is always among them.
 import { Box } from 'ink';
 import { useRef, type JSX, type ReactNode } from 'react';
-import { useDesk } from '../desk.ts';
-import { useMouseArea, wheelRows } from '../useMouseArea.ts';
-import { windowOf } from '../window.ts';
+import { useDesk } from '../frame/desk.ts';
+import { useMouseArea, wheelRows } from '../keys/useMouseArea.ts';
+import { windowOf } from '../frame/window.ts';
 import { Spoken } from './Spoken.tsx';
 
 /** `row` draws one row of exactly `rowHeight` lines. Ten thousand rows cost what one screen of them does. */

@@ -1,5 +1,6 @@
 // Fetches the small pictures of the messages that are seen, a few at a time, and keeps their pixels while the chat is open.
 import type { MessageFile, OfficeApi } from '#sdk/api.ts';
+import { BoundedMap } from '#sdk/base/bounded-map.ts';
 import { Screen } from '#sdk/base/screen.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { scaled, type Picture } from './scale.ts';
@@ -84,13 +85,9 @@ export class InlinePictures extends Screen<InlinePicturesSnapshot> {
   }
 
   #put(fileId: string, picture: InlinePicture): void {
-    const pictures = new Map(this.getSnapshot().pictures);
-    pictures.delete(fileId);
+    const pictures = new BoundedMap<string, InlinePicture>(mostKept);
+    for (const [id, kept] of this.getSnapshot().pictures) pictures.set(id, kept);
     pictures.set(fileId, picture);
-    for (const oldest of pictures.keys()) {
-      if (pictures.size <= mostKept) break;
-      pictures.delete(oldest);
-    }
     this.update({ pictures });
   }
 }

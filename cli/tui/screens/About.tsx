@@ -9,20 +9,20 @@ import { dayOf } from '#sdk/locales/licence-day.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { presentValue } from '../../feeds.ts';
 import { builtLicences, type Licence } from '../../licences.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine, drawableLines } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import { type FinderGroup, finderRows } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine, drawableLines } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import { type FinderGroup, finderRows } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TextSheet } from '../parts/TextSheet.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
-import { useCommands } from '../useCommands.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
-import { useSecondPress } from '../useSecondPress.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
 
 type Row =
   | { readonly type: 'fact'; readonly label: string; readonly value: string }

@@ -6,21 +6,21 @@ import { mayReadAudit } from '#sdk/account/rules/may-read-audit.ts';
 import { DevicesScreen } from '#sdk/account/screens/devices.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import { type FinderGroup, finderRows } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import { type FinderGroup, finderRows } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
-import { askPicture } from '../picture-question.ts';
+import { askPicture } from '../questions/picture-question.ts';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
-import { useCommands } from '../useCommands.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { usePhoto } from '../usePhoto.ts';
-import { useScreen } from '../useScreen.ts';
-import { useSecondPress } from '../useSecondPress.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { usePhoto } from '../pictures/usePhoto.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
 
 type Row =
   | { readonly type: 'fact'; readonly label: string; readonly value: string }

@@ -3,17 +3,17 @@ import type { JSX } from 'react';
 import { AuditScreen, auditWords } from '#sdk/account/screens/audit.ts';
 import type { AuditEntry } from '#sdk/api.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { auditWish } from '../audit-wish.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { auditWish } from '../commands/audit-wish.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** For super administrators: the office refuses it to everybody else, and that is what then stands here. */
 export function Audit(cells: Cells): JSX.Element | null {

@@ -2,15 +2,15 @@
 import { Box } from 'ink';
 import { useMemo, useState, type JSX } from 'react';
 import type { ChatFilter, ChatListSnapshot } from '#sdk/chat/screens/chat-list.ts';
-import { shownChats } from '../chat-rows.ts';
-import { useDesk, useFocus } from '../desk.ts';
+import { shownChats } from '../lines/chat-rows.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
 import { Line } from '../parts/Line.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
-import { useChatCommands } from '../useChatCommands.ts';
-import { useCommands } from '../useCommands.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOpenNeighbour } from '../useOpenNeighbour.ts';
-import { useScreen } from '../useScreen.ts';
+import { useChatCommands } from '../commands/useChatCommands.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOpenNeighbour } from '../commands/useOpenNeighbour.ts';
+import { useScreen } from '../frame/useScreen.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { FilterLine } from './FilterLine.tsx';
 

@@ -1,8 +1,8 @@
 // Draws one chat of the list in one line: what it is, its name, and at the end what calls for attention.
 import { memo, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';

@@ -1,9 +1,9 @@
 // Draws one line of the contacts: a department with its arrow, or a person with a dot that says who is there.
 import type { JSX } from 'react';
 import { nameHitRanges } from '#sdk/contacts/rules/hit-ranges.ts';
-import type { ContactLine } from '../contact-lines.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
+import type { ContactLine } from '../lines/contact-lines.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
 import { marked } from '../parts/FinderLine.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';

@@ -7,10 +7,10 @@ import {
   type ContactsSnapshot,
 } from '#sdk/contacts/screens/contacts.ts';
 import { contactSections } from '#sdk/contacts/rules/contact-entries.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Rule } from '../parts/Rule.tsx';
@@ -19,13 +19,13 @@ import { VerticalRule } from '../parts/VerticalRule.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
-import { useCommands } from '../useCommands.ts';
-import { useField } from '../useField.ts';
-import { useOpenChat } from '../useOpenChat.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
-import { contactLines, type ContactLine } from '../contact-lines.ts';
-import { useContactActs } from '../useContactActs.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useField } from '../frame/useField.ts';
+import { useOpenChat } from '../commands/useOpenChat.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { contactLines, type ContactLine } from '../lines/contact-lines.ts';
+import { useContactActs } from '../commands/useContactActs.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { ContactRow } from './ContactRow.tsx';
 

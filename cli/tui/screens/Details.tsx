@@ -4,17 +4,17 @@ import type { JSX } from 'react';
 import type { LocalChat, Person } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { PeerDetailsScreen, type PeerDetailsSnapshot } from '#sdk/chat/screens/peer-details.ts';
-import { departmentLines } from '../department-lines.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
+import { departmentLines } from '../lines/department-lines.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
 import { DetailsHead, detailsHead } from '../parts/DetailsHead.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { wrapCjk } from '../text/wrap-cjk.ts';
-import { useCommands } from '../useCommands.ts';
+import { useCommands } from '../keys/useCommands.ts';
 import { GroupDetails } from './GroupDetails.tsx';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** `x` and `y` are its first cell on the screen. */
 type Room = {

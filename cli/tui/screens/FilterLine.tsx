@@ -2,10 +2,10 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { ChatFilter } from '#sdk/chat/screens/chat-list.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line } from '../parts/Line.tsx';
-import { useField } from '../useField.ts';
+import { useField } from '../frame/useField.ts';
 
 const filterTexts = {
   all: 'chat.filter.all',

@@ -2,16 +2,16 @@
 import { useState, type JSX } from 'react';
 import { type ForwardLine, mayRetryLine } from '#sdk/chat/rules/forward-lines.ts';
 import { forwardLineText, type ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
-import { useCommands } from '../useCommands.ts';
-import { useOpenChat } from '../useOpenChat.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useOpenChat } from '../commands/useOpenChat.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** Of the forward that was sent last. */
 export function Forwarded(cells: Cells): JSX.Element | null {

@@ -2,19 +2,19 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import { GroupDetailsScreen, type GroupDetailsSnapshot } from '#sdk/groups/screens/group-details.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine, drawableLines } from '../drawable.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine, drawableLines } from '../lines/drawable.ts';
 import { DetailsHead, detailsHead } from '../parts/DetailsHead.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
-import { useCommands } from '../useCommands.ts';
-import { useGroupActs } from '../useGroupActs.ts';
-import { useOpenChat } from '../useOpenChat.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useGroupActs } from '../commands/useGroupActs.ts';
+import { useOpenChat } from '../commands/useOpenChat.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 import { MemberFind } from './MemberFind.tsx';
 
 /** Lines of an announcement and requests that are shown; the rest is a sign that there is more. */

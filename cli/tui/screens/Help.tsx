@@ -1,15 +1,15 @@
 // Draws the help: the key table, searched while typing; Enter does what the row says.
 import { useState, type JSX } from 'react';
-import { useDesk, useFocus } from '../desk.ts';
-import { finderRows } from '../finder-rows.ts';
-import { placesOf } from '../focus.ts';
-import { helpGroups, type HelpRow } from '../help-rows.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { finderRows } from '../lines/finder-rows.ts';
+import { placesOf } from '../keys/focus.ts';
+import { helpGroups, type HelpRow } from '../keys/help-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
-import { useDoable } from '../useDoable.ts';
+import { useDoable } from '../keys/useDoable.ts';
 
 /** Cells of the keys, which stand before what they do. */
 const capsCells = 30;

@@ -7,17 +7,17 @@ import { HistoryScreen } from '#sdk/chat/screens/history-window.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
-import { useCommands } from '../useCommands.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** Cells of the senders' column at the most. */
 const mostSenderCells = 16;

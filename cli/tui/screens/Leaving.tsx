@@ -2,14 +2,14 @@
 import type { JSX } from 'react';
 import { type TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
 import { isUnderWay } from '#sdk/transfers/rules/transfer-acts.ts';
-import { useDesk } from '../desk.ts';
-import { finderRows } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { finderRows } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TransferLine } from '../parts/TransferLine.tsx';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** The question. Its list goes on moving. */
 export function Leaving(cells: Cells): JSX.Element | null {

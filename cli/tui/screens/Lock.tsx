@@ -1,18 +1,18 @@
 // Draws the locked client: who is locked out, since when, how much waits, and the password; nothing else of anybody.
 import { Box } from 'ink';
 import { useRef, type JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { graphemes } from '../text/cell-width.ts';
-import { useCommands } from '../useCommands.ts';
-import { useField } from '../useField.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useField } from '../frame/useField.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** Lines of the block in the middle, the password's line among them. */
 const blockRows = 6;

@@ -2,14 +2,14 @@
 import type { JSX } from 'react';
 import { lockPasswordLength } from '#sdk/account/rules/lock.ts';
 import { LockChoiceScreen, type LockField } from '#sdk/account/screens/lock-choice.ts';
-import { useDesk } from '../desk.ts';
-import { errorText } from '../error-text.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { Cells } from '../frame/layout.ts';
 import { SecretForm } from '../parts/SecretForm.tsx';
-import { useCommands } from '../useCommands.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 const labels = {
   current: 'lock.current',

@@ -1,11 +1,11 @@
 // Draws the line over a group's members where names are typed to find some of them.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line } from '../parts/Line.tsx';
 import { truncateCells } from '../text/cell-width.ts';
-import { useField } from '../useField.ts';
+import { useField } from '../frame/useField.ts';
 
 /** Cells before the field's text. */
 const promptCells = 3;

@@ -2,13 +2,13 @@
 import { Box } from 'ink';
 import { useLayoutEffect, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { frameRows, layoutOf, leastSize, type Cells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { frameRows, layoutOf, leastSize, type Cells } from '../frame/layout.ts';
 import { Rule } from '../parts/Rule.tsx';
 import { VerticalRule } from '../parts/VerticalRule.tsx';
-import { useChatCommands } from '../useChatCommands.ts';
-import { useChatScreens } from '../useChatScreens.ts';
-import { useScreen } from '../useScreen.ts';
+import { useChatCommands } from '../commands/useChatCommands.ts';
+import { useChatScreens } from '../frame/useChatScreens.ts';
+import { useScreen } from '../frame/useScreen.ts';
 import { ChatList } from './ChatList.tsx';
 import { Composer } from './Composer.tsx';
 import { Details } from './Details.tsx';

@@ -1,8 +1,8 @@
 // Draws what is offered while somebody writes, over the lines above the composer.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import type { Offer } from '../completions.ts';
+import { useDesk } from '../frame/desk.ts';
+import type { Offer } from '../commands/completions.ts';
 import { Line } from '../parts/Line.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 

@@ -5,15 +5,15 @@ import {
   type ChangePasswordSnapshot,
   type PasswordField,
 } from '#sdk/account/screens/change-password.ts';
-import { useDesk } from '../desk.ts';
-import { errorText } from '../error-text.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { SecretForm } from '../parts/SecretForm.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 const fields = ['oldPassword', 'newPassword', 'confirmation'] as const satisfies readonly PasswordField[];
 const labels = {

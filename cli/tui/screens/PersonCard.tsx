@@ -2,13 +2,13 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { Person } from '#sdk/api.ts';
-import { departmentLines } from '../department-lines.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
+import { departmentLines } from '../lines/department-lines.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
 import { Line } from '../parts/Line.tsx';
 import { Portrait, usePictureWay } from '../parts/Portrait.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
-import { usePhoto } from '../usePhoto.ts';
+import { usePhoto } from '../pictures/usePhoto.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
 
 /** Blanks behind the longest label. */

@@ -1,12 +1,12 @@
 // Draws a question that is answered by typing over the part in front: a field, and what fits what is typed.
 import { useEffect, useState, type JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
-import type { Question, Suggested } from '../questions.ts';
+import type { Question, Suggested } from '../questions/questions.ts';
 
 /** Without a question there is nothing to draw. */
 export function QuestionSheet(cells: Cells): JSX.Element | null {

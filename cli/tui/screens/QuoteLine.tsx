@@ -5,8 +5,8 @@ import type { LocalMessage } from '#sdk/api.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
 import { Line } from '../parts/Line.tsx';
 import { truncateCells } from '../text/cell-width.ts';
 

@@ -1,17 +1,17 @@
 // Draws who has read a message and who has not, by name, as many pages as are looked at.
 import { useState, type JSX } from 'react';
 import { ReadersScreen } from '#sdk/chat/screens/readers.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
-import { useCommands } from '../useCommands.ts';
-import { useOpenChat } from '../useOpenChat.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useOpenChat } from '../commands/useOpenChat.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 type Reader = { readonly id: string; readonly name: string };
 

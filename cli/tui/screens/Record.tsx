@@ -5,18 +5,18 @@ import { RecordScreen } from '#sdk/chat/screens/record.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine, drawableLines } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine, drawableLines } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { wrapCjk } from '../text/wrap-cjk.ts';
-import { useCommands } from '../useCommands.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** Cells in front of what a message says. */
 const indent = 3;

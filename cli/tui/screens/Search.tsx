@@ -4,18 +4,20 @@ import type { JSX } from 'react';
 import type { SearchItem, SearchScreen } from '#sdk/search/search-screen.ts';
 import { SearchScreen as Search } from '#sdk/search/search-screen.ts';
 import { excerpt, nameRanges, type TextRange } from '#sdk/search/highlight.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import { finderRows } from '../finder-rows.ts';
-import type { Cells } from '../layout.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import { finderRows } from '../lines/finder-rows.ts';
+import type { Cells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { rowTime } from '#sdk/locales/time-text.ts';
-import { useCommands } from '../useCommands.ts';
-import { useOpenChat } from '../useOpenChat.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { openAddress } from '../commands/open-address.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOpenChat } from '../commands/useOpenChat.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** Everything this device and the office know. */
 export function SearchEverywhere(cells: Cells): JSX.Element | null {
@@ -36,7 +38,8 @@ function Found(
   props: Cells & { readonly screen: SearchScreen; readonly chatId?: string | undefined },
 ): JSX.Element {
   const { columns, rows, top, screen, chatId } = props;
-  const { chats, go, translator } = useDesk();
+  const { chats, go, origin, translator } = useDesk();
+  const notify = useNotify();
   const { t } = translator;
   const openChat = useOpenChat();
   const found = useScreen(screen);
@@ -52,6 +55,10 @@ function Found(
       title: t(found.scope === 'file' ? 'acts.history.tab.files' : 'search.messages'),
       items: keyed(found.messages),
     },
+    ...found.things.map(({ title, items }) => ({
+      title: translator.translateRef({ key: title }),
+      items: keyed(items),
+    })),
   ]);
   const take = (item: SearchItem): void => {
     if (item.type === 'chat') go({ type: 'open', chatId: item.chat.id });
@@ -62,7 +69,8 @@ function Found(
         aim: { mid: item.hit.message.mid },
         pane: 'timeline',
       });
-    else openChat({ personId: item.person.id }, item.person.name);
+    else if (item.type === 'person') openChat({ personId: item.person.id }, item.person.name);
+    else notify.attempt(() => openAddress(origin + item.finding.path));
   };
   const foot =
     found.error !== undefined
@@ -145,6 +153,20 @@ export function Hit(props: {
         ranges={nameRanges(name, query)}
         detail={drawableLine(departmentText(item.person))}
         end={drawableLine(item.person.title)}
+        isChosen={isChosen}
+        width={width}
+      />
+    );
+  }
+  if (item.type === 'thing') {
+    const title = drawableLine(item.finding.title);
+    return (
+      <FinderLine
+        sign=" "
+        text={title}
+        ranges={nameRanges(title, query)}
+        detail={drawableLine(item.finding.excerpt)}
+        end={rowTime(translator, item.finding.time, now())}
         isChosen={isChosen}
         width={width}
       />

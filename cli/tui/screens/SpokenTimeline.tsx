@@ -11,8 +11,8 @@ import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { clockText } from '#sdk/locales/time-text.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine, drawableLines } from '../drawable.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine, drawableLines } from '../lines/drawable.ts';
 import { Spoken } from '../parts/Spoken.tsx';
 
 /** Messages that are said where none is chosen: what was just missed, not the whole history. */

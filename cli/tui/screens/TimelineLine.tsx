@@ -1,8 +1,8 @@
 // Draws one line of the timeline behind the mark of what is chosen or was found.
 import { Text } from 'ink';
 import { memo, type JSX } from 'react';
-import { useDesk } from '../desk.ts';
-import type { RowLine } from '../line-setting.ts';
+import { useDesk } from '../frame/desk.ts';
+import type { RowLine } from '../lines/line-setting.ts';
 import { colourOf } from '../parts/Line.tsx';
 
 /** What stands in a line's first cell. */

@@ -2,13 +2,13 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
-import { useDesk, useFocus } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import { capsOf } from '../press.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import { capsOf } from '../keys/press.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
-import { useScreen } from '../useScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 
 /** One line. */
 export function TimelineTitle(props: {

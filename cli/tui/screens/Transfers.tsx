@@ -1,17 +1,17 @@
 // Draws every upload and download that is under way or was lately: what it is, how far, how fast, and what can be done.
 import { useState, type JSX } from 'react';
 import { type TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
-import { useDesk } from '../desk.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderRow } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderRow } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TransferLine } from '../parts/TransferLine.tsx';
-import { useCommands } from '../useCommands.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
-import { useSecondPress } from '../useSecondPress.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
 
 /** The sheet. */
 export function Transfers(cells: Cells): JSX.Element | null {

@@ -6,20 +6,20 @@ import { mayRetryHere, WaitingScreen } from '#sdk/chat/screens/waiting.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { laterState, laterText, scheduledText } from '#sdk/locales/later-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import { finderRows } from '../finder-rows.ts';
-import { type Cells, mostRowCells } from '../layout.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import { finderRows } from '../lines/finder-rows.ts';
+import { type Cells, mostRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
-import { askTime, askWords } from '../time-question.ts';
-import { useCommands } from '../useCommands.ts';
-import { useNotify } from '../useNotify.ts';
-import { useOwnScreen } from '../useOwnScreen.ts';
-import { useScreen } from '../useScreen.ts';
-import { useSecondPress } from '../useSecondPress.ts';
-import { type WaitingEntry, waitingEntries, waitingKey } from '../waiting-entries.ts';
+import { askTime, askWords } from '../questions/time-question.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
+import { type WaitingEntry, waitingEntries, waitingKey } from '../lines/waiting-entries.ts';
 
 /** The sheet. */
 export function Waiting(cells: Cells): JSX.Element | null {

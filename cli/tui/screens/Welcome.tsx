@@ -1,7 +1,7 @@
 // Stands where a conversation will be: what to do first.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import { useDesk } from '../desk.ts';
+import { useDesk } from '../frame/desk.ts';
 import { Line } from '../parts/Line.tsx';
 
 /** Two quiet lines in the middle. */

@@ -4,13 +4,13 @@ import { officeSpaceText } from '#sdk/locales/space-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import type { SettingPage, SettingSection } from '#sdk/settings/table.ts';
 import { SpaceScreen, type SpaceSnapshot } from '#sdk/transfers/screens/space.ts';
-import { useDesk } from '../desk.ts';
-import { drawableLine } from '../drawable.ts';
-import { errorText } from '../error-text.ts';
-import type { FinderGroup } from '../finder-rows.ts';
-import { useNotify } from '../useNotify.ts';
-import { useScreen } from '../useScreen.ts';
-import { useSecondPress } from '../useSecondPress.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import type { FinderGroup } from '../lines/finder-rows.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useScreen } from '../frame/useScreen.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
 import { keyOfItem, type SettingItem } from './setting-items.ts';
 
 /** What a page has beside its rows: under the rows of a group, and in groups of their own after them. */

@@ -1,4 +1,5 @@
 // Breaks text into lines of a width the way Chinese and English are read: between words, never before a closing mark.
+import { BoundedMap } from '#sdk/base/bounded-map.ts';
 import { type AmbiguousWidth, ambiguousWidth, cellWidth } from './cell-width.ts';
 
 /** A line as a piece of the text it was broken out of, in UTF-16 units. */
@@ -226,7 +227,7 @@ export function openWrapCache({
   ambiguous = ambiguousWidth(),
 }: { limit?: number; ambiguous?: AmbiguousWidth } = {}): WrapCache {
   type Entry = { text: string; width: number; lines: readonly string[] };
-  const entries = new Map<string, Entry>();
+  const entries = new BoundedMap<string, Entry>(limit);
   return {
     lines: (id, text, width) => {
       const kept = entries.get(id);
@@ -235,12 +236,7 @@ export function openWrapCache({
           ? kept
           : { text, width, lines: wrapCjk(text, width, ambiguous) };
       // Set again, so that the order of the map is the order of use.
-      entries.delete(id);
       entries.set(id, entry);
-      if (entries.size > limit) {
-        const oldest = entries.keys().next();
-        if (!oldest.done) entries.delete(oldest.value);
-      }
       return entry.lines;
     },
     clear: () => entries.clear(),

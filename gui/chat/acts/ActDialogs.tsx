@@ -1,5 +1,8 @@
 // Draws the dialog that is open over a conversation.
-import type { JSX } from 'react';
+import { lazy, type JSX } from 'react';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
+import { loadPart } from '../../ground/lazy-part.ts';
+import { Opening } from '../../parts/Opening.tsx';
 import type { ActDialog } from './acts-context.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -9,8 +12,22 @@ import { RemindDialog } from './RemindDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import './ActDialogs.css';
 
+const SaveToDiskDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../disk/SaveToDiskDialog.tsx'))).SaveToDiskDialog,
+}));
+
+const FromMessage = lazy(async () => ({
+  default: (await loadPart(() => import('../../schedule/FromMessage.tsx'))).FromMessage,
+}));
+const GroupTime = lazy(async () => ({
+  default: (await loadPart(() => import('../../schedule/GroupTime.tsx'))).GroupTime,
+}));
+
 /** Mounted is open. */
-export function ActDialogs(props: { readonly dialog: ActDialog; readonly onClose: () => void }): JSX.Element {
+export function ActDialogs(props: {
+  readonly dialog: ActDialog;
+  readonly onClose: () => void;
+}): JSX.Element | null {
   const { dialog, onClose } = props;
   switch (dialog.type) {
     case 'forward':
@@ -19,6 +36,27 @@ export function ActDialogs(props: { readonly dialog: ActDialog; readonly onClose
       return <ReadersDialog message={dialog.message} onClose={onClose} />;
     case 'remind':
       return <RemindDialog message={dialog.message} onClose={onClose} />;
+    case 'saveToDisk': {
+      const file = fileOf(dialog.message);
+      return file === undefined ? null : (
+        <Opening onClose={onClose}>
+          <SaveToDiskDialog file={file} onClose={onClose} />
+        </Opening>
+      );
+    }
+    case 'makeTask':
+    case 'makeEvent':
+      return (
+        <Opening onClose={onClose}>
+          <FromMessage message={dialog.message} isTask={dialog.type === 'makeTask'} onClose={onClose} />
+        </Opening>
+      );
+    case 'findTime':
+      return (
+        <Opening onClose={onClose}>
+          <GroupTime groupId={dialog.groupId} name={dialog.name} onClose={onClose} />
+        </Opening>
+      );
     case 'schedule':
       return <ScheduleDialog {...dialog} onClose={onClose} />;
     case 'record':

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { LocalMessage, MessageFile } from '#sdk/api.ts';
 import { lengthText } from '#sdk/base/length-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { errorText } from '../../app/error-text.ts';
+import { errorText } from '../../ground/error-text.ts';
 import { useContent } from '../../files/useContent.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';

@@ -2,10 +2,10 @@
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { ReadersScreen } from '#sdk/chat/screens/readers.ts';
-import { useApp } from '../../app/app-parts.ts';
-import { errorText } from '../../app/error-text.ts';
-import { useOwnScreen } from '../../app/useOwnScreen.ts';
-import { useScreen } from '../../app/useScreen.ts';
+import { useApp } from '../../ground/app-parts.ts';
+import { errorText } from '../../ground/error-text.ts';
+import { useOwnScreen } from '../../ground/useOwnScreen.ts';
+import { useScreen } from '../../ground/useScreen.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';

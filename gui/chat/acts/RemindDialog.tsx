@@ -1,8 +1,8 @@
 // Asks when a person wants to be told of a message again.
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { useApp } from '../../app/app-parts.ts';
-import { useNotify } from '../../app/useNotify.ts';
+import { useApp } from '../../ground/app-parts.ts';
+import { useNotify } from '../../ground/useNotify.ts';
 import { useText } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { WhenField } from './WhenField.tsx';

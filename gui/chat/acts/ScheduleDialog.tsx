@@ -2,7 +2,7 @@
 import type { JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { scheduledText } from '#sdk/locales/later-text.ts';
-import { useNotify } from '../../app/useNotify.ts';
+import { useNotify } from '../../ground/useNotify.ts';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
 import { WhenField } from './WhenField.tsx';

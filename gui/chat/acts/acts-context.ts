@@ -7,7 +7,11 @@ import type { Selection } from '#sdk/chat/rules/selection.ts';
 export type ActDialog =
   | { readonly type: 'forward'; readonly messages: readonly LocalMessage[] }
   | { readonly type: 'readers'; readonly message: LocalMessage }
-  | { readonly type: 'remind'; readonly message: LocalMessage }
+  | {
+      readonly type: 'remind' | 'saveToDisk' | 'makeTask' | 'makeEvent';
+      readonly message: LocalMessage;
+    }
+  | { readonly type: 'findTime'; readonly groupId: string; readonly name: string }
   | { readonly type: 'schedule'; readonly schedule: (dueTime: number) => Promise<LaterEntry> }
   | { readonly type: 'record'; readonly id: string; readonly title: string }
   | { readonly type: 'history'; readonly chat: LocalChat };

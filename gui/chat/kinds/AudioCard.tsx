@@ -1,7 +1,7 @@
 // Draws a voice message: its wave and length; only one plays at a time, and none after the chat was left.
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
-import { errorText } from '../../app/error-text.ts';
+import { errorText } from '../../ground/error-text.ts';
 import { useContent } from '../../files/useContent.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
 import { IconButton } from '../../parts/IconButton.tsx';

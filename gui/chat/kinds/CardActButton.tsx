@@ -2,19 +2,24 @@
 import { useId, useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import type { CardAct } from '#sdk/chat/kinds/card-view.ts';
-import { useApp } from '../../app/app-parts.ts';
-import { useNotify } from '../../app/useNotify.ts';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../ground/app-parts.ts';
+import { shownEntries } from '../../ground/shown-entries.ts';
+import { useNotify } from '../../ground/useNotify.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useText } from '../../parts/text.ts';
+import { OpenThingButton } from './OpenThingButton.tsx';
 import { OpenLinkDialog } from '../OpenLinkDialog.tsx';
 
 /** An act with a reason is drawn disabled, with the reason beside it. */
 export function CardActButton(props: { readonly act: CardAct; readonly message: LocalMessage }): JSX.Element {
   const t = useText();
-  const { office } = useApp();
+  const app = useApp();
+  const { office } = app;
+  const navigate = useNavigate();
+  const isThere = (place: string): boolean => shownEntries(app).some(({ name }) => name === place);
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
-  const reasonId = useId();
   const { act, message } = props;
   switch (act.type) {
     case 'open':
@@ -37,6 +42,8 @@ export function CardActButton(props: { readonly act: CardAct; readonly message: 
           />
         </>
       );
+    case 'openThing':
+      return <OpenThingButton reference={act.reference} url={act.url} />;
     case 'copyPlace':
       return (
         <Button
@@ -65,17 +72,42 @@ export function CardActButton(props: { readonly act: CardAct; readonly message: 
           {t('chat.cardActs.askAccess')}
         </Button>
       );
-    case 'join':
     case 'openFile':
       return (
-        <>
-          <Button size="small" disabled describedBy={reasonId}>
-            {t(`chat.cardActs.${act.type}`)}
-          </Button>
-          <span id={reasonId} className="tg-kind__reason">
-            {t(`chat.cardActs.${act.reason}`)}
-          </span>
-        </>
+        <Button size="small" onClick={() => void navigate(act.path)}>
+          {t('chat.cardActs.openFile')}
+        </Button>
       );
+    case 'joinMeeting':
+      return isThere('meeting') ? (
+        <Button
+          size="small"
+          onClick={() =>
+            void navigate(`/main/meeting/${act.id}${act.number === undefined ? '' : `?n=${act.number}`}`)
+          }
+        >
+          {t('chat.cardActs.join')}
+        </Button>
+      ) : (
+        <NotHere />
+      );
+    case 'join':
+      return <NotHere />;
   }
+}
+
+/** A meeting that this build or this person has no room for. */
+function NotHere(): JSX.Element {
+  const t = useText();
+  const reasonId = useId();
+  return (
+    <>
+      <Button size="small" disabled describedBy={reasonId}>
+        {t('chat.cardActs.join')}
+      </Button>
+      <span id={reasonId} className="tg-kind__reason">
+        {t('chat.cardActs.meetingMissing')}
+      </span>
+    </>
+  );
 }

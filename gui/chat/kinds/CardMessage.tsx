@@ -1,12 +1,11 @@
 // Draws a card of the timeline from the SDK's view of it: glyph, title, what it tells, its acts with their reasons.
 import type { JSX } from 'react';
-import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
-import type { MessageContent } from '#sdk/chat/kinds/content.ts';
+import { cardViewOf } from '#sdk/chat/kinds/table.ts';
 import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
 import { emojiOf } from '#sdk/chat/faces.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useNow } from '../../ground/useNow.ts';
 import type { IconName } from '../../parts/icon-paths.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -16,14 +15,17 @@ import type { KindProps } from './kind-props.ts';
 import '../../parts/MessageCard.css';
 import './CardMessage.css';
 
+/** The hues of tiles, as the theme numbers them. */
+export type CardHue = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
 /** One look for every card; kinds differ in glyph and hue. */
 export function CardMessage(
-  props: KindProps & { readonly icon: IconName; readonly hue: 1 | 2 | 3 | 4 | 5 | 6 | 7 },
+  props: KindProps & { readonly icon: IconName; readonly hue: CardHue },
 ): JSX.Element | null {
   const translator = useTranslator();
   const now = useNow();
   const { message, content } = props;
-  const view = cardViewOf(content as MessageContent, {
+  const view = cardViewOf(content, {
     mine: message.mine,
     mid: message.mid,
     isStored: message.state === 'sent',

@@ -1,7 +1,7 @@
 // Draws a picture: its place at once, its small version as soon as it is here, the whole in the viewer.
 import { lazy, useState, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
-import { errorText } from '../../app/error-text.ts';
+import { errorText } from '../../ground/error-text.ts';
 import { useContent } from '../../files/useContent.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -12,7 +12,7 @@ import { MediaFrame } from './MediaFrame.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { TransferState } from './TransferState.tsx';
 import { Opening } from '../../parts/Opening.tsx';
-import { loadPart } from '../../app/lazy-part.ts';
+import { loadPart } from '../../ground/lazy-part.ts';
 
 const PictureViewer = lazy(async () => ({
   default: (await loadPart(() => import('../../files/PictureViewer.tsx'))).PictureViewer,

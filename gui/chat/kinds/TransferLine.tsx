@@ -5,9 +5,9 @@ import { lengthText } from '#sdk/base/length-text.ts';
 import { transferActs } from '#sdk/transfers/rules/transfer-acts.ts';
 import type { TransferPace } from '#sdk/transfers/rules/transfer-pace.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
-import { useApp } from '../../app/app-parts.ts';
-import { errorText } from '../../app/error-text.ts';
-import { useNotify } from '../../app/useNotify.ts';
+import { useApp } from '../../ground/app-parts.ts';
+import { errorText } from '../../ground/error-text.ts';
+import { useNotify } from '../../ground/useNotify.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { useTranslator } from '../../parts/text.ts';
 

@@ -1,7 +1,7 @@
 // Keeps the place under a card for how far its file is; what draws it is loaded with the first transfer.
 import { lazy, Suspense, type JSX } from 'react';
 import type { LocalTransfer } from '#sdk/api.ts';
-import { loadPart } from '../../app/lazy-part.ts';
+import { loadPart } from '../../ground/lazy-part.ts';
 
 const TransferLine = lazy(async () => ({
   default: (await loadPart(() => import('./TransferLine.tsx'))).TransferLine,

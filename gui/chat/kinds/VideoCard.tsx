@@ -2,7 +2,7 @@
 import { useState, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { lengthText } from '#sdk/base/length-text.ts';
-import { errorText } from '../../app/error-text.ts';
+import { errorText } from '../../ground/error-text.ts';
 import { useContent } from '../../files/useContent.ts';
 import { useTransfer } from '../../files/transfer-store.ts';
 import { Icon } from '../../parts/Icon.tsx';

@@ -1,5 +1,5 @@
 // Decides whether a file may become a person's picture, by its first bytes alone; the office judges again.
-import { avatarLimits } from '../../contract/avatar-limits.ts';
+import { avatarLimits } from '../../contract/limits.ts';
 
 /** What the head of a picture says. */
 export type PictureHead = {

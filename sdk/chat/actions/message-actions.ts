@@ -1,6 +1,6 @@
 // What a person can do with a message: one list that context menus, keys and commands share.
 import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
-import { kindTraits } from '../kinds/traits.ts';
+import { kindTraits } from '../kinds/table.ts';
 import { mayForward } from '../rules/may-forward.ts';
 import { mayQuote } from '../rules/outgoing.ts';
 import { failedActs, isWords } from '../rules/own-state.ts';
@@ -21,7 +21,7 @@ export type MessageOutcome = {
   /** The message is to be answered with a quote. */
   quotes?: true;
   /** What the face is to open for the message. */
-  opens?: 'forward' | 'select' | 'readers' | 'remind';
+  opens?: 'forward' | 'select' | 'readers' | 'remind' | 'saveToDisk' | 'makeTask' | 'makeEvent';
 };
 
 /** How things stand around a message when its verbs are asked for. */
@@ -30,7 +30,14 @@ export type MessageCircumstances = WithdrawCircumstances & {
   withdrawnTexts: ReadonlyMap<number, string>;
   /** Whether the chat takes messages, where that is known. */
   isOpen?: boolean | undefined;
+  /** Whether this person in this build has a cloud disk, and the face a way to choose a place on it. */
+  hasDisk?: boolean | undefined;
+  /** Whether this person in this build has a schedule, and the face a form for its items. */
+  hasSchedule?: boolean | undefined;
 };
+
+/** Kinds whose content lies at the office and can be put on a disk. */
+const savedKinds: ReadonlySet<string> = new Set(['file', 'image', 'video', 'audio']);
 
 /** One verb: its name (locale key `chat.messageActions.<name>`), whether it applies, and the doing. */
 export type MessageAction = {
@@ -38,9 +45,12 @@ export type MessageAction = {
     | 'quote'
     | 'copy'
     | 'forward'
+    | 'saveToDisk'
     | 'select'
     | 'readers'
     | 'remind'
+    | 'makeTask'
+    | 'makeEvent'
     | 'withdraw'
     | 'editWithdrawn'
     | 'retry'
@@ -56,6 +66,10 @@ export type MessageAction = {
 };
 
 const nothing: MessageOutcome = {};
+
+/** What was said becomes a task or an event, with the way back to it; what is to vanish does not. */
+const mayBecomeItem = (message: LocalMessage, { hasSchedule }: MessageCircumstances): boolean =>
+  hasSchedule === true && message.state === 'sent' && !message.bySystem && message.kind !== 'flash';
 
 const editing = {
   name: 'edit',
@@ -77,6 +91,12 @@ export const messageActions: readonly MessageAction[] = [
   },
   { name: 'forward', applies: mayForward, perform: async () => ({ opens: 'forward' }) },
   {
+    name: 'saveToDisk',
+    applies: (message, { hasDisk }) =>
+      hasDisk === true && message.state === 'sent' && savedKinds.has(message.kind),
+    perform: async () => ({ opens: 'saveToDisk' }),
+  },
+  {
     name: 'select',
     applies: (message) => message.state === 'sent' && !message.bySystem,
     perform: async () => ({ opens: 'select' }),
@@ -91,6 +111,8 @@ export const messageActions: readonly MessageAction[] = [
     applies: (message) => message.state === 'sent' && !message.bySystem && message.kind !== 'flash',
     perform: async () => ({ opens: 'remind' }),
   },
+  { name: 'makeTask', applies: mayBecomeItem, perform: async () => ({ opens: 'makeTask' }) },
+  { name: 'makeEvent', applies: mayBecomeItem, perform: async () => ({ opens: 'makeEvent' }) },
   {
     name: 'withdraw',
     applies: (message, around) => mayWithdraw(message, around).allowed,

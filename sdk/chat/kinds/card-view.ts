@@ -31,9 +31,13 @@ export type CardWord =
 /** What can be done with a card. One with a reason is shown, and cannot be done. */
 export type CardAct =
   | { readonly type: 'open'; readonly url: string; readonly host?: string | undefined }
+  | { readonly type: 'openThing'; readonly reference: string; readonly url?: string | undefined }
   | { readonly type: 'copyPlace'; readonly text: string }
   | { readonly type: 'askAccess'; readonly mid: number }
-  | { readonly type: 'join' | 'openFile'; readonly reason: 'meetingMissing' | 'diskMissing' };
+  /** `path` is the place of the window that shows it. */
+  | { readonly type: 'openFile'; readonly path: string }
+  | { readonly type: 'joinMeeting'; readonly id: string; readonly number?: string | undefined }
+  | { readonly type: 'join'; readonly reason: 'meetingMissing' };
 
 /** A card as both faces show it. */
 export type CardView = {

@@ -2,40 +2,14 @@
 import type { LocalMessage } from '../../api.ts';
 import type { ContentKind } from '../../contract/flags.ts';
 import { kindOfNodes, splitContent } from '../../contract/markup/content-kind.ts';
-import type {
-  AudioNode,
-  FileNode,
-  FlashNode,
-  ImageNode,
-  LinkNode,
-  LocationNode,
-  MarkupNode,
-  MeetingNode,
-  QuoteNode,
-  ShareLinkNode,
-  SharedFileNode,
-  TelephoneNode,
-  VideoNode,
-} from '../../contract/markup/node.ts';
+import type { CardNodes, MarkupNode } from '../../contract/markup/constructs.ts';
+import type { QuoteNode } from '../../contract/markup/node.ts';
 
-/** The node each kind of card begins with. */
-export type CardNodes = {
-  file: FileNode;
-  audio: AudioNode;
-  video: VideoNode;
-  image: ImageNode;
-  location: LocationNode;
-  telephone: TelephoneNode;
-  link: LinkNode;
-  peerFile: FileNode;
-  flash: FlashNode;
-  meeting: MeetingNode;
-  shareLink: ShareLinkNode;
-  shareFile: SharedFileNode;
-};
+/** Every kind but words. */
+export type CardKind = Exclude<ContentKind, 'text'>;
 
-/** A card of a kind, with the words under it. */
-export type CardContent<Kind extends keyof CardNodes> = {
+/** A card of a kind, with the words under it. A kind whose number has no construct does not compile here. */
+export type CardContent<Kind extends CardKind = CardKind> = {
   [One in Kind]: {
     readonly kind: One;
     readonly card: CardNodes[One];
@@ -43,10 +17,15 @@ export type CardContent<Kind extends keyof CardNodes> = {
   };
 }[Kind];
 
+/** Words with the quote before them. */
+export type WordContent = {
+  readonly kind: 'text';
+  readonly quote?: QuoteNode;
+  readonly nodes: readonly MarkupNode[];
+};
+
 /** A card with the words under it, or words with the quote before them. */
-export type MessageContent =
-  | CardContent<keyof CardNodes>
-  | { readonly kind: 'text'; readonly quote?: QuoteNode; readonly nodes: readonly MarkupNode[] };
+export type MessageContent = CardContent | WordContent;
 
 /**
  * A card is one only where the message says the same kind as its content; anything else is words, whatever an older
@@ -54,9 +33,9 @@ export type MessageContent =
  */
 export function contentOf({ kind, text }: Pick<LocalMessage, 'kind' | 'text'>): MessageContent {
   const { quote, nodes } = splitContent(text);
+  if (quote !== undefined) return { kind: 'text', nodes, quote };
   const [card, ...caption] = nodes;
-  const derived: ContentKind = quote === undefined ? kindOfNodes(nodes) : 'text';
-  if (card === undefined || derived !== kind || kind === 'text')
-    return { kind: 'text', nodes, ...(quote === undefined ? {} : { quote }) };
-  return { kind: derived, card, caption } as MessageContent;
+  if (card === undefined || kind === 'text' || kindOfNodes(nodes) !== kind) return { kind: 'text', nodes };
+  // The table of constructs says which node begins which kind, so the two belong together.
+  return { kind, card, caption } as CardContent;
 }

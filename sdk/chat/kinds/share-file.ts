@@ -2,7 +2,7 @@
 import type { SharedFileNode } from '../../contract/markup/node.ts';
 import type { CardFact, CardSetting, CardView } from './card-view.ts';
 
-/** The disk has no client in this version: opening says so, asking its owner for access can be done. */
+/** Opening leads to the disk, which says whether one may see it; asking its owner for access can be done. */
 export function shareFileCard(node: SharedFileNode, { mine, mid, isStored }: CardSetting): CardView {
   const facts: CardFact[] = [];
   if (node.isFolder === true) facts.push({ key: 'chat.card.folder' });
@@ -15,7 +15,10 @@ export function shareFileCard(node: SharedFileNode, { mine, mid, isStored }: Car
     facts,
     acts: [
       ...(mine || !isStored ? [] : [{ type: 'askAccess' as const, mid }]),
-      { type: 'openFile', reason: 'diskMissing' },
+      {
+        type: 'openFile',
+        path: `/main/disk/shared?open=${node.isFolder === true ? 'folder' : 'file'}:${node.fileId}`,
+      },
     ],
   };
 }

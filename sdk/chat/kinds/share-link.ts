@@ -2,12 +2,13 @@
 import type { ShareLinkNode } from '../../contract/markup/node.ts';
 import { summarize } from '../../contract/markup/summary.ts';
 import { trueHost } from '../rules/link-host.ts';
-import type { CardFact, CardView } from './card-view.ts';
+import type { CardAct, CardFact, CardView } from './card-view.ts';
 
 const linesShown = 4;
 
-/** A link tells its summary and host, a record its first lines and how many messages there are. */
-export function shareLinkCard({ title, url, summary, source, forwarded }: ShareLinkNode): CardView {
+/** A thing tells its summary, a link its host too, a record its first lines and how many messages there are. */
+export function shareLinkCard(node: ShareLinkNode): CardView {
+  const { title, url, summary, source, forwarded, reference } = node;
   const facts: CardFact[] = [];
   if (forwarded !== undefined) {
     const { messages = [], count = messages.length } = forwarded;
@@ -21,9 +22,16 @@ export function shareLinkCard({ title, url, summary, source, forwarded }: ShareL
       acts: [],
     };
   }
-  const host = url === undefined ? undefined : trueHost(url);
+  // Where a thing of the office is kept says nothing to whoever reads it.
+  const host = url === undefined || reference !== undefined ? undefined : trueHost(url);
   if (summary !== undefined) facts.push({ text: summary });
   if (source !== undefined && source !== host) facts.push({ text: source });
   if (host !== undefined) facts.push({ text: host });
-  return { title: { text: title }, facts, acts: url === undefined ? [] : [{ type: 'open', url }] };
+  const acts: CardAct[] =
+    reference !== undefined
+      ? [{ type: 'openThing', reference, url }]
+      : url === undefined
+        ? []
+        : [{ type: 'open', url }];
+  return { title: { text: title }, facts, acts };
 }

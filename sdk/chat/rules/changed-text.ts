@@ -1,7 +1,7 @@
 // Decides what a message that waits says once its words were changed: what it answers or carries stays before them.
 import { splitContent } from '../../contract/markup/content-kind.ts';
 import { printMarkup } from '../../contract/markup/markup.ts';
-import type { MarkupNode } from '../../contract/markup/node.ts';
+import type { MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf, wordsOf } from '../../contract/markup/readable.ts';
 import { composeText, type TextVerdict } from './message-text.ts';
 

@@ -1,9 +1,9 @@
 // Decides what a message's text shows: text, faces, links with their true host, and mentions.
 import { isWebAddress } from '../../contract/markup/address.ts';
-import type { MarkupNode } from '../../contract/markup/node.ts';
+import type { CardName, MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf } from '../../contract/markup/readable.ts';
 import { misleadingHost, trueHost } from './link-host.ts';
-import { cardOf, type CardName } from '../../contract/markup/summary.ts';
+import { cardOf } from '../../contract/markup/summary.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
 
 /** One piece to paint. `host` stands beside a label that could be taken for another address (quality §3.2). */

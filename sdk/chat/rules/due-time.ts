@@ -1,5 +1,5 @@
 // Decides whether a time is one that a message or a reminder can wait for.
-import { mostDaysAhead } from '../../contract/act-limits.ts';
+import { mostDaysAhead } from '../../contract/limits.ts';
 
 const dayMs = 86_400_000;
 

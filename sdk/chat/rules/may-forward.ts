@@ -1,6 +1,6 @@
 // Decides whether a message can be sent on, by the same rule as the office (spec §5).
 import type { LocalMessage } from '../../api.ts';
-import { kindTraits } from '../kinds/traits.ts';
+import { kindTraits } from '../kinds/table.ts';
 
 /** Voice, burn-after-reading and meeting messages stay where they are; so do notices, and what is not sent yet. */
 export function mayForward(message: Pick<LocalMessage, 'state' | 'bySystem' | 'kind'>): boolean {

@@ -1,6 +1,6 @@
 // The one shape in which messages leave the product for programs: command line, bots, exports (protocol decision 25).
 import type { LocalMessage } from '../../api.ts';
-import type { ConstructNode } from '../../contract/markup/node.ts';
+import type { ConstructNode } from '../../contract/markup/constructs.ts';
 import { readSystemNotice, systemNoticesId } from '../../contract/markup/system-notice.ts';
 import { summarize } from '../../contract/markup/summary.ts';
 import { contentOf } from '../kinds/content.ts';

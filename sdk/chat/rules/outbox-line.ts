@@ -6,10 +6,14 @@ import { failedActs } from './own-state.ts';
 import { waitingState } from './waiting-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 
+/** The sentence of a feature's act. */
+type ActWords = Extract<OutboxEntry, { type: 'act' }>['line'];
+
 /** The words of a message, or a sentence as key and parameters. */
 export type OutboxLine =
   | { text: string }
   | GroupActLine
+  | ActWords
   | {
       key:
         | 'acts.outbox.forward'
@@ -39,6 +43,8 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
       return { key: 'acts.outbox.delete', parameters: { messages: entry.messages } };
     case 'takeBack':
       return { key: 'acts.outbox.takeBack', parameters: { text: oneLine(entry.text) } };
+    case 'act':
+      return entry.line;
     case 'group':
       return groupActLine(entry.act);
   }

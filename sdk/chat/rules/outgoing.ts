@@ -6,7 +6,7 @@ import { printMarkup } from '../../contract/markup/markup.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { longestExcerpt } from '../../contract/markup/payload-tables.ts';
 import { summarize } from '../../contract/markup/summary.ts';
-import { kindTraits } from '../kinds/traits.ts';
+import { kindTraits } from '../kinds/table.ts';
 import { flashPlaceholder } from './flash-message.ts';
 import { composeText, textLimits, type TextVerdict } from './message-text.ts';
 

@@ -1,5 +1,5 @@
 // What a message may carry besides its text: an id that is one, and not too many mentions.
-import { sendLimits } from '../../contract/send-limits.ts';
+import { sendLimits } from '../../contract/limits.ts';
 import { OfficeError } from '../../errors.ts';
 
 /** Whether a text may be the client id of a message: letters, digits and `_ . : -`, at most 64 of them. */

@@ -31,9 +31,10 @@ export function timelineRows(
   if (options.atStart) rows.push({ type: 'start', key: 'start' });
   let previous: LocalMessage | undefined;
   let divided = options.unreadAfter === undefined;
+  const days = new Set<string>();
   for (const [index, message] of messages.entries()) {
     const newDay = previous === undefined || !sameDay(previous.time, message.time);
-    if (newDay) rows.push({ type: 'day', key: `day-${dayKey(message.time)}`, time: message.time });
+    if (newDay) rows.push({ type: 'day', key: keyOfDay(message, days), time: message.time });
     const divides = !divided && message.mid > (options.unreadAfter ?? 0) && !message.mine;
     if (divides) {
       rows.push({ type: 'unread', key: unreadKey });
@@ -69,6 +70,14 @@ function inOneRun(before: LocalMessage | undefined, after: LocalMessage): boolea
 
 function sameDay(a: number, b: number): boolean {
   return dayKey(a) === dayKey(b);
+}
+
+/** A day comes again where a clock was set back between two messages; its second line needs a key of its own. */
+function keyOfDay({ key, time }: LocalMessage, days: Set<string>): string {
+  const day = `day-${dayKey(time)}`;
+  if (days.has(day)) return `${day}-${key}`;
+  days.add(day);
+  return day;
 }
 
 /** The local calendar day of a time, as a key. */

@@ -2,6 +2,7 @@
 import { constantTable } from '#variants/constants.ts';
 import type { LocalChat, LocalMessage, OfficeApi } from '../../api.ts';
 import type { MessageCircumstances } from '../actions/message-actions.ts';
+import { assertUnique, checksInvariants } from '../../base/invariants.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
@@ -350,6 +351,11 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       atStart: this.getSnapshot().atStart,
       unfolded: this.#unfolded,
     });
+    if (checksInvariants)
+      assertUnique(
+        rows.map(({ key }) => key),
+        'timeline',
+      );
     this.update({ rows });
   }
 }

@@ -1,11 +1,10 @@
 // Derives what kind of message a content is from its prefix (spec §3), and decides whether a content may carry a kind.
 import type { ContentKind } from '../flags.ts';
+import { constructOf, type MarkupNode } from './constructs.ts';
 import { parseMarkup } from './markup.ts';
-import type { MarkupNode, QuoteNode } from './node.ts';
+import type { QuoteNode } from './node.ts';
 
-/** Kinds whose card may be followed by words about it. */
-const captioned: ReadonlySet<MarkupNode['type']> = new Set(['image', 'video', 'file']);
-const words: ReadonlySet<MarkupNode['type']> = new Set(['text', 'face', 'link']);
+const isWords = (node: MarkupNode): boolean => node.type === 'text' || constructOf(node)?.inline === true;
 
 /** A content taken apart: the message it answers, and the rest. */
 export type Content = { readonly quote?: QuoteNode; readonly nodes: readonly MarkupNode[] };
@@ -25,22 +24,11 @@ export function contentKindOf(wire: string): ContentKind {
 /** Like {@link contentKindOf}, of a content that is parsed already. */
 export function kindOfNodes(nodes: readonly MarkupNode[]): ContentKind {
   const [first] = nodes;
-  if (first === undefined) return 'text';
-  switch (first.type) {
-    case 'text':
-    case 'face':
-    case 'quote':
-      return 'text';
-    case 'link':
-      // A link within words is text; alone it is a link's card.
-      return nodes.length === 1 ? 'link' : 'text';
-    case 'file':
-      return first.peer === true ? 'peerFile' : 'file';
-    case 'sharedFile':
-      return 'shareFile';
-    default:
-      return first.type;
-  }
+  const row = first === undefined ? undefined : constructOf(first);
+  if (first === undefined || row === undefined) return 'text';
+  // A link within words is text; alone it is a link's card.
+  if (row.inline === true && nodes.length > 1) return 'text';
+  return row.kindOf?.(first) ?? row.kinds[0] ?? 'text';
 }
 
 /**
@@ -52,9 +40,9 @@ export function contentFits(kind: ContentKind, wire: string): boolean {
   const derived = kindOfNodes(nodes);
   if (kind === 'text') {
     const rest = nodes[0]?.type === 'quote' ? nodes.slice(1) : nodes;
-    return rest.length > 0 && rest.every((node) => words.has(node.type));
+    return rest.length > 0 && rest.every(isWords);
   }
   const [card, ...caption] = nodes;
   if (derived !== kind || card === undefined) return false;
-  return caption.length === 0 || (captioned.has(card.type) && caption.every((node) => words.has(node.type)));
+  return caption.length === 0 || (constructOf(card)?.captioned === true && caption.every(isWords));
 }

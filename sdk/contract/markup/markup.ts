@@ -1,17 +1,13 @@
 // The inline markup of message text (spec §3): one linear parser and one printer that are inverses of each other.
-import { constructs, type Construct } from './constructs.ts';
-import type { MarkupNode } from './node.ts';
+import { constructOf, constructsByOpener, type MarkupNode } from './constructs.ts';
 import { openSource } from './source.ts';
 
 /**
  * Every opener of spec §3. A person's own text gets a backslash before each of them when a message is built,
  * so that it can never pose as a card, whichever kinds a client knows.
  */
-const byOpener: ReadonlyMap<string, Construct> = new Map(
-  Object.values(constructs).map((construct) => [construct.opener, construct as unknown as Construct]),
-);
 const openerPattern = new RegExp(
-  [...byOpener.keys()].map((opener) => opener.replace(/[[(]/, '\\$&')).join('|'),
+  [...constructsByOpener.keys()].map((opener) => opener.replace(/[[(]/, '\\$&')).join('|'),
   'g',
 );
 
@@ -31,7 +27,7 @@ export function parseMarkup(wire: string): MarkupNode[] {
     const slashes = slashesBefore(wire, match.index, position);
     literal += wire.slice(position, match.index - slashes) + '\\'.repeat(slashes >> 1);
     position = bodyStart;
-    const found = slashes % 2 === 0 ? byOpener.get(opener)?.read(source, bodyStart) : undefined;
+    const found = slashes % 2 === 0 ? constructsByOpener.get(opener)?.read(source, bodyStart) : undefined;
     if (found === undefined) {
       literal += opener;
       continue;
@@ -58,7 +54,7 @@ export function printMarkup(nodes: readonly MarkupNode[]): string {
     }
     wire += escapeBeforeMarkup(text);
     text = '';
-    wire += (constructs[node.type] as Construct).print(node);
+    wire += constructOf(node)?.print(node) ?? '';
   }
   return wire + escapeMarkup(text);
 }

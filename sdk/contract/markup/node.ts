@@ -1,4 +1,4 @@
-// Owns the shape of a parsed message: a list of nodes, each of one kind with house names.
+// Owns the shapes of nodes that a parsed message is made of, with house names; `constructs.ts` lists them.
 import type { PayloadOf } from './payload.ts';
 import type {
   fileFields,
@@ -42,22 +42,3 @@ export type ShareLinkNode = { readonly type: 'shareLink' } & PayloadOf<typeof sh
 export type SharedFileNode = { readonly type: 'sharedFile' } & PayloadOf<typeof shareFileFields>;
 /** The message that is answered; it stands before the answer. */
 export type QuoteNode = { readonly type: 'quote'; readonly mid: number } & PayloadOf<typeof quoteFields>;
-
-/** Anything but plain text. */
-export type ConstructNode =
-  | FaceNode
-  | LinkNode
-  | ImageNode
-  | VideoNode
-  | AudioNode
-  | FileNode
-  | LocationNode
-  | TelephoneNode
-  | FlashNode
-  | MeetingNode
-  | ShareLinkNode
-  | SharedFileNode
-  | QuoteNode;
-
-/** One piece of a message's content. */
-export type MarkupNode = TextNode | ConstructNode;

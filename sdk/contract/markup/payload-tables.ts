@@ -1,5 +1,6 @@
 // Owns the fields each card's JSON carries (spec §3): wire name, house name, what it holds. A name is mapped once, here.
 import { contentType } from '../flags.ts';
+import { parseReference } from '../references.ts';
 import { isMediaAddress, isWebAddress, longestAddress } from './address.ts';
 import {
   group,
@@ -17,6 +18,7 @@ import {
 
 const mediaAddress = textThat((text) => text.length <= longestAddress && isMediaAddress(text));
 const webAddress = textThat((text) => text.length <= longestAddress && isWebAddress(text));
+const thingName = textThat((text) => parseReference(text) !== undefined);
 const secondsOfDay = numberWithin(0, 86_400);
 const longestName = 255;
 const longestTitle = 200;
@@ -109,6 +111,8 @@ export const shareLinkFields = {
   desc: ['summary', line(500)],
   source: ['source', line(64)],
   merge: ['forwarded', group(forwardedFields)],
+  /** The thing that is shared, `event:812` (ours): clients that know no such field have the address. */
+  ref: ['reference', thingName],
 } as const;
 
 /** A file or folder of a cloud disk, shared into a chat. */

@@ -1,6 +1,6 @@
 // Decides what words a message's content has without any language's help: for reading aloud, copying and searching.
+import { constructOf, type MarkupNode } from './constructs.ts';
 import { parseMarkup } from './markup.ts';
-import type { MarkupNode } from './node.ts';
 import { readSystemNotice, systemNoticesId } from './system-notice.ts';
 
 /** What a person reads when a message is shown as plain text: unescaped, exactly once. Cards give their titles. */
@@ -23,7 +23,7 @@ export function wordsOf(nodes: readonly MarkupNode[], of: (node: MarkupNode) => 
   return nodes
     .map((node, at) => {
       const said = of(node);
-      const isName = node.type === 'image' || node.type === 'video' || node.type === 'file';
+      const isName = constructOf(node)?.captioned === true;
       return isName && said !== '' && at < nodes.length - 1 ? `${said} ` : said;
     })
     .join('');
@@ -31,42 +31,10 @@ export function wordsOf(nodes: readonly MarkupNode[], of: (node: MarkupNode) => 
 
 /** The words of one node: what was written, or what the card is called. A quote has the quoted one's, so none. */
 export function plainTextOf(node: MarkupNode): string {
-  switch (node.type) {
-    case 'text':
-      return node.text;
-    case 'face':
-      return `[${node.name}]`;
-    case 'link':
-      return node.label || node.url;
-    case 'image':
-    case 'video':
-    case 'file':
-    case 'sharedFile':
-      return node.name ?? '';
-    case 'location':
-      return node.name ?? node.address ?? `${node.latitude}, ${node.longitude}`;
-    case 'meeting':
-    case 'shareLink':
-      return node.title;
-    case 'audio':
-    case 'telephone':
-    case 'flash':
-    case 'quote':
-      return '';
-  }
+  return node.type === 'text' ? node.text : (constructOf(node)?.says(node) ?? '');
 }
 
 function searchTextOf(node: MarkupNode): string {
-  const plain = plainTextOf(node);
-  const beside =
-    node.type === 'link'
-      ? node.label && node.url
-      : node.type === 'location'
-        ? node.name && node.address
-        : node.type === 'shareLink'
-          ? [node.summary, node.url, ...(node.forwarded?.messages ?? []).map(({ text }) => text)]
-              .filter((part) => part !== undefined)
-              .join(' ')
-          : undefined;
-  return beside ? `${plain} ${beside}` : plain;
+  const beside = constructOf(node)?.foundBy(node) ?? '';
+  return beside === '' ? plainTextOf(node) : `${plainTextOf(node)} ${beside}`;
 }

@@ -1,22 +1,8 @@
 // Decides how a message is told in one line: what card it is, by name, and the words that belong to it.
 import { readSystemNotice, systemNoticesId } from './system-notice.ts';
 import { splitContent } from './content-kind.ts';
-import type { MarkupNode } from './node.ts';
+import { constructOf, type CardName, type MarkupNode } from './constructs.ts';
 import { plainTextOf, wordsOf } from './readable.ts';
-
-/** Cards with a label of their own, as `chat.cards.<name>` words it in each language. */
-export type CardName =
-  | 'image'
-  | 'video'
-  | 'audio'
-  | 'file'
-  | 'location'
-  | 'call'
-  | 'flash'
-  | 'meeting'
-  | 'shareLink'
-  | 'forwarded'
-  | 'sharedFile';
 
 /** One line of a message: `card` is shown as a label before `text`. A flash message never has any text. */
 export type Summary = {
@@ -41,17 +27,6 @@ export function summarize(wire: string, senderId?: string): Summary {
 
 /** The card a node is; undefined for words and quotes. */
 export function cardOf(node: MarkupNode): CardName | undefined {
-  switch (node.type) {
-    case 'text':
-    case 'face':
-    case 'link':
-    case 'quote':
-      return undefined;
-    case 'telephone':
-      return 'call';
-    case 'shareLink':
-      return node.forwarded === undefined ? 'shareLink' : 'forwarded';
-    default:
-      return node.type;
-  }
+  const row = constructOf(node);
+  return row?.labelOf?.(node) ?? row?.labels[0];
 }

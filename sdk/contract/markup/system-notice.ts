@@ -46,6 +46,15 @@ export function printSystemNotice(notice: SystemNotice): string {
   return JSON.stringify(printPayload(fields, notice));
 }
 
+/** The thing a notice is about, and the topic it was told under. */
+export function noticeThing({
+  parameters = [],
+}: SystemNotice): { reference: string; topic: string } | undefined {
+  const valueOf = (name: string): string | undefined => parameters.find(({ key }) => key === name)?.value;
+  const reference = valueOf('reference');
+  return reference === undefined ? undefined : { reference, topic: valueOf('topic') ?? '' };
+}
+
 /** The message a notice leads to, where it names one by its parameters. */
 export function noticeTarget({ parameters = [] }: SystemNotice): { chatId: string; mid: number } | undefined {
   const valueOf = (name: string): string | undefined => parameters.find(({ key }) => key === name)?.value;

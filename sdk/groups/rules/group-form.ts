@@ -1,5 +1,5 @@
 // Judges what was typed for a group before it is sent (spec §5: name required, valid members).
-import { groupLimits } from '../../contract/group-limits.ts';
+import { groupLimits } from '../../contract/limits.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { GroupAct } from '../../api.ts';
 

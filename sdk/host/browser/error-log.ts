@@ -1,5 +1,5 @@
 // Keeps the last errors of a browser among the device's values: redacted, and not many.
-import type { LoggedError } from '../../api.ts';
+import type { LoggedError } from '../logged-error.ts';
 import type { DeviceStore, ErrorLog } from '../port.ts';
 import { redactError } from '../redaction.ts';
 

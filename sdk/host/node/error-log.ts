@@ -1,7 +1,7 @@
 // Keeps the last uncaught errors of this device in a file that cannot grow without end (spec §8).
 import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LoggedError } from '../../api.ts';
+import type { LoggedError } from '../logged-error.ts';
 import type { ErrorLog } from '../port.ts';
 import { redactError } from '../redaction.ts';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';

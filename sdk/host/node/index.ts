@@ -16,8 +16,8 @@ import { defaultProfile, profilePaths, systemFolders, type Folders, type Profile
 import { createSecretStore } from './secrets.ts';
 import { openNodeSocket } from './socket.ts';
 
-export type { Certificates, ShownCertificate } from './certificates.ts';
-export { defaultProfile, isProfileName, profilePaths, systemFolders } from './paths.ts';
+export type { Certificates } from './certificates.ts';
+export { profilePaths, systemFolders } from './paths.ts';
 export type { Folders, ProfilePaths } from './paths.ts';
 
 /** How a Node host is made. */

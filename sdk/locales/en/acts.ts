@@ -110,7 +110,6 @@ export const acts = {
     noneDetail: 'Try other words or another day.',
     open: 'History',
     tab: { all: 'All', pictures: 'Pictures and videos', files: 'Files', links: 'Links' },
-    save: 'Export',
     format: 'Export as',
   },
   later: {

@@ -49,8 +49,7 @@ export const chat = {
     openFile: 'Open',
     asked: 'The sharer has been asked for access',
     copied: 'Coordinates copied',
-    meetingMissing: 'This version has no meetings yet',
-    diskMissing: 'This version has no cloud disk yet',
+    meetingMissing: 'Meetings are not available here',
   },
   flash: {
     name: 'Flash message',
@@ -103,6 +102,7 @@ export const chat = {
   membersOnline: '{{total}} people · {{online}} online',
   newChat: 'New chat',
   composer: {
+    fromDisk: 'Send a file of a disk',
     label: 'Message',
     placeholder: 'Message {{name}}',
     hintEnter: 'Enter to send · Shift+Enter for a new line',
@@ -159,6 +159,7 @@ export const chat = {
   },
   removeTitle: 'Remove “{{name}}” from the list?',
   removeDetail: 'The history stays, and a new message brings the chat back.',
+  findTime: 'Find a time',
   messageActions: {
     label: 'Message menu',
     quote: 'Quote',
@@ -166,9 +167,12 @@ export const chat = {
     retry: 'Send again',
     edit: 'Edit again',
     drop: 'Delete',
+    saveToDisk: 'Save to disk',
     forward: 'Forward',
     select: 'Select',
     readers: 'Who has read it',
+    makeTask: 'Make a task',
+    makeEvent: 'Make an event',
     remind: 'Remind me later',
     withdraw: 'Withdraw',
     editWithdrawn: 'Edit again',

@@ -20,6 +20,7 @@ export const cliHelp = {
   exampleDryRun: 'Only show what would be done',
   group: {
     chat: 'Messages and people',
+    work: 'Work',
     account: 'Account',
     office: 'Embedded office',
     more: 'More',

@@ -36,6 +36,14 @@ export const cliServer = {
     done: 'Migrated {{path}} from step {{from}} to step {{to}}.',
     nothing: '{{path}} has the newest form already (step {{to}}).',
   },
+  check: {
+    summary: 'Check that everything an office holds is there and fits together; it must not be running',
+    deep: 'Read every content and compare its digest',
+    exampleOwn: 'Your own office, every byte',
+    exampleFolder: 'For a script: a backup',
+    sound: '{{path}} is sound: {{files}} files on disks, {{contents}} contents.',
+    unsound: '{{path}} has problems: {{count}}.',
+  },
   logs: {
     summary: 'When the office started and stopped and what went wrong, newest last',
     exampleNewest: 'The newest five',

@@ -64,11 +64,12 @@ export const cliTools = {
   },
   open: {
     summary: 'Open a place of the web client in the browser',
-    place: 'home, chat, contacts or settings',
+    place: 'home, chat, contacts, settings, or a thing such as person:1001',
     what: 'A chat, a person or a settings page',
     print: 'Print the link only',
     chat: 'Open a chat in the browser',
     exampleChat: 'Open a chat in the browser',
+    exampleThing: 'Open a thing by its reference',
     exampleAddress: 'The link of a chat',
     examplePrint: 'The link of a settings page',
     done: 'Opened {{url}}',

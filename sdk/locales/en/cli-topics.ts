@@ -26,6 +26,7 @@ Control characters in what others wrote never reach the terminal.`,
 6    only partly done
 7    over a limit
 8    cancelled
+9    no answer was found (tangram ask)
 10   needs --yes
 130  ended with Ctrl+C`,
   },

@@ -176,6 +176,7 @@ export const cli = {
   errors: {
     laterUnknown: 'There is no scheduled message {{id}}',
     requestUnknown: 'no such join request: {{ids}}',
+    todoUnknown: 'no such to-do item: {{ids}}',
     notAFriend: '{{name}} is no friend of yours',
     notInGroup: 'not in “{{name}}”: {{people}}',
     outboxUnknown: 'No single thing that waits has an id beginning with {{id}}',
@@ -249,6 +250,7 @@ export const cli = {
   },
   next: {
     laterUnknown: 'See the numbers with tangram chat scheduled',
+    todoUnknown: 'see tangram todo list',
     requestUnknown: 'see tangram group requests list',
     notAFriend: 'see tangram contacts friends',
     notInGroup: 'see tangram group members',

@@ -21,4 +21,5 @@ export const connection = {
   inMemory: 'This browser gives no storage; messages in this window are not kept on this device',
   inOtherTab: 'Another window is using this device’s storage; messages in this window are not kept here',
   rebuilt: 'The data on this device was damaged; it has been rebuilt from the server',
+  newerBuild: 'A newer Tangram is here; nothing unfinished is lost',
 } as const satisfies Translation<typeof zh>;

@@ -12,7 +12,6 @@ export const picker = {
   hintChats: 'Find a person or group',
   list: 'People to choose',
   listChats: 'Chats to choose',
-  picked: 'Chosen',
   nonePicked: 'Nobody chosen yet',
   nonePickedChats: 'No chat chosen yet',
   countPeople_one: '{{count}} person chosen',
@@ -23,7 +22,6 @@ export const picker = {
   countChatsOf: '{{count}} of {{limit}} chats chosen',
   pickedNames: '{{told}}: {{names}}',
   take: 'Remove {{name}}',
-  open: 'Open {{name}}',
   already: 'Already in',
   covered: 'Chosen with “{{name}}”',
   full_one: 'No more than {{count}} can be chosen',
@@ -38,7 +36,6 @@ export const picker = {
   emptyDetail: 'Type a name above to find somebody.',
   keyMove: 'move',
   keyPick: 'choose',
-  keyOpen: 'open',
   keyConfirm: 'done',
   confirm: 'Done',
 } as const satisfies Translation<typeof zh>;

@@ -101,6 +101,8 @@ export const tuiPanes = {
     settings: 'Settings',
     lock: 'Lock screen',
     contacts: 'Contacts',
+    agenda: 'Schedule',
+    disk: 'Disk',
     find: 'Finding people',
     chatSearch: 'Search in the chat',
   },
@@ -160,7 +162,6 @@ export const tuiPanes = {
     follow: 'Follow or stop following',
     friend: 'Add or remove friend',
     findLeave: 'End finding',
-    write: 'Write',
     back: 'Back to messages',
   },
 } as const satisfies Translation<typeof zh>;

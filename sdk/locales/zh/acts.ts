@@ -93,7 +93,6 @@ export const acts = {
     noneDetail: '换个词，或者换个日期试试。',
     open: '聊天记录',
     tab: { all: '全部', pictures: '图片和视频', files: '文件', links: '链接' },
-    save: '导出',
     format: '导出为',
   },
   later: {

@@ -46,8 +46,7 @@ export const chat = {
     openFile: '打开',
     asked: '已向分享人申请访问',
     copied: '坐标已复制',
-    meetingMissing: '这个版本还没有会议功能',
-    diskMissing: '这个版本还没有云盘功能',
+    meetingMissing: '这里没有开通会议',
   },
   flash: {
     name: '闪信',
@@ -98,6 +97,7 @@ export const chat = {
   membersOnline: '{{total}} 人 · {{online}} 人在线',
   newChat: '发起会话',
   composer: {
+    fromDisk: '发送云盘文件',
     label: '消息',
     placeholder: '发送给 {{name}}',
     hintEnter: 'Enter 发送 · Shift+Enter 换行',
@@ -153,6 +153,7 @@ export const chat = {
   },
   removeTitle: '从列表移除“{{name}}”？',
   removeDetail: '聊天记录仍然保留，有新消息时会话会回到列表。',
+  findTime: '找时间',
   messageActions: {
     label: '消息菜单',
     quote: '引用',
@@ -160,9 +161,12 @@ export const chat = {
     retry: '重新发送',
     edit: '重新编辑',
     drop: '删除',
+    saveToDisk: '存到云盘',
     forward: '转发',
     select: '多选',
     readers: '谁读过',
+    makeTask: '转为任务',
+    makeEvent: '转为日程',
     remind: '稍后提醒',
     withdraw: '撤回',
     editWithdrawn: '重新编辑',

@@ -17,6 +17,7 @@ export const cliHelp = {
   exampleDryRun: '只显示将要做什么',
   group: {
     chat: '消息与人',
+    work: '工作',
     account: '账号',
     office: '自带的办公服务',
     more: '其他',

@@ -30,6 +30,14 @@ export const cliServer = {
     done: '已升级 {{path}}：第 {{from}} 步到第 {{to}} 步。',
     nothing: '{{path}} 已经是最新的格式（第 {{to}} 步）。',
   },
+  check: {
+    summary: '检查办公室的数据是否齐全一致；须先停止运行',
+    deep: '读取每个内容并比对摘要',
+    exampleOwn: '自己的办公室，逐字节检查',
+    exampleFolder: '供脚本使用：检查备份',
+    sound: '{{path}} 完好：云盘文件 {{files}} 个，内容 {{contents}} 个。',
+    unsound: '{{path}} 有问题：{{count}} 处。',
+  },
   logs: {
     summary: '办公服务何时启动、停止，出过什么错，最新的在最后',
     exampleNewest: '最近五条',

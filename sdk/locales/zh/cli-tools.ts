@@ -60,11 +60,12 @@ export const cliTools = {
   },
   open: {
     summary: '在浏览器里打开网页端的一处',
-    place: 'home、chat、contacts 或 settings',
+    place: 'home、chat、contacts、settings，或事物的编号，如 person:1001',
     what: '会话、人或设置页的名字',
     print: '只打印链接',
     chat: '在浏览器里打开会话',
     exampleChat: '在浏览器里打开一个会话',
+    exampleThing: '按编号打开一件事物',
     exampleAddress: '只打印会话的链接',
     examplePrint: '只打印设置页的链接',
     done: '已打开 {{url}}',

@@ -23,6 +23,7 @@ export const cliTopics = {
 6    只完成了一部分
 7    超过限制
 8    已取消
+9    没有找到答案（tangram ask）
 10   需要 --yes 确认
 130  按 Ctrl+C 结束`,
   },

@@ -172,6 +172,7 @@ export const cli = {
   errors: {
     laterUnknown: '没有编号为 {{id}} 的定时消息',
     requestUnknown: '没有这个入群申请：{{ids}}',
+    todoUnknown: '没有这件待办：{{ids}}',
     notAFriend: '{{name}} 不是你的好友',
     notInGroup: '不在“{{name}}”里：{{people}}',
     outboxUnknown: '没有编号以 {{id}} 开头的唯一一项',
@@ -245,6 +246,7 @@ export const cli = {
   },
   next: {
     laterUnknown: '用 tangram chat scheduled 查看编号',
+    todoUnknown: '运行 tangram todo list 查看待办',
     requestUnknown: '运行 tangram group requests list 查看申请',
     notAFriend: '运行 tangram contacts friends 查看好友',
     notInGroup: '运行 tangram group members 查看成员',

@@ -15,4 +15,5 @@ export const connection = {
   inMemory: '本机存储不可用，这个窗口里的消息不会保存在本机',
   inOtherTab: '另一个窗口正在使用本机存储，这个窗口里的消息不会保存在本机',
   rebuilt: '本机数据损坏，已重新建立并从服务器补回',
+  newerBuild: '七巧有新版本，没有发完的内容都会保留',
 } as const;

@@ -1,40 +1,36 @@
-// Owns the list of Chinese namespaces; one line per file, in alphabetical order.
-export { access } from './access.ts';
-export { account } from './account.ts';
-export { acts } from './acts.ts';
-export { approve } from './approve.ts';
-export { audit } from './audit.ts';
-export { bot } from './bot.ts';
-export { chat } from './chat.ts';
-export { cliAccount } from './cli-account.ts';
-export { cliContacts } from './cli-contacts.ts';
-export { cliActs } from './cli-acts.ts';
-export { cliGroups } from './cli-groups.ts';
-export { cliFlash } from './cli-flash.ts';
-export { cliHelp } from './cli-help.ts';
-export { cliLock } from './cli-lock.ts';
-export { cliNext } from './cli-next.ts';
-export { cliServer } from './cli-server.ts';
-export { cliHints } from './cli-hints.ts';
-export { cliTools } from './cli-tools.ts';
-export { cliTopics } from './cli-topics.ts';
-export { cliWatch } from './cli-watch.ts';
-export { cli } from './cli.ts';
-export { connection } from './connection.ts';
-export { contacts } from './contacts.ts';
-export { debug } from './debug.ts';
-export { desktop } from './desktop.ts';
-export { errors } from './errors.ts';
-export { files } from './files.ts';
-export { frame } from './frame.ts';
-export { groups } from './groups.ts';
-export { lock } from './lock.ts';
-export { password } from './password.ts';
-export { picker } from './picker.ts';
-export { search } from './search.ts';
-export { settings } from './settings.ts';
-export { shortcuts } from './shortcuts.ts';
-export { signIn } from './sign-in.ts';
-export { tuiPanes } from './tui-panes.ts';
-export { tui } from './tui.ts';
-export { words } from './words.ts';
+// Owns every Chinese sentence: those of the first page, and below them the namespaces of features with their errors.
+import { askErrors } from './ask.ts';
+import { diskErrors } from './disk.ts';
+import { errors as coreErrors } from './errors.ts';
+import { meetingErrors } from './meeting.ts';
+import { scheduleErrors } from './schedule.ts';
+import { workbenchErrors } from './workbench.ts';
+import { writeErrors } from './write.ts';
+
+export * from './first.ts';
+export { ask } from './ask.ts';
+export { cliAsk } from './cli-ask.ts';
+export { cliDisk } from './cli-disk.ts';
+export { cliMeeting } from './cli-meeting.ts';
+export { cliSchedule } from './cli-schedule.ts';
+export { cliTasks } from './cli-tasks.ts';
+export { cliWorkbench } from './cli-workbench.ts';
+export { cliWrite } from './cli-write.ts';
+export { disk } from './disk.ts';
+export { tuiDisk } from './tui-disk.ts';
+export { grants } from './grants.ts';
+export { meeting } from './meeting.ts';
+export { schedule } from './schedule.ts';
+export { workbench } from './workbench.ts';
+export { write } from './write.ts';
+
+/** The sentence of every error: the core's, and those of each feature. */
+export const errors = {
+  ...coreErrors,
+  ...askErrors,
+  ...diskErrors,
+  ...meetingErrors,
+  ...scheduleErrors,
+  ...workbenchErrors,
+  ...writeErrors,
+} as const;

@@ -9,7 +9,6 @@ export const picker = {
   hintChats: '找人或群',
   list: '可选的人',
   listChats: '可选的会话',
-  picked: '已选',
   nonePicked: '还没有选人',
   nonePickedChats: '还没有选会话',
   countPeople_other: '已选 {{count}} 人',
@@ -18,7 +17,6 @@ export const picker = {
   countChatsOf: '已选 {{count}}/{{limit}} 个会话',
   pickedNames: '{{told}}：{{names}}',
   take: '移除 {{name}}',
-  open: '展开 {{name}}',
   already: '已在其中',
   covered: '已随“{{name}}”选中',
   full_other: '最多选 {{count}} 个',
@@ -32,7 +30,6 @@ export const picker = {
   emptyDetail: '可以在上方输入姓名查找。',
   keyMove: '移动',
   keyPick: '选中',
-  keyOpen: '展开',
   keyConfirm: '确定',
   confirm: '确定',
 } as const;

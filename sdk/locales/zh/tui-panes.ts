@@ -96,6 +96,8 @@ export const tuiPanes = {
     settings: '设置',
     lock: '锁屏',
     contacts: '通讯录',
+    agenda: '日程',
+    disk: '云盘',
     find: '查找人员',
     chatSearch: '会话内查找',
   },
@@ -155,7 +157,6 @@ export const tuiPanes = {
     follow: '关注或取消关注',
     friend: '加好友或解除好友',
     findLeave: '结束查找',
-    write: '发消息',
     back: '回到消息',
   },
 } as const;

@@ -14,6 +14,10 @@ export const successManner: NoticeManner = {
   stayMs: constantTable.toastMs.value,
   closable: false,
 };
+/** How long what was done can be taken back by its notice, in ms. */
+export const undoableMs = 10_000;
+/** Something that was done and can be taken back. */
+export const undoableManner: NoticeManner = { tone: 'ok', stayMs: undoableMs, closable: true };
 /** Something to know, nothing to do. */
 export const informationManner: NoticeManner = { tone: 'info', stayMs: 4_000, closable: false };
 

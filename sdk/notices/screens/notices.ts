@@ -2,12 +2,24 @@
 import { Screen } from '../../base/screen.ts';
 import type { ErrorData } from '../../errors.ts';
 import type { TextRef } from '../../locales/index.ts';
-import { errorManner, informationManner, type NoticeManner } from '../rules/notice-time.ts';
+import {
+  errorManner,
+  informationManner,
+  undoableManner,
+  undoableMs,
+  type NoticeManner,
+} from '../rules/notice-time.ts';
 
 /** What a notice says: a sentence by key, or an error whose sentence the face makes. */
 export type NoticeContent = { text: TextRef } | { error: ErrorData };
 /** One notice, on screen or in the log. */
-export type Notice = NoticeContent & { id: string; time: number; manner: NoticeManner };
+export type Notice = NoticeContent & {
+  id: string;
+  time: number;
+  manner: NoticeManner;
+  /** What it tells can be taken back as long as it is shown: see `undo`. */
+  canUndo?: true;
+};
 /** What the face shows. The log is newest first. */
 export type NoticesSnapshot = { shown: readonly Notice[]; log: readonly Notice[] };
 
@@ -17,6 +29,7 @@ const mostLogged = 100;
 /** The notices of a window. */
 export class NoticesScreen extends Screen<NoticesSnapshot> {
   readonly #now: () => number;
+  readonly #undos = new Map<string, () => void>();
   readonly #ends = new Map<string, { timer: ReturnType<typeof setTimeout>; left: number; from: number }>();
   #count = 0;
   #held = false;
@@ -30,6 +43,29 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
   /** Shows a sentence. The same sentence already on screen starts its time again instead of standing there twice. */
   say(text: TextRef, manner: NoticeManner): void {
     this.#add({ text }, manner, `${text.key} ${JSON.stringify(text.parameters ?? {})}`);
+  }
+
+  /** Says what was done and can be taken back while it is shown; each is told apart. */
+  sayUndoable(text: TextRef, undo: () => void): void {
+    this.#count += 1;
+    const notice: Notice = {
+      ...{ text, id: `${this.#count} undoable`, time: this.#now() },
+      ...{ manner: undoableManner, canUndo: true },
+    };
+    this.#undos.set(notice.id, undo);
+    const { shown, log } = this.getSnapshot();
+    this.update({
+      shown: [...shown.slice(1 - mostShown), notice],
+      log: [notice, ...log].slice(0, mostLogged),
+    });
+    this.#start(notice.id, undoableMs);
+  }
+
+  /** Takes back what a notice tells. */
+  undo(id: string): void {
+    const undo = this.#undos.get(id);
+    this.close(id);
+    undo?.();
   }
 
   /**
@@ -56,6 +92,7 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
   close(id: string): void {
     clearTimeout(this.#ends.get(id)?.timer);
     this.#ends.delete(id);
+    this.#undos.delete(id);
     this.update({ shown: this.getSnapshot().shown.filter((notice) => notice.id !== id) });
   }
 

@@ -86,7 +86,7 @@ function controlOf(name: SettingName, value: unknown): SettingControl {
     return {
       kind: 'choice',
       value,
-      choices: all.map((each) => ({ value: each, label: amount(each, row.unit) })),
+      choices: all.map((each) => ({ value: each, label: amountOf(each, row) })),
     };
   }
   const labels = row.face?.choices;
@@ -98,8 +98,9 @@ function controlOf(name: SettingName, value: unknown): SettingControl {
   };
 }
 
-function amount(value: number, unit: 'minutes' | 'megabytes' | 'pixels' | undefined): TextRef {
-  if (value === 0) return { key: 'settings.never' };
+function amountOf(value: number, { unit, face }: ReturnType<typeof settingRow>): TextRef {
+  if (value === 0) return { key: face?.nought ?? 'settings.never' };
   if (unit === 'minutes') return { key: 'settings.minutes', parameters: { count: value } };
+  if (unit === undefined) return { key: 'settings.howMany', parameters: { count: value } };
   return { key: 'settings.megabytes', parameters: { size: value } };
 }

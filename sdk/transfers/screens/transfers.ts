@@ -71,7 +71,7 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
     const transfers = this.#list.rows();
     const rows = transfers.map((transfer): TransferRow => {
       const chatName = this.#names.get(transfer.chatId);
-      if (chatName === undefined) void this.#learn(transfer.chatId);
+      if (chatName === undefined && Number(transfer.chatId) > 0) void this.#learn(transfer.chatId);
       return {
         ...transfer,
         chatName: chatName ?? '',

@@ -13,9 +13,11 @@ const forwarding = 'tests/fixtures/office-forwarding.test.ts';
 const friends = 'tests/fixtures/office-contacts.test.ts';
 const avatars = 'tests/fixtures/office-avatars.test.ts';
 const files = 'tests/fixtures/office-files.test.ts';
+const disk = 'tests/fixtures/disk/paste.test.ts';
 const passwords = 'tests/fixtures/office-passwords.test.ts';
 const bridges = 'tests/desktop/bridge.test.ts';
 const socket = 'tests/fixtures/office-socket.test.ts';
+const workbench = 'tests/fixtures/workbench/specified-calls.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
 const notYet = (capability: Capability): CallRow => ({ notYet: capability });
 
@@ -27,13 +29,13 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'GET /getLicenseInfo': built('getLicenceInfo'),
     'GET /system/upgrade/getLatest': built('getLatestVersion'),
     'POST /monitor/active': built('reportActive'),
-    'POST /system/feedback': notYet('workbench'),
-    'GET /getJnpfToken': notYet('workbench'),
-    'GET /system/notice/getTodo': notYet('workbench'),
-    'GET /system/notice/read': notYet('workbench'),
+    'POST /system/feedback': built('sendFeedback', workbench),
+    'GET /getJnpfToken': built('getJnpfToken', workbench),
+    'GET /system/notice/getTodo': built('getTodo', workbench),
+    'GET /system/notice/read': built('readNotices', workbench),
     'POST /gzsf/login/exchangeToken': built('exchangeToken'),
     'POST /login': built('login'),
-    'POST /thirdTokenMothed': notYet('workbench'),
+    'POST /thirdTokenMothed': built('exchangeThirdToken', workbench),
     'GET /getCreateGroupPerm': built('getCreateGroupPermission'),
     'GET /system/dept/getChildNode/{id}': built('getDepartmentChildren'),
     'GET /system/dept/getAncestors': built('getDepartmentAncestors'),
@@ -108,15 +110,15 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'ANY /chat/imginfo': built('getImageInfo', files),
   },
   netdisk: {
-    'POST /netdisk/ecd/file/paste': notYet('disk'),
-    'POST /netdisk/common/diskPaste': notYet('disk'),
-    'ANY task-launch paste (shape not shown)': notYet('disk'),
-    'ANY /netdisk/ecd/ecdPersonalDiskCloud: save, rename, move': notYet('disk'),
-    'ANY /netdisk/ecd/ecdGroupDiskCloud: save, rename, move': notYet('disk'),
-    'ANY /netdisk/ecd/ecdEnterpriseDiskCloud: save, rename, move': notYet('disk'),
-    'ANY /ecd/task/newFolder': notYet('disk'),
-    'ANY /ecd/task/updateName': notYet('disk'),
-    'ANY /ecd/task/savePathTreeData': notYet('disk'),
+    'POST /netdisk/ecd/file/paste': built('pasteFile', disk),
+    'POST /netdisk/common/diskPaste': built('diskPaste', disk),
+    'ANY task-launch paste (shape not shown)': built('diskPaste', disk),
+    'ANY /netdisk/ecd/ecdPersonalDiskCloud: save, rename, move': built('savePersonalFolder', disk),
+    'ANY /netdisk/ecd/ecdGroupDiskCloud: save, rename, move': built('saveGroupFolder', disk),
+    'ANY /netdisk/ecd/ecdEnterpriseDiskCloud: save, rename, move': built('saveEnterpriseFolder', disk),
+    'ANY /ecd/task/newFolder': built('taskNewFolder', disk),
+    'ANY /ecd/task/updateName': built('taskUpdateName', disk),
+    'ANY /ecd/task/savePathTreeData': built('taskSavePathTree', disk),
     'ANY /netdisk/IM/uploadFileFirst': built('uploadFileFirst', files),
     'ANY /IM/uploadFile': built('uploadFile', files),
     'ANY /IM/downloadFile': built('downloadFile', files),

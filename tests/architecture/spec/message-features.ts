@@ -287,8 +287,8 @@ export const messageFeatures = {
     gui: [journey, 'flash message'],
   },
   burning: {
-    sdk: ['tests/drills/quick.test.ts', 'drill $name'],
-    cli: ['tests/drills/quick.test.ts', 'drill $name'],
+    sdk: ['tests/drills/quick-disks.test.ts', 'drill $name'],
+    cli: ['tests/drills/quick-disks.test.ts', 'drill $name'],
     terminal: [terminalFiles, 'a flash message that was read is in no file of the device'],
     gui: [guiFiles, 'a flash message that was read is in nothing that the page keeps'],
   },

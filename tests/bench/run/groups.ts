@@ -52,6 +52,12 @@ export const groups: readonly Group[] = [
     about: 'a million messages on a device',
   },
   {
+    name: 'disks',
+    figures: ['disk-upload', 'disk-instant', 'disk-small', 'disk-folder', 'disk-search'],
+    load: [() => import('../disks.ts')],
+    about: 'files up and down a cloud disk, and names among a million',
+  },
+  {
     name: 'contacts',
     figures: ['contacts-search', 'P16', 'contacts-picker', 'contacts-page'],
     load: [() => import('../contacts.ts')],

@@ -1,4 +1,4 @@
-// The README's table keeps what was not measured now, replaces what was, and tells missed goals.
+// The table of figures keeps what was not measured now, replaces what was, and tells missed goals.
 import { expect, test } from 'vitest';
 import { chosenGroups, groups } from './groups.ts';
 import { goalOf, verdict } from './goals.ts';
@@ -39,7 +39,7 @@ test('the same run twice gives the same text', () => {
   expect(withTable(once, figures)).toBe(once);
 });
 
-test('a README without marks is refused', () => {
+test('a page without marks is refused', () => {
   expect(() => withTable('nothing', [figure('P19', 1, 1)])).toThrow('figures:begin');
 });
 

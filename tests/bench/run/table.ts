@@ -1,4 +1,4 @@
-// Prints figures as the README's table and puts it between its two marks there.
+// Prints figures as a table and puts it between the two marks of the page `figures.md`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '../../check/step.ts';
@@ -7,7 +7,7 @@ import { goalOf, verdict } from './goals.ts';
 import type { Measured } from './measure.ts';
 
 const marks = ['<!-- figures:begin -->', '<!-- figures:end -->'] as const;
-const readme = fileURLToPath(new URL('../../../README.md', import.meta.url));
+const page = fileURLToPath(new URL('../figures.md', import.meta.url));
 
 /** Three significant digits, large numbers whole. */
 export function printNumber(value: number): string {
@@ -54,7 +54,7 @@ export function printTable(figures: readonly Measured[]): string {
   return [...head, ...rowsOf(figures).values()].join('\n');
 }
 
-/** Puts new rows into a README's text; rows of figures that were not measured now stay as they are. */
+/** Puts new rows into the page's text; rows of figures that were not measured now stay as they are. */
 export function withTable(text: string, figures: readonly Measured[]): string {
   const [before, rest] = cut(text, marks[0]);
   const [old, after] = cut(rest, marks[1]);
@@ -71,15 +71,15 @@ export function withTable(text: string, figures: readonly Measured[]): string {
   return `${before}${marks[0]}\n\n${[...head, ...sorted].join('\n')}\n\n${marks[1]}${after}`;
 }
 
-/** Writes the table into the README. */
+/** Writes the table into the page. */
 export async function writeTable(figures: readonly Measured[]): Promise<void> {
-  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), figures));
-  const formatted = await runProgram('oxfmt', [readme]);
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), figures));
+  const formatted = await runProgram('oxfmt', [page]);
   if (formatted.code !== 0) throw new Error(formatted.stderr);
 }
 
 function cut(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
-  if (at < 0) throw new Error(`the README has no ${mark}`);
+  if (at < 0) throw new Error(`the page has no ${mark}`);
   return [text.slice(0, at), text.slice(at + mark.length)];
 }

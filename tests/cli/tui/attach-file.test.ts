@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { attachedFile } from '#cli/tui/attach-file.ts';
+import { attachedFile } from '#cli/tui/commands/attach-file.ts';
 
 test.each([
   ['/file /tmp/a.pdf', '/tmp/a.pdf'],

@@ -1,6 +1,6 @@
 // Proves that what is typed over the office's log is understood: acts by their names, days, and whoever is named.
 import { expect, test } from 'vitest';
-import { auditWish } from '#cli/tui/audit-wish.ts';
+import { auditWish } from '#cli/tui/commands/audit-wish.ts';
 import { createTranslator } from '#sdk/locales/both-languages.ts';
 
 const [zh, en] = [createTranslator('zh'), createTranslator('en')];

@@ -1,9 +1,9 @@
 // Which chats the list shows, in which order, and what is offered while writing.
 import { expect, test } from 'vitest';
 import type { LocalChat } from '#sdk/api.ts';
-import { shownChats } from '#cli/tui/chat-rows.ts';
-import { offersFor } from '#cli/tui/completions.ts';
-import { keyMapOf } from '#cli/tui/key-map.ts';
+import { shownChats } from '#cli/tui/lines/chat-rows.ts';
+import { offersFor } from '#cli/tui/commands/completions.ts';
+import { keyMapOf } from '#cli/tui/keys/key-map.ts';
 import { hintsOf } from '#cli/tui/parts/Footer.tsx';
 import { completionToken } from '#cli/tui/text/completion-token.ts';
 import { createTranslator } from '#sdk/locales/index.ts';

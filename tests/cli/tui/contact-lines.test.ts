@@ -1,7 +1,7 @@
 // Tests of the lines of the contacts: the tree as it is opened, and what a look-up found instead of it.
 import { expect, test } from 'vitest';
 import type { Department, Person, TreeNode } from '#sdk/api.ts';
-import { contactLines } from '#cli/tui/contact-lines.ts';
+import { contactLines } from '#cli/tui/lines/contact-lines.ts';
 import { nextValue } from '#cli/tui/screens/setting-values.ts';
 
 const node = (change: Partial<TreeNode>): TreeNode =>

@@ -1,6 +1,6 @@
 // Proves that the way to a department is broken between its levels.
 import { expect, test } from 'vitest';
-import { departmentLines } from '#cli/tui/department-lines.ts';
+import { departmentLines } from '#cli/tui/lines/department-lines.ts';
 import { cellWidth } from '#cli/tui/text/cell-width.ts';
 
 test('levels stay whole, and each line fits', () => {

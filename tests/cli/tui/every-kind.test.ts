@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { LocalChat } from '#sdk/api.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
-import { rowLines } from '#cli/tui/message-lines.ts';
-import { signsOf } from '#cli/tui/theme.ts';
+import { rowLines } from '#cli/tui/lines/message-lines.ts';
+import { signsOf } from '#cli/tui/frame/theme.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { everyKind, everyNotice } from '../../support/every-kind.ts';
 import { sampleMessage } from '../../support/sample-message.ts';

@@ -1,7 +1,7 @@
 // Tests of lists that are searched: headings are never chosen, moving stops at both ends, a lost choice is the first.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenAt, finderRows, movedChoice } from '#cli/tui/finder-rows.ts';
+import { chosenAt, finderRows, movedChoice } from '#cli/tui/lines/finder-rows.ts';
 
 const groups = fc.array(fc.nat(4), { maxLength: 5 }).map((counts) =>
   counts.map((count, group) => ({

@@ -1,8 +1,8 @@
 // Where the person is, and which panes are drawn at which size.
 import { expect, test } from 'vitest';
-import { firstFocus, nextFocus, placesOf, type Focus, type FocusEvent } from '#cli/tui/focus.ts';
-import { layoutOf, panesOf } from '#cli/tui/layout.ts';
-import { windowOf } from '#cli/tui/window.ts';
+import { firstFocus, nextFocus, placesOf, type Focus, type FocusEvent } from '#cli/tui/keys/focus.ts';
+import { layoutOf, panesOf } from '#cli/tui/frame/layout.ts';
+import { windowOf } from '#cli/tui/frame/window.ts';
 
 const after = (...events: FocusEvent[]): Focus => events.reduce(nextFocus, firstFocus);
 

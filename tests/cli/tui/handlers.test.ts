@@ -1,9 +1,9 @@
 // Proves that help and program are one: each row of the key table has a handler, each handler a row, and help says them all.
 import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
-import { helpGroups } from '#cli/tui/help-rows.ts';
-import { type KeyRow, writingPlaces } from '#cli/tui/key-row.ts';
-import { keyTable } from '#cli/tui/keys.ts';
+import { helpGroups } from '#cli/tui/keys/help-rows.ts';
+import { type KeyRow, writingPlaces } from '#cli/tui/keys/key-row.ts';
+import { keyTable } from '#cli/tui/keys/keys.ts';
 import { createTranslator, languages } from '#sdk/locales/index.ts';
 import { helpFor } from '../../../cli/commands/help/pages.ts';
 import { palette } from '../../../cli/output/paint.ts';

@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream';
 import { render, Text } from 'ink';
 import { createElement, useState } from 'react';
 import { expect, test } from 'vitest';
-import { CommandBoard } from '#cli/tui/command-board.ts';
-import { DeskProvider, FocusProvider, type Desk } from '#cli/tui/desk.ts';
-import { firstFocus } from '#cli/tui/focus.ts';
-import { keyTable } from '#cli/tui/keys.ts';
+import { CommandBoard } from '#cli/tui/keys/command-board.ts';
+import { DeskProvider, FocusProvider, type Desk } from '#cli/tui/frame/desk.ts';
+import { firstFocus } from '#cli/tui/keys/focus.ts';
+import { keyTable } from '#cli/tui/keys/keys.ts';
 import { KeyListener } from '#cli/tui/parts/KeyListener.tsx';
-import { useCommands } from '#cli/tui/useCommands.ts';
+import { useCommands } from '#cli/tui/keys/useCommands.ts';
 
 /** What a terminal sends for ↓ and ↑. */
 const [down, up] = ['\u001b[B', '\u001b[A'];

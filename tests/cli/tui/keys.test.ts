@@ -1,8 +1,8 @@
 // The key table: no two commands on one key in one place, a person's own keys, and the names presses get.
 import { expect, test } from 'vitest';
-import { clashes, commandAt, keyMapOf } from '#cli/tui/key-map.ts';
-import { keyTable } from '#cli/tui/keys.ts';
-import { capsOf, pressOf } from '#cli/tui/press.ts';
+import { clashes, commandAt, keyMapOf } from '#cli/tui/keys/key-map.ts';
+import { keyTable } from '#cli/tui/keys/keys.ts';
+import { capsOf, pressOf } from '#cli/tui/keys/press.ts';
 import { createTranslator, languages } from '#sdk/locales/index.ts';
 
 function rowsOf(own: string) {

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalChat, LocalMessage } from '#sdk/api.ts';
-import type { LineSetting } from '#cli/tui/line-setting.ts';
-import { rowLines } from '#cli/tui/message-lines.ts';
+import type { LineSetting } from '#cli/tui/lines/line-setting.ts';
+import { rowLines } from '#cli/tui/lines/message-lines.ts';
 import { cellWidth } from '#cli/tui/text/cell-width.ts';
-import { signsOf } from '#cli/tui/theme.ts';
+import { signsOf } from '#cli/tui/frame/theme.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 
 const noon = new Date(2026, 10, 21, 12, 0).getTime();
@@ -140,14 +140,17 @@ test('whatever is written, no line is wider than the pane or steers the terminal
 });
 
 test('a card tells its label, title, facts, and why an act cannot be done', () => {
-  const card = message('meet(7)[{"title":"周会","nick":"何静","location":"三楼"}]', { kind: 'meeting' });
-  const lines = textOf({ type: 'message', key: 'k', message: card, first: false, last: false });
-  expect(lines.map((line) => line.trim())).toEqual([
-    '[会议] 周会',
-    '主持人 何静',
-    '三楼',
-    '这个版本还没有会议功能',
-  ]);
+  const linesOf = (id: string): string[] => {
+    const card = message(`meet(${id})[{"title":"周会","nick":"何静","location":"三楼"}]`, {
+      kind: 'meeting',
+    });
+    const row = { type: 'message', key: 'k', message: card, first: false, last: false } as const;
+    return textOf(row).map((line) => line.trim());
+  };
+  const facts = ['[会议] 周会', '主持人 何静', '三楼'];
+  expect(linesOf('7')).toEqual(facts);
+  // A meeting of some other system: it cannot be joined from here.
+  expect(linesOf('room-9')).toEqual([...facts, '这里没有开通会议']);
 });
 
 test('an answer stands under the line it quotes; a notice of the office speaks the reader’s language', () => {

@@ -8,7 +8,7 @@ import {
   visible,
   type Edge,
   type Lines,
-} from '#cli/tui/timeline-view.ts';
+} from '#cli/tui/lines/timeline-view.ts';
 
 function linesOf(heights: readonly number[]): Lines & { asked: Set<number> } {
   const asked = new Set<number>();

@@ -2,7 +2,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { typedPath } from '#cli/tui/typed-path.ts';
+import { typedPath } from '#cli/tui/commands/typed-path.ts';
 
 test.each([
   [' /tmp/a.pdf ', '/tmp/a.pdf'],

@@ -1,7 +1,7 @@
 // Proves how what waits is told apart in the terminal.
 import { expect, test } from 'vitest';
 import type { LaterEntry, OutboxEntry } from '#sdk/api.ts';
-import { waitingEntries, waitingKey } from '#cli/tui/waiting-entries.ts';
+import { waitingEntries, waitingKey } from '#cli/tui/lines/waiting-entries.ts';
 
 const sent = { id: '1', type: 'message' } as OutboxEntry;
 const scheduled = { id: '1', text: '早上好' } as LaterEntry;

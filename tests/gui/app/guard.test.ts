@@ -1,8 +1,8 @@
 // Proves the route guard (spec §2): stored session, ticket, neither, and every way to fail.
 import { afterEach, expect, test } from 'vitest';
-import type { AppParts } from '../../../gui/app/app-parts.ts';
+import type { AppParts } from '../../../gui/ground/app-parts.ts';
 import { createGuard, type Doors } from '../../../gui/app/guard.ts';
-import { PageStore } from '../../../gui/app/page-store.ts';
+import { PageStore } from '../../../gui/ground/page-store.ts';
 import type { ConfigState } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 

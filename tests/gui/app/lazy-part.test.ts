@@ -1,7 +1,7 @@
 // Proves that a script which never comes is told and can be tried again (spec §9: 120 s).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPart, scriptTimeoutMs } from '../../../gui/app/lazy-part.ts';
-import { scriptTimedOutEvent } from '../../../gui/app/script-event.ts';
+import { loadPart, scriptTimeoutMs } from '../../../gui/ground/lazy-part.ts';
+import { scriptTimedOutEvent } from '../../../gui/ground/script-event.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

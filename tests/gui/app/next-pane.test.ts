@@ -1,6 +1,6 @@
 // Proves the round through the parts of a window.
 import { expect, test } from 'vitest';
-import { nextPane } from '../../../gui/app/next-pane.ts';
+import { nextPane } from '../../../gui/frame/next-pane.ts';
 
 test.each([
   [0, 1, 3, 1],

@@ -8,7 +8,7 @@ import {
   shownCaps,
   usualKeys,
   type Press,
-} from '../../../gui/app/shortcuts.ts';
+} from '../../../gui/ground/shortcuts.ts';
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,

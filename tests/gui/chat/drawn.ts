@@ -4,12 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import type { OfficeApi } from '#sdk/api.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
-import { AppProvider, DeskProvider, type AppParts, type Desk } from '../../../gui/app/app-parts.ts';
+import { pickVariant } from '#variants/index.ts';
+import { AppProvider, DeskProvider, type AppParts, type Desk } from '../../../gui/ground/app-parts.ts';
 import { TimelineItem } from '../../../gui/chat/TimelineItem.tsx';
 import { TextProvider } from '../../../gui/parts/text.ts';
 
 /** What cards ask their surroundings while they are drawn; nothing is fetched without an effect. */
-const app = { office: { files: { transfers: () => () => undefined } } as unknown as OfficeApi } as AppParts;
+const app = {
+  office: { files: { transfers: () => () => undefined } } as unknown as OfficeApi,
+  variant: pickVariant('default'),
+  account: { getSnapshot: () => ({ person: { permissions: [] as string[] } }) },
+  settings: { getSnapshot: () => ({ debug: false }) },
+} as unknown as AppParts;
 const desk = { person: { id: '1' } } as Desk;
 
 /** The HTML of an element. The test that draws makes `useSyncExternalStore` read once, which a mock does in its own file only. */

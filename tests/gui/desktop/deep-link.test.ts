@@ -10,11 +10,21 @@ test.each([
   ['tangram://main/messages/00012', '/main/messages/00012'],
   ['tangram://main/contacts', '/main/contacts'],
   ['tangram://main/contacts/1001', '/main/contacts/1001'],
+  ['tangram://open/event:812', '/open/event%3A812'],
+  ['tangram://open/file:55#page=4', '/open/file%3A55%23page%3D4'],
+  ['tangram://open/event:812@2026-12-01T01:00Z', '/open/event%3A812%402026-12-01T01%3A00Z'],
   ['tangram://setting', '/setting'],
   ['tangram://setting/about', '/setting/about'],
 ])('%s is %s', (link, route) => expect(routeOfDeepLink(link)).toBe(route));
 
 const hostile = [
+  'tangram://open/',
+  'tangram://open/event:',
+  'tangram://open/event:8/../../debug',
+  'tangram://open/event:8?ticket=stolen',
+  'tangram://open/event:%2e%2e',
+  'tangram://open/https://elsewhere.example',
+  'tangram://open/javascript:alert(1)',
   'tangram:',
   'tangram:/',
   'tangram://',

@@ -57,10 +57,12 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
         locale: 'zh-CN',
         viewport: { width: 1440, height: 900 },
         permissions: ['clipboard-read', 'clipboard-write'],
+        // Keeping the build for work without a network has a journey of its own; here it would only take time.
+        serviceWorkers: 'block',
         ...context,
       });
       const page = await opened.newPage();
-      await page.goto(office.url);
+      await page.goto(`${office.url}/main/messages`);
       await fillSignIn(page, loginName, passwordOf(office, loginName));
       await page.locator('.tg-row').first().waitFor();
       return page;
@@ -92,6 +94,12 @@ export async function fillSignIn(page: Page, loginName: string, password: string
   await page.locator('form input').first().fill(loginName);
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button[type=submit]').click();
+}
+
+/** Goes to the chats, wherever somebody who has just signed in was led to, and waits until they are drawn. */
+export async function toMessages(page: Page): Promise<void> {
+  await page.locator('.tg-rail__item[title="消息"], .tg-rail__item[title="Messages"]').click();
+  await page.locator('.tg-row').first().waitFor();
 }
 
 /** The password the office made for a person. */

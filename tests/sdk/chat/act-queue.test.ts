@@ -1,6 +1,6 @@
 // Proves that acts asked for without a network wait, are done in their order and once, and tell why they failed.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ActQueue, isAway, type QueuedWork } from '#sdk/chat/act-queue.ts';
+import { ActQueue, isAway, type QueuedWork } from '#sdk/chat/outgoing/act-queue.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChatHeadBatch, LocalChat } from '#sdk/api.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
-import { ChatList } from '#sdk/chat/chat-list.ts';
+import { ChatList } from '#sdk/chat/lists/chat-list.ts';
 import { passesFilter, type ChatFilter } from '#sdk/chat/rules/chat-filter.ts';
 import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';

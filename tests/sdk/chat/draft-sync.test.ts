@@ -1,6 +1,6 @@
 // Proves that drafts are the same on every device: the newest counts, offline ones go later, erased ones leave nothing.
 import { beforeEach, expect, test } from 'vitest';
-import { DraftSync } from '#sdk/chat/draft-sync.ts';
+import { DraftSync } from '#sdk/chat/outgoing/draft-sync.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { ApiClient } from '#sdk/net/api-client.ts';

@@ -1,6 +1,6 @@
 // Proves that a reading whose answer got lost goes on under the same claim, and that what the office said is final.
 import { expect, test } from 'vitest';
-import { FlashClaims } from '#sdk/chat/flash-claims.ts';
+import { FlashClaims } from '#sdk/chat/incoming/flash-claims.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { ApiClient } from '#sdk/net/api-client.ts';
 

@@ -1,8 +1,8 @@
 // Proves that message text travels sealed where a variant says so, and that nothing else changes.
 import { createCipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createMessageCipher, noCipher } from '#sdk/chat/message-cipher.ts';
-import { openedEvents, sealedFrame } from '#sdk/chat/sealed-wire.ts';
+import { createMessageCipher, noCipher } from '#sdk/chat/incoming/message-cipher.ts';
+import { openedEvents, sealedFrame } from '#sdk/chat/incoming/sealed-wire.ts';
 import { pickVariant } from '#variants/index.ts';
 
 const key16 = Buffer.alloc(16, 7).toString('base64');

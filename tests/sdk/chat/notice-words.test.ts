@@ -1,9 +1,9 @@
 // Notices in the search: the sentences of the index are those of the faces, found in both languages, told in the reader's.
 import { expect, test } from 'vitest';
-import { searchedWords, shownWords } from '#sdk/chat/notice-words.ts';
+import { searchedWords, shownWords } from '#sdk/chat/incoming/notice-words.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
-import { finishIndex } from '#sdk/chat/tend-index.ts';
-import { searchMessages } from '#sdk/chat/search.ts';
+import { finishIndex } from '#sdk/chat/history/tend-index.ts';
+import { searchMessages } from '#sdk/chat/history/search.ts';
 import { systemKeys } from '#sdk/contract/flags.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import type { MessageRow } from '#storage/rows.ts';

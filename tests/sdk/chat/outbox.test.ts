@@ -1,7 +1,7 @@
 // The outbox takes a turn's messages in as one transaction, sends what it leased there, and says so only when it is durable.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LocalMessage } from '#sdk/api.ts';
-import { Outbox } from '#sdk/chat/outbox.ts';
+import { Outbox } from '#sdk/chat/outgoing/outbox.ts';
 import { refusalCodes } from '#sdk/contract/codes.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import type { ControlFrame } from '#sdk/contract/frames.ts';

@@ -1,7 +1,7 @@
 // Proves where a chat's past comes from: the store where it is whole or nobody can be asked, else the office.
 import { beforeEach, expect, test } from 'vitest';
-import { pastMessages } from '#sdk/chat/past-messages.ts';
-import type { Receiver } from '#sdk/chat/receive.ts';
+import { pastMessages } from '#sdk/chat/history/past-messages.ts';
+import type { Receiver } from '#sdk/chat/incoming/receive.ts';
 import { messageRow } from '#sdk/chat/rows.ts';
 import type { Message } from '#sdk/contract/entities.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';

@@ -1,10 +1,10 @@
 // Proves that nothing of a withdrawn message stays in what quotes it, whichever way the withdrawal comes to this device.
 import { beforeEach, expect, test } from 'vitest';
 import type { LocalMessage } from '#sdk/api.ts';
-import { ChatList } from '#sdk/chat/chat-list.ts';
-import { Receiver } from '#sdk/chat/receive.ts';
+import { ChatList } from '#sdk/chat/lists/chat-list.ts';
+import { Receiver } from '#sdk/chat/incoming/receive.ts';
 import { printExport } from '#sdk/chat/rules/chat-export.ts';
-import { Timelines } from '#sdk/chat/timelines.ts';
+import { Timelines } from '#sdk/chat/lists/timelines.ts';
 import type { Message } from '#sdk/contract/entities.ts';
 import type { EventFrame } from '#sdk/contract/frames.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';

@@ -1,7 +1,7 @@
 // What was read without a network is told later, chat by chat, and one that is closed keeps nobody waiting.
 import { expect, test } from 'vitest';
-import { ReadState } from '#sdk/chat/read-state.ts';
-import type { Receiver } from '#sdk/chat/receive.ts';
+import { ReadState } from '#sdk/chat/incoming/read-state.ts';
+import type { Receiver } from '#sdk/chat/incoming/receive.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { ApiClient } from '#sdk/net/api-client.ts';

@@ -1,9 +1,9 @@
 // Proves the one door of messages and chats: idempotent, ordered, announced after the commit and only once.
 import { beforeEach, expect, test } from 'vitest';
 import type { LocalMessage, OfficeEvent } from '#sdk/api.ts';
-import { ChatList } from '#sdk/chat/chat-list.ts';
-import { Receiver } from '#sdk/chat/receive.ts';
-import { Timelines } from '#sdk/chat/timelines.ts';
+import { ChatList } from '#sdk/chat/lists/chat-list.ts';
+import { Receiver } from '#sdk/chat/incoming/receive.ts';
+import { Timelines } from '#sdk/chat/lists/timelines.ts';
 import type { Chat, Message } from '#sdk/contract/entities.ts';
 import type { EventFrame } from '#sdk/contract/frames.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';

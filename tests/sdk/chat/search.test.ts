@@ -1,6 +1,6 @@
 // Proves that what the search shows of a system notice are its words, in the language that was found.
 import { expect, test } from 'vitest';
-import { searchMessages } from '#sdk/chat/search.ts';
+import { searchMessages } from '#sdk/chat/history/search.ts';
 import { searchableText } from '#sdk/contract/markup/readable.ts';
 import { printSystemNotice, systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import type { Store } from '#storage/store.ts';

@@ -1,6 +1,6 @@
 // When the index is tended: not at once, then step by step to the end, again later, and never after it was stopped.
 import { expect, test } from 'vitest';
-import { tendIndex } from '#sdk/chat/tend-index.ts';
+import { tendIndex } from '#sdk/chat/history/tend-index.ts';
 import type { Store } from '#storage/store.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { LocalMessage } from '#sdk/api.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
 import { localMessage } from '#sdk/chat/rows.ts';
-import { Timelines } from '#sdk/chat/timelines.ts';
+import { Timelines } from '#sdk/chat/lists/timelines.ts';
 import { messageRow } from '../../support/sample-rows.ts';
 
 const chatId = '00012';

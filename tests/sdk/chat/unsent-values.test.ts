@@ -1,6 +1,6 @@
 // Which named values survive a rebuilt store: those that exist nowhere else, where they are whole.
 import { expect, test } from 'vitest';
-import { isUnsentValue } from '#sdk/chat/unsent-values.ts';
+import { isUnsentValue } from '#sdk/chat/outgoing/unsent-values.ts';
 
 test.each([
   ['queuedActs', '[{"id":"1"}]', true],

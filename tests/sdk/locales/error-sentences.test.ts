@@ -1,8 +1,8 @@
 // Every error of the catalogue has a sentence in both languages.
 import { expect, test } from 'vitest';
 import { errorCatalogue } from '#sdk/errors.ts';
-import { errors as en } from '#sdk/locales/en/errors.ts';
-import { errors as zh } from '#sdk/locales/zh/errors.ts';
+import { errors as en } from '#sdk/locales/en/index.ts';
+import { errors as zh } from '#sdk/locales/zh/index.ts';
 
 test('no code is without a sentence', () => {
   const codes = Object.keys(errorCatalogue);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { capabilities, homeRoute, navigationTable, shownNavigation } from '#sdk/navigation/table.ts';
 import { permissions } from '#sdk/contract/permissions.ts';
 import { permissionsOf } from '#fixtures/office/services/organisation.ts';
+import { features } from '#sdk/features.ts';
 import { pickVariant } from '#variants/index.ts';
 
 const all = new Set(navigationTable.map((entry) => entry.capability));
@@ -28,11 +29,16 @@ test('the table holds the eleven entries of the specification', () => {
 });
 
 test('only what this build really has is shown', () => {
-  expect(names({ variant: pickVariant('default'), permissions: ['ai:qa'], debug: false })).toEqual([
-    'messages',
-    'contacts',
-  ]);
-  expect([...capabilities]).not.toContain('disk');
+  const built = new Set(['chat', 'contacts'] as const);
+  const shown = names({
+    variant: pickVariant('default'),
+    permissions: ['ai:qa'],
+    debug: false,
+    capabilities: built,
+  });
+  expect(shown).toEqual(['messages', 'contacts']);
+  const declared = features.flatMap((feature: { capability?: string }) => feature.capability ?? []);
+  expect([...capabilities].toSorted()).toEqual([...new Set(['chat', 'debug', ...declared])].toSorted());
 });
 
 test('with everything built, switches and permissions decide', () => {
@@ -46,10 +52,17 @@ test('with everything built, switches and permissions decide', () => {
   );
 });
 
-test('show and spi hold the AI entries; before those exist, messages is shown', () => {
-  for (const name of ['show', 'spi'] as const) {
+test('show and spi hold the AI entries; who may not ask there may write', () => {
+  // Spi switches writing off.
+  for (const [name, writing] of [
+    ['show', ['aiWriting']],
+    ['spi', []],
+  ] as const) {
     const variant = { ...pickVariant(name), debugPage: false };
-    expect(names({ variant, permissions: ['ai:qa'], debug: false })).toEqual(['messages']);
+    expect(names({ variant, permissions: ['ai:qa'], debug: false })).toEqual(['aiQa', ...writing]);
+    expect(names({ variant, permissions: [], debug: false })).toEqual(
+      writing.length === 0 ? ['messages'] : writing,
+    );
     expect(names({ variant, permissions: ['ai:qa'], debug: false, capabilities: all })).not.toContain(
       'messages',
     );

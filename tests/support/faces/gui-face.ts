@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { fillSignIn } from '../../journeys/gui/browser-office.ts';
+import { fillSignIn, toMessages } from '../../journeys/gui/browser-office.ts';
 import { launchChromium } from '../chromium.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
 import { pageLines } from './page-store.ts';
@@ -32,7 +32,7 @@ export async function openGuiFace(
   const page: Page = await context.newPage();
   await page.goto(url);
   await fillSignIn(page, account.loginname, account.password);
-  await page.locator('.tg-row').first().waitFor();
+  await toMessages(page);
   let open = '';
 
   const field = (): Locator => page.locator('.tg-composer textarea');

@@ -7,7 +7,7 @@ import { InlinePictures, showsPicture, type InlinePicture } from '#cli/tui/pictu
 import { inlineSize, pictureRoom } from '#cli/tui/pictures/inline-size.ts';
 import { pictureLines } from '#cli/tui/pictures/picture-lines.ts';
 import { cellWidth } from '#cli/tui/text/cell-width.ts';
-import { lyingPictures } from '#cli/tui/useInlinePictures.ts';
+import { lyingPictures } from '#cli/tui/pictures/useInlinePictures.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 
 const translator = createTranslator('en');
@@ -136,7 +136,7 @@ function disposable(screen: InlinePictures): { screen: InlinePictures } & Dispos
 }
 
 test('a message that is only on its way has no picture yet', async () => {
-  const { pictureOf } = await import('#cli/tui/message-lines.ts');
+  const { pictureOf } = await import('#cli/tui/lines/message-lines.ts');
   const message = { kind: 'image', state: 'sent', bySystem: false, chatId: '1', mid: 3 } as LocalMessage;
   const text = 'img[src=/x?fileid=abc,name=a.png]';
   expect(pictureOf({ ...message, state: 'queued', text })).toBeUndefined();

@@ -1,8 +1,8 @@
 // Proves that a terminal that draws ambiguous characters wide is believed: what is measured, cut and wrapped goes by it.
 import { afterEach, describe, expect, test } from 'vitest';
 import { ambiguousWidthOf } from '#cli/tui/terminal/background.ts';
-import { drawableLine, drawableTranslator } from '#cli/tui/drawable.ts';
-import { keyTable } from '#cli/tui/keys.ts';
+import { drawableLine, drawableTranslator } from '#cli/tui/lines/drawable.ts';
+import { keyTable } from '#cli/tui/keys/keys.ts';
 import {
   cellWidth,
   drawableText,
@@ -12,7 +12,7 @@ import {
 } from '#cli/tui/text/cell-width.ts';
 import { visualLines } from '#cli/tui/text/text-input.ts';
 import { wrapCjk } from '#cli/tui/text/wrap-cjk.ts';
-import { signsOf } from '#cli/tui/theme.ts';
+import { signsOf } from '#cli/tui/frame/theme.ts';
 import { createTranslator, languages } from '#sdk/locales/index.ts';
 
 afterEach(() => setAmbiguousWidth(1));

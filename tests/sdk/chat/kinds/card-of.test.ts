@@ -1,7 +1,7 @@
 // Proves what each kind of card shows, and that nothing but a card of its own kind is one.
 import { expect, test } from 'vitest';
 import type { ContentKind } from '#sdk/contract/flags.ts';
-import { cardViewOf } from '#sdk/chat/kinds/card-of.ts';
+import { cardViewOf } from '#sdk/chat/kinds/table.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
@@ -41,14 +41,23 @@ test('a link tells its true host, and asks where its words look like another', (
   ]);
 });
 
-test('a meeting tells everything it carries and why it cannot be joined', () => {
+test('a thing is opened by its reference, and says no host; what is no reference is kept and opens nothing', () => {
+  const wire = 'shareLink[{"title":"周会","url":"https://office.example/x","desc":"周一","ref":"event:812"}]';
+  expect(told('shareLink', wire)).toEqual(['周会', '周一']);
+  expect(view('shareLink', wire)?.acts).toEqual([
+    { type: 'openThing', reference: 'event:812', url: 'https://office.example/x' },
+  ]);
+  expect(view('shareLink', 'shareLink[{"title":"周会","ref":"../812"}]')?.acts).toEqual([]);
+});
+
+test('a meeting tells everything it carries and how it is joined', () => {
   const [from, to] = [Date.UTC(2026, 10, 21, 1), Date.UTC(2026, 10, 21, 2)];
   const wire = `meet(77)[{"title":"周会","starttime":${from},"endtime":${to},"nick":"何静","location":"三楼","number":"900 100","password":"1234"}]`;
   const lines = told('meeting', wire);
   expect(lines).toEqual(['周会', expect.any(String), '主持人 何静', '三楼', '会议号 900 100', '密码 1234']);
   // The end on the same day needs no date of its own.
   expect(lines[1]?.match(/2026/g)).toHaveLength(1);
-  expect(view('meeting', wire)?.acts).toEqual([{ type: 'join', reason: 'meetingMissing' }]);
+  expect(view('meeting', wire)?.acts).toEqual([{ type: 'joinMeeting', id: '77', number: '900100' }]);
 });
 
 test('a shared link tells its summary, a record its first lines', () => {

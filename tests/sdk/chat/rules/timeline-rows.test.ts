@@ -68,3 +68,14 @@ test('nothing unread draws no divider; system messages are notices', () => {
   );
   expect(rows.map((row) => row.type)).toEqual(['day', 'message', 'notice']);
 });
+
+test('a day that comes again, because a clock was set back, has a line and a key of its own', () => {
+  const day = 24 * 60 * minute;
+  const times = [noon, noon + day, noon, noon + day];
+  const rows = timelineRows(
+    times.map((time, at) => message(at + 1, 'a', time)),
+    { atStart: false },
+  );
+  expect(rows.filter(({ type }) => type === 'day')).toHaveLength(4);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+});

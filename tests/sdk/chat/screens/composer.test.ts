@@ -4,8 +4,8 @@ import type { LocalChat, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { ApiClient } from '#sdk/net/api-client.ts';
 import type { Store } from '#storage/store.ts';
-import type { Handover } from '#sdk/chat/handover.ts';
-import { Later } from '#sdk/chat/later.ts';
+import type { Handover } from '#sdk/chat/later/handover.ts';
+import { Later } from '#sdk/chat/later/later.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { aChat, aMessage } from '../../../cli/fake-office.ts';
 

@@ -1,8 +1,10 @@
 // Generators of messages of every kind, for the properties of the grammar.
 import fc from 'fast-check';
 import { contentType, type ContentKind } from '#sdk/contract/flags.ts';
-import type { ConstructNode, MarkupNode } from '#sdk/contract/markup/node.ts';
+import type { ConstructNode, MarkupNode } from '#sdk/contract/markup/constructs.ts';
+import { parseMarkup } from '#sdk/contract/markup/markup.ts';
 import { callOutcomes } from '#sdk/contract/markup/payload-tables.ts';
+import { kindSamples } from '../../../support/every-kind.ts';
 
 const anyText = fc
   .array(
@@ -90,8 +92,15 @@ const forwarded = fc.record(
   { requiredKeys: [] },
 );
 
+/** The cards of the samples that every kind has, so that none is left out. */
+const sampledCards = Object.entries(kindSamples).flatMap(([kind, { wire }]) => {
+  const [card] = parseMarkup(wire);
+  return kind === 'text' || card === undefined || card.type === 'text' ? [] : [card];
+});
+
 /** Every construct, with every field sometimes there and sometimes not. */
 export const constructNode: fc.Arbitrary<ConstructNode> = fc.oneof(
+  fc.constantFrom(...sampledCards),
   fc.constantFrom<ConstructNode>({ type: 'face', name: '微笑' }, { type: 'face', name: 'OK' }),
   fc.constantFrom<ConstructNode>(
     { type: 'link', url: 'https://x.example/p?q=1', label: '标签 label' },

@@ -1,0 +1,183 @@
+// `tangram announce list|show|read|readers`: announcements, one whole, taking notice, and who has read one's own.
+import type { AnnouncementRow, Readers } from '#sdk/announcements/announcements-api.ts';
+import { plainText } from '#sdk/contract/rich-text.ts';
+import type { CommandSpec } from '../../command.ts';
+import { showPlan } from '../../dry-run.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { isoTime } from '../../output/times.ts';
+import { announcementColumns, announcementFields, announcementLine } from '../../shapes/workbench.ts';
+
+const idArgument = { name: 'id', required: true, text: 'cliWorkbench.argument.announcement' } as const;
+
+/** Announcements. */
+export const list: CommandSpec = {
+  name: 'list',
+  summary: 'cliWorkbench.announce.list.summary',
+  lists: true,
+  fields: announcementFields,
+  options: [
+    { name: 'unread', text: 'cliWorkbench.announce.list.unread' },
+    { name: 'mine', text: 'cliWorkbench.announce.list.mine' },
+    { name: 'search', value: 'text', shown: 'TEXT', text: 'cliWorkbench.option.search' },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+  ],
+  examples: [
+    { line: 'tangram announce list --unread', text: 'cliWorkbench.announce.list.exampleUnread' },
+    {
+      line: 'tangram announce list --search 检修 --json=id,title',
+      text: 'cliWorkbench.announce.list.exampleSearch',
+    },
+  ],
+  async run(context, input) {
+    context.needsNetwork('announce list');
+    const office = await context.signedIn();
+    const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const rows: AnnouncementRow[] = [];
+    let isMore = true;
+    while (isMore && rows.length < limit) {
+      const signal = timeSignal(context);
+      const sought = input.text('search');
+      const query = {
+        unread: input.has('unread'),
+        mine: input.has('mine'),
+        skip: rows.length,
+        limit: Math.min(200, limit - rows.length),
+        ...(sought !== undefined && { sought }),
+      };
+      const page = await bounded(office.announcements.list(query, { signal }), signal);
+      rows.push(...page.rows);
+      isMore = page.more && page.rows.length > 0;
+    }
+    const { t } = await context.texts();
+    await context.output.rows(rows.map(announcementLine), announcementColumns(t, context.now()), {
+      complete: !isMore,
+    });
+  },
+};
+
+/** One announcement. */
+export const show: CommandSpec = {
+  name: 'show',
+  summary: 'cliWorkbench.announce.show.summary',
+  fields: [...announcementFields, 'text'],
+  arguments: [idArgument],
+  examples: [
+    { line: 'tangram announce show 5', text: 'cliWorkbench.announce.show.exampleShow' },
+    { line: 'tangram announce show 5 --json=title,text', text: 'cliWorkbench.announce.show.exampleJson' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('announce show');
+    const office = await context.signedIn();
+    const signal = timeSignal(context);
+    const found = await bounded(office.announcements.get(input.required('id'), { signal }), signal);
+    const row = { ...announcementLine(found), text: plainText(found.body) };
+    const { t } = await context.texts();
+    await context.output.one(row, () => [
+      [t('cliWorkbench.column.title'), row.title],
+      [t('cli.column.department'), row.department],
+      [t('cliWorkbench.column.from'), row.publisher],
+      [t('cliWorkbench.column.time'), row.time ?? ''],
+      ...(row.mustConfirm
+        ? [
+            [
+              t('workbench.announcement.mustConfirm'),
+              t('workbench.announcement.confirmedAt', { done: row.confirmedCount, of: row.total }),
+            ] as const,
+          ]
+        : []),
+      [t('workbench.announcement.body'), `\n${row.text}`],
+    ]);
+  },
+};
+
+/** Takes notice of announcements. */
+export const read: CommandSpec = {
+  name: 'read',
+  summary: 'cliWorkbench.announce.read.summary',
+  mutates: true,
+  fields: ['unread'],
+  arguments: [{ name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.announcements' }],
+  options: [{ name: 'confirm', text: 'cliWorkbench.announce.read.confirm' }],
+  examples: [
+    { line: 'tangram announce read 5 6', text: 'cliWorkbench.announce.read.exampleRead' },
+    { line: 'tangram announce read 5 --confirm', text: 'cliWorkbench.announce.read.exampleConfirm' },
+  ],
+  async run(context, input) {
+    const ids = [...input.rest('ids')];
+    context.needsNetwork('announce read');
+    const confirm = input.has('confirm');
+    if (context.flags.dryRun)
+      return showPlan(context, [{ call: 'announce read', input: { ids, confirm } }], ['ids']);
+    const office = await context.signedIn('sender');
+    const signal = timeSignal(context);
+    let outcome = await bounded(office.announcements.read(ids, { signal }), signal);
+    if (confirm)
+      for (const id of ids) outcome = await bounded(office.announcements.confirm(id, { signal }), signal);
+    const { t } = await context.texts();
+    await context.output.done(outcome, () => t('cliWorkbench.announce.read.left', { count: outcome.unread }));
+  },
+};
+
+/** Who has read one's own. */
+export const readers: CommandSpec = {
+  name: 'readers',
+  summary: 'cliWorkbench.announce.readers.summary',
+  lists: true,
+  fields: ['id', 'name', 'department', 'readAt', 'confirmedAt'],
+  arguments: [idArgument],
+  options: [
+    {
+      name: 'which',
+      value: 'text',
+      shown: 'unread|read|confirmed|unconfirmed',
+      choices: ['unread', 'read', 'confirmed', 'unconfirmed'],
+      text: 'cliWorkbench.announce.readers.which',
+    },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+  ],
+  examples: [
+    { line: 'tangram announce readers 5', text: 'cliWorkbench.announce.readers.exampleUnread' },
+    {
+      line: 'tangram announce readers 5 --which confirmed --all',
+      text: 'cliWorkbench.announce.readers.exampleConfirmed',
+    },
+  ],
+  async run(context, input) {
+    context.needsNetwork('announce readers');
+    const office = await context.signedIn();
+    const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const which = (input.text('which') ?? 'unread') as 'unread';
+    const people: Readers['people'][number][] = [];
+    let isMore = true;
+    while (isMore && people.length < limit) {
+      const signal = timeSignal(context);
+      const asked = { which, skip: people.length, limit: Math.min(200, limit - people.length) };
+      const page = await bounded(
+        office.announcements.readers(input.required('id'), asked, { signal }),
+        signal,
+      );
+      people.push(...page.people);
+      isMore = page.more && page.people.length > 0;
+    }
+    const rows = people.map(({ who, readTime, confirmedTime }) => ({
+      id: who.id,
+      name: who.name,
+      department: who.departmentName,
+      readAt: readTime == null ? null : isoTime(readTime),
+      confirmedAt: confirmedTime == null ? null : isoTime(confirmedTime),
+    }));
+    await context.output.rows(
+      rows,
+      [
+        { title: 'cli.column.id', cell: (row) => row.id },
+        { title: 'cli.column.name', cell: (row) => row.name },
+        { title: 'cli.column.department', cell: (row) => row.department },
+        { title: 'cliWorkbench.column.time', cell: (row) => row.confirmedAt ?? row.readAt ?? '' },
+      ],
+      { complete: !isMore },
+    );
+  },
+};

@@ -1,0 +1,155 @@
+// `tangram approval approve|reject|return|transfer|add-step|withdraw|remind|comment|undo`: what can be done with requests.
+import type { ActInput } from '#sdk/approval/approval-api.ts';
+import { requestAction, type RequestAction } from '#sdk/approval/actions/request-actions.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import type { CommandSpec, OptionSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { exitCodes, type ExitCode } from '../../exit-codes.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
+import { inLanguage } from '../../shapes/workbench.ts';
+import { findPerson } from '../../target.ts';
+
+const fields = ['id', 'number', 'outcome', 'state', 'step', 'error', 'reason'] as const;
+type Outcome = {
+  id: string;
+  number: string;
+  outcome: 'done' | 'failed';
+  state: string | null;
+  step: string | null;
+  error: string | null;
+  reason: string | null;
+};
+
+const commentOption: OptionSpec = {
+  name: 'comment',
+  value: 'text',
+  shown: 'TEXT',
+  text: 'cliWorkbench.approval.act.words',
+};
+
+/** What the flags of an act say. @throws OfficeError `commentMissing`, CliError `missingOption` */
+async function inputOf(context: Context, input: Input, action: RequestAction): Promise<ActInput> {
+  const comment = action.comment === 'none' ? undefined : input.text('comment');
+  if (action.comment === 'needed' && (comment ?? '').trim() === '') throw new OfficeError('commentMissing');
+  const base: ActInput = comment === undefined ? {} : { comment };
+  if (action.people === undefined) return base;
+  const names = input.list('to') ?? [];
+  if (names.length === 0) throw new CliError('missingOption', { name: '--to' }, { param: '--to' });
+  const office = await context.signedIn('sender');
+  const personIds: string[] = [];
+  for (const name of names) personIds.push((await findPerson(office, name)).id);
+  if (action.name !== 'addStep') return { ...base, personIds };
+  return {
+    ...base,
+    personIds,
+    place: input.has('before') ? 'before' : 'after',
+    need: input.has('any') ? 'any' : 'all',
+  };
+}
+
+async function perform(
+  context: Context,
+  id: string,
+  action: RequestAction,
+  given: ActInput,
+): Promise<Outcome> {
+  const { translateRef, language } = await context.texts();
+  const signal = timeSignal(context);
+  const office = await context.signedIn('sender');
+  try {
+    const request = await bounded(office.approval.act(id, action.name, given, { signal }), signal);
+    return {
+      id,
+      number: request.number,
+      outcome: 'done',
+      state: request.state,
+      step: inLanguage(request.step, language),
+      error: null,
+      reason: null,
+    };
+  } catch (error) {
+    const known = asOfficeError(error);
+    if (known.kind !== 'refused' && known.kind !== 'usage' && known.kind !== 'limit') throw known;
+    const reason = translateRef({ key: `errors.${known.code}`, parameters: known.data.params } as never);
+    return { id, number: '', outcome: 'failed', state: null, step: null, error: known.code, reason };
+  }
+}
+
+function act(name: RequestAction['name'], verb: string, more: readonly OptionSpec[] = []): CommandSpec {
+  const action = requestAction(name);
+  const line = action.people === undefined ? '' : ' --to 周明轩';
+  const comment = action.comment === 'needed' ? ' --comment 材料不全' : '';
+  return {
+    name: verb,
+    summary: `cliWorkbench.approval.act.${name}`,
+    mutates: true,
+    lists: true,
+    fields,
+    arguments: [{ name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.requests' }],
+    options: [
+      ...(action.comment === 'none' ? [] : [commentOption]),
+      ...(action.people === undefined
+        ? []
+        : [{ name: 'to', value: 'list', shown: 'PEOPLE', text: 'cliWorkbench.approval.act.to' } as const]),
+      ...more,
+    ],
+    examples: [
+      { line: `tangram approval ${verb} 17${line}${comment}`, text: 'cliWorkbench.approval.act.exampleOne' },
+      {
+        line: `tangram approval ${verb} 17 18${line}${comment} --json`,
+        text: 'cliWorkbench.approval.act.exampleMore',
+      },
+    ],
+    async run(context, input): Promise<ExitCode | void> {
+      const ids = [...new Set(input.rest('ids'))];
+      context.needsNetwork(`approval ${verb}`);
+      const given = await inputOf(context, input, action);
+      if (context.flags.dryRun)
+        return showPlan(
+          context,
+          ids.map((id) => ({ call: `approval ${verb}`, input: { id, ...given } })),
+          ['comment', 'people'],
+        );
+      const outcomes: Outcome[] = [];
+      for (const id of ids) outcomes.push(await perform(context, id, action, given));
+      const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
+      const [only] = failed;
+      // One that was refused is told like every refusal, with its family's exit code.
+      if (only !== undefined && outcomes.length === 1)
+        throw new OfficeError(only.error as OfficeError['code']);
+      const { t } = await context.texts();
+      await context.output.rows(outcomes, [
+        { title: 'cli.column.id', cell: (row) => row.id },
+        { title: 'cliWorkbench.column.number', cell: (row) => row.number },
+        {
+          title: 'cliWorkbench.column.outcome',
+          cell: (row) => (row.outcome === 'done' ? t(`workbench.approval.done.${name}`) : (row.reason ?? '')),
+          shrinks: true,
+        },
+        { title: 'cliWorkbench.column.step', cell: (row) => row.step ?? '' },
+      ]);
+      if (failed.length === 0) return;
+      return failed.length === outcomes.length ? exitCodes.refused : exitCodes.partial;
+    },
+  };
+}
+
+/** The verbs. */
+export const acts: readonly CommandSpec[] = [
+  act('approve', 'approve'),
+  act('reject', 'reject'),
+  act('return', 'return'),
+  act('transfer', 'transfer'),
+  act('addStep', 'add-step', [
+    { name: 'before', text: 'cliWorkbench.approval.act.before' },
+    { name: 'any', text: 'cliWorkbench.approval.act.any' },
+  ]),
+  act('withdraw', 'withdraw'),
+  act('remind', 'remind'),
+  act('comment', 'comment'),
+  act('undo', 'undo'),
+];

@@ -1,0 +1,70 @@
+// `tangram approval delegate`: who decides while one is away.
+import type { CommandSpec } from '../../command.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { isoTime, parseFuture, parseMoment } from '../../output/times.ts';
+import { findPerson } from '../../target.ts';
+
+/** Shows it without an argument, sets it with one, ends it with `--off`. */
+export const delegate: CommandSpec = {
+  name: 'delegate',
+  summary: 'cliWorkbench.approval.delegate.summary',
+  mutates: true,
+  fields: ['to', 'from', 'until'],
+  arguments: [{ name: 'person', required: false, text: 'cliWorkbench.approval.delegate.person' }],
+  options: [
+    { name: 'until', value: 'text', shown: 'TIME', text: 'cliWorkbench.approval.delegate.until' },
+    { name: 'off', text: 'cliWorkbench.approval.delegate.off' },
+  ],
+  examples: [
+    {
+      line: 'tangram approval delegate 周明轩 --until 2026-12-05',
+      text: 'cliWorkbench.approval.delegate.exampleSet',
+    },
+    { line: 'tangram approval delegate --off', text: 'cliWorkbench.approval.delegate.exampleOff' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('approval delegate');
+    const office = await context.signedIn('sender');
+    const signal = timeSignal(context);
+    const { t } = await context.texts();
+    const person = input.argument('person');
+    const say = async (
+      given: { to: { name: string }; from: number; until: number } | null | undefined,
+    ): Promise<void> => {
+      const row = {
+        to: given?.to.name ?? null,
+        from: given == null ? null : isoTime(given.from),
+        until: given == null ? null : isoTime(given.until),
+      };
+      await context.output.one(row, () => [
+        [t('workbench.approval.awayTo'), row.to ?? '—'],
+        [t('workbench.approval.awayUntil'), row.until ?? '—'],
+      ]);
+    };
+    if (input.has('off')) {
+      if (context.flags.dryRun)
+        return showPlan(context, [{ call: 'approval delegate', input: { off: true } }], []);
+      return say(await bounded(office.approval.delegate(undefined, { signal }), signal));
+    }
+    if (person === undefined)
+      return say((await bounded(office.approval.delegation({ signal }), signal)).given);
+    const typed = input.text('until');
+    if (typed === undefined) throw new CliError('missingOption', { name: '--until' }, { param: '--until' });
+    const until = /^\d{4}-\d\d-\d\d$/u.test(typed)
+      ? (parseMoment(typed, context.now()) ?? 0) + 86_400_000
+      : parseFuture(typed, context.now());
+    if (until === undefined || until <= context.now())
+      throw new CliError('invalidValue', { name: '--until', value: typed }, { param: '--until' });
+    const { id: personId } = await findPerson(office, person);
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: 'approval delegate', input: { personId, until } }],
+        ['people', 'time'],
+      );
+    return say(await bounded(office.approval.delegate({ personId, until }, { signal }), signal));
+  },
+};

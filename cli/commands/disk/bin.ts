@@ -1,0 +1,143 @@
+// `tangram disk rm|trash`: into the recycle bin, back out of it, and away for good.
+import type { DiskItemAnswer, DiskNode, OfficeApi } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
+import { showPlan } from '../../dry-run.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { answerFields, nodeColumns, nodeFields, nodeLine } from '../../shapes/disk.ts';
+import { confirmName, confirmOption, conflictOf, conflictOption, diskOffice, found } from './place.ts';
+import { pathArgument, tellAnswers } from './place.ts';
+
+/** Ids of one call. */
+const partSize = 500;
+
+/** Does something to many, some at a time. */
+async function inParts(
+  ids: readonly string[],
+  act: (some: readonly string[]) => Promise<readonly DiskItemAnswer[]>,
+): Promise<DiskItemAnswer[]> {
+  const answers: DiskItemAnswer[] = [];
+  for (let from = 0; from < ids.length; from += partSize)
+    answers.push(...(await act(ids.slice(from, from + partSize))));
+  return answers;
+}
+
+/** Into the bin, or away for good. */
+export const rm: CommandSpec = {
+  ...{ name: 'rm', aliases: ['delete'], summary: 'cliDisk.rm.summary', mutates: true, lists: true },
+  fields: answerFields,
+  arguments: [{ ...pathArgument, variadic: true }],
+  options: [
+    { name: 'permanent', text: 'cliDisk.rm.permanent' },
+    confirmOption,
+    { name: 'yes', text: 'cliGroups.option.yes' },
+  ],
+  examples: [
+    { line: 'tangram disk rm personal:/旧文件', text: 'cliDisk.rm.example' },
+    {
+      line: 'tangram disk rm personal:/a.txt --permanent --confirm a.txt --json',
+      text: 'cliDisk.exampleJson',
+    },
+  ],
+  async run(context, input) {
+    const office = await diskOffice(context, 'rm');
+    const nodes: DiskNode[] = [];
+    for (const path of input.rest('path')) nodes.push((await found(context, office, path)).node);
+    const ids = nodes.map(({ id }) => id);
+    const [first] = nodes;
+    if (context.flags.dryRun) {
+      const call = input.has('permanent') ? 'disk.purge' : 'disk.trash';
+      return showPlan(context, [{ call, input: { ids } }], ['path']);
+    }
+    if (input.has('permanent') && first !== undefined) {
+      const { t } = await context.texts();
+      await confirmName(context, input, first.name, t('cliDisk.rm.question', { name: first.name }));
+    }
+    const signal = timeSignal(context);
+    const answers = await inParts(ids, (some) => bounded(office.disk.trash(some), signal));
+    if (!input.has('permanent')) return tellAnswers(context, answers);
+    const gone = answers.filter(({ code }) => code === 200).map(({ id }) => id);
+    const purged = await inParts(gone, (some) => bounded(office.disk.purge(some), signal));
+    return tellAnswers(context, [...answers.filter(({ code }) => code !== 200), ...purged]);
+  },
+};
+
+/** Everything that lies in the bins. */
+async function allBinned(context: Context, office: OfficeApi): Promise<DiskNode[]> {
+  const rows: DiskNode[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await bounded(
+      office.disk.trashed({ limit: 500, ...(cursor !== undefined && { cursor }) }),
+      timeSignal(context),
+    );
+    rows.push(...page.rows);
+    if (page.next === undefined) return rows;
+    cursor = page.next;
+  }
+}
+
+function named(rows: readonly DiskNode[], words: readonly string[]): DiskNode[] {
+  return words.map((word) => {
+    const fits = rows.filter(({ id, name }) => id === word || name === word);
+    if (fits.length > 1) throw new CliError('ambiguousTarget', { target: word }, { param: 'item' });
+    const [only] = fits;
+    if (only === undefined) throw new OfficeError('diskGone', { params: { path: word } });
+    return only;
+  });
+}
+
+const acts = ['list', 'restore', 'purge'];
+
+/** The recycle bin. */
+export const trash: CommandSpec = {
+  ...{ name: 'trash', summary: 'cliDisk.trash.summary', mutates: true, lists: true },
+  fields: [...new Set([...nodeFields, ...answerFields])],
+  arguments: [
+    { name: 'act', required: true, text: 'cliDisk.argument.trashAct' },
+    { name: 'items', required: false, variadic: true, text: 'cliDisk.argument.items' },
+  ],
+  options: [
+    conflictOption,
+    { name: 'all', text: 'cliDisk.trash.all' },
+    confirmOption,
+    { name: 'yes', text: 'cliGroups.option.yes' },
+  ],
+  examples: [
+    { line: 'tangram disk trash list', text: 'cliDisk.trash.example' },
+    { line: 'tangram disk trash restore a.txt', text: 'cliDisk.trash.exampleRestore' },
+    { line: 'tangram disk trash purge a.txt --confirm a.txt --json', text: 'cliDisk.exampleJson' },
+  ],
+  async run(context, input) {
+    const act = input.required('act');
+    if (!acts.includes(act))
+      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const words = input.rest('items');
+    if (act !== 'list' && words.length === 0 && !input.has('all'))
+      throw new CliError('missingArgument', { name: 'items' }, { param: 'items' });
+    const office = await diskOffice(context, 'trash');
+    const rows = await allBinned(context, office);
+    if (act === 'list') {
+      const columns = nodeColumns((await context.texts()).locale);
+      return context.output.rows(rows.map(nodeLine), columns, { own: nodeFields });
+    }
+    const nodes = input.has('all') ? rows : named(rows, words);
+    const ids = nodes.map(({ id }) => id);
+    if (context.flags.dryRun) return showPlan(context, [{ call: `disk.${act}`, input: { ids } }], ['items']);
+    const signal = timeSignal(context);
+    if (act === 'restore') {
+      const conflict = conflictOf(input) === 'refuse' ? 'rename' : conflictOf(input);
+      return tellAnswers(
+        context,
+        await inParts(ids, (some) => bounded(office.disk.restore(some, { conflict }), signal)),
+      );
+    }
+    const [first] = nodes;
+    if (first === undefined) return tellAnswers(context, []);
+    const { t } = await context.texts();
+    await confirmName(context, input, first.name, t('cliDisk.rm.question', { name: first.name }));
+    return tellAnswers(context, await inParts(ids, (some) => bounded(office.disk.purge(some), signal)));
+  },
+};

@@ -1,0 +1,190 @@
+// Finds what a path of a disk means, and says what came of acts on many, for the disk's commands.
+import type {
+  Disk,
+  DiskConflict,
+  DiskItemAnswer,
+  DiskLevel,
+  DiskNode,
+  DiskPlace,
+  OfficeApi,
+} from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
+import { parseDiskPath, printDiskPath } from '#sdk/disk/rules/disk-path.ts';
+import type { ArgumentSpec, OptionSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
+import { exitCodeOf, exitCodes, type ExitCode } from '../../exit-codes.ts';
+import { bounded } from '../../feeds.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
+import { safeLine } from '../../output/safe-text.ts';
+import { answerColumns, answerFields, answerLine } from '../../shapes/disk.ts';
+
+/** The argument that names a place on a disk. */
+export const pathArgument: ArgumentSpec = { name: 'path', required: true, text: 'cliDisk.argument.path' };
+/** What happens where a name is taken. */
+export const conflictOption: OptionSpec = {
+  ...{ name: 'conflict', value: 'text', shown: 'HOW', choices: ['skip', 'rename', 'replace'] },
+  text: 'cliDisk.option.conflict',
+};
+/** Answers the question before what cannot be undone. */
+export const confirmOption: OptionSpec = {
+  name: 'confirm',
+  value: 'text',
+  shown: 'NAME',
+  text: 'cliDisk.option.confirm',
+};
+
+/** What somebody may do, lowest first. */
+export const levels: readonly DiskLevel[] = ['view', 'download', 'edit', 'manage'];
+/** The short words for levels. */
+const shortLevels: Readonly<Record<string, DiskLevel>> = { r: 'download', w: 'edit' };
+/** What somebody is to be allowed. */
+export const roleOption: OptionSpec = {
+  ...{ name: 'role', value: 'text', shown: 'ROLE', choices: ['r', 'w', ...levels] },
+  text: 'cliDisk.grant.role',
+};
+/** When it ends. */
+export const expireOption: OptionSpec = {
+  ...{ name: 'expire', value: 'duration', shown: 'TIME', text: 'cliDisk.option.expire' },
+};
+
+/** The level that was given, in short or in full. */
+export function levelOf(input: Input): DiskLevel | undefined {
+  const role = input.text('role');
+  return shortLevels[role ?? ''] ?? (role as DiskLevel | undefined);
+}
+
+/** When what is given ends, where that was said. */
+export function untilOf(context: Context, input: Input): { until?: number } {
+  const ms = input.duration('expire');
+  return ms === undefined ? {} : { until: context.now() + ms };
+}
+
+/** The decision that was given; without one a taken name is refused (spec §5). */
+export const conflictOf = (input: Input): DiskConflict =>
+  (input.text('conflict') as DiskConflict | undefined) ?? 'refuse';
+
+/** A name as the office would take it. @throws OfficeError `diskNameForbidden`, `diskNameUnchanged` */
+export function checkName(name: string, before?: string): void {
+  const problem = nameProblem(name, before === undefined ? {} : { before });
+  if (problem !== undefined) throw new OfficeError(problem, { params: { name } });
+}
+
+/** The office, signed in and reachable. */
+export async function diskOffice(context: Context, name: string): Promise<OfficeApi> {
+  context.needsNetwork(`disk ${name}`);
+  return freshOffice(context);
+}
+
+/** Where a path leads. @throws OfficeError `diskPathUnknown`, `diskGone` */
+export async function follow(context: Context, office: OfficeApi, path: string): Promise<DiskPlace> {
+  return bounded(office.disk.resolve(path), timeSignal(context));
+}
+
+/** What stands at a path. @throws OfficeError `diskGone` */
+export async function found(
+  context: Context,
+  office: OfficeApi,
+  path: string,
+): Promise<{ node: DiskNode; disk: Disk }> {
+  const { node, disk } = await follow(context, office, path);
+  if (node === undefined) throw new OfficeError('diskGone', { params: { path } });
+  return { node, disk };
+}
+
+/** A folder at a path. @throws OfficeError `diskNotAFolder` */
+export async function folderAt(context: Context, office: OfficeApi, path: string): Promise<DiskNode> {
+  const { node } = await found(context, office, path);
+  if (!node.isFolder) throw new OfficeError('diskNotAFolder', { params: { path } });
+  return node;
+}
+
+/** Where something new is to be: its folder and its name. */
+export async function newPlace(
+  context: Context,
+  office: OfficeApi,
+  path: string,
+): Promise<{ folder: DiskNode; name: string; missing: readonly string[] }> {
+  const { node, above, missing } = await follow(context, office, path);
+  if (node !== undefined) {
+    const parsed = parseDiskPath(path);
+    return { folder: node, name: parsed?.names.at(-1) ?? '', missing: [] };
+  }
+  return { folder: above, name: missing.at(-1) ?? '', missing };
+}
+
+/** A path with one name more. */
+export function below(path: string, name: string): string {
+  const parsed = parseDiskPath(path);
+  return parsed === undefined ? path : printDiskPath({ ...parsed, names: [...parsed.names, name] });
+}
+
+/** Every row of a folder, page by page. */
+export async function allRows(context: Context, office: OfficeApi, folderId: string): Promise<DiskNode[]> {
+  const rows: DiskNode[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await bounded(
+      office.disk.list(folderId, { limit: 500, ...(cursor !== undefined && { cursor }) }),
+      timeSignal(context),
+    );
+    rows.push(...page.rows);
+    if (page.next === undefined) return rows;
+    cursor = page.next;
+  }
+}
+
+/** Names what failed, each with its reason, on standard error. */
+export async function tellFailed(
+  context: Context,
+  failed: readonly { name: string; error: OfficeError }[],
+): Promise<void> {
+  const { translateRef } = await context.texts();
+  for (const { name, error } of failed) {
+    const reason = translateRef({ key: `errors.${error.code}`, parameters: error.data.params });
+    context.io.err(`${safeLine(`${name}: ${reason}`)}\n`);
+  }
+}
+
+/**
+ * Prints what came of each. One thing that is refused is that refusal; some of many that failed are each named.
+ * @returns the exit code: 6 where some of many failed, the first one's where all did
+ */
+export async function tellAnswers(
+  context: Context,
+  answers: readonly DiskItemAnswer[],
+): Promise<ExitCode | undefined> {
+  const failed = answers.flatMap(({ name, error }) =>
+    error === undefined ? [] : [{ name, error: new OfficeError(error, { params: { name, path: name } }) }],
+  );
+  const [only] = failed;
+  if (only !== undefined && answers.length === 1) throw only.error;
+  await context.output.rows(
+    answers.map((one) => answerLine(one, one.error ?? null)),
+    answerColumns,
+    { own: answerFields },
+  );
+  await tellFailed(context, failed);
+  if (only === undefined) return undefined;
+  return failed.length === answers.length ? exitCodeOf(only.error.kind) : exitCodes.partial;
+}
+
+/**
+ * Asks for the name before something that cannot be undone; where `mayBeYes` is false, nothing but the name will do.
+ * @throws CliError `needsName`, `notConfirmed`
+ */
+export async function confirmName(
+  context: Context,
+  input: Input,
+  name: string,
+  question: string,
+  mayBeYes = true,
+): Promise<void> {
+  const given = input.text('confirm');
+  if (given === name || (mayBeYes && input.has('yes'))) return;
+  if (given !== undefined) throw new CliError('notConfirmed');
+  const answer = context.flags.input ? await context.io.ask(`${safeLine(question)} `) : undefined;
+  if (answer === undefined) throw new CliError('needsName', { name }, { param: '--confirm' });
+  if (answer.trim() !== name) throw new CliError('notConfirmed');
+}

@@ -1,0 +1,163 @@
+// `tangram meeting list|show|members|link|watch`: one's meetings, one of them, its people, what happens in it.
+import type { Meeting, MeetingsWhen } from '#sdk/api.ts';
+import type { CommandSpec } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import {
+  attendanceColumns,
+  attendanceFields,
+  attendanceRow,
+  happeningFields,
+  meetingColumns,
+  meetingFields,
+  meetingLines,
+  meetingRow,
+} from '../../shapes/meeting.ts';
+import { findMeeting, linked, meetingArgument } from './find.ts';
+
+const whens = ['now', 'coming', 'past'] as const;
+
+/** One's meetings. */
+export const list: CommandSpec = {
+  name: 'list',
+  summary: 'cliMeeting.list',
+  lists: true,
+  fields: meetingFields,
+  options: [
+    { name: 'when', value: 'text', shown: 'now|coming|past|all', text: 'cliMeeting.when' },
+    { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+    { name: 'all', text: 'cliHelp.option.all' },
+  ],
+  examples: [
+    { line: 'tangram meeting list --when past --json=id,subject', text: 'cliMeeting.list' },
+    { line: 'tangram meeting list --when coming', text: 'cliMeeting.when' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('meeting list');
+    const typed = input.text('when') ?? 'all';
+    if (typed !== 'all' && !whens.some((when) => when === typed))
+      throw new CliError(
+        'invalidValue',
+        { name: '--when', value: typed },
+        { param: '--when', valid: [...whens, 'all'] },
+      );
+    const office = await context.signedIn();
+    const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const wanted = typed === 'all' ? whens : [typed as MeetingsWhen];
+    const found: Meeting[] = [];
+    let complete = true;
+    for (const when of wanted) {
+      let after: string | undefined;
+      do {
+        const signal = timeSignal(context);
+        const page = await bounded(office.meeting.list(when, after, { signal }), signal);
+        found.push(...page.meetings);
+        after = page.next;
+      } while (after !== undefined && found.length < limit);
+      complete &&= after === undefined;
+    }
+    const { t } = await context.texts();
+    const shown = found
+      .slice(0, Math.min(limit, found.length))
+      .map((row) => meetingRow(linked(context, row)));
+    await context.output.rows(shown, meetingColumns(t), {
+      complete: complete && shown.length === found.length,
+    });
+  },
+};
+
+/** One of them. */
+export const show: CommandSpec = {
+  name: 'show',
+  summary: 'cliMeeting.show',
+  fields: meetingFields,
+  arguments: [meetingArgument],
+  examples: [
+    { line: 'tangram meeting show 820416739', text: 'cliMeeting.show' },
+    { line: 'tangram meeting show 12 --json', text: 'cliMeeting.id' },
+  ],
+  async run(context, input) {
+    const { meeting } = await findMeeting(context, input, 'meeting show');
+    const row = meetingRow(meeting);
+    await context.output.one(row, async () => meetingLines(row, (await context.texts()).t));
+  },
+};
+
+/** Who was invited, is there, was there when. */
+export const members: CommandSpec = {
+  name: 'members',
+  summary: 'cliMeeting.members',
+  lists: true,
+  fields: attendanceFields,
+  arguments: [meetingArgument],
+  examples: [
+    { line: 'tangram meeting members 12 --json', text: 'cliMeeting.members' },
+    { line: 'tangram meeting members 820416739', text: 'cliMeeting.id' },
+  ],
+  async run(context, input) {
+    const { office, meeting } = await findMeeting(context, input, 'meeting members');
+    const signal = timeSignal(context);
+    const people = await bounded(office.meeting.members(meeting.id, { signal }), signal);
+    const { t } = await context.texts();
+    await context.output.rows(people.map(attendanceRow), attendanceColumns(t), { complete: true });
+  },
+};
+
+/** Its link. */
+export const link: CommandSpec = {
+  name: 'link',
+  summary: 'cliMeeting.link',
+  fields: ['id', 'number', 'link'],
+  arguments: [meetingArgument],
+  examples: [
+    { line: 'tangram meeting link 12', text: 'cliMeeting.link' },
+    { line: 'tangram meeting link 820416739 --json', text: 'cliMeeting.id' },
+  ],
+  async run(context, input) {
+    const { meeting } = await findMeeting(context, input, 'meeting link');
+    const { id, number } = meeting;
+    if (context.flags.json) return context.output.one({ id, number, link: meeting.link }, () => []);
+    context.output.text(`${meeting.link}\n`);
+  },
+};
+
+/** What happens in it, one line each. */
+export const watch: CommandSpec = {
+  name: 'watch',
+  summary: 'cliMeeting.watch',
+  fields: happeningFields,
+  arguments: [meetingArgument],
+  options: [{ name: 'max-events', value: 'count', shown: 'N', text: 'cliHelp.chat.watch.maxEvents' }],
+  examples: [
+    { line: 'tangram meeting watch 12 --json', text: 'cliMeeting.watch' },
+    { line: 'tangram meeting watch 12 --max-events 1', text: 'cliHelp.chat.watch.maxEvents' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('meeting watch');
+    const office = await context.signedIn('stays');
+    await context.reachOffice();
+    const { meeting } = await findMeeting(context, input, 'meeting watch');
+    const most = input.count('max-events') ?? Infinity;
+    const endsAfter = input.duration('timeout');
+    const ended = Promise.withResolvers<'limit' | 'timeout' | 'signal'>();
+    await bounded(office.connection.connect({ signal: context.signal }), timeSignal(context));
+    let count = 0;
+    const stop = office.meeting.watch(meeting.id)((happening) => {
+      if (count >= most) return;
+      count += 1;
+      context.output.line(happening, happeningFields);
+      if (count >= most || happening.type === 'ended' || happening.type === 'cancelled')
+        ended.resolve('limit');
+    });
+    context.io.err('[tangram] ready\n');
+    context.signal.addEventListener('abort', () => ended.resolve('signal'), { once: true });
+    const timer = endsAfter === undefined ? undefined : setTimeout(() => ended.resolve('timeout'), endsAfter);
+    const reason = await ended.promise;
+    clearTimeout(timer);
+    stop();
+    context.io.err(`[tangram] exited ${reason}\n`);
+    return reason === 'signal' ? exitCodes.interrupted : exitCodes.ok;
+  },
+};

@@ -1,0 +1,117 @@
+// `tangram schedule calendar list|create|rename|rm|share|unshare|feed`: calendars of one's own and those one may see.
+import type { OfficeApi } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { CommandSpec } from '../../command.ts';
+import { CliError } from '../../errors.ts';
+import { showPlan } from '../../dry-run.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { calendarColumns, calendarFields, calendarRow } from '../../shapes/schedule.ts';
+import { findChat, findPerson } from '../../target.ts';
+import { office as ask } from './typed.ts';
+
+const acts = ['list', 'create', 'rename', 'rm', 'share', 'unshare', 'feed', 'unfeed'] as const;
+type Act = (typeof acts)[number];
+
+type Grantee = { kind: 'person' | 'group' | 'department' | 'everybody'; granteeId?: string };
+
+/** Whom a word means: `everybody`, a person, a chat group, or a department by its name. */
+async function granteeOf(office: OfficeApi, word: string): Promise<Grantee> {
+  if (word === 'everybody') return { kind: 'everybody' };
+  try {
+    return { kind: 'person', granteeId: (await findPerson(office, word)).id };
+  } catch (error) {
+    if (!(error instanceof OfficeError) || error.code !== 'personNotFound') throw error;
+    const chat = await findChat(office, word).catch(() => undefined);
+    if (chat?.groupId !== undefined) return { kind: 'group', granteeId: chat.groupId };
+    const { departments } = await office.contacts.search(word);
+    const found = departments.find(({ name }) => name === word) ?? departments[0];
+    if (found === undefined) throw error;
+    return { kind: 'department', granteeId: found.id };
+  }
+}
+
+/** The command. */
+export const calendar: CommandSpec = {
+  name: 'calendar',
+  summary: 'cliSchedule.calendar.summary',
+  mutates: true,
+  lists: true,
+  fields: calendarFields,
+  arguments: [
+    { name: 'act', required: true, text: 'cliSchedule.calendar.act' },
+    { name: 'target', required: false, text: 'cliSchedule.calendar.target' },
+  ],
+  options: [
+    { name: 'to', value: 'list', shown: 'NAMES', text: 'cliSchedule.calendar.to' },
+    {
+      name: 'level',
+      value: 'text',
+      shown: 'busy|details',
+      choices: ['busy', 'details'],
+      text: 'cliSchedule.calendar.level',
+    },
+    { name: 'name', value: 'text', shown: 'NAME', text: 'cliSchedule.calendar.name' },
+    { name: 'color', value: 'count', shown: '1-7', text: 'cliSchedule.calendar.color' },
+  ],
+  examples: [
+    { line: 'tangram schedule calendar list', text: 'cliSchedule.calendar.exampleList' },
+    { line: 'tangram schedule calendar create 家庭 --color 6', text: 'cliSchedule.calendar.exampleCreate' },
+    {
+      line: 'tangram schedule calendar share p1001 --to 林若溪 --level details',
+      text: 'cliSchedule.calendar.exampleShare',
+    },
+  ],
+  async run(context, input) {
+    const act = input.required('act') as Act;
+    if (!acts.includes(act))
+      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const office = await ask(context, 'schedule calendar');
+    const signal = timeSignal(context);
+    const all = await bounded(office.schedule.calendars({ signal }), signal);
+    const typed = input.argument('target');
+    const found =
+      typed === undefined
+        ? all.find((one) => one.isDefault)
+        : all.find((one) => one.id === typed || one.name === typed);
+    const target = (): { id: string; name: string; color: number } => {
+      if (found === undefined)
+        throw new CliError(
+          'invalidValue',
+          { name: 'target', value: typed ?? '' },
+          { param: 'target', valid: all.map(({ id }) => id) },
+        );
+      return found;
+    };
+    if (act !== 'list' && context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: `calendar ${act}`, input: { target: typed ?? '', to: input.list('to') ?? [] } }],
+        ['name', 'rights'],
+      );
+    if (act === 'create')
+      await office.schedule.saveCalendar({ name: typed ?? '', color: input.count('color') ?? 5 }, { signal });
+    if (act === 'rename') {
+      const { id, name, color } = target();
+      await office.schedule.saveCalendar(
+        { id, name: input.text('name') ?? name, color: input.count('color') ?? color },
+        { signal },
+      );
+    }
+    if (act === 'rm') await office.schedule.removeCalendar(target().id, { signal });
+    if (act === 'feed' || act === 'unfeed')
+      await office.schedule.setFeed(target().id, act === 'feed', { signal });
+    if (act === 'share' || act === 'unshare') {
+      const { id } = target();
+      const people = input.list('to');
+      if (people === undefined) throw new CliError('missingOption', { a: '--to' }, { param: '--to' });
+      const level = act === 'share' ? ((input.text('level') ?? 'details') as 'busy' | 'details') : undefined;
+      for (const word of people) {
+        const grantee = await bounded(granteeOf(office, word), signal);
+        await office.schedule.setGrant(id, { ...grantee, level }, { signal });
+      }
+    }
+    const rows = (await bounded(office.schedule.calendars({ signal }), signal)).map(calendarRow);
+    await context.output.rows(rows, calendarColumns);
+  },
+};

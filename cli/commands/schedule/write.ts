@@ -1,0 +1,367 @@
+// `tangram schedule create|update|cancel|rm|respond`: makes, changes and answers items of the schedule.
+import type { Importance, ItemPatch, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
+import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
+import { movedBy } from '#sdk/schedule/rules/wall-time.ts';
+import type { CommandSpec, OptionSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
+import { itemFields, itemRow, typedTypes, typeOfWord } from '../../shapes/schedule.ts';
+import { attached } from './attached.ts';
+import {
+  inRole,
+  namedScope,
+  office as ask,
+  ownZone,
+  scopeOptions,
+  typedLocal,
+  typedReminders,
+} from './typed.ts';
+
+const importances = ['ordinary', 'important', 'veryImportant'] as const;
+const idArgument = { name: 'id', required: true, text: 'cliSchedule.argument.id' } as const;
+/** Flags of what an item says. */
+export const contentOptions: readonly OptionSpec[] = [
+  { name: 'title', value: 'text', shown: 'T', text: 'cliSchedule.option.title' },
+  { name: 'start', value: 'text', shown: 'TIME', text: 'cliSchedule.option.start' },
+  { name: 'end', value: 'text', shown: 'TIME', text: 'cliSchedule.option.end' },
+  { name: 'tz', value: 'text', shown: 'ZONE', text: 'cliSchedule.option.zone' },
+  { name: 'rrule', value: 'text', shown: 'RULE', text: 'cliSchedule.option.rule' },
+  { name: 'workdays', text: 'cliSchedule.option.workdays' },
+  { name: 'location', value: 'text', shown: 'PLACE', text: 'cliSchedule.option.location' },
+  { name: 'remarks', value: 'text', shown: 'TEXT', text: 'cliSchedule.option.remarks' },
+  {
+    name: 'importance',
+    value: 'text',
+    shown: importances.join('|'),
+    choices: importances,
+    text: 'cliSchedule.option.importance',
+  },
+  { name: 'remind', value: 'list', shown: '10m,1d', text: 'cliSchedule.option.remind' },
+  { name: 'with', value: 'list', shown: 'NAMES', text: 'cliSchedule.option.with' },
+  { name: 'inform', value: 'list', shown: 'NAMES', text: 'cliSchedule.option.inform' },
+  { name: 'calendar', value: 'text', shown: 'ID', text: 'cliSchedule.option.calendar' },
+];
+
+/** The parts of an item that flags say, without its people and times. */
+export function typedContent(input: Input, repeats = true): ItemPatch {
+  const text = (name: string): string | undefined => input.text(name);
+  const rule = (repeats ? text('rrule') : undefined)?.replace(/^RRULE:/u, '');
+  const reminders = typedReminders(input.list('remind'));
+  return {
+    ...(text('title') !== undefined && { title: text('title') ?? '' }),
+    ...(text('tz') !== undefined && { zone: text('tz') ?? '' }),
+    ...(repeats && input.has('workdays')
+      ? { rule: rule ?? 'FREQ=DAILY', workdays: true }
+      : rule !== undefined && { rule, workdays: false }),
+    ...(text('location') !== undefined && { location: text('location') ?? '' }),
+    ...(text('remarks') !== undefined && { remarks: text('remarks') ?? '' }),
+    ...(text('importance') !== undefined && { importance: text('importance') as Importance }),
+    ...(reminders !== undefined && { reminders }),
+    ...(text('calendar') !== undefined && { calendarId: text('calendar') ?? '' }),
+  };
+}
+
+/** Prints an item that was written, and one sentence for people. */
+export async function showItem(
+  context: Context,
+  item: ScheduleItem,
+  key: 'created' | 'changed' | 'removed' | 'answered' | 'done',
+): Promise<void> {
+  const { t } = await context.texts();
+  await context.output.done(itemRow(item), () =>
+    t(`cliSchedule.done.${key}`, { title: item.title, id: item.id }),
+  );
+}
+
+/** Makes an item, or shows what would be asked for. */
+export async function make(
+  context: Context,
+  office: OfficeApi,
+  item: NewItem,
+  paths: readonly string[] = [],
+): Promise<void> {
+  const problem = itemProblem(wholeItem(item, item.zone ?? ownZone()));
+  if (problem !== undefined) throw new OfficeError(problem.code);
+  if (context.flags.dryRun)
+    return showPlan(context, [{ call: 'schedule create', input: item }], ['title', 'time', 'people', 'rule']);
+  const signal = timeSignal(context);
+  const files = await attached(context, office, paths);
+  const { items } = await bounded(office.schedule.create({ ...item, files }, { signal }), signal);
+  const [made] = items;
+  if (made !== undefined) await showItem(context, made, 'created');
+}
+
+/** Makes an item. */
+export const create: CommandSpec = {
+  name: 'create',
+  summary: 'cliSchedule.create.summary',
+  mutates: true,
+  fields: itemFields,
+  arguments: [{ name: 'sentence', required: false, text: 'cliSchedule.create.sentence' }],
+  options: [
+    ...contentOptions,
+    { name: 'attach', value: 'many', shown: 'FILE', text: 'cliTasks.feedback.attach' },
+    {
+      name: 'type',
+      value: 'text',
+      shown: typedTypes.join('|'),
+      choices: typedTypes,
+      text: 'cliSchedule.option.type',
+    },
+    { name: 'all-day', text: 'cliSchedule.option.allDay' },
+  ],
+  examples: [
+    {
+      line: 'tangram schedule create --title 周会 --start 2026-12-01T09:00 --end 2026-12-01T10:00 --rrule "FREQ=WEEKLY;BYDAY=TU;COUNT=5"',
+      text: 'cliSchedule.create.exampleRule',
+    },
+    {
+      line: 'tangram schedule create "明天下午三点和财务过预算 1 小时" --with 林若溪',
+      text: 'cliSchedule.create.exampleSentence',
+    },
+  ],
+  async run(context, input) {
+    const office = await ask(context, 'schedule create');
+    const zone = input.text('tz') ?? ownZone();
+    const sentence = input.argument('sentence');
+    const understood = sentence === undefined ? undefined : await office.schedule.understand(sentence, zone);
+    const type = typeOfWord(input.text('type') ?? 'schedule');
+    const typedStart = input.text('start');
+    const title = input.text('title') ?? understood?.title ?? '';
+    if (title.trim() === '')
+      throw new OfficeError(type === 'task' ? 'taskTitleMissing' : 'scheduleTitleMissing');
+    const begins = typedStart === undefined ? understood?.start : await typedLocal(office, typedStart, zone);
+    if (begins === undefined) throw new OfficeError('scheduleTimeInvalid');
+    const isAllDay = input.has('all-day') || begins.length === 10;
+    const start = isAllDay ? begins.slice(0, 10) : begins;
+    const typedEnd = input.text('end');
+    const usual = typedStart === undefined ? understood?.end : undefined;
+    const ends =
+      typedEnd === undefined
+        ? (usual ?? movedBy(start, isAllDay ? 86_400_000 : 3_600_000))
+        : await typedLocal(office, typedEnd, zone);
+    const end = isAllDay ? ends.slice(0, 10) : ends;
+    const people = [
+      ...(await inRole(context, office, input.list('with'), 'participant')),
+      ...(await inRole(context, office, input.list('inform'), 'informed')),
+    ];
+    const item = { ...typedContent(input), type, title, start, end, zone, isAllDay, people };
+    return make(context, office, item, input.many('attach'));
+  },
+};
+
+/** Changes an item, or part of a series. */
+export const update: CommandSpec = {
+  name: 'update',
+  summary: 'cliSchedule.update.summary',
+  mutates: true,
+  fields: itemFields,
+  arguments: [idArgument],
+  options: [...contentOptions, ...scopeOptions],
+  examples: [
+    { line: 'tangram schedule update 812 --title 新标题', text: 'cliSchedule.update.exampleTitle' },
+    {
+      line: 'tangram schedule update 812 --occurrence 2026-12-08T09:00 --scope this --start 2026-12-08T10:00',
+      text: 'cliSchedule.update.exampleScope',
+    },
+  ],
+  async run(context, input) {
+    const office = await ask(context, 'schedule update');
+    const signal = timeSignal(context);
+    const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
+    const scope = namedScope(item, input);
+    const zone = input.text('tz') ?? item.zone;
+    const time = async (name: string): Promise<string | undefined> => {
+      const typed = input.text(name);
+      return typed === undefined ? undefined : typedLocal(office, typed, zone);
+    };
+    const [start, end] = [await time('start'), await time('end')];
+    const kept = item.people
+      .filter(({ role }) => role === 'executor')
+      .map(({ personId, role }) => ({ personId, role }));
+    const changesPeople = input.text('with') !== undefined || input.text('inform') !== undefined;
+    const people = changesPeople && [
+      ...kept,
+      ...(await inRole(context, office, input.list('with'), 'participant')),
+      ...(await inRole(context, office, input.list('inform'), 'informed')),
+    ];
+    const patch: ItemPatch = {
+      ...typedContent(input),
+      ...(start !== undefined && { start }),
+      ...(end !== undefined && { end }),
+      ...(people !== false && { people }),
+    };
+    // A start alone moves the item, and does not stretch it.
+    const change = keepLength(item, { id: item.id, ...scope, patch });
+    if (context.flags.dryRun) {
+      const writes = await bounded(office.schedule.plan(change, { signal }), signal);
+      return showPlan(
+        context,
+        writes.map((write) => ({ call: `schedule ${write.op}`, input: { ...write } })),
+        ['scope', 'time', 'rights'],
+      );
+    }
+    const { items } = await bounded(office.schedule.change(change, { signal }), signal);
+    const changed = items.at(-1);
+    if (changed !== undefined) await showItem(context, changed, 'changed');
+  },
+};
+
+type Change = Parameters<OfficeApi['schedule']['change']>[0];
+/** Where only the start was typed, the end goes along. */
+function keepLength(item: ScheduleItem, change: Change): Change {
+  const { start, end } = change.patch;
+  if (start === undefined || end !== undefined) return change;
+  const length = Date.parse(`${item.end}Z`) - Date.parse(`${item.start}Z`);
+  return {
+    ...change,
+    patch: { ...change.patch, end: movedBy(start, Number.isNaN(length) ? 86_400_000 : length) },
+  };
+}
+
+/** Removes an item, or part of a series. */
+export const rm: CommandSpec = {
+  name: 'rm',
+  aliases: ['delete', 'remove'],
+  summary: 'cliSchedule.rm.summary',
+  mutates: true,
+  fields: itemFields,
+  arguments: [idArgument],
+  options: scopeOptions,
+  examples: [
+    { line: 'tangram schedule rm 812', text: 'cliSchedule.rm.exampleOne' },
+    {
+      line: 'tangram schedule rm 812 --occurrence 2026-12-08T09:00 --scope following',
+      text: 'cliSchedule.rm.exampleScope',
+    },
+  ],
+  run: (context, input) => removal(context, input, 'schedule rm'),
+};
+
+async function removal(context: Context, input: Input, name: string): Promise<void> {
+  const office = await ask(context, name);
+  const signal = timeSignal(context);
+  const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
+  const scope = namedScope(item, input);
+  if (context.flags.dryRun) {
+    const writes = await bounded(office.schedule.plan({ id: item.id, ...scope }, { signal }), signal);
+    return showPlan(
+      context,
+      writes.map((write) => ({ call: `schedule ${write.op}`, input: { ...write } })),
+      ['scope', 'rights'],
+    );
+  }
+  const { items } = await bounded(office.schedule.remove({ id: item.id, ...scope }, { signal }), signal);
+  await showItem(context, items[0] ?? item, 'removed');
+}
+
+/** Cancels a meeting; of a series also one of its times. */
+export const cancel: CommandSpec = {
+  name: 'cancel',
+  summary: 'cliSchedule.cancel.summary',
+  mutates: true,
+  fields: itemFields,
+  arguments: [idArgument],
+  options: scopeOptions,
+  examples: [
+    { line: 'tangram schedule cancel 812', text: 'cliSchedule.cancel.exampleOne' },
+    {
+      line: 'tangram schedule cancel 812 --occurrence 2026-12-08T09:00 --scope this',
+      text: 'cliSchedule.cancel.exampleScope',
+    },
+  ],
+  async run(context, input) {
+    const office = await ask(context, 'schedule cancel');
+    const signal = timeSignal(context);
+    const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
+    if (item.rule !== '' && namedScope(item, input).scope !== 'all')
+      return removal(context, input, 'schedule cancel');
+    if (context.flags.dryRun) {
+      await bounded(office.schedule.allowed({ id: item.id, act: 'cancel' }, { signal }), signal);
+      return showPlan(context, [{ call: 'schedule cancel', input: { id: item.id } }], ['rights']);
+    }
+    const done = await bounded(office.schedule.act({ id: item.id, act: 'cancel' }, { signal }), signal);
+    await showItem(context, done, 'removed');
+  },
+};
+
+const answers = {
+  accept: 'accepted',
+  reject: 'declined',
+  decline: 'declined',
+  pending: 'needsAction',
+} as const;
+
+/** Answers an invitation. */
+export const respond: CommandSpec = {
+  name: 'respond',
+  summary: 'cliSchedule.respond.summary',
+  mutates: true,
+  fields: itemFields,
+  arguments: [idArgument, { name: 'answer', required: false, text: 'cliSchedule.respond.answer' }],
+  options: [
+    { name: 'note', value: 'text', shown: 'TEXT', text: 'cliSchedule.respond.note' },
+    { name: 'propose', value: 'text', shown: 'TIME', text: 'cliSchedule.respond.propose' },
+    ...scopeOptions,
+  ],
+  examples: [
+    { line: 'tangram schedule respond 812 accept', text: 'cliSchedule.respond.exampleAccept' },
+    {
+      line: 'tangram schedule respond 812 reject --occurrence 2026-12-08T09:00 --scope this --note 出差',
+      text: 'cliSchedule.respond.exampleReject',
+    },
+  ],
+  async run(context, input) {
+    const { CliError } = await import('../../errors.ts');
+    const typed = input.argument('answer') ?? (input.text('propose') === undefined ? '' : 'pending');
+    const response = answers[typed as keyof typeof answers] as
+      | (typeof answers)[keyof typeof answers]
+      | undefined;
+    if (response === undefined)
+      throw new CliError(
+        'invalidValue',
+        { name: 'answer', value: typed },
+        { param: 'answer', valid: Object.keys(answers) },
+      );
+    const office = await ask(context, 'schedule respond');
+    const signal = timeSignal(context);
+    const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
+    // An answer without a scope is one to the whole series; that hurts nobody else.
+    const scope =
+      item.rule !== '' && input.text('scope') === 'this'
+        ? namedScope(item, input)
+        : { scope: 'all' as const };
+    const proposed = input.text('propose');
+    const act =
+      proposed !== undefined
+        ? {
+            id: item.id,
+            act: 'propose' as const,
+            start: await typedLocal(office, proposed, item.zone),
+            note: input.text('note') ?? '',
+          }
+        : {
+            id: item.id,
+            act: 'respond' as const,
+            response,
+            note: input.text('note') ?? '',
+            ...('recurrenceId' in scope && { recurrenceId: scope.recurrenceId }),
+          };
+    if (context.flags.dryRun) {
+      await bounded(
+        office.schedule.allowed(
+          { id: item.id, act: proposed === undefined ? 'respond' : 'propose' },
+          { signal },
+        ),
+        signal,
+      );
+      return showPlan(context, [{ call: 'schedule respond', input: act }], ['rights']);
+    }
+    await showItem(context, await bounded(office.schedule.act(act, { signal }), signal), 'answered');
+  },
+};

@@ -1,0 +1,224 @@
+// `tangram task list|show|create|update|done|terminate|exit`: who promised what, and how far it is.
+import type { ItemAct, OfficeApi } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
+import { itemFields, itemRow, taskColumns, taskFields, taskRow } from '../../shapes/schedule.ts';
+import { contentOptions, make, showItem, typedContent } from '../schedule/write.ts';
+import { inRole, office as ask, ownZone, typedLocal } from '../schedule/typed.ts';
+
+const idArgument = { name: 'id', required: true, text: 'cliTasks.argument.id' } as const;
+
+/** Tasks one has to do, or has given. */
+export const list: CommandSpec = {
+  name: 'list',
+  summary: 'cliTasks.list.summary',
+  lists: true,
+  fields: taskFields,
+  options: [
+    { name: 'mine', text: 'cliTasks.list.mine' },
+    { name: 'assigned', text: 'cliTasks.list.assigned' },
+    { name: 'done', text: 'cliTasks.list.done' },
+  ],
+  examples: [
+    { line: 'tangram task list --mine', text: 'cliTasks.list.exampleMine' },
+    { line: 'tangram task list --assigned --json=title,executor,due', text: 'cliTasks.list.exampleAssigned' },
+  ],
+  async run(context, input) {
+    const office = await ask(context, 'task list');
+    const signal = timeSignal(context);
+    const which = input.has('mine') ? 'mine' : input.has('assigned') ? 'assigned' : 'all';
+    const found = await bounded(
+      office.schedule.tasks({ which, done: input.has('done') }, { signal }),
+      signal,
+    );
+    await context.output.rows(
+      found.map((item) => taskRow(item, context.now())),
+      taskColumns,
+    );
+  },
+};
+
+/** One task. */
+export const show: CommandSpec = {
+  name: 'show',
+  summary: 'cliTasks.show.summary',
+  fields: itemFields,
+  arguments: [idArgument],
+  examples: [
+    { line: 'tangram task show 812', text: 'cliTasks.show.exampleOne' },
+    { line: 'tangram task show 812 --json=title,progress,checklist', text: 'cliTasks.show.exampleJson' },
+  ],
+  async run(context, input) {
+    const office = await ask(context, 'task show');
+    const signal = timeSignal(context);
+    const row = itemRow(await bounded(office.schedule.item(input.required('id'), { signal }), signal));
+    const { t } = await context.texts();
+    await context.output.one(row, () => [
+      [t('cli.column.id'), row.id],
+      [t('cliSchedule.column.title'), row.title],
+      [t('cliSchedule.column.due'), row.end],
+      [t('cliSchedule.column.progress'), `${row.progress}%`],
+      [t('cliSchedule.column.status'), row.status],
+      [t('cliSchedule.column.people'), row.people.map((one) => `${one.name} (${one.role})`).join(', ')],
+    ]);
+  },
+};
+
+const taskOptions = contentOptions.filter(
+  ({ name }) => !['start', 'end', 'rrule', 'workdays'].includes(name),
+);
+
+/** The one person who executes. @throws OfficeError `executorMissing` where nobody, or more than one, is called so */
+async function executorOf(context: Context, office: OfficeApi, word: string) {
+  const people = await inRole(context, office, [word], 'executor').catch((error: unknown) => {
+    if (error instanceof OfficeError && error.code === 'personNotFound')
+      throw new OfficeError('executorMissing', {}, error);
+    throw error;
+  });
+  if (people.length !== 1) throw new OfficeError('executorMissing');
+  return people;
+}
+
+/** Makes a task. */
+export const create: CommandSpec = {
+  name: 'create',
+  summary: 'cliTasks.create.summary',
+  mutates: true,
+  fields: itemFields,
+  options: [
+    ...taskOptions,
+    { name: 'executor', value: 'text', shown: 'NAME', text: 'cliTasks.option.executor' },
+    { name: 'due', value: 'text', shown: 'TIME', text: 'cliTasks.option.due' },
+    { name: 'check', value: 'many', shown: 'TEXT', text: 'cliTasks.option.check' },
+  ],
+  examples: [
+    {
+      line: 'tangram task create --title 交周报 --executor 林若溪 --due 2026-12-01T18:00',
+      text: 'cliTasks.create.exampleOne',
+    },
+    {
+      line: 'tangram task create --title 发布说明 --executor @hejing --due "周五 18:00" --check 初稿 --check 审校',
+      text: 'cliTasks.create.exampleCheck',
+    },
+  ],
+  async run(context, input) {
+    const title = input.text('title') ?? '';
+    if (title.trim() === '') throw new OfficeError('taskTitleMissing');
+    const office = await ask(context, 'task create');
+    const executor = input.text('executor');
+    if (executor === undefined) throw new OfficeError('executorMissing');
+    const due = input.text('due');
+    if (due === undefined) throw new OfficeError('deadlineInvalid');
+    const zone = input.text('tz') ?? ownZone();
+    const at = await typedLocal(office, due, zone, 'deadlineInvalid');
+    const end = at.length === 10 ? `${at}T18:00:00` : at;
+    const people = [
+      ...(await executorOf(context, office, executor)),
+      ...(await inRole(context, office, input.list('with'), 'participant')),
+      ...(await inRole(context, office, input.list('inform'), 'informed')),
+    ];
+    const checklist = input
+      .many('check')
+      .map((text, index) => ({ id: String(index + 1), text, isDone: false }));
+    return make(context, office, {
+      ...typedContent(input, false),
+      type: 'task',
+      title,
+      start: end,
+      end,
+      zone,
+      isAllDay: false,
+      people,
+      checklist,
+    });
+  },
+};
+
+/** Changes a task. */
+export const update: CommandSpec = {
+  name: 'update',
+  summary: 'cliTasks.update.summary',
+  mutates: true,
+  fields: itemFields,
+  arguments: [idArgument],
+  options: [
+    ...taskOptions.filter(({ name }) => !['with', 'inform'].includes(name)),
+    { name: 'due', value: 'text', shown: 'TIME', text: 'cliTasks.option.due' },
+    { name: 'progress', value: 'count', shown: 'N', text: 'cliTasks.option.progress' },
+    { name: 'tick', value: 'text', shown: 'POINT', text: 'cliTasks.option.tick' },
+  ],
+  examples: [
+    { line: 'tangram task update 812 --due 2026-12-02T18:00', text: 'cliTasks.update.exampleDue' },
+    { line: 'tangram task update 812 --progress 60', text: 'cliTasks.update.exampleProgress' },
+  ],
+  async run(context, input) {
+    const office = await ask(context, 'task update');
+    const signal = timeSignal(context);
+    const id = input.required('id');
+    const [progress, point, due] = [input.count('progress'), input.text('tick'), input.text('due')];
+    const at =
+      due === undefined
+        ? undefined
+        : await typedLocal(office, due, input.text('tz') ?? ownZone(), 'deadlineInvalid');
+    const patch = { ...typedContent(input, false), ...(at !== undefined && { start: at, end: at }) };
+    if (Object.keys(patch).length === 0 && progress === undefined && point === undefined)
+      throw new CliError('missingOption', { a: '--title' }, { param: '--title' });
+    if (context.flags.dryRun) {
+      if (Object.keys(patch).length > 0)
+        await bounded(office.schedule.allowed({ id, act: 'edit' }, { signal }), signal);
+      if (progress !== undefined || point !== undefined)
+        await bounded(office.schedule.allowed({ id, act: 'progress' }, { signal }), signal);
+      const input = { id, ...patch, progress, point };
+      return showPlan(context, [{ call: 'task update', input }], ['title', 'due', 'rights']);
+    }
+    let item = await bounded(office.schedule.item(id, { signal }), signal);
+    if (Object.keys(patch).length > 0)
+      item =
+        (await bounded(office.schedule.change({ id, scope: 'all', patch }, { signal }), signal)).items[0] ??
+        item;
+    if (progress !== undefined)
+      item = await bounded(office.schedule.act({ id, act: 'progress', progress }, { signal }), signal);
+    if (point !== undefined)
+      item = await bounded(
+        office.schedule.act({ id, act: 'check', point, isDone: true }, { signal }),
+        signal,
+      );
+    await showItem(context, item, 'changed');
+  },
+};
+
+function settling(name: 'done' | 'terminate' | 'exit', act: ItemAct): CommandSpec {
+  return {
+    name,
+    summary: `cliTasks.${name}.summary`,
+    mutates: true,
+    fields: itemFields,
+    arguments: [idArgument],
+    examples: [
+      { line: `tangram task ${name} 812`, text: `cliTasks.${name}.exampleOne` },
+      { line: `tangram task ${name} 812 --json=id,status`, text: 'cliTasks.exampleJson' },
+    ],
+    async run(context, input) {
+      const office = await ask(context, `task ${name}`);
+      const id = input.required('id');
+      const signal = timeSignal(context);
+      if (context.flags.dryRun) {
+        await bounded(office.schedule.allowed({ id, act }, { signal }), signal);
+        return showPlan(context, [{ call: `task ${name}`, input: { id } }], ['rights']);
+      }
+      await showItem(context, await bounded(office.schedule.act({ id, act }, { signal }), signal), 'done');
+    },
+  };
+}
+
+/** Completes a task; participants' feedback ends. */
+export const done = settling('done', 'complete');
+/** Ends a task that is not done. */
+export const terminate = settling('terminate', 'terminate');
+/** Leaves a task one takes part in. */
+export const exit = settling('exit', 'exit');

@@ -1,0 +1,131 @@
+// What the commands about the schedule and tasks print with `--json`, as schemas.
+import * as z from 'zod/mini';
+import { count, flag, text } from './schema-parts.ts';
+
+const moment = z.iso.datetime({ offset: true });
+const type = z.enum(['schedule', 'meeting', 'video-meeting', 'task']);
+const status = z.enum(['confirmed', 'cancelled', 'terminated', 'completed']);
+const response = z.enum(['needsAction', 'accepted', 'declined']);
+const importance = z.enum(['ordinary', 'important', 'veryImportant']);
+
+const occurrence = z.strictObject({
+  id: text,
+  occurrence: text,
+  title: text,
+  start: moment,
+  end: moment,
+  allDay: flag,
+  type,
+  calendar: text,
+  status,
+  response: z.enum(['organizer', 'none', 'needsAction', 'accepted', 'declined']),
+  location: text,
+  organizer: text,
+  repeats: flag,
+});
+const person = z.strictObject({
+  id: text,
+  name: text,
+  role: z.enum(['executor', 'participant', 'informed']),
+  response,
+  note: text,
+});
+const item = z.strictObject({
+  id: text,
+  title: text,
+  type,
+  start: moment,
+  end: moment,
+  allDay: flag,
+  zone: text,
+  rrule: text,
+  workdays: flag,
+  location: text,
+  importance,
+  status,
+  progress: count,
+  calendarId: text,
+  organizerId: text,
+  organizer: text,
+  people: z.array(person),
+  reminders: z.array(count),
+  remarks: text,
+  checklist: z.array(z.strictObject({ id: text, text, done: flag })),
+  rev: count,
+});
+const task = z.strictObject({
+  id: text,
+  title: text,
+  executor: text,
+  due: moment,
+  status,
+  progress: count,
+  importance,
+  overdue: flag,
+  organizer: text,
+  feedback: count,
+});
+const feedback = z.strictObject({
+  id: text,
+  personId: text,
+  name: text,
+  time: moment,
+  text,
+  private: flag,
+  attachments: z.array(text),
+});
+const calendar = z.strictObject({
+  id: text,
+  name: text,
+  owner: text,
+  level: z.enum(['owner', 'details', 'busy', 'edit']),
+  default: flag,
+  color: count,
+  feed: text,
+});
+const importRow = z.strictObject({
+  row: count,
+  title: text,
+  outcome: z.enum(['new', 'known', 'refused']),
+  problem: z.nullable(text),
+});
+
+/** By the words of the command. */
+export const scheduleShapes = {
+  'schedule agenda': z.array(occurrence),
+  'schedule show': item,
+  'schedule create': item,
+  'schedule update': item,
+  'schedule cancel': item,
+  'schedule rm': item,
+  'schedule respond': item,
+  'schedule free': z.array(z.strictObject({ start: moment, end: moment })),
+  'schedule freebusy': z.array(
+    z.strictObject({
+      personId: text,
+      name: text,
+      start: moment,
+      end: moment,
+      state: z.enum(['busy', 'tentative']),
+    }),
+  ),
+  'schedule import': z.array(importRow),
+  'schedule export': z.strictObject({ file: text, format: z.enum(['xlsx', 'ics']), bytes: count }),
+  'schedule template': z.strictObject({ file: text, bytes: count }),
+  'schedule calendar': z.array(calendar),
+  'schedule watch': z.strictObject({
+    event: z.enum(['changed', 'reminder']),
+    time: moment,
+    id: z.optional(text),
+    title: z.optional(text),
+    start: z.optional(moment),
+  }),
+  'task list': z.array(task),
+  'task create': item,
+  'task show': item,
+  'task update': item,
+  'task done': item,
+  'task terminate': item,
+  'task exit': item,
+  'task feedback': z.array(feedback),
+} as const;

@@ -1,0 +1,293 @@
+// The workbench as the command line prints it: JSON keys and columns of items, requests, apps, announcements, suggestions.
+import type { AppEntry } from '#sdk/apps/apps-api.ts';
+import type { AnnouncementRow } from '#sdk/announcements/announcements-api.ts';
+import type { Request, RequestRow } from '#sdk/approval/approval-api.ts';
+import type { Language } from '#sdk/locales/language.ts';
+import type { Translate } from '#sdk/locales/index.ts';
+import type { Suggestion } from '#sdk/suggestions/suggestions-api.ts';
+import { todoPlace } from '#sdk/navigation/todo-place.ts';
+import type { TodoItem } from '#sdk/todo/todo-api.ts';
+import type { Column } from '../output/output.ts';
+import { isoTime, shortTime } from '../output/times.ts';
+
+type Both = { zh: string; en: string };
+/** Words in the language of the call. */
+export const inLanguage = (words: Both, language: Language): string =>
+  words[language] || words.zh || words.en;
+const isoOrNull = (time: number | null | undefined): string | null => (time == null ? null : isoTime(time));
+
+/** Keys of a to-do item in JSON, in order. */
+export const todoFields = [
+  'id',
+  'source',
+  'title',
+  'from',
+  'urgency',
+  'createdAt',
+  'dueAt',
+  'toRead',
+  'doneAt',
+  'outcome',
+  'reference',
+  'link',
+] as const;
+/** A to-do item for programs. */
+export type TodoRow = {
+  id: string;
+  source: string;
+  title: string;
+  from: string | null;
+  urgency: TodoItem['urgency'];
+  createdAt: string | null;
+  dueAt: string | null;
+  toRead: boolean;
+  doneAt: string | null;
+  outcome: string;
+  reference: string;
+  link: string;
+};
+
+/** The row of an item; `link` is a page of its system, or the route of this client that settles it. */
+export function todoRow(item: TodoItem, language: Language): TodoRow {
+  const place = todoPlace(item);
+  return {
+    id: item.id,
+    source: item.source,
+    title: inLanguage(item.title, language),
+    from: item.from?.name ?? null,
+    urgency: item.urgency,
+    createdAt: isoTime(item.createdTime),
+    dueAt: isoOrNull(item.dueTime),
+    toRead: item.toRead,
+    doneAt: isoOrNull(item.doneTime),
+    outcome: item.outcome,
+    reference: item.reference,
+    link: place === undefined ? '' : 'link' in place ? place.link : place.route,
+  };
+}
+
+/** Columns of the to-do list. */
+export function todoColumns(t: Translate, now: number): readonly Column<TodoRow>[] {
+  const when = (iso: string | null): string => (iso === null ? '' : shortTime(Date.parse(iso), now));
+  return [
+    { title: 'cli.column.id', cell: (row) => row.id },
+    { title: 'cliWorkbench.column.source', cell: (row) => sourceName(t, row.source) },
+    { title: 'cliWorkbench.column.title', cell: (row) => row.title, shrinks: true },
+    { title: 'cliWorkbench.column.from', cell: (row) => row.from ?? '' },
+    {
+      title: 'cliWorkbench.column.urgency',
+      cell: (row) => (row.urgency === 'ordinary' ? '' : t(`workbench.todo.urgency.${row.urgency}`)),
+    },
+    { title: 'cliWorkbench.column.due', cell: (row) => when(row.doneAt ?? row.dueAt) },
+  ];
+}
+
+const named = [
+  'approval',
+  'task',
+  'schedule',
+  'meeting',
+  'access',
+  'announcement',
+  'system',
+  'suggestion',
+] as const;
+/** What a source is called. */
+export function sourceName(t: Translate, source: string): string {
+  const known = named.find((name) => name === source);
+  return known === undefined ? t('workbench.todo.source.outside') : t(`workbench.todo.source.${known}`);
+}
+
+/** Keys of a request in JSON, in order. */
+export const requestFields = [
+  'id',
+  'number',
+  'form',
+  'title',
+  'applicant',
+  'state',
+  'step',
+  'waitingFor',
+  'createdAt',
+  'changedAt',
+] as const;
+/** A request for programs. */
+export type ApprovalRow = {
+  id: string;
+  number: string;
+  form: string;
+  title: string;
+  applicant: string;
+  state: RequestRow['state'];
+  step: string;
+  waitingFor: string[];
+  createdAt: string | null;
+  changedAt: string | null;
+};
+
+/** The row of a request. */
+export function approvalRow(request: RequestRow, language: Language): ApprovalRow {
+  return {
+    id: request.id,
+    number: request.number,
+    form: inLanguage(request.formName, language),
+    title: inLanguage(request.title, language),
+    applicant: request.applicant.name,
+    state: request.state,
+    step: inLanguage(request.step, language),
+    waitingFor: [...request.waitingFor],
+    createdAt: isoTime(request.createdTime),
+    changedAt: isoTime(request.changedTime),
+  };
+}
+
+/** Columns of a list of requests. */
+export function approvalColumns(t: Translate): readonly Column<ApprovalRow>[] {
+  return [
+    { title: 'cli.column.id', cell: (row) => row.id },
+    { title: 'cliWorkbench.column.number', cell: (row) => row.number },
+    { title: 'cliWorkbench.column.title', cell: (row) => row.title, shrinks: true },
+    { title: 'cliWorkbench.column.from', cell: (row) => row.applicant },
+    { title: 'cliWorkbench.column.state', cell: (row) => t(`workbench.approval.state.${row.state}`) },
+    { title: 'cliWorkbench.column.waitingFor', cell: (row) => row.waitingFor.join(', '), shrinks: true },
+  ];
+}
+
+/** Keys of a whole request in JSON, in order. */
+export const wholeRequestFields = [...requestFields, 'values', 'steps', 'history', 'may'] as const;
+/** The whole request for programs. */
+export function wholeRequestRow(request: Request, language: Language) {
+  return {
+    ...approvalRow(request, language),
+    values: request.values,
+    steps: request.steps.map((step) => ({
+      name: inLanguage(step.name, language),
+      state: step.state,
+      seats: step.seats.map((seat) => ({ name: seat.who.name, state: seat.state, comment: seat.comment })),
+    })),
+    history: request.history.map((act) => ({
+      name: act.who.name,
+      act: act.act,
+      comment: act.comment,
+      time: isoTime(act.time),
+    })),
+    may: [...request.may],
+  };
+}
+
+/** Keys of an app in JSON, in order. */
+export const appFields = ['id', 'name', 'category', 'kind', 'favorite', 'opened'] as const;
+/** An app for programs. */
+export type AppRow = {
+  id: string;
+  name: string;
+  category: string;
+  kind: AppEntry['kind'];
+  favorite: boolean;
+  opened: number;
+};
+/** Columns of the apps. */
+export const appColumns: readonly Column<AppRow>[] = [
+  { title: 'cli.column.id', cell: (row) => row.id },
+  { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
+  { title: 'cliWorkbench.column.category', cell: (row) => row.category },
+  {
+    title: 'cliWorkbench.column.opened',
+    cell: (row) => (row.opened === 0 ? '' : String(row.opened)),
+    right: true,
+  },
+];
+
+/** Keys of an announcement in JSON, in order. */
+export const announcementFields = [
+  'id',
+  'title',
+  'department',
+  'publisher',
+  'state',
+  'time',
+  'until',
+  'pinned',
+  'mustConfirm',
+  'read',
+  'confirmed',
+  'readCount',
+  'confirmedCount',
+  'total',
+] as const;
+/** The row of an announcement. */
+export function announcementLine(row: AnnouncementRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    department: row.departmentName,
+    publisher: row.publisher.name,
+    state: row.state,
+    time: isoTime(row.time),
+    until: isoOrNull(row.until),
+    pinned: row.pinned,
+    mustConfirm: row.mustConfirm,
+    read: row.read,
+    confirmed: row.confirmed,
+    readCount: row.readCount,
+    confirmedCount: row.confirmedCount,
+    total: row.total,
+  };
+}
+/** An announcement for programs. */
+export type AnnouncementLine = ReturnType<typeof announcementLine>;
+
+/** Columns of the announcements. */
+export function announcementColumns(t: Translate, now: number): readonly Column<AnnouncementLine>[] {
+  const mark = (row: AnnouncementLine): string => {
+    if (row.state !== 'published') return t(`workbench.announcement.state.${row.state}`);
+    if (row.mustConfirm && !row.confirmed) return t('workbench.announcement.mustConfirm');
+    return row.read ? '' : t('workbench.announcement.filter.unread');
+  };
+  return [
+    { title: 'cli.column.id', cell: (row) => row.id },
+    { title: 'cliWorkbench.column.title', cell: (row) => row.title, shrinks: true },
+    { title: 'cli.column.department', cell: (row) => row.department },
+    {
+      title: 'cliWorkbench.column.time',
+      cell: (row) => (row.time === null ? '' : shortTime(Date.parse(row.time), now)),
+    },
+    { title: 'cliWorkbench.column.state', cell: mark },
+  ];
+}
+
+/** Keys of a suggestion in JSON, in order. */
+export const suggestionFields = ['id', 'text', 'from', 'time', 'state', 'replies'] as const;
+/** The row of a suggestion. */
+export function suggestionRow({ id, text, from, time, state, replies }: Suggestion) {
+  return {
+    id,
+    text,
+    from: from.name,
+    time: isoTime(time),
+    state,
+    replies: replies.map((reply) => ({
+      name: reply.from.name,
+      text: reply.text,
+      time: isoTime(reply.time),
+      official: reply.official,
+    })),
+  };
+}
+/** A suggestion for programs. */
+export type SuggestionRow = ReturnType<typeof suggestionRow>;
+
+/** Columns of the suggestions. */
+export function suggestionColumns(t: Translate): readonly Column<SuggestionRow>[] {
+  return [
+    { title: 'cli.column.id', cell: (row) => row.id },
+    { title: 'cliWorkbench.column.text', cell: (row) => row.text, shrinks: true },
+    { title: 'cliWorkbench.column.from', cell: (row) => row.from },
+    { title: 'cliWorkbench.column.state', cell: (row) => t(`workbench.suggestion.state.${row.state}`) },
+    {
+      title: 'cliWorkbench.column.replies',
+      cell: (row) => (row.replies.length === 0 ? '' : String(row.replies.length)),
+      right: true,
+    },
+  ];
+}

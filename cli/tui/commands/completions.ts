@@ -1,0 +1,64 @@
+// Decides what is offered while somebody writes: faces behind a colon, commands behind a slash; people come from the SDK; a large paste is asked about.
+import { faces } from '#sdk/chat/faces.ts';
+import { findFaces } from '#sdk/chat/rules/find-faces.ts';
+import type { Translator } from '#sdk/locales/index.ts';
+import type { ActiveRow } from '../keys/key-map.ts';
+import type { Paste } from '../text/paste.ts';
+import type { CompletionToken } from '../text/completion-token.ts';
+
+/** One thing offered: what is shown, and what choosing it does. */
+export type Offer = { key: string; label: string; detail: string } & (
+  | { type: 'text'; text: string }
+  | { type: 'command'; id: ActiveRow['id'] }
+  | { type: 'person'; index: number }
+  | { type: 'paste'; text: string }
+  | { type: 'leave' }
+);
+
+/** What may be done with a large paste: put it in, or leave the text as it is. */
+export function offersForPaste({ text, lines, characters }: Paste, { t }: Translator): readonly Offer[] {
+  return [
+    {
+      key: 'paste',
+      type: 'paste',
+      text,
+      label: t('tui.paste.take'),
+      detail: t('tui.paste.size', { lines, count: characters }),
+    },
+    { key: 'leave', type: 'leave', label: t('tui.paste.leave'), detail: '' },
+  ];
+}
+
+/** How many are offered at once. */
+export const mostOffers = 8;
+
+/** Faces and commands for a token; nothing for `@`, where the office is asked. */
+export function offersFor(
+  token: CompletionToken | undefined,
+  keys: readonly ActiveRow[],
+  isThere: (id: ActiveRow['id']) => boolean,
+  { language, translateRef }: Translator,
+): readonly Offer[] {
+  if (token?.sign === ':')
+    return findFaces(faces, token.query)
+      .slice(0, mostOffers)
+      .map((face) => ({
+        key: face.name,
+        type: 'text',
+        text: `[${face.name}]`,
+        label: `[${face.name}]`,
+        detail: language === 'zh' ? face.pinyin : face.english,
+      }));
+  if (token?.sign !== '/') return [];
+  const query = token.query.toLowerCase();
+  return keys
+    .filter(({ id, slash }) => slash?.startsWith(query) === true && isThere(id))
+    .slice(0, mostOffers)
+    .map(({ id, slash = '', text }) => ({
+      key: slash,
+      type: 'command',
+      id,
+      label: `/${slash}`,
+      detail: translateRef({ key: text }),
+    }));
+}

@@ -1,0 +1,112 @@
+// Carries out the commands that hold everywhere: between chats and panes, redraw, suspend, cancel, quit.
+import { useApp, useWindowSize } from 'ink';
+import { useEffect, useRef } from 'react';
+import { informationManner } from '#sdk/notices/rules/notice-time.ts';
+import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
+import { presentValue } from '../../feeds.ts';
+import { useDesk, useFocus } from '../frame/desk.ts';
+import type { OverlayName } from '../keys/focus.ts';
+import { layoutOf, panesOf } from '../frame/layout.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useLeave } from './useLeave.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useOpenChat, useReservedChat } from './useOpenChat.ts';
+import { useOpenNeighbour } from './useOpenNeighbour.ts';
+import { useScreen } from '../frame/useScreen.ts';
+
+/** A second Ctrl+C within this time ends the client. */
+const twiceMs = 2_000;
+
+/** Used once, by the frame. */
+export function useFrameCommands(): void {
+  const { chats, connection, guard, lock, notices, office, settings, translator, go, end, now } = useDesk();
+  const focus = useFocus();
+  const size = useWindowSize();
+  const { suspendTerminal } = useApp();
+  const { band } = useScreen(connection);
+  const { rows } = useScreen(chats);
+  const { way } = useScreen(lock);
+  const { terminalMouse } = useScreen(settings);
+  useEffect(() => guard.setMouse(terminalMouse), [guard, terminalMouse]);
+  // As arrow keys the wheel scrolls lists; in the place to write it would walk through what was sent.
+  const isWriting = focus.tab === 'messages' && focus.pane === 'composer' && focus.overlay === undefined;
+  useEffect(() => guard.setWheelArrows(!isWriting), [guard, isWriting]);
+  const cancelledAt = useRef(-Infinity);
+
+  useReservedChat();
+  const openChat = useOpenChat();
+  const openNeighbour = useOpenNeighbour();
+  const layout = layoutOf(size, focus, 1);
+  const step = (steps: 1 | -1): void => {
+    if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });
+  };
+  // A pane that has folded, with the window or to make room, leaves the keys to the one in the middle.
+  const isFolded =
+    focus.tab === 'messages' &&
+    layout !== undefined &&
+    !panesOf(layout, focus.chatId, focus.zoom).includes(focus.pane);
+  useEffect(() => {
+    if (isFolded) go({ type: 'pane', pane: focus.chatId === undefined ? 'list' : 'timeline' });
+  }, [go, isFolded, focus.chatId]);
+  const { attempt } = useNotify();
+  const leave = useLeave();
+  /** What stands there already is not offered once more. */
+  const cover = (overlay: OverlayName): (() => void) | undefined =>
+    focus.overlay === overlay ? undefined : () => go({ type: 'overlay', overlay });
+  const canMove = focus.overlay === undefined && focus.tab === 'messages';
+  const hasChats = rows.length > 0;
+  useCommands({
+    nextPane: canMove ? () => step(1) : undefined,
+    previousPane: canMove ? () => step(-1) : undefined,
+    nextChat: hasChats ? () => openNeighbour(1, false) : undefined,
+    previousChat: hasChats ? () => openNeighbour(-1, false) : undefined,
+    nextUnread: hasChats ? () => openNeighbour(1, true) : undefined,
+    previousUnread: hasChats ? () => openNeighbour(-1, true) : undefined,
+    back: focus.trail.length > 0 ? () => go({ type: 'back' }) : undefined,
+    toggleDetails:
+      canMove && focus.chatId !== undefined
+        ? () => go({ type: 'details', shown: (layout?.details ?? 0) === 0 })
+        : undefined,
+    zoom: canMove ? () => go({ type: 'zoom' }) : undefined,
+    palette: cover('palette'),
+    command: cover('palette'),
+    help: cover('help'),
+    helpHere: cover('help'),
+    searchEverywhere: cover('search'),
+    searchInChat: focus.chatId === undefined ? undefined : cover('chatSearch'),
+    settings: cover('settings'),
+    account: cover('account'),
+    showWaiting: cover('waiting'),
+    showTransfers: cover('transfers'),
+    showMessages: () => go({ type: 'tab', tab: 'messages' }),
+    showContacts: () => go({ type: 'tab', tab: 'contacts' }),
+    showAgenda: () => go({ type: 'tab', tab: 'agenda' }),
+    showDisk: office.disk === undefined ? undefined : () => go({ type: 'tab', tab: 'disk' }),
+    contactService: () =>
+      attempt(async () => {
+        const { personId, telephone } = serviceDesk((await presentValue(office.config.state)).constants);
+        openChat({ personId }, translator.t('contacts.service.name'));
+        if (telephone !== '')
+          notices.say({ key: 'contacts.service.telephone', parameters: { telephone } }, informationManner);
+      }),
+    mouse: () => {
+      notices.say({ key: terminalMouse ? 'tuiPanes.mouseOff' : 'tuiPanes.mouseOn' }, informationManner);
+      attempt(() => office.settings.set('terminalMouse', !terminalMouse));
+    },
+    lock: way === 'none' ? undefined : () => void lock.lock(),
+    reconnect: band?.act === true ? () => void connection.retry() : undefined,
+    // Handing the terminal over and taking it back at once draws everything anew.
+    redraw: () => void suspendTerminal(() => undefined),
+    suspend: process.platform === 'win32' ? undefined : () => void guard.suspend(suspendTerminal),
+    cancel: () => {
+      if (focus.overlay !== undefined) go({ type: 'overlay', overlay: undefined });
+      else if (focus.within !== undefined) go({ type: 'within', within: undefined });
+      else if (now() - cancelledAt.current < twiceMs) end();
+      else {
+        cancelledAt.current = now();
+        notices.say({ key: 'tui.cancelTwice' }, informationManner);
+      }
+    },
+    quit: leave,
+  });
+}

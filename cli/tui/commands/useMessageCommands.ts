@@ -1,0 +1,135 @@
+// Carries out what can be done with the chosen message: the SDK's verbs, and what only a terminal does with it.
+import { useRef } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { isWebAddress } from '#sdk/contract/markup/address.ts';
+import { parseMarkup } from '#sdk/contract/markup/markup.ts';
+import {
+  actionsOfMessage,
+  type MessageAction,
+  type MessageCircumstances,
+} from '#sdk/chat/actions/message-actions.ts';
+import { routeOfReference } from '#sdk/navigation/reference-route.ts';
+import { cardViewOf } from '#sdk/chat/kinds/table.ts';
+import { contentOf } from '#sdk/chat/kinds/content.ts';
+import { displayPieces } from '#sdk/chat/rules/display-text.ts';
+import { fileOf } from '#sdk/transfers/rules/message-file.ts';
+import { useDesk } from '../frame/desk.ts';
+import { openAddress, openFile } from './open-address.ts';
+import type { ChatScreens } from '../frame/useChatScreens.ts';
+import { useCommands } from '../keys/useCommands.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
+
+/** A second press within this time opens the address that was shown by the first. */
+const lookedMs = 8_000;
+
+/** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
+export function useMessageCommands(
+  { composer, flashes }: ChatScreens,
+  message: LocalMessage | undefined,
+  surroundings: Omit<MessageCircumstances, 'now'>,
+): void {
+  const { office, go, now, copy, origin } = useDesk();
+  const notify = useNotify();
+  const looked = useRef<{ url: string; at: number }>(undefined);
+  const isSure = useSecondPress();
+  const around = { ...surroundings, now: now() };
+  const verbs = message === undefined ? [] : actionsOfMessage(message, around);
+  const putOnClipboard = (text: string): void =>
+    copy(text) ? notify.done({ key: 'chat.copied' }) : notify.inform({ key: 'tui.copyTooLong' });
+  /** The one of these that applies now: dropping what was not sent or deleting what was, say. */
+  const perform = (...names: MessageAction['name'][]): (() => void) | undefined => {
+    const verb = verbs.find((one) => names.includes(one.name));
+    if (verb === undefined || message === undefined) return undefined;
+    return () => {
+      if (verb.confirm === true && !isSure(message.key, { key: 'tui.deleteTwice' })) return;
+      notify.attempt(async () => {
+        const { copy: copied, editText, isFlash, quotes } = await verb.perform(office, message, around);
+        if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });
+        if (copied !== undefined) putOnClipboard(copied);
+        if (editText !== undefined) {
+          if (isFlash === true) composer.setFlash(true);
+          composer.setText(editText);
+          go({ type: 'pane', pane: 'composer' });
+        }
+        if (quotes === true) {
+          composer.setQuote(message);
+          go({ type: 'pane', pane: 'composer' });
+        }
+      });
+    };
+  };
+  const address = message === undefined ? undefined : firstAddress(message, origin);
+  const record = message === undefined ? undefined : recordOf(message);
+  const file = message === undefined ? undefined : fileOf(message);
+  useCommands({
+    write: () => go({ type: 'pane', pane: 'composer' }),
+    toList: () => go({ type: 'pane', pane: 'list' }),
+    messageQuote: perform('quote'),
+    messageOpenFlash:
+      message?.kind === 'flash' && !message.mine && message.state === 'sent'
+        ? () => notify.attempt(() => flashes.open(message.mid))
+        : undefined,
+    messageCopy: perform('copy'),
+    messageRetry: perform('retry'),
+    messageEdit: perform('edit', 'editWithdrawn'),
+    messageWithdraw: perform('withdraw'),
+    messageDrop: perform('drop', 'delete'),
+    messageCopyId:
+      message === undefined || message.state !== 'sent'
+        ? undefined
+        : () => putOnClipboard(String(message.mid)),
+    messageSave:
+      file === undefined || message?.state !== 'sent'
+        ? undefined
+        : () =>
+            notify.attempt(async () => {
+              const { place } = await office.files.download(file);
+              notify.done({ key: 'files.saved', parameters: { path: place } });
+            }),
+    messageLink:
+      record !== undefined
+        ? () => go({ type: 'overlay', overlay: 'record', aim: record })
+        : file !== undefined && message?.state === 'sent'
+          ? () =>
+              notify.attempt(async () => {
+                const { place } = await office.files.download(file);
+                await openFile(place);
+                notify.done({ key: 'tui.openedFile', parameters: { path: place } });
+              })
+          : address === undefined
+            ? undefined
+            : () => {
+                const isLookedAt = looked.current?.url === address && now() - looked.current.at < lookedMs;
+                looked.current = isLookedAt ? undefined : { url: address, at: now() };
+                // What a link says is not where it leads: the address is shown before anything is opened.
+                if (isLookedAt) notify.attempt(() => openAddress(address));
+                else notify.inform({ key: 'tui.openLink', parameters: { url: address } });
+              },
+  });
+}
+
+/** The number of a record of messages that were forwarded as one. */
+function recordOf(message: LocalMessage): string | undefined {
+  const content = contentOf(message);
+  return content.kind === 'shareLink' ? content.card.forwarded?.id : undefined;
+}
+
+/** Where a link or a card leads: a thing of the office to its own page there. */
+function firstAddress(message: LocalMessage, origin: string): string | undefined {
+  const { text } = message;
+  const card = cardViewOf(contentOf(message), { mine: message.mine, mid: message.mid, isStored: true });
+  const links = [
+    ...(card?.acts ?? []).flatMap((act) => {
+      if (act.type === 'open') return [act.url];
+      if (act.type !== 'openThing') return [];
+      const route = routeOfReference(act.reference);
+      return [route === undefined ? (act.url ?? '') : `${origin}${route}`];
+    }),
+    ...parseMarkup(text).flatMap((node) => (node.type === 'link' ? [node.url] : [])),
+    ...displayPieces(text, { people: [], me: [] }).flatMap((piece) =>
+      piece.type === 'link' ? [piece.url] : [],
+    ),
+  ];
+  return links.find((url) => isWebAddress(url));
+}

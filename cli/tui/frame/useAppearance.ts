@@ -1,0 +1,58 @@
+// Makes the person's choices of language, theme and width of characters hold at once, without a new start.
+import { useEffect, useMemo, useState } from 'react';
+import { createTranslator, type Translator } from '#sdk/locales/index.ts';
+import type { Desk } from './desk.ts';
+import { drawableTranslator } from '../lines/drawable.ts';
+import { type AmbiguousWidth, setAmbiguousWidth } from '../text/cell-width.ts';
+import { type Signs, signsOf, type Theme, themeOf } from './theme.ts';
+import { useScreen } from './useScreen.ts';
+
+/** What follows the settings. */
+export type Appearance = {
+  readonly translator: Translator;
+  readonly productName: string;
+  readonly theme: Theme;
+  readonly signs: Signs;
+  readonly ascii: boolean;
+};
+
+/**
+ * The language the program was started in stays (a flag may have asked for it) until the setting is changed; «same as
+ * system» is the language of the start.
+ */
+export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
+  const { language, theme: setting, ambiguousWidth } = useScreen(desk.settings);
+  const [atStart] = useState(language);
+  const [isChanged, setChanged] = useState(false);
+  if (!isChanged && language !== atStart) setChanged(true);
+  const spoken = useMemo(
+    () => (isChanged && language !== 'auto' ? createTranslator(language, desk.timeTag) : desk.translator),
+    [desk, isChanged, language],
+  );
+  const width = widthOf(ambiguousWidth, desk.screen.ambiguousWidth);
+  const appearance = useMemo(() => {
+    // Before anything is measured for the frame that this begins.
+    setAmbiguousWidth(width);
+    const translator = drawableTranslator(spoken, width);
+    // Lines, bars and blocks are ambiguous themselves.
+    const ascii = desk.ascii || width === 2;
+    return {
+      translator,
+      productName: desk.variant.brand.shortName[translator.language],
+      theme: themeOf({ setting, ...desk.screen }),
+      ascii,
+      signs: signsOf(ascii),
+    };
+  }, [desk, spoken, setting, width]);
+  const noticesName = spoken.t('chat.systemNotices');
+  useEffect(() => {
+    // It waits for nothing that could fail: the office takes it over in this process.
+    void desk.office.chat.callNotices(noticesName);
+  }, [desk.office, noticesName]);
+  return appearance;
+}
+
+function widthOf(setting: 'auto' | 'narrow' | 'wide', asked: AmbiguousWidth | undefined): AmbiguousWidth {
+  if (setting === 'auto') return asked ?? 1;
+  return setting === 'wide' ? 2 : 1;
+}

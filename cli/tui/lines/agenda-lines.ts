@@ -1,0 +1,29 @@
+// Decides what stands on each line of the agenda: a day, and what takes place on it.
+import type { Occurrence } from '#sdk/api.ts';
+import { dateOf } from '#sdk/schedule/screens/schedule.ts';
+
+/** A line; days cannot be chosen. */
+export type AgendaLine =
+  | { readonly key: string; readonly type: 'day'; readonly time: number }
+  | { readonly key: string; readonly type: 'item'; readonly one: Occurrence };
+
+/** The lines in their order; what began before the first day stands on it. */
+export function agendaLines(occurrences: readonly Occurrence[], from: number): AgendaLine[] {
+  const lines: AgendaLine[] = [];
+  let last = '';
+  for (const one of occurrences) {
+    const time = Math.max(one.start, from);
+    const date = one.isAllDay && one.start >= from ? one.startLocal : dateOf(time);
+    if (date !== last) lines.push({ key: `day ${date}`, type: 'day', time });
+    last = date;
+    lines.push({ key: one.key, type: 'item', one });
+  }
+  return lines;
+}
+
+/** The next line that can be chosen, in a direction; the same one where there is none. */
+export function choosable(lines: readonly AgendaLine[], from: number, step: 1 | -1): number {
+  for (let at = from; at >= 0 && at < lines.length; at += step) if (lines[at]?.type === 'item') return at;
+  for (let at = from; at >= 0 && at < lines.length; at -= step) if (lines[at]?.type === 'item') return at;
+  return -1;
+}

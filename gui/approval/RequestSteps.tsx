@@ -1,0 +1,100 @@
+// Draws the steps of a request as a line: done green, the present one jade with how long it waits, those to come grey.
+import type { JSX } from 'react';
+import type { FlowSeat, FlowStep, Request } from '#sdk/approval/approval-api.ts';
+import { clockText, rowTime } from '#sdk/locales/time-text.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { durationText, inLanguage } from '../workbench/said.ts';
+
+/** The line; `steps` may also be those a form would go through. */
+export function RequestSteps(props: {
+  readonly request: { readonly steps: readonly FlowStep[] } & Partial<
+    Pick<Request, 'applicant' | 'createdTime' | 'state'>
+  >;
+  readonly meId: string;
+  readonly now: number;
+}): JSX.Element {
+  const { request, meId, now } = props;
+  const translator = useTranslator();
+  const { t, language } = translator;
+  const { steps, applicant } = request;
+  const at = steps.findIndex(({ state }) => state === 'current');
+  const seatText = (seat: FlowSeat): string => {
+    const own = seat.who.id === meId ? t('workbench.approval.you') : '';
+    const behalf =
+      seat.onBehalfOf == null ? '' : ` ${t('workbench.approval.onBehalf', { name: seat.onBehalfOf.name })}`;
+    return `${seat.who.name}${own}${behalf}`;
+  };
+  const when = (step: FlowStep): string => {
+    if (step.state === 'current' && step.since != null)
+      return t('workbench.approval.waitingSince', { duration: durationText(translator, now - step.since) });
+    const time = Math.max(0, ...step.seats.map((seat) => seat.time ?? 0));
+    return time === 0 || step.state !== 'done' ? '' : rowTime(translator, time, now);
+  };
+  return (
+    <section className="tg-steps">
+      <header>
+        <h3>{applicant === undefined ? t('workbench.approval.goesTo') : t('workbench.approval.steps')}</h3>
+        {at === -1 ? null : (
+          <span className="tg-number">
+            {t('workbench.approval.stepOf', { at: at + 1, of: steps.length })}
+          </span>
+        )}
+      </header>
+      <ol>
+        {applicant === undefined ? null : (
+          <li className="tg-step" data-state="done">
+            <span className="tg-step__dot">
+              <Icon name="check" size={12} />
+            </span>
+            <span className="tg-step__text">
+              <b>{applicant.name}</b> <span className="tg-step__role">{t('workbench.approval.started')}</span>
+            </span>
+            <span className="tg-step__when tg-number">
+              {clockText(translator, request.createdTime ?? now)}
+            </span>
+          </li>
+        )}
+        {steps.map((step, index) => {
+          const refused = step.seats.some(({ state }) => state === 'rejected' || state === 'returned');
+          return (
+            <li key={index} className="tg-step" data-state={refused ? 'refused' : step.state}>
+              <span className="tg-step__dot">
+                {refused ? (
+                  <Icon name="close" size={12} />
+                ) : step.state === 'done' ? (
+                  <Icon name="check" size={12} />
+                ) : null}
+              </span>
+              <span className="tg-step__text">
+                {step.seats.length === 0 ? null : <b>{step.seats.map(seatText).join('、')}</b>}{' '}
+                <span className="tg-step__role">
+                  {inLanguage(step.name, language)}
+                  {step.kind === 'inform'
+                    ? ''
+                    : step.seats.length > 1
+                      ? ` · ${t(step.need === 'all' ? 'workbench.approval.needAll' : 'workbench.approval.needAny')}`
+                      : ''}
+                  {step.state === 'done' && step.kind === 'decide'
+                    ? ` · ${step.seats
+                        .filter(({ state }) => state !== 'spared')
+                        .map(({ state }) => t(`workbench.approval.seat.${state}`))
+                        .join('、')}`
+                    : ''}
+                </span>
+                {step.seats
+                  .filter(({ comment }) => comment !== '')
+                  .map((seat) => (
+                    <q key={seat.who.id} className="tg-step__said">
+                      {seat.comment}
+                    </q>
+                  ))}
+              </span>
+              <span className="tg-step__when tg-number">{when(step)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

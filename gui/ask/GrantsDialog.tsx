@@ -1,0 +1,103 @@
+// Whom a base is open to: people, each with what they may, and everybody by one switch.
+import { useEffect, useId, useState, type JSX } from 'react';
+import { baseLevels, type BaseGrant, type BaseLevel, type KnowledgeBase } from '#sdk/ask/index.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { Select } from '../parts/Select.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
+import { useText } from '../parts/text.ts';
+import { PickerDialog } from '../picker/PickerDialog.tsx';
+
+/** Mounted is open. Whoever made the base keeps it. */
+export function GrantsDialog(props: {
+  readonly base: KnowledgeBase;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const { base } = props;
+  const { office } = useApp();
+  const t = useText();
+  const notify = useNotify();
+  const titleId = useId();
+  const [grants, setGrants] = useState<readonly BaseGrant[]>([]);
+  const [picking, setPicking] = useState(false);
+  useEffect(() => {
+    void notify.attempt(async () => setGrants(await office.ask.grants(base.id)));
+  }, [office, base.id, notify]);
+  const give = (kind: BaseGrant['kind'], granteeId: string | undefined, level: BaseLevel | undefined) =>
+    notify.attempt(async () =>
+      setGrants(
+        await office.ask.grant({
+          id: base.id,
+          kind,
+          ...(granteeId !== undefined && { granteeId }),
+          ...(level !== undefined && { level }),
+        }),
+      ),
+    );
+  if (picking)
+    return (
+      <PickerDialog
+        title={t('ask.authoriseAdd')}
+        wish={{ mode: 'people' }}
+        onPick={async ({ people }) => {
+          for (const person of people) if (!(await give('person', person.id, 'ask'))) return false;
+          return true;
+        }}
+        onClose={() => setPicking(false)}
+      />
+    );
+  const levelName = { ask: t('ask.mayAsk'), manage: t('ask.mayManage') };
+  const named = grants.filter(({ kind }) => kind !== 'everybody');
+  const isOpen = named.length < grants.length;
+  return (
+    <Dialog isOpen onClose={props.onClose} aria-labelledby={titleId} transitionDuration={120}>
+      <div className="tg-dialog">
+        <h2 id={titleId}>{t('ask.authorise')}</h2>
+        <div className="tg-dialog__body">
+          <div className="tg-ask-grants__all">
+            <span>{`${t('ask.everybody')}: ${t('ask.mayAsk')}`}</span>
+            <Toggle
+              label={`${t('ask.everybody')}: ${t('ask.mayAsk')}`}
+              checked={isOpen}
+              onChange={(open) => void give('everybody', undefined, open ? 'ask' : undefined)}
+            />
+          </div>
+          {named.length <= 1 && !isOpen ? <p>{t('ask.authoriseNobody')}</p> : null}
+          <ul className="tg-ask-grants">
+            {named.map((grant) => {
+              const isKeeper = grant.kind === 'person' && grant.id === base.keeperId;
+              return (
+                <li key={`${grant.kind}-${grant.id ?? ''}`}>
+                  <span className="tg-truncate">{grant.name}</span>
+                  <Select
+                    label={`${t('ask.level')}: ${grant.name}`}
+                    value={grant.level}
+                    disabled={isKeeper}
+                    choices={baseLevels.map((level) => ({ value: level, label: levelName[level] }))}
+                    onChoose={(level) => void give(grant.kind, grant.id, level as BaseLevel)}
+                  />
+                  <IconButton
+                    icon="close"
+                    size={16}
+                    disabled={isKeeper}
+                    label={t('ask.takeAway', { name: grant.name })}
+                    onClick={() => void give(grant.kind, grant.id, undefined)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <div className="tg-dialog__acts">
+          <Button onClick={props.onClose}>{t('words.close')}</Button>
+          <Button look="primary" icon="plus" onClick={() => setPicking(true)}>
+            {t('ask.authoriseAdd')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

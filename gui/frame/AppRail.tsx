@@ -1,0 +1,82 @@
+// Fills the rail: entries this person is shown, the unread total, and the account menu with sign-out.
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router';
+import { capabilities } from '#sdk/navigation/table.ts';
+import { useTranslator } from '../parts/text.ts';
+import type { NavigationName } from './navigation.ts';
+import { dockOpen } from '../files/dock-state.ts';
+import { Rail } from './Rail.tsx';
+import { markAddress } from '../theme/brand.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
+import { useBadges, type Badges } from './useBadges.ts';
+import { useLockNow } from '../ground/useLockNow.ts';
+import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
+import { SignOutDialog } from '../ground/SignOutDialog.tsx';
+import { useSignOut } from '../ground/useSignOut.ts';
+import { useScreen } from '../ground/useScreen.ts';
+
+/** The rail of the signed-in person. */
+export function AppRail(props: {
+  readonly current: NavigationName | 'settings' | undefined;
+  readonly onShortcuts: () => void;
+}): JSX.Element {
+  const app = useApp();
+  const { person, chats, connection } = useDesk();
+  const { t, language } = useTranslator();
+  const navigate = useNavigate();
+  const { navigationTitles } = useScreen(app.config);
+  const { totals } = useScreen(chats);
+  const { state } = useScreen(connection);
+  const leave = useSignOut();
+  const lockNow = useLockNow();
+  const { hint } = useShortcutKeys();
+  useScreen(app.settings);
+  const entries = shownEntries(app);
+  const badges: Badges = { ...useBadges(app.office), messages: totals.unread };
+  return (
+    <>
+      <Rail
+        product={app.variant.brand.productName[language]}
+        mark={markAddress(app.variant.brand.logo)}
+        entries={entries.map(({ name }) => ({
+          name,
+          ...(navigationTitles[name] === undefined ? {} : { title: navigationTitles[name] }),
+          ...(badges[name] === undefined ? {} : { badge: badges[name] }),
+        }))}
+        footEntries={
+          capabilities.has('workbench')
+            ? [{ name: 'todo', ...(badges.todo === undefined ? {} : { badge: badges.todo }) }]
+            : []
+        }
+        current={props.current}
+        me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
+        accountMenu={[
+          { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
+          { id: 'transfers', label: t('files.transfers'), icon: 'transfers', hint: hint('transfers') },
+          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', hint: hint('sheet') },
+          { id: 'lock', label: t('lock.now'), icon: 'lock', hint: hint('lock') },
+          'line',
+          { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },
+        ]}
+        onOpen={(name) =>
+          void navigate(
+            name === 'settings'
+              ? '/setting'
+              : name === 'todo'
+                ? '/main/todo'
+                : (entries.find((entry) => entry.name === name)?.route ?? '/'),
+          )
+        }
+        onAccount={(act) => {
+          if (act === 'settings') void navigate('/setting');
+          else if (act === 'transfers') dockOpen.set(true);
+          else if (act === 'shortcuts') props.onShortcuts();
+          else if (act === 'lock') lockNow();
+          else leave.ask();
+        }}
+      />
+      <SignOutDialog leave={leave} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// Draws the sheet of keyboard shortcuts from the one table.
+import { useId, type JSX } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { ContactService } from '../contacts/ContactService.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { KeyHint } from '../parts/KeyHint.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { shortcuts, type Shortcut } from '../ground/shortcuts.ts';
+import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
+import { useScreen } from '../ground/useScreen.ts';
+import './ShortcutSheet.css';
+
+const places = ['everywhere', 'inChat', 'writing'] as const satisfies readonly Shortcut['place'][];
+
+/** Two columns; Esc closes. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const { t, translateRef } = useTranslator();
+  const id = useId();
+  const { caps } = useShortcutKeys();
+  const { sendWay } = useScreen(useApp().settings);
+  const writing = [
+    { label: t('shortcuts.send'), caps: sendWay === 'enter' ? ['Enter'] : ['Ctrl', 'Enter'] },
+    { label: t('shortcuts.newLine'), caps: sendWay === 'enter' ? ['Shift', 'Enter'] : ['Enter'] },
+  ];
+  const rowsOf = (place: Shortcut['place']) => [
+    ...(place === 'writing' ? writing : []),
+    ...shortcuts
+      .filter((shortcut) => shortcut.place === place)
+      .map((shortcut) => ({ label: translateRef({ key: shortcut.label }), caps: caps(shortcut.name) })),
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} aria-labelledby={id} className="tg-sheet" transitionDuration={180}>
+      <div className="tg-sheet__head">
+        <h2 id={id}>{t('shortcuts.title')}</h2>
+        <IconButton icon="close" label={t('words.close')} onClick={onClose} />
+      </div>
+      {/* On a phone it scrolls, and keys must be able to scroll it. */}
+      <div className="tg-sheet__groups" tabIndex={0} role="group" aria-labelledby={id}>
+        <div className="tg-sheet__columns">
+          {places.map((place) => (
+            <section key={place}>
+              <h3>{t(`shortcuts.${place}`)}</h3>
+              <dl>
+                {rowsOf(place).map((row) => (
+                  <div key={row.label} className="tg-sheet__row">
+                    <dt>{row.label}</dt>
+                    <dd>
+                      {row.caps.map((cap) => (
+                        <KeyHint key={cap} keys={cap} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
+      <div className="tg-sheet__foot">
+        <ContactService onOpen={onClose} />
+      </div>
+    </Dialog>
+  );
+}

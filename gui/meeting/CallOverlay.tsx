@@ -1,0 +1,124 @@
+// Lies over everything while somebody calls, is being called, or has just ended: who it is, and the acts there are.
+import { useEffect, useRef, useState, type JSX } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Call } from '#sdk/api.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Button } from '../parts/Button.tsx';
+import { useText } from '../parts/text.ts';
+import { begunCalls } from './begun-calls.ts';
+import './call.css';
+
+const ends = {
+  answered: 'meeting.callAnswered',
+  missed: 'meeting.callMissed',
+  declined: 'meeting.callDeclined',
+  cancelled: 'meeting.callCancelled',
+  busy: 'meeting.callBusy',
+} as const;
+
+/** Nothing is drawn where nobody calls. */
+export function CallOverlay(): JSX.Element | null {
+  const { office } = useApp();
+  const { person } = useDesk();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [calls, setCalls] = useState<readonly Call[]>([]);
+  /** Calls that this window began or accepted: their room opens here. */
+  const mine = useRef(new Set<string>());
+  useEffect(() => office.meeting.calls(setCalls), [office]);
+  useEffect(() => {
+    for (const call of calls) {
+      if (call.state !== 'running' || call.meetingId === undefined) continue;
+      const isHere = mine.current.has(call.id) || begunCalls.delete(call.id);
+      if (!isHere) continue;
+      mine.current.delete(call.id);
+      void navigate(`/main/meeting/${call.meetingId}?call=${call.id}&media=${call.media}`);
+    }
+  }, [calls, navigate]);
+  const shown = calls.findLast(({ meetingId, state }) =>
+    state === 'running' ? pathname !== `/main/meeting/${meetingId}` : true,
+  );
+  if (shown === undefined) return null;
+  return (
+    <CallCard
+      call={shown}
+      isIncoming={shown.toId === person.id}
+      onAccept={() => mine.current.add(shown.id)}
+      onOpen={() => void navigate(`/main/meeting/${shown.meetingId}?call=${shown.id}&media=${shown.media}`)}
+    />
+  );
+}
+
+function CallCard(props: {
+  readonly call: Call;
+  readonly isIncoming: boolean;
+  readonly onAccept: () => void;
+  readonly onOpen: () => void;
+}): JSX.Element {
+  const t = useText();
+  const { office } = useApp();
+  const notify = useNotify();
+  const { call, isIncoming } = props;
+  const id = isIncoming ? call.fromId : call.toId;
+  const name = isIncoming ? call.fromName : call.toName;
+  const act = (work: () => Promise<unknown>): void => void notify.attempt(work);
+  const line =
+    call.state === 'ended'
+      ? t(ends[call.outcome ?? 'missed'])
+      : call.state === 'running'
+        ? t('meeting.inCall', { name })
+        : !isIncoming
+          ? t('meeting.calling', { name })
+          : t(call.media === 'video' ? 'meeting.callingVideo' : 'meeting.callingAudio', { name });
+  return (
+    <section className="tg-call" data-theme="dark" role="alertdialog" aria-label={line} aria-live="assertive">
+      <Avatar id={id} name={name} size="row" />
+      <span className="tg-call__text">
+        <b className="tg-truncate">{name}</b>
+        <span>{line}</span>
+      </span>
+      {call.state === 'ended' ? null : call.state === 'running' ? (
+        <>
+          <Button size="small" onClick={props.onOpen}>
+            {t('meeting.openCall')}
+          </Button>
+          <Button size="small" look="danger" onClick={() => act(() => office.meeting.hangUp(call.id))}>
+            {t('meeting.hangUp')}
+          </Button>
+        </>
+      ) : isIncoming ? (
+        <>
+          {(['refuseMeeting', 'refuseMessage'] as const).map((key) => (
+            <Button
+              key={key}
+              size="small"
+              onClick={() => act(() => office.meeting.refuse(call.id, t(`meeting.${key}`)))}
+            >
+              {t(`meeting.${key}`)}
+            </Button>
+          ))}
+          <Button size="small" look="danger" onClick={() => act(() => office.meeting.refuse(call.id))}>
+            {t('meeting.refuse')}
+          </Button>
+          <Button
+            size="small"
+            look="primary"
+            icon="phone"
+            onClick={() => {
+              props.onAccept();
+              act(() => office.meeting.accept(call.id));
+            }}
+          >
+            {t('meeting.accept')}
+          </Button>
+        </>
+      ) : (
+        <Button size="small" look="danger" onClick={() => act(() => office.meeting.hangUp(call.id))}>
+          {t('meeting.takeBack')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+// The entry page of a room: one's picture, microphone and camera as they will be, the password where there is one, and one button.
+import { useEffect, useRef, useState, type JSX } from 'react';
+import type { Meeting } from '#sdk/api.ts';
+import type { ErrorData } from '#sdk/errors.ts';
+import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
+import { useDesk } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useScreen } from '../ground/useScreen.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
+import { useTranslator } from '../parts/text.ts';
+import type { RoomEngine } from './media/room-engine.ts';
+import { TrackVideo } from './Tile.tsx';
+
+/** What one chose last time. */
+const rememberedKey = 'tangram.meeting.devices';
+
+function remembered(): { microphone: boolean; camera: boolean } {
+  const kept = localStorage.getItem(rememberedKey);
+  return {
+    microphone: kept !== 'off' && kept !== 'camera',
+    camera: kept === 'camera' || kept === 'both' || kept === null,
+  };
+}
+
+/** A call goes in by itself, as somebody has answered already. */
+export function Entry(props: {
+  readonly engine: RoomEngine;
+  readonly meeting: Meeting;
+  readonly number: string | undefined;
+  readonly error: ErrorData | undefined;
+  readonly isCall: boolean;
+  readonly onBack: () => void;
+}): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const { person } = useDesk();
+  const { engine, meeting, error } = props;
+  const media = useScreen(engine.media);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const begun = useRef(false);
+
+  const join = async (): Promise<void> => {
+    setBusy(true);
+    const { isMuted, camera } = engine.media.getSnapshot();
+    const chosen = isMuted ? (camera === null ? 'off' : 'camera') : camera === null ? 'microphone' : 'both';
+    if (!props.isCall) localStorage.setItem(rememberedKey, chosen);
+    await engine.join({ id: meeting.id, number: props.number, ...(password !== '' && { password }) });
+    setBusy(false);
+  };
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const open = async (): Promise<void> => {
+      const wish = remembered();
+      const withCamera = props.isCall
+        ? new URLSearchParams(location.search).get('media') === 'video'
+        : wish.camera;
+      await engine.media.setMicrophone(props.isCall || wish.microphone);
+      if (withCamera) await engine.media.setCamera(true);
+      if (props.isCall) await join();
+    };
+    void open().catch(reportError);
+  });
+  const problem = media.microphoneProblem ?? media.cameraProblem;
+  const secure = `https://${location.host}${location.pathname}${location.search}`;
+  return (
+    <main className="tg-entry">
+      <div className="tg-entry__picture">
+        {media.camera === null ? (
+          <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" />
+        ) : (
+          <TrackVideo track={media.camera} mirrored />
+        )}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join();
+        }}
+      >
+        <h1>{meeting.subject}</h1>
+        <p className="tg-number">
+          {t('meeting.number', { number: readableNumber(meeting.number) })} ·{' '}
+          {t('meeting.host', { name: meeting.hostName })}
+        </p>
+        <div className="tg-switch">
+          <span aria-hidden="true">{t('meeting.microphone')}</span>
+          <Toggle
+            label={t('meeting.microphone')}
+            checked={!media.isMuted}
+            onChange={(on) => void engine.media.setMicrophone(on)}
+          />
+        </div>
+        <div className="tg-switch">
+          <span aria-hidden="true">{t('meeting.camera')}</span>
+          <Toggle
+            label={t('meeting.camera')}
+            checked={media.camera !== null}
+            onChange={(on) => void engine.media.setCamera(on)}
+          />
+        </div>
+        {problem === undefined ? null : (
+          <FieldMessage tone="warn">
+            {problem === 'insecure'
+              ? t('meeting.insecure', { address: secure })
+              : problem === 'denied'
+                ? t('meeting.deviceDenied')
+                : t(media.microphoneProblem === undefined ? 'meeting.noCamera' : 'meeting.noMicrophone')}
+          </FieldMessage>
+        )}
+        {meeting.hasPassword && meeting.role !== 'host' ? (
+          <Field
+            label={t('meeting.passwordAsked')}
+            type="password"
+            autoComplete="off"
+            value={password}
+            onChange={setPassword}
+            error={error === undefined ? undefined : errorText(translator, error)}
+          />
+        ) : error === undefined ? null : (
+          <FieldMessage tone="error">{errorText(translator, error)}</FieldMessage>
+        )}
+        <div className="tg-entry__acts">
+          <Button onClick={props.onBack}>{t('meeting.toMeetings')}</Button>
+          <Button look="primary" type="submit" busy={busy} autoFocus>
+            {t('meeting.joinNow')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

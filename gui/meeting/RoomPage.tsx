@@ -1,0 +1,129 @@
+// The place of a room: what meeting it is, the check of one's devices, the waiting room, the room, and its end.
+import { useCallback, useEffect, useState, type JSX } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Meeting } from '#sdk/api.ts';
+import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
+import { errorText } from '../ground/error-text.ts';
+import { useScreen } from '../ground/useScreen.ts';
+import { useTitle } from '../ground/useTitle.ts';
+import { Button } from '../parts/Button.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { Entry } from './Entry.tsx';
+import { LocalMedia } from './media/local-media.ts';
+import { RoomEngine } from './media/room-engine.ts';
+import { Room } from './Room.tsx';
+import './room.css';
+
+/** Always dark, whatever the rest is. */
+export function RoomPage(): JSX.Element {
+  const { office } = useApp();
+  const { chats } = useDesk();
+  const translator = useTranslator();
+  const { t } = translator;
+  const navigate = useNavigate();
+  const { meetingId = '' } = useParams();
+  const [search] = useSearchParams();
+  const number = search.get('n') ?? undefined;
+  const callId = search.get('call') ?? undefined;
+  const { totals } = useScreen(chats);
+  const [meeting, setMeeting] = useState<Meeting>();
+  const [failure, setFailure] = useState<ErrorData>();
+  const [engine, setEngine] = useState<RoomEngine>();
+
+  const begin = useCallback(() => {
+    const made = new RoomEngine(office, new LocalMedia(), reportError);
+    setEngine(made);
+    return made;
+  }, [office]);
+  useEffect(() => {
+    const made = begin();
+    // Whoever goes elsewhere in the client leaves; a page that loads anew does not come by here, and keeps its seat.
+    return () => void made.leave().catch(reportError);
+  }, [begin, meetingId]);
+  useEffect(() => {
+    let current = true;
+    office.meeting.show(meetingId, number).then(
+      (found) => current && setMeeting(found),
+      (error: unknown) => current && setFailure(asOfficeError(error).data),
+    );
+    return () => void (current = false);
+  }, [office, meetingId, number]);
+  useTitle(meeting?.subject ?? t('meeting.title'), totals.unread);
+  const toMeetings = (): void => void navigate('/main/meeting');
+  return (
+    <div className="tg-room" data-theme="dark">
+      {failure !== undefined ? (
+        <main className="tg-room__note">
+          <ErrorState
+            detail={errorText(translator, failure)}
+            onRetry={toMeetings}
+            retryLabel={t('meeting.toMeetings')}
+          />
+        </main>
+      ) : meeting === undefined || engine === undefined ? null : (
+        <Inside
+          key={`${meetingId} ${callId ?? ''}`}
+          engine={engine}
+          meeting={meeting}
+          number={number}
+          callId={callId}
+          onAgain={() => {
+            engine.close();
+            begin();
+          }}
+          onLeave={toMeetings}
+        />
+      )}
+    </div>
+  );
+}
+
+function Inside(props: {
+  readonly engine: RoomEngine;
+  readonly meeting: Meeting;
+  readonly number: string | undefined;
+  readonly callId: string | undefined;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+}): JSX.Element {
+  const { t } = useTranslator();
+  const { engine, meeting } = props;
+  const state = useScreen(engine);
+  if (state.phase === 'in' && state.room !== undefined)
+    return <Room engine={engine} room={state.room} state={state} callId={props.callId} />;
+  if (state.phase === 'joining')
+    return (
+      <Entry
+        engine={engine}
+        meeting={meeting}
+        number={props.number}
+        error={state.error}
+        isCall={meeting.kind === 'call'}
+        onBack={props.onLeave}
+      />
+    );
+  const isWaiting = state.phase === 'waiting';
+  const words = { left: 'left', removed: 'wereRemoved', declined: 'wereDeclined', ended: 'isOver' } as const;
+  return (
+    <main className="tg-room__note" role="status">
+      <h1>{isWaiting ? t('meeting.waitingTitle') : t(`meeting.${words[state.end ?? 'left']}`)}</h1>
+      <p>{isWaiting ? t('meeting.waitingDetail') : meeting.subject}</p>
+      <div>
+        {isWaiting ? (
+          <Button onClick={() => void engine.leave().catch(reportError)}>{t('meeting.leave')}</Button>
+        ) : (
+          <>
+            {state.end === 'left' && meeting.kind !== 'call' ? (
+              <Button onClick={props.onAgain}>{t('meeting.rejoin')}</Button>
+            ) : null}
+            <Button look="primary" onClick={props.onLeave}>
+              {t('meeting.toMeetings')}
+            </Button>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,289 @@
+// A room as this page sits in it: joins the seat, the lines and the devices, and tells what there is to draw.
+import type { JoinWish, MeetingMessage, OfficeApi, Room, RoomNews, Seat } from '#sdk/api.ts';
+import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
+import { mySeat } from '#sdk/meeting/rules/room-rights.ts';
+import type { LocalMedia } from './local-media.ts';
+import { Mesh, type LineQuality, type ReceivedTracks } from './mesh.ts';
+
+/** Why one is not in the room any more. */
+export type RoomEnd = 'left' | 'removed' | 'declined' | 'ended';
+/** Something to be shown for a moment. */
+export type ShownMoment = {
+  readonly id: number;
+  readonly what: string;
+  readonly name: string;
+  readonly value: string;
+};
+
+/** What there is to draw. */
+export type RoomState = {
+  readonly phase: 'joining' | 'waiting' | 'in' | 'over';
+  readonly room: Room | undefined;
+  readonly end: RoomEnd | undefined;
+  readonly error: ErrorData | undefined;
+  readonly online: boolean;
+  /** What comes from each seat. */
+  readonly tracks: ReadonlyMap<string, ReceivedTracks>;
+  readonly connected: ReadonlySet<string>;
+  readonly speaking: ReadonlySet<string>;
+  readonly quality: LineQuality;
+  readonly messages: readonly MeetingMessage[];
+  readonly moments: readonly ShownMoment[];
+};
+
+/** How often is looked who speaks and how the line is, and how long a moment is shown, in ms. */
+const looks = { speaking: 400, quality: 3_000, moment: 5_000 } as const;
+/** Loudness from which somebody speaks. */
+const loud = 0.02;
+/** Where the key of this window's seat stands while it loads anew. */
+const keyOf = (id: string): string => `tangram.seat.${id}`;
+
+/** A page's seat. Mounted once; {@link close} gives it up. */
+export class RoomEngine {
+  readonly media: LocalMedia;
+  readonly #office: OfficeApi;
+  readonly #report: (error: unknown) => void;
+  readonly #listeners = new Set<() => void>();
+  readonly #undo: (() => void)[] = [];
+  #mesh: Mesh | undefined;
+  #seat: { meetingId: string; seatId: string } | undefined;
+  #momentId = 0;
+  #wasLine: LineQuality['line'] = 'good';
+  #state: RoomState = {
+    phase: 'joining',
+    room: undefined,
+    end: undefined,
+    error: undefined,
+    online: true,
+    tracks: new Map(),
+    connected: new Set(),
+    speaking: new Set(),
+    quality: { line: 'good', roundTripMs: 0 },
+    messages: [],
+    moments: [],
+  };
+
+  constructor(office: OfficeApi, media: LocalMedia, report: (error: unknown) => void) {
+    this.#office = office;
+    this.media = media;
+    this.#report = report;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): RoomState => this.#state;
+
+  /** Sits down, with the devices as they are. */
+  async join(wish: Omit<JoinWish, 'key' | 'microphone' | 'camera'>): Promise<void> {
+    this.#set({ error: undefined });
+    const { isMuted, camera } = this.media.getSnapshot();
+    const known = sessionStorage.getItem(keyOf(wish.id));
+    try {
+      const joined = await this.#office.meeting.join({
+        ...wish,
+        microphone: !isMuted,
+        camera: camera !== null,
+        ...(known !== null && { key: known }),
+      });
+      sessionStorage.setItem(keyOf(wish.id), joined.key);
+      const { room } = joined;
+      this.#seat = { meetingId: wish.id, seatId: room.mine };
+      this.#mesh = new Mesh({
+        me: room.mine,
+        meetingId: wish.id,
+        plan: joined.media,
+        say: (signal) => void this.#office.meeting.signal(signal).catch(this.#report),
+        received: (id, tracks) => this.#set({ tracks: new Map([...this.#state.tracks, [id, tracks]]) }),
+        gone: (id) => {
+          const tracks = new Map(this.#state.tracks);
+          tracks.delete(id);
+          this.#set({ tracks });
+        },
+        connected: (id, isConnected) => {
+          const connected = new Set(this.#state.connected);
+          if (isConnected) connected.add(id);
+          else connected.delete(id);
+          this.#set({ connected });
+        },
+        report: this.#report,
+      });
+      const unhear = this.#office.meeting.hold(wish.id, room.mine, joined.key)((news) => this.#heard(news));
+      const unwatch = this.media.subscribe(() => this.#mediaChanged());
+      const speaking = setInterval(() => this.#lookWhoSpeaks(), looks.speaking);
+      const quality = setInterval(() => void this.#lookAtLines().catch(this.#report), looks.quality);
+      this.#undo.push(
+        unhear,
+        unwatch,
+        () => clearInterval(speaking),
+        () => clearInterval(quality),
+      );
+      this.#showRoom(room);
+      this.#mediaChanged();
+    } catch (error) {
+      const { data } = asOfficeError(error);
+      this.#set({ error: data });
+    }
+  }
+
+  /** Says something to the host's or one's own account; failures are told by whoever asked. */
+  async act(work: (seat: { meetingId: string; seatId: string }) => Promise<unknown>): Promise<void> {
+    if (this.#seat !== undefined) await work(this.#seat);
+  }
+
+  /** Gives the seat up. */
+  async leave(): Promise<void> {
+    const seat = this.#seat;
+    this.#over('left');
+    if (seat !== undefined) await this.#office.meeting.leave(seat.meetingId, seat.seatId);
+  }
+
+  async setMicrophone(on: boolean): Promise<void> {
+    await this.media.setMicrophone(on);
+    await this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, { microphone: !this.media.getSnapshot().isMuted }),
+    ).catch(async (error: unknown) => {
+      await this.media.setMicrophone(false);
+      throw error;
+    });
+  }
+
+  async setCamera(on: boolean): Promise<void> {
+    await this.media.setCamera(on);
+    await this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, { camera: this.media.getSnapshot().camera !== null }),
+    );
+  }
+
+  async setSharing(on: boolean): Promise<void> {
+    if (on && !(await this.media.share())) return;
+    if (!on) this.media.stopSharing();
+    await this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, { sharing: on }),
+    );
+  }
+
+  async say(text: string): Promise<void> {
+    await this.act(({ meetingId }) => this.#office.meeting.say(meetingId, text));
+  }
+
+  /** Connections by seat, for statistics. */
+  connections(): ReadonlyMap<string, RTCPeerConnection> {
+    return this.#mesh?.connections() ?? new Map();
+  }
+
+  /** The page goes. The seat is kept for a minute, for one that loads anew. */
+  close(): void {
+    for (const undo of this.#undo.splice(0).reverse()) undo();
+    this.#mesh?.close();
+    this.#mesh = undefined;
+    this.media.close();
+    this.#listeners.clear();
+  }
+
+  #heard(news: RoomNews): void {
+    switch (news.type) {
+      case 'room':
+        return this.#showRoom(news.room);
+      case 'signal':
+        return this.#mesh?.heard(news.signal);
+      case 'line':
+        this.#set({ online: news.online });
+        if (news.online) this.#mesh?.mend();
+        return;
+      case 'moment':
+        return this.#moment(news);
+    }
+  }
+
+  #moment({ what, from, name, value }: Extract<RoomNews, { type: 'moment' }>): void {
+    if (what === 'removed' || what === 'declined' || what === 'ended') return this.#over(what);
+    if (what === 'said') {
+      const said = { id: `${Date.now()} ${from}`, personId: from, name, text: value, time: Date.now() };
+      return this.#set({ messages: [...this.#state.messages, said] });
+    }
+    if (what === 'muted') void this.media.setMicrophone(false);
+    const id = (this.#momentId += 1);
+    this.#set({ moments: [...this.#state.moments, { id, what, name, value }] });
+    setTimeout(
+      () => this.#set({ moments: this.#state.moments.filter((moment) => moment.id !== id) }),
+      looks.moment,
+    );
+  }
+
+  #showRoom(room: Room): void {
+    const seat: Seat | undefined = mySeat(room);
+    if (seat === undefined || this.#state.phase === 'over') return;
+    const phase = seat.state === 'waiting' ? 'waiting' : 'in';
+    const entered = phase === 'in' && this.#state.phase !== 'in';
+    this.#set({ room, phase });
+    if (phase !== 'in') return;
+    this.#mesh?.seats(room.seats.filter(({ id }) => id !== room.mine).map(({ id }) => id));
+    // The host, or another window, has taken the microphone or the shared screen.
+    if (!seat.sharing && this.media.getSnapshot().screen !== null && this.#shared) this.media.stopSharing();
+    this.#shared = seat.sharing;
+    if (!entered) return;
+    this.#office.meeting.said(room.meeting.id).then((messages) => this.#set({ messages }), this.#report);
+  }
+
+  #shared = false;
+
+  #mediaChanged(): void {
+    const { microphone, camera, screen, screenAudio, isMuted } = this.media.getSnapshot();
+    void this.#mesh?.send({ audio: microphone, camera, screen, screenAudio }).catch(this.#report);
+    const { room } = this.#state;
+    const seat = room === undefined ? undefined : mySeat(room);
+    if (seat === undefined || this.#state.phase !== 'in') return;
+    const isOff = screen === null && seat.sharing;
+    const lost = camera === null && seat.camera;
+    const silenced = isMuted && seat.microphone;
+    if (!isOff && !lost && !silenced) return;
+    // Ended by the browser's own button, by a device that is gone, or by the host.
+    this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, {
+        ...(isOff && { sharing: false }),
+        ...(lost && { camera: false }),
+        ...(silenced && { microphone: false }),
+      }),
+    ).catch(this.#report);
+  }
+
+  #lookWhoSpeaks(): void {
+    const speaking = new Set<string>();
+    for (const [id, connection] of this.connections()) {
+      const receiver = connection.getTransceivers()[0]?.receiver;
+      const [source] = receiver?.getSynchronizationSources() ?? [];
+      if ((source?.audioLevel ?? 0) > loud) speaking.add(id);
+    }
+    const before = this.#state.speaking;
+    if (speaking.size !== before.size || [...speaking].some((id) => !before.has(id))) this.#set({ speaking });
+  }
+
+  async #lookAtLines(): Promise<void> {
+    const quality = await this.#mesh?.look();
+    if (quality === undefined || this.#state.phase !== 'in') return;
+    this.#set({ quality });
+    if (quality.line === this.#wasLine) return;
+    this.#wasLine = quality.line;
+    await this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, { line: quality.line }),
+    );
+  }
+
+  #over(end: RoomEnd): void {
+    if (this.#seat !== undefined) sessionStorage.removeItem(keyOf(this.#seat.meetingId));
+    this.#seat = undefined;
+    for (const undo of this.#undo.splice(0).reverse()) undo();
+    this.#mesh?.close();
+    this.#mesh = undefined;
+    this.media.close();
+    this.#set({ phase: 'over', end });
+  }
+
+  #set(change: Partial<RoomState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,35 @@
+// Finds whom something can be given to: people, departments and groups by the one matcher; lately met people first.
+import type { OfficeApi } from '#sdk/api.ts';
+import type { Grantee } from '../parts/GranteeField.tsx';
+
+const most = 8;
+
+/** For what was typed; for nothing, whom one follows and knows. */
+export async function findGrantees(
+  office: OfficeApi,
+  query: string,
+  signal: AbortSignal,
+): Promise<readonly Grantee[]> {
+  if (query === '') return knownPeople(office);
+  const { people, departments, groups } = await office.contacts.find(query, { signal });
+  return [
+    ...people.slice(0, most).map(({ id, name, departmentName, title }) => ({
+      ...{ kind: 'person' as const, id, name },
+      detail: [departmentName, title].filter((one) => one !== '').join(' · '),
+    })),
+    ...departments.slice(0, most).map(({ id, name, fullPath }) => ({
+      ...{ kind: 'department' as const, id, name, detail: fullPath },
+    })),
+    ...groups.slice(0, most).map(({ id, name }) => ({ kind: 'group' as const, id, name })),
+  ];
+}
+
+async function knownPeople(office: OfficeApi): Promise<readonly Grantee[]> {
+  const [friends, { groups }] = await Promise.all([office.contacts.friends(), office.contacts.groups({})]);
+  return [
+    ...friends.slice(0, most).map(({ id, name, departmentName }) => ({
+      ...{ kind: 'person' as const, id, name, detail: departmentName },
+    })),
+    ...groups.slice(0, most).map(({ id, name }) => ({ kind: 'group' as const, id, name })),
+  ];
+}

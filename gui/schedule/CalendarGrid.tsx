@@ -1,0 +1,225 @@
+// Day, week and month by FullCalendar, dressed in our tokens: drags, and the same by keys.
+import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import zhLocale from '@fullcalendar/react/locales/zh-cn';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import '@fullcalendar/react/themes/classic/palette.css';
+import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import type { ItemPatch, Occurrence } from '#sdk/api.ts';
+import { localAt } from '#sdk/schedule/rules/wall-time.ts';
+import type { ScheduleScreen, ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
+import { useNow } from '../ground/useNow.ts';
+import { useTranslator } from '../parts/text.ts';
+import { DayHead } from './DayHead.tsx';
+import { EventBox } from './EventBox.tsx';
+import './calendar-grid.css';
+
+const viewNames = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
+/** The views it draws. */
+type GridView = keyof typeof viewNames;
+const quarter = 900_000;
+const pad = (value: number): string => String(value).padStart(2, '0');
+const dateText = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+const localText = (at: Date): string => `${dateText(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}:00`;
+
+/** Where something was drawn or dropped. */
+export type Times = { start: string; end: string };
+
+/** The grid. */
+export function CalendarGrid(props: {
+  readonly screen: ScheduleScreen;
+  readonly view: GridView;
+  readonly snapshot: ScheduleSnapshot;
+  readonly occurrences: readonly Occurrence[];
+  readonly onCreate: (times: Times) => void;
+  readonly onChange: (one: Occurrence, patch: ItemPatch) => Promise<boolean>;
+  readonly onTick: (id: string, isDone: boolean) => void;
+}): JSX.Element {
+  const { screen, snapshot, occurrences, view } = props;
+  const { t, language } = useTranslator();
+  const calendar = useRef<CalendarRef>(null);
+  const { date, open, busy } = snapshot;
+  const now = useNow();
+  const byKey = new Map(occurrences.map((one) => [one.key, one]));
+
+  useEffect(() => {
+    // After the render that brought it: the grid draws for itself.
+    queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
+  }, [view, date]);
+
+  const shown: EventInput[] = occurrences.map((one) => ({
+    id: one.key,
+    title: one.title,
+    start: one.isAllDay ? one.startLocal : new Date(one.start),
+    end: one.isAllDay
+      ? one.endLocal
+      : new Date(Math.max(one.end, one.start + (one.type === 'task' ? 2 * quarter : 0))),
+    allDay: one.isAllDay,
+    editable: one.mayEdit,
+    durationEditable: one.mayEdit && one.type !== 'task',
+  }));
+  // Of whom one may only know when they are busy: blocks without words.
+  const blocks: EventInput[] = busy.flatMap((person) =>
+    person.busy.map(({ start, end, state }, index) => ({
+      id: `busy ${person.personId} ${index}`,
+      title: t('schedule.busyOf', { name: person.name }),
+      start: new Date(start),
+      end: new Date(end),
+      editable: false,
+      extendedProps: { hue: person.color, state },
+    })),
+  );
+  const events = [...shown, ...blocks];
+
+  /** Times on the wall clock of the item's own zone. */
+  const patchFor = (one: Occurrence, start: Date, end: Date | null, allDay: boolean): ItemPatch => {
+    if (allDay) {
+      const last = end ?? new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
+      return { start: dateText(start), end: dateText(last), ...(!one.isAllDay && { isAllDay: true }) };
+    }
+    const length = one.isAllDay ? 4 * quarter : one.end - one.start;
+    const ends = end === null || one.type === 'task' ? start.getTime() + length : end.getTime();
+    return {
+      start: localAt(start.getTime(), one.zone),
+      end: localAt(ends, one.zone),
+      ...(one.isAllDay && { isAllDay: false }),
+    };
+  };
+
+  /** Alt with arrows moves what has the focus by a quarter or a day; with Shift its end (WCAG 2.5.7). */
+  const onKey = (event: KeyboardEvent): void => {
+    const key =
+      (event.target as HTMLElement).closest<HTMLElement>('[data-occurrence]') ??
+      (event.target as HTMLElement).querySelector<HTMLElement>('[data-occurrence]');
+    const one = byKey.get(key?.dataset['occurrence'] ?? '');
+    if (one === undefined) return;
+    if (event.key === ' ' && one.type === 'task' && (one.part === 'organizer' || one.part === 'executor')) {
+      event.preventDefault();
+      event.stopPropagation();
+      props.onTick(one.itemId, one.status !== 'completed');
+      return;
+    }
+    const step = {
+      ArrowUp: -quarter,
+      ArrowDown: quarter,
+      ArrowLeft: -96 * quarter,
+      ArrowRight: 96 * quarter,
+    }[event.key];
+    if (!event.altKey || step === undefined || !one.mayEdit || one.isAllDay) return;
+    event.preventDefault();
+    const start = event.shiftKey ? one.start : one.start + step;
+    if (one.end + step <= start) return;
+    void props.onChange(one, { start: localAt(start, one.zone), end: localAt(one.end + step, one.zone) });
+  };
+
+  const draw = (info: EventDisplayInfo): JSX.Element => {
+    const one = byKey.get(info.event.id);
+    if (one === undefined)
+      return (
+        <div className="tg-event" data-line>
+          <span className="tg-event__title">
+            <span className="tg-truncate">{info.event.title}</span>
+          </span>
+        </div>
+      );
+    return (
+      <EventBox
+        one={one}
+        oneLine={info.isShort || view === 'month' || one.isAllDay || one.type === 'task'}
+        timeFirst={view === 'month'}
+        overlap={snapshot.overlaps.get(one.key)}
+        onTick={(isDone) => props.onTick(one.itemId, isDone)}
+      />
+    );
+  };
+
+  const look = (info: { event: { id: string; extendedProps: Record<string, unknown> } }): string => {
+    const one = byKey.get(info.event.id);
+    const { hue } = info.event.extendedProps;
+    if (one === undefined)
+      return `tg-event-frame tg-event-frame--busy tg-hue-${typeof hue === 'number' ? hue : 4}`;
+    return [
+      'tg-event-frame',
+      `tg-hue-${screen.calendarOf(one)?.color ?? 4}`,
+      one.type === 'task' ? 'tg-event-frame--task' : '',
+      one.response === 'needsAction' ? 'tg-event-frame--open' : '',
+      one.end < now ? 'tg-event-frame--past' : '',
+      open?.itemId === one.itemId && (open.recurrenceId ?? one.recurrenceId) === one.recurrenceId
+        ? 'tg-event-frame--chosen'
+        : '',
+    ].join(' ');
+  };
+
+  return (
+    // Keys come up from the events, which are buttons of their own.
+    <div className="tg-grid" role="presentation" onKeyDownCapture={onKey}>
+      <FullCalendar
+        ref={calendar}
+        plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme]}
+        locales={[zhLocale]}
+        locale={language === 'zh' ? 'zh-cn' : 'en'}
+        initialView={viewNames[view]}
+        initialDate={date}
+        headerToolbar={false}
+        height="100%"
+        firstDay={1}
+        nowIndicator
+        editable
+        selectable
+        selectMirror
+        eventInteractive
+        dayMaxEvents
+        longPressDelay={400}
+        scrollTime="08:00:00"
+        {...(view !== 'month' && {
+          dayHeaderContent: ({ date: at }: { date: Date }) => <DayHead at={at} />,
+        })}
+        slotDuration="00:30:00"
+        slotMinHeight={32}
+        eventMinHeight={22}
+        eventShortHeight={44}
+        snapDuration="00:15:00"
+        allDayText={t('schedule.allDay')}
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        events={events}
+        eventContent={draw}
+        eventClass={look}
+        eventClick={({ event }) => {
+          const one = byKey.get(event.id);
+          if (one !== undefined) void screen.select(one.itemId, one.recurrenceId);
+        }}
+        select={({ start, end, allDay }) =>
+          props.onCreate(
+            allDay
+              ? { start: dateText(start), end: dateText(end) }
+              : { start: localText(start), end: localText(end) },
+          )
+        }
+        eventDrop={({ event, revert }) => {
+          const one = byKey.get(event.id);
+          if (one === undefined || event.start === null) return revert();
+          void props
+            .onChange(one, patchFor(one, event.start, event.end, event.allDay))
+            .then((kept) => (kept ? undefined : revert()));
+        }}
+        eventResize={({ event, revert }) => {
+          const one = byKey.get(event.id);
+          if (one === undefined || event.start === null) return revert();
+          void props
+            .onChange(one, patchFor(one, event.start, event.end, event.allDay))
+            .then((kept) => (kept ? undefined : revert()));
+        }}
+        navLinks
+        navLinkDayClick={(at) => {
+          screen.goTo(dateText(at));
+          screen.setView('day');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// One occurrence as it stands in the grid: title first, time second, place third, as far as there is room.
+import type { JSX } from 'react';
+import type { Occurrence } from '#sdk/api.ts';
+import { clockText } from '#sdk/locales/time-text.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { useItemTypes } from './item-types.ts';
+
+/** The box; `oneLine` where there is no room below the title, `timeFirst` where no axis says when. */
+export function EventBox(props: {
+  readonly one: Occurrence;
+  readonly oneLine: boolean;
+  readonly timeFirst: boolean;
+  readonly overlap: string | undefined;
+  readonly onTick: (isDone: boolean) => void;
+}): JSX.Element {
+  const { one, oneLine, overlap } = props;
+  const translator = useTranslator();
+  const { t } = translator;
+  const types = useItemTypes();
+  const isTask = one.type === 'task';
+  const isDone = one.status === 'completed';
+  const mayTick = isTask && (one.part === 'organizer' || one.part === 'executor');
+  const time = one.isAllDay ? '' : clockText(translator, one.start);
+  const glyphs = [
+    ...(overlap === undefined ? [] : ['warning' as const]),
+    ...(one.type === 'videoMeeting' && types.includes('videoMeeting') ? ['meeting' as const] : []),
+    ...(one.isRepeating ? ['redo' as const] : []),
+  ].slice(0, 2);
+  const said = [
+    one.title,
+    time,
+    one.location,
+    one.importance === 'ordinary' ? '' : t(`schedule.importance.${one.importance}`),
+    one.response === 'needsAction' ? t('schedule.response.needsAction') : '',
+    overlap === undefined ? '' : t('schedule.overlap', { title: overlap }),
+  ];
+  return (
+    <div
+      className="tg-event"
+      data-occurrence={one.key}
+      data-task={isTask || undefined}
+      data-done={isDone || undefined}
+      data-line={oneLine || undefined}
+      title={said.filter((part) => part !== '').join(' · ')}
+    >
+      <span className="tg-event__title">
+        {isTask ? (
+          // The frame around is a button of its own; by keys its space bar ticks.
+          <span
+            className="tg-event__box"
+            aria-hidden
+            data-done={isDone || undefined}
+            data-fixed={!mayTick || undefined}
+            onClick={(event) => {
+              if (!mayTick) return;
+              event.stopPropagation();
+              props.onTick(!isDone);
+            }}
+          >
+            {isDone ? <Icon name="check" size={14} /> : null}
+          </span>
+        ) : null}
+        {props.timeFirst && time !== '' ? <span className="tg-event__clock">{time}</span> : null}
+        <span className="tg-truncate">{one.title}</span>
+        {glyphs.map((name) => (
+          <Icon key={name} name={name} size={14} />
+        ))}
+      </span>
+      {oneLine || time === '' ? null : (
+        <span className="tg-event__meta tg-truncate">
+          {[time, one.location].filter((part) => part !== '').join(' · ')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,269 @@
+// What is open: kind, when, where, people with their answers, attachments, remarks, feedback; the answer stays below.
+import { useState, type JSX, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Occurrence, ScheduleItem } from '#sdk/api.ts';
+import { messageOf } from '#sdk/schedule/rules/from-message.ts';
+import { mayDo, partOf } from '#sdk/schedule/rules/item-rights.ts';
+import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
+import type { ScheduleScreen, ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { Confirm } from '../ground/Confirm.tsx';
+import { errorText } from '../ground/error-text.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { Checkbox } from '../parts/Checkbox.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/icon-paths.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { AttachmentStrip } from './AttachmentStrip.tsx';
+import { FeedbackPanel } from './FeedbackPanel.tsx';
+import { ItemAnswer } from './ItemAnswer.tsx';
+import { useItemTypes } from './item-types.ts';
+import { ItemPeople } from './ItemPeople.tsx';
+import { whenText } from './item-when.ts';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import { reminderText } from './reminder-text.ts';
+import { repeatText } from './repeat-text.ts';
+
+type Named = Pick<Occurrence, 'itemId' | 'recurrenceId' | 'isRepeating' | 'title'>;
+
+/** The drawer. */
+export function ItemDrawer(props: {
+  readonly screen: ScheduleScreen;
+  readonly snapshot: ScheduleSnapshot;
+  readonly onClose: () => void;
+  readonly onEdit: (item: ScheduleItem, recurrenceId: string | undefined) => void;
+  readonly onRemove: (one: Named) => Promise<void>;
+  readonly onAdopt: (one: Named, times: { start: string; end: string }) => Promise<boolean>;
+}): JSX.Element {
+  const { snapshot } = props;
+  const translator = useTranslator();
+  if (snapshot.itemError !== undefined)
+    return <ErrorState detail={errorText(translator, snapshot.itemError)} code={snapshot.itemError.code} />;
+  const { item } = snapshot;
+  return item === undefined ? (
+    <ListSkeleton />
+  ) : (
+    <Shown {...props} item={item} key={`${item.id}@${snapshot.open?.recurrenceId ?? ''}`} />
+  );
+}
+
+function Line({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }): JSX.Element {
+  return (
+    <p className="tg-item__line">
+      <Icon name={icon} size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: ScheduleItem }): JSX.Element {
+  const { item, snapshot, screen } = props;
+  const { office } = useApp();
+  const types = useItemTypes();
+  const translator = useTranslator();
+  const { t, timeLocale } = translator;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'cancel' | 'terminate'>();
+  const [handing, setHanding] = useState(false);
+  const [proposing, setProposing] = useState(false);
+  const me = snapshot.personId;
+  const recurrenceId = snapshot.open?.recurrenceId ?? item.start;
+  const override = item.overrides.find((one) => one.recurrenceId === recurrenceId);
+  const title = override?.title ?? item.title;
+  const origin = messageOf(item.source);
+  const isTask = item.type === 'task';
+  const start = override?.start ?? recurrenceId;
+  const end = override?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start));
+  const overlap = snapshot.overlaps.get(`${item.id}@${recurrenceId}`);
+  const calendar = screen.calendarOf({ calendarId: item.calendarId, part: partOf(item, me) });
+  const named = { itemId: item.id, recurrenceId, isRepeating: item.rule !== '', title };
+  const act = (input: Omit<Parameters<typeof office.schedule.act>[0], 'id'>): Promise<boolean> =>
+    notify.attempt(() => office.schedule.act({ id: item.id, ...input }));
+  const menu = [
+    ...(mayDo('edit', item, me) ? [{ id: 'edit', label: t('schedule.edit'), icon: 'write' as const }] : []),
+    ...(mayDo('reopen', item, me)
+      ? [{ id: 'reopen', label: t('schedule.act.reopen'), icon: 'undo' as const }]
+      : []),
+    ...(mayDo('urge', item, me)
+      ? [{ id: 'urge', label: t('schedule.act.urge'), icon: 'bell' as const }]
+      : []),
+    ...(mayDo('propose', item, me)
+      ? [{ id: 'propose', label: t('schedule.act.propose'), icon: 'clock' as const }]
+      : []),
+    ...(mayDo('handOver', item, me)
+      ? [{ id: 'handOver', label: t('schedule.act.handOver'), icon: 'person' as const }]
+      : []),
+    ...(mayDo('cancel', item, me)
+      ? [{ id: 'cancel', label: t('schedule.act.cancel'), icon: 'close' as const, danger: true }]
+      : []),
+    ...(mayDo('terminate', item, me)
+      ? [{ id: 'terminate', label: t('schedule.act.terminate'), icon: 'stop' as const, danger: true }]
+      : []),
+    ...(mayDo('exit', item, me)
+      ? [{ id: 'exit', label: t('schedule.act.exit'), icon: 'exit' as const, danger: true }]
+      : []),
+    ...(mayDo('remove', item, me)
+      ? [{ id: 'remove', label: t('schedule.act.remove'), icon: 'trash' as const, danger: true }]
+      : []),
+  ];
+  const choose = (id: string): void => {
+    if (id === 'edit') props.onEdit(item, snapshot.open?.recurrenceId);
+    else if (id === 'remove') void props.onRemove(named);
+    else if (id === 'cancel' || id === 'terminate') setAsking(id);
+    else if (id === 'handOver') setHanding(true);
+    else if (id === 'propose') setProposing(true);
+    else if (id === 'exit') void act({ act: 'exit' }).then((done) => done && props.onClose());
+    else if (id === 'reopen' || id === 'urge') void act({ act: id });
+  };
+  return (
+    <div className={`tg-item tg-hue-${calendar?.color ?? 4}`}>
+      <header className="tg-item__head">
+        <span>
+          {t(`schedule.type.${types.includes(item.type) ? item.type : 'schedule'}`)}
+          {item.status === 'confirmed' ? '' : ` · ${t(`schedule.status.${item.status}`)}`}
+        </span>
+        {mayDo('edit', item, me) ? (
+          <IconButton icon="write" size={18} label={t('schedule.edit')} onClick={() => choose('edit')} />
+        ) : null}
+        {menu.length === 0 ? null : (
+          <MenuButton label={t('schedule.moreActs')} entries={menu} onChoose={choose}>
+            {({ expanded, toggle }) => (
+              <IconButton
+                icon="more"
+                size={18}
+                label={t('schedule.moreActs')}
+                expanded={expanded}
+                onClick={toggle}
+              />
+            )}
+          </MenuButton>
+        )}
+        <IconButton icon="close" size={18} label={t('schedule.closeDetails')} onClick={props.onClose} />
+      </header>
+      <div className="tg-item__body">
+        <h2 className="tg-item__title">{title}</h2>
+        <Line icon="clock">
+          {isTask
+            ? t('schedule.dueAt', { time: whenText(end, end, item, translator) })
+            : whenText(start, end, item, translator)}
+        </Line>
+        {item.rule === '' ? null : <Line icon="redo">{repeatText(t, item, timeLocale)}</Line>}
+        {(override?.location ?? item.location) === '' ? null : (
+          <Line icon="place">{override?.location ?? item.location}</Line>
+        )}
+        {item.reminders.length === 0 ? null : (
+          <Line icon="bell">
+            {item.reminders.map((minutes) => reminderText(t, minutes)).join(t('schedule.listComma'))}
+          </Line>
+        )}
+        {item.importance === 'ordinary' ? null : (
+          <Line icon="warning">{t(`schedule.importance.${item.importance}`)}</Line>
+        )}
+        {origin === undefined ? null : (
+          <Line icon="chat">
+            <button
+              type="button"
+              className="tg-item__link"
+              onClick={() => void navigate(`/main/messages/${origin.chatId}?mid=${origin.mid}`)}
+            >
+              {t('schedule.fromChat')}
+            </button>
+          </Line>
+        )}
+        {overlap === undefined ? null : (
+          <div className="tg-item__overlap">
+            <Icon name="warning" size={16} /> {t('schedule.overlap', { title: overlap })}
+            {mayDo('propose', item, me) ? (
+              <button type="button" onClick={() => setProposing(true)}>
+                {t('schedule.act.propose')}
+              </button>
+            ) : null}
+          </div>
+        )}
+        {isTask ? (
+          <section>
+            <h3>
+              {t('schedule.progress')} {item.progress}%
+            </h3>
+            <progress max={100} value={item.progress} aria-label={t('schedule.progress')} />
+            {item.checklist.map((point) => (
+              <Checkbox
+                key={point.id}
+                checked={point.isDone}
+                disabled={!mayDo('check', item, me)}
+                onChange={(isDone) => void act({ act: 'check', point: point.id, isDone })}
+              >
+                {point.text}
+              </Checkbox>
+            ))}
+            {item.checklist.length === 0 && mayDo('progress', item, me) ? (
+              <input
+                type="range"
+                min={0}
+                max={100}
+                step={10}
+                aria-label={t('schedule.progress')}
+                value={item.progress}
+                onChange={(event) =>
+                  void act({ act: 'progress', progress: Number(event.currentTarget.value) })
+                }
+              />
+            ) : null}
+          </section>
+        ) : null}
+        <ItemPeople
+          item={item}
+          personId={me}
+          recurrenceId={recurrenceId}
+          onAdopt={(times) => void props.onAdopt(named, times)}
+        />
+        {item.attachments.length === 0 ? null : (
+          <section>
+            <h3>{t('schedule.attachments', { count: item.attachments.length })}</h3>
+            <AttachmentStrip files={item.attachments} />
+          </section>
+        )}
+        {(override?.remarks ?? item.remarks) === '' ? null : (
+          <section>
+            <h3>{t('schedule.remarks')}</h3>
+            <p className="tg-item__remarks">{override?.remarks ?? item.remarks}</p>
+          </section>
+        )}
+        {isTask && partOf(item, me) !== 'viewer' ? (
+          <FeedbackPanel item={item} feedback={snapshot.feedback} personId={me} />
+        ) : null}
+      </div>
+      <ItemAnswer item={item} personId={me} recurrenceId={recurrenceId} />
+      <Confirm
+        open={asking !== undefined}
+        title={t(asking === 'terminate' ? 'schedule.act.terminate' : 'schedule.act.cancel')}
+        act={t(asking === 'terminate' ? 'schedule.act.terminate' : 'schedule.act.cancel')}
+        destructive
+        onConfirm={() => {
+          if (asking !== undefined) void act({ act: asking });
+          setAsking(undefined);
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        {t(asking === 'terminate' ? 'schedule.terminateQuestion' : 'schedule.cancelQuestion', { title })}
+      </Confirm>
+      {proposing ? (
+        <ProposeDialog item={item} start={start} end={end} onClose={() => setProposing(false)} />
+      ) : null}
+      {handing ? (
+        <PickerDialog
+          title={t('schedule.act.handOver')}
+          wish={{ mode: 'people', single: true, already: [me] }}
+          onPick={async ({ people: [to] }) => to !== undefined && act({ act: 'handOver', toId: to.id })}
+          onClose={() => setHanding(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

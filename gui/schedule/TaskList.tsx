@@ -1,0 +1,117 @@
+// Tasks by whose they are: ticked here, with how far they are and when they are due.
+import { momentText } from '#sdk/locales/time-text.ts';
+import type { JSX } from 'react';
+import type { ScheduleItem } from '#sdk/api.ts';
+import { useNow } from '../ground/useNow.ts';
+import { instantOf } from '#sdk/schedule/rules/wall-time.ts';
+import { mayDo } from '#sdk/schedule/rules/item-rights.ts';
+import type { ScheduleScreen, ScheduleSnapshot, TaskView } from '#sdk/schedule/screens/schedule.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Checkbox } from '../parts/Checkbox.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Segments } from '../parts/Segments.tsx';
+import { Tag } from '../parts/Tag.tsx';
+import { useTranslator } from '../parts/text.ts';
+
+/** The list. */
+export function TaskList(props: {
+  readonly screen: ScheduleScreen;
+  readonly snapshot: ScheduleSnapshot;
+  readonly onNew: () => void;
+}): JSX.Element {
+  const { screen, snapshot } = props;
+  const { office } = useApp();
+  const translator = useTranslator();
+  const { t } = translator;
+  const now = useNow();
+  const notify = useNotify();
+  const { tasks, taskView, showsDone, personId, open } = snapshot;
+  const dueOf = (task: ScheduleItem): number => instantOf(task.end, task.zone);
+  const sorted = tasks.toSorted((a, b) => (showsDone ? dueOf(b) - dueOf(a) : dueOf(a) - dueOf(b)));
+  const views: readonly TaskView[] = ['mine', 'assigned', 'all'];
+  return (
+    <div className="tg-tasks">
+      <div className="tg-tasks__head">
+        <Segments
+          label={t('schedule.taskViews')}
+          choices={views.map((id) => ({ id, label: t(`schedule.taskView.${id}`) }))}
+          chosen={taskView}
+          onChoose={(view) => screen.setTasks(view, showsDone)}
+        />
+        <Checkbox checked={showsDone} onChange={(done) => screen.setTasks(taskView, done)}>
+          {t('schedule.showDone')}
+        </Checkbox>
+      </div>
+      {tasks.length === 0 && !snapshot.loading ? (
+        <EmptyState
+          figure="house"
+          title={t('schedule.noTasks')}
+          detail={t('schedule.noTasksDetail')}
+          act={
+            <Button look="primary" onClick={props.onNew}>
+              {t('schedule.newTask')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul>
+          {sorted.map((task) => {
+            const due = dueOf(task);
+            const isDone = task.status !== 'confirmed';
+            const isLate = !isDone && due < now;
+            const executor = task.people.find(({ role }) => role === 'executor');
+            const mayTick = mayDo(isDone ? 'reopen' : 'complete', task, personId);
+            return (
+              <li
+                key={task.id}
+                className="tg-tasks__row"
+                data-done={isDone || undefined}
+                data-chosen={open?.itemId === task.id || undefined}
+              >
+                <button
+                  type="button"
+                  className="tg-event__box"
+                  disabled={!mayTick}
+                  aria-pressed={isDone}
+                  aria-label={`${t(isDone ? 'schedule.act.reopen' : 'schedule.act.complete')} · ${task.title}`}
+                  onClick={() =>
+                    void notify.attempt(() =>
+                      office.schedule.act({ id: task.id, act: isDone ? 'reopen' : 'complete' }),
+                    )
+                  }
+                >
+                  {isDone ? <Icon name="check" size={14} /> : null}
+                </button>
+                <button type="button" className="tg-tasks__open" onClick={() => void screen.select(task.id)}>
+                  <span className="tg-tasks__title tg-truncate">{task.title}</span>
+                  <span className="tg-tasks__meta">
+                    {task.organizerName}
+                    {task.feedbackCount > 0 ? ` · ${t('schedule.feedback')} ${task.feedbackCount}` : ''}
+                  </span>
+                </button>
+                {task.importance === 'ordinary' ? null : (
+                  <Tag tone="warn">{t(`schedule.importance.${task.importance}`)}</Tag>
+                )}
+                <span className="tg-tasks__progress">
+                  <progress max={100} value={task.progress} aria-label={t('schedule.progress')} />
+                  <span className="tg-number">{task.progress}%</span>
+                </span>
+                {executor === undefined ? null : (
+                  <Avatar id={executor.personId} name={executor.name} size="tiny" />
+                )}
+                <span className="tg-tasks__due tg-number" data-late={isLate || undefined}>
+                  {isLate ? `${t('schedule.overdue')} · ` : ''}
+                  {momentText(translator, due, now)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

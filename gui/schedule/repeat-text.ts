@@ -1,0 +1,56 @@
+// Says how something repeats.
+import type { ScheduleItem } from '#sdk/api.ts';
+import { writeDate } from '#sdk/locales/date-format.ts';
+import type { Translate } from '#sdk/locales/translator.ts';
+import { partOfRule, ruleWeekdays } from './rule-choices.ts';
+
+const every = {
+  DAILY: 'schedule.repeats.everyDay',
+  WEEKLY: 'schedule.repeats.everyWeek',
+  MONTHLY: 'schedule.repeats.everyMonth',
+  YEARLY: 'schedule.repeats.everyYear',
+} as const;
+const eachSo = {
+  DAILY: 'schedule.repeats.daily',
+  WEEKLY: 'schedule.repeats.weekly',
+  MONTHLY: 'schedule.repeats.monthly',
+  YEARLY: 'schedule.repeats.yearly',
+} as const;
+/** A Monday, of which weekdays are counted. */
+const someMonday = Date.UTC(2024, 0, 1);
+
+/** One line. */
+export function repeatText(t: Translate, { rule, workdays }: ScheduleItem, locale: string): string {
+  const interval = partOfRule(rule, 'INTERVAL') ?? '1';
+  const freq = (partOfRule(rule, 'FREQ') ?? 'DAILY') as keyof typeof every;
+  const monthDay = partOfRule(rule, 'BYMONTHDAY');
+  const days = (partOfRule(rule, 'BYDAY') ?? '').split(',').flatMap((name) => {
+    const index = ruleWeekdays.findIndex((one) => name.endsWith(one));
+    if (index < 0) return [];
+    const form = { weekday: 'short', timeZone: 'UTC' } as const;
+    const weekday = writeDate(locale, someMonday + index * 86_400_000, form);
+    const nth = name.slice(0, -2);
+    if (nth === '') return [weekday];
+    return [
+      nth === '-1' ? t('schedule.repeats.lastOf', { weekday }) : t('schedule.repeats.nth', { nth, weekday }),
+    ];
+  });
+  const named = { interval, days: days.join(t('schedule.listComma')) };
+  const cycle = workdays
+    ? t('schedule.repeats.workdays')
+    : interval === '1'
+      ? t(every[freq], named)
+      : t(eachSo[freq], named);
+  const within = freq === 'MONTHLY' || freq === 'YEARLY' ? named.days : '';
+  const onDay = monthDay === undefined ? '' : t('schedule.repeats.onDay', { day: monthDay });
+  return [cycle.trim(), within, onDay, endText(t, rule, locale)].filter((part) => part !== '').join(' · ');
+}
+
+function endText(t: Translate, rule: string, locale: string): string {
+  const until = partOfRule(rule, 'UNTIL');
+  const count = partOfRule(rule, 'COUNT');
+  if (until === undefined) return count === undefined ? '' : t('schedule.repeats.count', { times: count });
+  const last = Date.UTC(Number(until.slice(0, 4)), Number(until.slice(4, 6)) - 1, Number(until.slice(6, 8)));
+  const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return t('schedule.repeats.until', { date: writeDate(locale, last, form) });
+}

@@ -1,0 +1,64 @@
+// The door of accounts: what the account does, with what the lock screen has to learn of it.
+import type { ApiClient } from '../net/api-client.ts';
+import type { SettingValues } from '../settings/table.ts';
+import type { AccountApi, LockApi } from './account-api.ts';
+import type { AdministrationApi } from './administration.ts';
+import type { Lock } from './lock.ts';
+import type { Account } from './service.ts';
+
+/** What the door stands on. */
+export type AccountDoorParts = {
+  account: Account;
+  lock: Lock;
+  settings: () => Pick<SettingValues, 'autoSignIn'>;
+  /** Files that are still on their way are ended, or keep the person from leaving. */
+  leaveTransfers: () => Promise<void> | undefined;
+};
+
+/** Signing in and out, devices and passwords. */
+export function accountDoor({ account, lock, settings, leaveTransfers }: AccountDoorParts): AccountApi {
+  return {
+    state: account.state,
+    async signInWithPassword(input, call) {
+      const remember = input.remember === true && settings().autoSignIn;
+      const person = await account.signInWithPassword({ ...input, remember }, call);
+      await lock.proven(input.password);
+      return person;
+    },
+    signInWithTicket: account.signInWithTicket,
+    resume: account.resume,
+    async signOut() {
+      await leaveTransfers();
+      const left = lock.leaving();
+      await account.signOut();
+      left();
+    },
+    devices: account.devices,
+    askDevice: account.askDevice,
+    signInWithDevice: account.signInWithDevice,
+    deviceRequest: account.deviceRequest,
+    decideDevice: account.decideDevice,
+    revokeDevice: account.revokeDevice,
+    changeAvatar: account.changeAvatar,
+    removeAvatar: account.removeAvatar,
+    async changePassword(input, call) {
+      await account.changePassword(input, call);
+      await lock.passwordChanged(input.newPassword);
+    },
+  };
+}
+
+/** The lock screen. */
+export function lockDoor({ state, lock, unlock, used, choose }: Lock): LockApi {
+  return { state, lock, unlock, used, choose };
+}
+
+/** What administrators do. */
+export function administrationDoor(api: ApiClient): AdministrationApi {
+  return {
+    issueResetCode: (loginName, call) =>
+      api.userCentre.issueResetCode({ loginName }, { signal: call?.signal }),
+    addPerson: (input, call) => api.userCentre.addPerson(input, { signal: call?.signal }),
+    audit: (query, call) => api.userCentre.listAudit(query, { signal: call?.signal }),
+  };
+}

@@ -1,0 +1,2 @@
+// The door of announcements.
+export type { Announcement, AnnouncementRow } from './announcements-api.ts';

@@ -1,0 +1,68 @@
+// Announcements for one signed-in person.
+import { openChanges } from '../base/news-count.ts';
+import type { OpenFeature, PersonGround } from '../feature.ts';
+import { OfficeError } from '../errors.ts';
+import type { AnnouncementDraft, AnnouncementsApi } from './announcements-api.ts';
+import { draftProblem } from './rules/draft-problem.ts';
+
+/** Its calls of the office; the table is loaded with the first of them. */
+export const contract = async () => (await import('../contract/announcements.ts')).announcements;
+
+/** Opens the announcements of a person. */
+export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
+  const calls = ground.client(contract);
+  const changes = openChanges();
+
+  async function wired({ body, audience, fileIds, ...rest }: AnnouncementDraft) {
+    const tree =
+      'markdown' in body ? (await import('../contract/rich-markdown.ts')).fromMarkdown(body.markdown) : body;
+    const problem = draftProblem({ ...rest, body: tree, audience }, ground.host.clock.now());
+    if (problem !== undefined) throw new OfficeError(problem);
+    return {
+      ...rest,
+      body: tree,
+      audience: [...audience],
+      ...(fileIds !== undefined && { fileIds: [...fileIds] }),
+    };
+  }
+
+  return {
+    api: {
+      changes: changes.feed,
+      list: (query, options) => calls.listAnnouncements(query, { ...options, retry: true }),
+      get: (id, options) => calls.getAnnouncement({ id }, { ...options, retry: true }),
+      read: (ids, options) => calls.readAnnouncements({ ids: [...ids] }, options),
+      confirm: (id, options) => calls.readAnnouncements({ ids: [id], confirm: true }, options),
+      async publish(draft, { clientId = ground.host.random.uuid(), ...options } = {}) {
+        return calls.publishAnnouncement({ ...(await wired(draft)), clientId }, options);
+      },
+      async change(id, rev, draft, options) {
+        const clientId = ground.host.random.uuid();
+        return calls.changeAnnouncement({ ...(await wired(draft)), id, rev, clientId }, options);
+      },
+      withdraw: (id, options) =>
+        calls.withdrawAnnouncement({ id, clientId: ground.host.random.uuid() }, options),
+      readers: (id, input = {}, options) => calls.listReaders({ id, ...input }, { ...options, retry: true }),
+      remind: (id, options) => calls.remindReaders({ id, clientId: ground.host.random.uuid() }, options),
+    },
+    async finds(query, { limit, signal }) {
+      const page = await calls.listAnnouncements(
+        { sought: query, limit: Math.min(200, limit) },
+        { signal, retry: true },
+      );
+      return page.rows.map((row, index) => ({
+        reference: `announcement:${row.id}`,
+        title: row.title,
+        excerpt: `${row.departmentName} · ${row.summary}`,
+        time: row.time,
+        score: page.rows.length - index,
+        path: `/main/announcements/${row.id}`,
+      }));
+    },
+    hears: {
+      online: () => changes.tell(),
+      news: ({ reference }) => changes.tell(reference),
+      begunAnew: () => changes.tell(),
+    },
+  };
+}

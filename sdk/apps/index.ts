@@ -1,0 +1,2 @@
+// The door of apps.
+export type { AppCategory, AppEntry, AppGroup, AppOpening, Workbench } from './apps-api.ts';

@@ -1,0 +1,53 @@
+// AI questions as a feature of the SDK: its name, its members, and how it opens.
+import type { Feature } from '../feature.ts';
+import type { AskApi } from './ask-api.ts';
+
+/** Questions over knowledge bases. */
+export const askFeature: Feature<'ask', AskApi> = {
+  name: 'ask',
+  capability: 'ask',
+  shape: {
+    place: 'call',
+    answering: 'feedFactory',
+    stop: 'call',
+    retrieve: 'call',
+    measure: 'call',
+    createBase: 'call',
+    updateBase: 'call',
+    removeBase: 'call',
+    grants: 'call',
+    grant: 'call',
+    documents: 'call',
+    addTexts: 'call',
+    addFile: 'call',
+    removeDocuments: 'call',
+    pairs: 'call',
+    putPairs: 'call',
+    removePairs: 'call',
+    importPairs: 'call',
+    exportPairs: 'call',
+    sessions: 'call',
+    session: 'call',
+    changeSession: 'call',
+    clearSession: 'call',
+    rate: 'call',
+    correct: 'call',
+    unanswered: 'call',
+    rated: 'call',
+    share: 'call',
+    answer: 'call',
+    readSource: 'call',
+    picture: 'call',
+    baseChanged: 'feedFactory',
+  },
+  idle: {},
+  finds: 'ask.asked',
+  things: {
+    answer: ({ id }) => (/^\d{1,20}$/.test(id) ? `/main/aiQa/answer/${id}` : undefined),
+    asked: ({ id }) => (/^\d{1,20}$/.test(id) ? `/main/aiQa/${id}` : undefined),
+    base: ({ id }) => (/^\d{1,20}$/.test(id) ? `/main/aiQa/manage/${id}` : undefined),
+  },
+  opens: 'whenUsed',
+  topics: [],
+  load: () => import('./service.ts'),
+};

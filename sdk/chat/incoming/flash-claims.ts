@@ -1,0 +1,32 @@
+// Opens flash messages so that an answer lost on the way loses no text: the same claim gets the same text again.
+import { asOfficeError } from '../../errors.ts';
+import type { Random } from '../../host/port.ts';
+import type { ApiClient } from '../../net/api-client.ts';
+
+/** The claims of one signed-in process; they live in memory, as the texts do. */
+export class FlashClaims {
+  readonly #api: ApiClient;
+  readonly #random: Pick<Random, 'uuid'>;
+  readonly #claims = new Map<string, string>();
+
+  constructor(api: ApiClient, random: Pick<Random, 'uuid'>) {
+    this.#api = api;
+    this.#random = random;
+  }
+
+  /** See `ChatApi.openFlash`. Asked again after the network failed, it is the same reading and no second one. */
+  async open(chatId: string, mid: number): Promise<{ text: string; seconds: number }> {
+    const key = `${chatId} ${mid}`;
+    const claim = this.#claims.get(key) ?? this.#random.uuid();
+    this.#claims.set(key, claim);
+    try {
+      const answer = await this.#api.chat.readFlash({ chatId, mid, claim });
+      this.#claims.delete(key);
+      return answer;
+    } catch (error) {
+      // Whatever the office said is final; what got lost is asked for again under the same claim.
+      if (asOfficeError(error).kind !== 'network') this.#claims.delete(key);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// Acts that were asked for without a network: kept in the store, done in their order at the next connection.
+import { asOfficeError, OfficeError, type ErrorData } from '../../errors.ts';
+import type { Clock } from '../../host/port.ts';
+import type { Store } from '#storage/store.ts';
+import type { ForwardInput } from '../acts-api.ts';
+import type { Resting } from '../rules/waiting-state.ts';
+
+/** What can wait; one more kind is one more row, with its doing in {@link ActDoers}. */
+export type QueuedWork =
+  | { type: 'forward'; input: ForwardInput & { clientId: string } }
+  | { type: 'delete'; chatId: string; mids: readonly number[] }
+  /** A message that was to be sent at a time, dropped here while the office may have it. `text` as it travels. */
+  | { type: 'takeBack'; chatId: string; clientId: string; text: string };
+/** An act that waits. */
+export type QueuedAct = {
+  id: string;
+  createdTime: number;
+  state: 'queued' | 'failed';
+  error?: ErrorData;
+  work: QueuedWork;
+};
+/** How each kind is done; repeating one must be harmless. */
+export type ActDoers = {
+  [Type in QueuedWork['type']]: (work: Extract<QueuedWork, { type: Type }>) => Promise<unknown>;
+};
+
+/** How long an office that has no room is left alone where it does not say itself, in seconds. */
+const busySeconds = 5;
+
+/** How often it is looked for what waits while there is a connection, in ms: a call can fail where the socket holds. */
+const lookMs = 5_000;
+
+/** Name of the stored value. */
+export const queuedActsName = 'queuedActs';
+
+/** The acts of one person that wait on this device. */
+export class ActQueue {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #doers: ActDoers;
+  readonly #onChange: () => void;
+  readonly #report: (error: unknown) => void;
+  #running: Promise<void> | undefined;
+  /** The pause that the office asked for, and what ends waiting for its end. */
+  #rest: { resting: Resting; stop: () => void } | undefined;
+  /** Ends looking again, while there is a connection. */
+  #stop: (() => void) | undefined;
+  #again = false;
+  #closed = false;
+
+  constructor(parts: {
+    store: Store;
+    clock: Clock;
+    doers: ActDoers;
+    onChange: () => void;
+    /** Told of what goes wrong where nobody waits. */
+    report: (error: unknown) => void;
+  }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#doers = parts.doers;
+    this.#onChange = parts.onChange;
+    this.#report = parts.report;
+  }
+
+  /** There is a connection, or there is none any more. */
+  setLive(live: boolean): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    if (!live || this.#closed) return;
+    this.#stop = this.#clock.every(lookMs, () => {
+      if (this.#rest === undefined && this.#running === undefined) this.#runAlone();
+    });
+    this.#runAlone();
+  }
+
+  /** What waits, oldest first. */
+  all(): QueuedAct[] {
+    return (this.#store.values.parsed(queuedActsName) ?? []) as QueuedAct[];
+  }
+
+  add(id: string, work: QueuedWork): void {
+    const act: QueuedAct = { id, createdTime: this.#clock.now(), state: 'queued', work };
+    this.#change((acts) => [...acts.filter((one) => one.id !== id), act]);
+  }
+
+  /** Tries a failed one again. */
+  async retry(id: string): Promise<void> {
+    this.#change((acts) =>
+      acts.map((act) => {
+        if (act.id !== id) return act;
+        const { createdTime, work } = act;
+        return { id, createdTime, work, state: 'queued' };
+      }),
+    );
+    await this.run();
+  }
+
+  drop(id: string): void {
+    this.#change((acts) => acts.filter((act) => act.id !== id));
+  }
+
+  /**
+   * Does what waits, one after the other; ends where the network does. Who asks meanwhile waits for the same run, which
+   * then looks once more.
+   */
+  run(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  /** Looks no more: called before the store is closed; what waits stays for the next start. */
+  close(): void {
+    this.#closed = true;
+    this.#stop?.();
+    this.#rest?.stop();
+    this.#rest = undefined;
+  }
+
+  /** The pause that the acts wait for; empty where they wait for a connection. */
+  resting(): Resting {
+    return this.#rest?.resting ?? {};
+  }
+
+  /**
+   * Takes over that the office could not do an act now: who was asked to wait comes again by itself; without a network
+   * the next connection does it. Answers the pause.
+   */
+  rest({ code, data }: OfficeError): Resting {
+    if (this.#rest === undefined && (code === 'rateLimited' || code === 'busy')) {
+      const waitMs = (data.retryAfterSeconds ?? busySeconds) * 1_000;
+      const stop = this.#clock.after(waitMs, () => {
+        this.#rest = undefined;
+        this.#runAlone();
+      });
+      this.#rest = { resting: { restsUntil: this.#clock.now() + waitMs, restsWhy: code }, stop };
+      this.#onChange();
+    }
+    return this.resting();
+  }
+
+  /** Nobody waits for it. */
+  #runAlone(): void {
+    this.run().catch(this.#report);
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      for (const { id } of this.#queued()) {
+        if (this.#closed) return;
+        // Somebody may have given it up, or done it, meanwhile.
+        const act = this.#queued().find((one) => one.id === id);
+        if (act !== undefined && !(await this.#do(act))) return;
+      }
+    }
+  }
+
+  #queued(): QueuedAct[] {
+    return this.all().filter(({ state }) => state === 'queued');
+  }
+
+  /** False where it is to be tried later. */
+  async #do({ id, work }: QueuedAct): Promise<boolean> {
+    try {
+      // The kind of the doer is the kind of the work.
+      await this.#doers[work.type](work as never);
+      if (this.#closed) return false;
+      this.drop(id);
+    } catch (error) {
+      if (this.#closed) return false;
+      const problem = asOfficeError(error);
+      if (isAway(problem)) {
+        this.rest(problem);
+        return false;
+      }
+      this.#change((acts) =>
+        acts.map((one) => (one.id === id ? { ...one, state: 'failed', error: problem.data } : one)),
+      );
+    }
+    return true;
+  }
+
+  #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {
+    this.#store.transaction(() => {
+      const after = change(this.all());
+      if (after.length === 0) this.#store.values.remove(queuedActsName);
+      else this.#store.values.set(queuedActsName, JSON.stringify(after));
+    });
+    this.#onChange();
+  }
+}
+
+/** Whether the office has decided against something: asking again would change nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof OfficeError && error.kind === 'refused';
+}
+
+/** Whether an error says only that the office cannot be reached, or does not want to do more, now. */
+export function isAway(error: unknown): boolean {
+  return (
+    error instanceof OfficeError &&
+    (error.kind === 'network' || error.code === 'busy' || error.code === 'rateLimited')
+  );
+}

@@ -1,0 +1,305 @@
+// View model of the disk's page: which list is shown, its rows, what is chosen and what can be done with it.
+import type {
+  Disk,
+  DiskCrumb,
+  DiskHit,
+  DiskKind,
+  DiskListing,
+  DiskNode,
+  DiskShare,
+  DiskTask,
+  OfficeApi,
+} from '../../api.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { diskActs, type DiskActs } from '../rules/disk-acts.ts';
+import { sortNodes, type DiskSort } from '../rules/sort-nodes.ts';
+
+/** What the page can show: a disk's folders, or one of the lists across disks. */
+export type DiskView = DiskKind | 'shared' | 'mine' | 'trash' | 'recent' | 'starred';
+
+/** What it shows. */
+export type DiskFolderSnapshot = {
+  readonly view: DiskView;
+  readonly disks: readonly Disk[];
+  /** The disk the folder belongs to; undefined in a list of disks. */
+  readonly disk: Disk | undefined;
+  readonly folder: DiskNode | undefined;
+  readonly crumbs: readonly DiskCrumb[];
+  readonly rows: readonly DiskNode[];
+  /** In the lists of shares: the share of each row, by the id of the thing. */
+  readonly shares: readonly DiskShare[];
+  /** Where things of a list across disks lie, by id. */
+  readonly places: ReadonlyMap<string, Pick<DiskHit, 'diskName' | 'path' | 'excerpt'>>;
+  /** The task folder one is in, or all of them in their list. */
+  readonly tasks: readonly DiskTask[];
+  readonly total: number;
+  readonly loading: boolean;
+  readonly error: ErrorData | undefined;
+  /** Undefined in a list that has an order of its own. */
+  readonly sort: DiskSort | undefined;
+  readonly descending: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly acts: DiskActs;
+  readonly query: string;
+};
+
+/** How long somebody who types is waited for, in ms. */
+const typingPauseMs = 150;
+
+/** One page of the disk. */
+export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #me: string;
+  #next: string | undefined;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watching: AbortController | undefined;
+  #place: { view: DiskView; folderId: string | undefined } = { view: 'personal', folderId: undefined };
+
+  /** @param me own id */
+  constructor(office: OfficeApi, me: string) {
+    super({
+      ...{
+        view: 'personal',
+        disks: [],
+        disk: undefined,
+        folder: undefined,
+        crumbs: [],
+        rows: [],
+        shares: [],
+        places: new Map(),
+        tasks: [],
+      },
+      ...{ total: 0, loading: true, error: undefined, sort: undefined, descending: false, chosen: new Set() },
+      ...{ acts: diskActs([], me), query: '' },
+    });
+    this.#office = office;
+    this.#me = me;
+    this.onDispose(() => this.#watching?.abort());
+    this.onDispose(() => clearTimeout(this.#timer));
+  }
+
+  /** Shows another place; without a folder the root of the disk, or the list of disks of the kind. */
+  async open(view: DiskView, folderId: string | undefined): Promise<void> {
+    this.#place = { view, folderId };
+    this.update({
+      view,
+      rows: [],
+      shares: [],
+      tasks: [],
+      places: new Map(),
+      sort: undefined,
+      descending: false,
+      folder: undefined,
+      disk: undefined,
+      crumbs: [],
+      query: '',
+      loading: true,
+    });
+    this.choose(new Set());
+    await this.reload();
+  }
+
+  /** Asks anew. */
+  async reload(): Promise<void> {
+    const turn = (this.#turn += 1);
+    this.#watching?.abort();
+    this.update({ loading: true, error: undefined });
+    try {
+      await this.#load(turn);
+    } catch (error) {
+      if (turn === this.#turn) this.update({ error: asOfficeError(error).data, loading: false });
+    }
+  }
+
+  /** The rows behind those that are there. */
+  async more(): Promise<void> {
+    const { folder } = this.getSnapshot();
+    const cursor = this.#next;
+    if (folder === undefined || cursor === undefined) return;
+    this.#next = undefined;
+    const turn = this.#turn;
+    const page = await this.#office.disk.list(folder.id, { ...this.#listing(), cursor });
+    if (turn !== this.#turn || this.disposed) return;
+    this.#next = page.next;
+    this.update({ rows: [...this.getSnapshot().rows, ...page.rows] });
+  }
+
+  async setSort(sort: DiskSort): Promise<void> {
+    const before = this.getSnapshot();
+    const isName = before.sort === undefined && before.folder !== undefined && sort === 'name';
+    this.update({ sort, descending: isName || before.sort === sort ? !before.descending : false });
+    await this.reload();
+  }
+
+  /** Looks for names and contents on all disks; an empty text shows the folder again. */
+  async setQuery(query: string): Promise<void> {
+    const before = this.getSnapshot().query;
+    this.update({ query });
+    clearTimeout(this.#timer);
+    if (query.trim() === before.trim() && query.trim() !== '') return;
+    // Who types fast is not asked about every letter.
+    if (before.trim() !== '' && query.trim() !== '') await this.#pause();
+    if (this.disposed || this.getSnapshot().query !== query) return;
+    await this.reload();
+  }
+
+  /** The share a row stands for in the lists of shares. */
+  shareOf(nodeId: string): DiskShare | undefined {
+    return this.getSnapshot().shares.find(({ node }) => node.id === nodeId);
+  }
+
+  choose(chosen: ReadonlySet<string>): void {
+    const rows = this.getSnapshot().rows.filter(({ id }) => chosen.has(id));
+    this.update({ chosen: new Set(rows.map(({ id }) => id)), acts: diskActs(rows, this.#me) });
+  }
+
+  /** What can be done with things of the list. */
+  actsOf(rows: readonly DiskNode[]): DiskActs {
+    return diskActs(rows, this.#me);
+  }
+
+  /** The things that are chosen, as they are now. */
+  chosenRows(): readonly DiskNode[] {
+    const { rows, chosen } = this.getSnapshot();
+    return rows.filter(({ id }) => chosen.has(id));
+  }
+
+  #listing(): DiskListing {
+    const { sort, descending } = this.getSnapshot();
+    return { sort: sort ?? 'name', descending, limit: 200 };
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#timer = setTimeout(resolve, typingPauseMs);
+    });
+  }
+
+  async #load(turn: number): Promise<void> {
+    const { disk: api } = this.#office;
+    const { view, folderId } = this.#place;
+    const disks = await api.disks();
+    if (turn !== this.#turn || this.disposed) return;
+    this.update({ disks });
+    const { query } = this.getSnapshot();
+    if (query.trim() !== '') {
+      const [named, holding] = await Promise.all([
+        api.search({ query, limit: 100 }),
+        api.search({ query, inContent: true, limit: 100 }),
+      ]);
+      const known = new Set(named.map(({ node }) => node.id));
+      return this.#showHits(turn, [...named, ...holding.filter(({ node }) => !known.has(node.id))]);
+    }
+    if (view === 'trash') return this.#showRows(turn, (await api.trashed({ limit: 500 })).rows);
+    if (view === 'recent') return this.#showHits(turn, await api.recent());
+    if (view === 'starred') return this.#showHits(turn, await api.starred());
+    if (view === 'shared' || view === 'mine') {
+      const shares = await api.shares(view === 'shared' ? 'in' : 'out');
+      if (turn === this.#turn) this.update({ shares });
+      return this.#showRows(
+        turn,
+        shares.map(({ node }) => node),
+      );
+    }
+    if (view === 'task') {
+      const tasks = await api.tasks();
+      if (turn === this.#turn) this.update({ tasks });
+    }
+    const own = disks.filter(({ kind }) => kind === view);
+    const [only] = own;
+    // Tasks stay a list, so that another can be started and each be ended.
+    const wanted = folderId ?? (own.length === 1 && view !== 'task' ? only?.rootId : undefined);
+    if (wanted === undefined) return this.#showRows(turn, own.map(asRow));
+    const page = await api.list(wanted, this.#listing());
+    if (turn !== this.#turn || this.disposed) return;
+    this.#next = page.next;
+    const disk = disks.find(({ id }) => id === page.folder.diskId);
+    const { folder, crumbs, rows, total } = page;
+    this.update({ folder, crumbs, rows, total, disk, places: new Map(), loading: false });
+    this.choose(this.getSnapshot().chosen);
+    void this.#watch(wanted);
+  }
+
+  #showRows(turn: number, rows: readonly DiskNode[]): void {
+    if (turn !== this.#turn || this.disposed) return;
+    this.#next = undefined;
+    const { sort, descending } = this.getSnapshot();
+    const ordered = sort === undefined ? rows : sortNodes(rows, sort, descending);
+    const nowhere = { folder: undefined, disk: undefined, crumbs: [] };
+    this.update({ ...nowhere, rows: ordered, total: rows.length, loading: false });
+    this.choose(this.getSnapshot().chosen);
+  }
+
+  #showHits(turn: number, hits: readonly DiskHit[]): void {
+    if (turn === this.#turn) this.update({ places: new Map(hits.map((hit) => [hit.node.id, hit])) });
+    this.#showRows(
+      turn,
+      hits.map(({ node }) => node),
+    );
+  }
+
+  /** What others do in the folder is seen as it happens. */
+  async #watch(folderId: string): Promise<void> {
+    const controller = new AbortController();
+    this.#watching = controller;
+    try {
+      await this.#office.disk.changed(folderId, { signal: controller.signal });
+    } catch {
+      // Given up, or not told by this office: what is there stays.
+      return;
+    }
+    if (!controller.signal.aborted && !this.disposed) await this.#refresh(folderId);
+  }
+
+  /** As many rows as are there are asked for again: who looks loses no place. */
+  async #refresh(folderId: string): Promise<void> {
+    const turn = this.#turn;
+    const before = this.getSnapshot().rows.length;
+    try {
+      const rows: DiskNode[] = [];
+      let next: string | undefined;
+      let total = 0;
+      do {
+        const page = await this.#office.disk.list(folderId, { ...this.#listing(), cursor: next });
+        rows.push(...page.rows);
+        total = page.total;
+        next = page.next;
+      } while (next !== undefined && rows.length < before);
+      if (turn !== this.#turn || this.disposed) return;
+      this.#next = next;
+      this.update({ rows, total });
+      this.choose(this.getSnapshot().chosen);
+    } catch (error) {
+      if (turn === this.#turn) this.update({ error: asOfficeError(error).data });
+      return;
+    }
+    void this.#watch(folderId);
+  }
+}
+
+/** A disk in a list of disks looks like the folder it opens. */
+function asRow(disk: Disk): DiskNode {
+  return {
+    ...{
+      id: disk.rootId,
+      parentId: '0',
+      diskId: disk.id,
+      diskKind: disk.kind,
+      isFolder: true,
+      name: disk.name,
+    },
+    ...{
+      size: 0,
+      type: '',
+      md5: '',
+      fileId: '',
+      uploaderId: '',
+      uploaderName: '',
+      createdTime: 0,
+      modifiedTime: 0,
+    },
+    ...{ version: 0, rev: 0, level: 'view', sharedWith: 0, starred: false },
+  };
+}

@@ -1,0 +1,177 @@
+// The cloud disk of one signed-in person: asks the office, checks what can be checked before, and hands contents to the one queue.
+import type { DiskNode } from '../contract/disk-entities.ts';
+import { OfficeError } from '../errors.ts';
+import type { OpenFeature, PersonGround } from '../feature.ts';
+import type { DiskApi } from './disk-api.ts';
+import { explained, pasting } from './pasting.ts';
+import { familyOf } from './rules/disk-family.ts';
+import { nameProblem } from './rules/disk-names.ts';
+import { parseDiskPath } from './rules/disk-path.ts';
+
+function checkName(name: string, before?: string): void {
+  const problem = nameProblem(name, before === undefined ? {} : { before });
+  if (problem !== undefined) throw new OfficeError(problem, { params: { name } });
+}
+
+/** Its calls of the office; the table is loaded with the first of them. */
+export const contract = async () => (await import('../contract/disk.ts')).diskService;
+
+/** Opens the disk of a person. */
+export function open(ground: PersonGround): OpenFeature<DiskApi> {
+  const calls = ground.client(contract);
+  const uuid = (): string => ground.host.random.uuid();
+  const { files } = ground.office();
+
+  /** A file as the one queue and the cache know files. */
+  const asFile = (node: Pick<DiskNode, 'fileId' | 'name' | 'size' | 'md5' | 'type'>) => {
+    if (node.fileId === '') throw new OfficeError('diskPermission', { params: { name: node.name } });
+    return {
+      ...{ chatId: '', mid: 0, kind: 'file' as const, fileId: node.fileId, name: node.name, size: node.size },
+      ...{
+        mime: node.type,
+        md5: node.md5,
+        hasCover: false,
+        width: 0,
+        height: 0,
+        seconds: 0,
+        wave: [],
+        peer: false,
+      },
+    };
+  };
+
+  const api: DiskApi = {
+    disks: (input = {}, options) => calls.listDisks(input, { ...options, retry: true }),
+    async resolve(path, options) {
+      const parsed = parseDiskPath(path);
+      if (parsed === undefined) throw new OfficeError('diskPathUnknown', { params: { path } });
+      const { kind, owner, names } = parsed;
+      const input = { kind, path: names.join('/'), ...(owner !== '' && { owner }) };
+      return calls.resolvePath(input, { ...options, retry: true });
+    },
+    list: (folderId, listing = {}, options) =>
+      calls.listFolder({ folderId, ...listing }, { ...options, retry: true }),
+    stat: (id, options) => calls.getNode({ id }, { ...options, retry: true }),
+    async mkdir({ id: parentId, diskKind }, name, options = {}) {
+      checkName(name);
+      const { clientId = uuid(), ...call } = options;
+      const input = { parentId, name: name.trim(), clientId };
+      if (diskKind === 'task') return calls.taskNewFolder(input, call);
+      return calls[`save${familyOf(diskKind)}Folder`](input, call);
+    },
+    async rename({ id, name: before, rev, diskKind }, name, options = {}) {
+      checkName(name, before);
+      const { clientId = uuid(), ...call } = options;
+      const input = { id, name: name.trim(), rev, clientId };
+      if (diskKind === 'task') return calls.taskUpdateName(input, call);
+      return calls[`rename${familyOf(diskKind)}`](input, call);
+    },
+    ...pasting(calls, uuid),
+    trash: async (ids, { clientId = uuid(), ...options } = {}) =>
+      explained(await calls.trash({ ids: [...ids], clientId }, options)),
+    restore: async (ids, input = {}, { clientId = uuid(), ...options } = {}) =>
+      explained(await calls.restore({ ids: [...ids], ...input, clientId }, options)),
+    purge: async (ids, { clientId = uuid(), ...options } = {}) =>
+      explained(await calls.purge({ ids: [...ids], clientId }, options)),
+    trashed: (input = {}, options) => calls.listTrash(input, { ...options, retry: true }),
+    versions: (id, options) => calls.listVersions({ id }, { ...options, retry: true }),
+    restoreVersion: (id, number, options) => calls.restoreVersion({ id, number, clientId: uuid() }, options),
+    async upload(input, options) {
+      const { disk } = await calls.getNode({ id: input.folderId }, { ...options, retry: true });
+      const freeBytes = Math.max(0, disk.quotaBytes - disk.usedBytes);
+      return files.sendToDisk({ ...input, freeBytes, mostFileBytes: disk.mostFileBytes }, options);
+    },
+    uploaded: (transferId, options) => files.arrivedOnDisk(transferId, options),
+    decide: (transferId, conflict) => files.decide(transferId, conflict),
+    async download(node, input = {}, options) {
+      const came = await files.download(asFile(node), input, options);
+      await calls.touch({ id: node.id }, options).catch(ground.reportUnlessOffline);
+      return came;
+    },
+    async downloadZip({ ids, to }, options) {
+      const { zipParts } = await import('./zip-parts.ts');
+      const entries = await zipParts(calls, ids, options);
+      const { place, size } = await files.fetchZip({ entries, to }, options);
+      return { place, size, files: entries.length };
+    },
+    async content(node, options) {
+      const content = await files.content(asFile(node), {}, options);
+      void calls.touch({ id: node.id }).catch(ground.reportUnlessOffline);
+      return content;
+    },
+    saveFile: (input, options) => calls.putFile({ ...input, clientId: uuid() }, options),
+    share: ({ grantees, ...input }, options) =>
+      calls.share({ ...input, grantees: [...grantees], clientId: uuid() }, options),
+    shares: (way, options) => calls.listShares({ way }, { ...options, retry: true }),
+    markShare: async (id, received, options) => void (await calls.markShare({ id, received }, options)),
+    unshare: async (id, options) => void (await calls.unshare({ id, clientId: uuid() }, options)),
+    makeLink: (input, options) => calls.makeLink({ ...input, clientId: uuid() }, options),
+    links: (id, options) => calls.listLinks(id === undefined ? {} : { id }, { ...options, retry: true }),
+    revokeLink: async (id, options) => void (await calls.revokeLink({ id }, options)),
+    openLink: (token, password, options) =>
+      calls.openLink({ token, ...(password !== undefined && { password }) }, options),
+    grants: (id, options) => calls.listGrants({ id }, { ...options, retry: true }),
+    grant: (input, options) => calls.setGrant({ ...input, clientId: uuid() }, options),
+    ungrant: (id, grantee, options) => calls.removeGrant({ id, grantee }, options),
+    askAccess: async (id, options) => void (await calls.askAccess({ id }, options)),
+    answerAccess: async (input, options) => void (await calls.answerAccess(input, options)),
+    search: (input, options) => calls.searchDisks(input, { ...options, retry: true }),
+    star: async (id, starred, options) => void (await calls.star({ id, starred }, options)),
+    starred: (options) => calls.listStarred({}, { ...options, retry: true }),
+    recent: (options) => calls.listRecent({}, { ...options, retry: true }),
+    touch: async (id, options) => void (await calls.touch({ id }, options)),
+    activity: (id, input = {}, options) => calls.listActivity({ id, ...input }, { ...options, retry: true }),
+    tasks: (input = {}, options) => calls.listTasks(input, { ...options, retry: true }),
+    async startTask({ title, memberIds, paths }, options) {
+      checkName(title);
+      if (title.trim() === '') throw new OfficeError('diskNameForbidden', { params: { name: title } });
+      const root = await calls.taskNewFolder(
+        { name: title, memberIds: [...memberIds], clientId: uuid() },
+        options,
+      );
+      if (paths !== undefined && paths.length > 0)
+        await calls.taskSavePathTree({ folderId: root.id, paths: [...paths], clientId: uuid() }, options);
+      return root;
+    },
+    closeTask: (id, options) => calls.closeTask({ id, clientId: uuid() }, options),
+    administrators: (options) => calls.listAdministrators({}, { ...options, retry: true }),
+    transferPower: (input, options) => calls.transferPower(input, options),
+    async thumbnail(id, side, options) {
+      const { png } = await calls.thumbnail({ id, side }, { ...options, retry: true });
+      return Uint8Array.from(atob(png), (sign) => sign.codePointAt(0) ?? 0);
+    },
+    text: (id, input = {}, options) =>
+      calls.readText(
+        { id, ...(input.version !== undefined && { number: input.version }) },
+        { ...options, retry: true },
+      ),
+    changed: (folderId, options) =>
+      new Promise((resolve, reject) => {
+        const signal = options?.signal;
+        const stop = ground.watch(`folder:${folderId}`, () => {
+          stop();
+          resolve();
+        });
+        const end = (): void => {
+          stop();
+          reject(new OfficeError('cancelled'));
+        };
+        if (signal?.aborted === true) end();
+        else signal?.addEventListener('abort', end, { once: true });
+      }),
+  };
+  return {
+    api,
+    async finds(query, { limit, signal }) {
+      const hits = await calls.searchDisks({ query, limit }, { signal });
+      return hits.map(({ node, diskName, path }, index) => ({
+        reference: `${node.isFolder ? 'folder' : 'file'}:${node.id}`,
+        title: node.name,
+        excerpt: [diskName, path].filter((one) => one !== '').join(' / '),
+        time: node.modifiedTime,
+        score: limit - index,
+        path: `/main/disk/${node.diskKind}/${node.isFolder ? node.id : node.parentId}${node.isFolder ? '' : `?open=${node.id}`}`,
+      }));
+    },
+  };
+}

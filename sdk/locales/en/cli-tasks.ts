@@ -1,0 +1,40 @@
+// Owns what `tangram task` says, in English.
+export const cliTasks = {
+  summary: 'Tasks: who promised what, and how far it is',
+  argument: { id: 'Number of the task' },
+  exampleJson: 'As JSON',
+  option: {
+    executor: 'Executor',
+    due: 'Deadline',
+    check: 'Point of the checklist; several',
+    progress: 'Progress, 1 to 100',
+    tick: 'Number of the point to tick',
+  },
+  list: {
+    summary: 'List tasks',
+    mine: 'Mine to do',
+    assigned: 'Given by me',
+    done: 'Settled ones',
+    exampleMine: 'What I have to do',
+    exampleAssigned: 'What I gave to others',
+  },
+  show: { summary: 'Show a task', exampleOne: 'By its number', exampleJson: 'How far it is' },
+  create: { summary: 'Create a task', exampleOne: 'Give it to somebody', exampleCheck: 'With a checklist' },
+  update: {
+    summary: 'Change a task, its progress or checklist',
+    exampleDue: 'Another deadline',
+    exampleProgress: 'Progress',
+  },
+  done: { summary: 'Complete a task; feedback of participants ends', exampleOne: 'Complete' },
+  terminate: { summary: 'Terminate a task; what was said stays', exampleOne: 'Terminate' },
+  exit: { summary: 'Leave a task or an event', exampleOne: 'Leave' },
+  feedback: {
+    attach: 'A file that goes along; may be repeated',
+    summary: 'Feedback on a task: read or give',
+    act: 'list or add',
+    text: 'What you think, up to 2000 characters',
+    private: 'Visible only to me and the initiator',
+    exampleList: 'Read',
+    exampleAdd: 'Give',
+  },
+} as const;

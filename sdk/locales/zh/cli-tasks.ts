@@ -1,0 +1,36 @@
+// Owns what `tangram task` says, in Chinese.
+export const cliTasks = {
+  summary: '任务：谁答应了什么，进展如何',
+  argument: { id: '任务编号' },
+  exampleJson: '以 JSON 输出',
+  option: {
+    executor: '执行人',
+    due: '截止时间',
+    check: '子任务，可多个',
+    progress: '进度 1 到 100',
+    tick: '勾选的子任务编号',
+  },
+  list: {
+    summary: '列出任务',
+    mine: '我执行的',
+    assigned: '我发起的',
+    done: '已结束的',
+    exampleMine: '我要做的',
+    exampleAssigned: '我交给别人的',
+  },
+  show: { summary: '显示一个任务', exampleOne: '按编号', exampleJson: '只要进展' },
+  create: { summary: '新建任务', exampleOne: '交给一人', exampleCheck: '带子任务' },
+  update: { summary: '修改任务、进度或子任务', exampleDue: '改截止时间', exampleProgress: '改进度' },
+  done: { summary: '完成任务；参与人不再能反馈', exampleOne: '完成' },
+  terminate: { summary: '终止任务，已有反馈保留', exampleOne: '终止' },
+  exit: { summary: '退出参与的任务或日程', exampleOne: '退出' },
+  feedback: {
+    attach: '随附的文件，可以多个',
+    summary: '任务反馈：查看或提交',
+    act: 'list 或 add',
+    text: '意见，最多 2000 字',
+    private: '仅自己与发起人可见',
+    exampleList: '查看',
+    exampleAdd: '提交',
+  },
+} as const;

@@ -1,0 +1,23 @@
+// Everything that happens in an open office, as data for bots, scripts and notifications.
+import type { LocalMessage } from './chat/chat-api.ts';
+import type { ConnectionState } from './net/connection-api.ts';
+
+/** Something that happened, for bots, scripts and notifications. */
+export type OfficeEvent =
+  | { type: 'message'; message: LocalMessage; chatName: string; chatKind: 'direct' | 'group'; muted: boolean }
+  | { type: 'read'; chatId: string; personId: string; readMid: number }
+  | { type: 'withdraw'; chatId: string; mids: readonly number[]; personId: string; operatorName: string }
+  | { type: 'deleted'; chatId: string; mids: readonly number[] }
+  | { type: 'outbox' }
+  | { type: 'later' }
+  | { type: 'reminder'; chatId: string; chatName: string; mid: number; text: string }
+  | { type: 'chat'; chatId: string }
+  | { type: 'ready' }
+  | { type: 'connection'; state: ConnectionState }
+  /** Something concerns the person: what it is about, and which thing. */
+  | { type: 'news'; topic: string; reference: string; time: number }
+  | {
+      type: 'notice';
+      code: 'storageRebuilt' | 'storageInMemory' | 'cachePermission';
+      params: Record<string, string | number>;
+    };

@@ -1,0 +1,245 @@
+// View model of the schedule: the stretch in view with its occurrences, calendars, what is open, tasks.
+import type { Calendar, Feedback, Occurrence, OfficeApi, PersonBusy, ScheduleItem } from '../../api.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { overlapsOf } from '../rules/conflicts.ts';
+
+/** Ways to look at it. `today` is the day view of today. */
+export const scheduleViews = ['day', 'week', 'month', 'list', 'tasks'] as const;
+export type ScheduleView = (typeof scheduleViews)[number];
+/** Which tasks. */
+export type TaskView = 'mine' | 'assigned' | 'all';
+
+/** What the schedule shows. */
+export type ScheduleSnapshot = {
+  personId: string;
+  view: ScheduleView;
+  /** Any date within what is shown, `2026-11-24`. */
+  date: string;
+  from: number;
+  to: number;
+  occurrences: readonly Occurrence[];
+  /** Titles of what each occurrence of one's own lies over, by key. */
+  overlaps: ReadonlyMap<string, string>;
+  calendars: readonly Calendar[];
+  hidden: readonly string[];
+  /** When those are busy of whom no more may be known, in the colour of their calendar. */
+  busy: readonly (PersonBusy & { color: number })[];
+  loading: boolean;
+  error: ErrorData | undefined;
+  seenAt: number | undefined;
+  /** What is open beside the grid. */
+  open: { itemId: string; recurrenceId: string | undefined } | undefined;
+  item: ScheduleItem | undefined;
+  itemError: ErrorData | undefined;
+  feedback: readonly Feedback[];
+  tasks: readonly ScheduleItem[];
+  taskView: TaskView;
+  showsDone: boolean;
+};
+
+const day = 86_400_000;
+const longestList = 340 * day;
+const pad = (value: number): string => String(value).padStart(2, '0');
+/** The date of an instant on this device. */
+export const dateOf = (time: number): string => {
+  const at = new Date(time);
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+};
+const timeOf = (date: string): number => new Date(`${date}T00:00:00`).getTime();
+
+/** The stretch that a view shows around a date; months with the weeks at their ends. */
+export function rangeOf(view: ScheduleView, date: string): { from: number; to: number } {
+  const at = new Date(`${date}T00:00:00`);
+  const monday = (of: Date): Date =>
+    new Date(of.getFullYear(), of.getMonth(), of.getDate() - ((of.getDay() + 6) % 7));
+  if (view === 'day') return { from: at.getTime(), to: at.getTime() + day };
+  if (view === 'month') {
+    const first = monday(new Date(at.getFullYear(), at.getMonth(), 1));
+    return { from: first.getTime(), to: first.getTime() + 42 * day };
+  }
+  const from = monday(at).getTime();
+  return { from, to: from + (view === 'list' ? 28 : 7) * day };
+}
+
+/** The schedule of one person. */
+export class ScheduleScreen extends Screen<ScheduleSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #now: () => number;
+  #asked = 0;
+  #isFirst = true;
+
+  constructor(office: OfficeApi, personId: string, view: ScheduleView, now: () => number) {
+    const date = dateOf(now());
+    super({
+      personId,
+      view,
+      date,
+      ...rangeOf(view, date),
+      occurrences: [],
+      overlaps: new Map(),
+      calendars: [],
+      hidden: [],
+      busy: [],
+      loading: true,
+      error: undefined,
+      seenAt: undefined,
+      open: undefined,
+      item: undefined,
+      itemError: undefined,
+      feedback: [],
+      tasks: [],
+      taskView: 'mine',
+      showsDone: false,
+    });
+    this.#office = office;
+    this.#now = now;
+    this.onDispose(office.schedule.changed(() => void this.refresh()));
+  }
+
+  /** Asks again for what is shown. */
+  async refresh(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { from, to, taskView, showsDone, view, open } = this.getSnapshot();
+    try {
+      const [page, calendars, tasks] = await Promise.all([
+        this.#office.schedule.occurrences({ from, to }),
+        this.#office.schedule.calendars().catch(() => this.getSnapshot().calendars),
+        view === 'tasks' ? this.#office.schedule.tasks({ which: taskView, done: showsDone }) : [],
+      ]);
+      if (asked !== this.#asked) return;
+      const { occurrences } = page;
+      // Of whom one sees only blocks, one looks when one wants to.
+      const hidden = this.#isFirst
+        ? calendars.filter(({ level, isOwn }) => level === 'busy' && !isOwn).map(({ id }) => id)
+        : this.getSnapshot().hidden;
+      this.#isFirst = calendars.length === 0;
+      this.update({
+        occurrences,
+        overlaps: this.#overlaps(occurrences),
+        calendars,
+        hidden,
+        tasks,
+        loading: false,
+        error: undefined,
+        seenAt: page.seenAt,
+      });
+    } catch (error) {
+      if (asked === this.#asked) this.update({ loading: false, error: asOfficeError(error).data });
+    }
+    if (open !== undefined) await this.#load(open.itemId);
+    await this.#lookBusy();
+  }
+
+  /** Shows more of a list: another four weeks, at most a year of it. */
+  extend(): void {
+    const { from, to, loading } = this.getSnapshot();
+    if (loading || to - from > longestList) return;
+    this.update({ to: to + 28 * day, loading: true });
+    void this.refresh();
+  }
+
+  setView(view: ScheduleView): void {
+    this.update({ view, ...rangeOf(view, this.getSnapshot().date) });
+    void this.refresh();
+  }
+
+  goTo(date: string): void {
+    this.update({ date, ...rangeOf(this.getSnapshot().view, date) });
+    void this.refresh();
+  }
+
+  today(): void {
+    this.goTo(dateOf(this.#now()));
+  }
+
+  /** One stretch earlier or later. */
+  step(by: -1 | 1): void {
+    const { view, date } = this.getSnapshot();
+    const at = new Date(timeOf(date));
+    if (view === 'month') at.setMonth(at.getMonth() + by, 1);
+    else at.setDate(at.getDate() + by * (view === 'day' ? 1 : view === 'list' ? 28 : 7));
+    this.goTo(dateOf(at.getTime()));
+  }
+
+  toggleCalendar(id: string): void {
+    const { hidden } = this.getSnapshot();
+    this.update({ hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] });
+    void this.#lookBusy();
+  }
+
+  showAll(): void {
+    this.update({ hidden: [] });
+  }
+
+  setTasks(taskView: TaskView, showsDone: boolean): void {
+    this.update({ taskView, showsDone });
+    void this.refresh();
+  }
+
+  /** Opens an item; without an occurrence the whole of it. */
+  async select(itemId: string | undefined, recurrenceId?: string): Promise<void> {
+    if (itemId === undefined)
+      return this.update({ open: undefined, item: undefined, itemError: undefined, feedback: [] });
+    const isOther = this.getSnapshot().item?.id !== itemId;
+    this.update({
+      open: { itemId, recurrenceId },
+      itemError: undefined,
+      ...(isOther && { item: undefined, feedback: [] }),
+    });
+    await this.#load(itemId);
+  }
+
+  /** Which calendar an occurrence stands in: what one was invited to stands in one's first. */
+  calendarOf(one: Pick<Occurrence, 'calendarId' | 'part'>): Calendar | undefined {
+    const { calendars } = this.getSnapshot();
+    const own = calendars.find(({ isDefault }) => isDefault);
+    if (one.part !== 'organizer' && one.part !== 'viewer') return own;
+    return calendars.find(({ id }) => id === one.calendarId) ?? own;
+  }
+
+  /** Asks when those are busy whose calendars show no more than that. */
+  async #lookBusy(): Promise<void> {
+    const { calendars, hidden, from, to, personId } = this.getSnapshot();
+    const wanted = new Map(
+      calendars
+        .filter((one) => one.level === 'busy' && !hidden.includes(one.id) && one.ownerId !== personId)
+        .map((one) => [one.ownerId, one.color]),
+    );
+    const people = [...wanted.keys()].slice(0, 50);
+    const found =
+      people.length === 0 ? [] : await this.#office.schedule.freeBusy({ people, from, to }).catch(() => []);
+    if (from !== this.getSnapshot().from || to !== this.getSnapshot().to) return;
+    // What one is in oneself stands there already.
+    const own = new Set(this.getSnapshot().occurrences.map((one) => `${one.start}-${one.end}`));
+    this.update({
+      busy: found.map((one) => ({
+        ...one,
+        busy: one.busy.filter(({ start, end }) => !own.has(`${start}-${end}`)),
+        color: wanted.get(one.personId) ?? 4,
+      })),
+    });
+  }
+
+  async #load(itemId: string): Promise<void> {
+    try {
+      const item = await this.#office.schedule.item(itemId);
+      const feedback =
+        item.type === 'task' ? await this.#office.schedule.feedback(itemId).catch(() => []) : [];
+      if (this.getSnapshot().open?.itemId === itemId) this.update({ item, feedback, itemError: undefined });
+    } catch (error) {
+      if (this.getSnapshot().open?.itemId === itemId)
+        this.update({ item: undefined, itemError: asOfficeError(error).data });
+    }
+  }
+
+  #overlaps(occurrences: readonly Occurrence[]): ReadonlyMap<string, string> {
+    const own = occurrences.filter(
+      (one) => one.type !== 'task' && !one.isAllDay && one.part !== 'viewer' && one.part !== 'informed',
+    );
+    const titles = new Map(own.map((one) => [one.key, one.title]));
+    const found = overlapsOf(own);
+    return new Map([...found].map(([key, [other = '']]) => [key, titles.get(other) ?? '']));
+  }
+}

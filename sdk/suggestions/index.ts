@@ -1,0 +1,2 @@
+// The door of suggestions.
+export type { Suggestion } from './suggestions-api.ts';

@@ -1,0 +1,185 @@
+// View model of the to-do list: a tab, how it is grouped, what narrows it down, and the items that are there.
+import type { OfficeApi } from '../../api.ts';
+import { Reloading } from '../../base/reloading.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { groupTodos, type TodoGroup, type TodoGrouping } from '../rules/group-todos.ts';
+import type { TodoItem, TodoQuery, TodoSource } from '../index.ts';
+
+/** Items asked for at once. */
+const pageSize = 100;
+
+/** What the list shows. */
+export type TodoListSnapshot = {
+  tab: TodoQuery['tab'];
+  grouping: TodoGrouping;
+  source: string | undefined;
+  sought: string;
+  /** Undefined until the first page is there. */
+  items: readonly TodoItem[] | undefined;
+  groups: readonly TodoGroup[];
+  sources: readonly TodoSource[];
+  counts: { todo: number; toRead: number };
+  more: boolean;
+  /** The item that is looked at, by its id. */
+  selected: string | undefined;
+  /** What is on its way to being settled here. */
+  busy: ReadonlySet<string>;
+  error: ErrorData | undefined;
+};
+
+/** The list; it asks again whenever anything was told. */
+export class TodoListScreen extends Screen<TodoListSnapshot> {
+  readonly #office: OfficeApi;
+  readonly #now: () => number;
+  readonly #reloading = new Reloading(() => this.#load());
+
+  constructor(
+    office: OfficeApi,
+    now: () => number,
+    tab: TodoQuery['tab'] = 'todo',
+    grouping: TodoGrouping = 'due',
+  ) {
+    super({
+      tab,
+      grouping,
+      source: undefined,
+      sought: '',
+      items: undefined,
+      groups: [],
+      sources: [],
+      counts: { todo: 0, toRead: 0 },
+      more: false,
+      selected: undefined,
+      busy: new Set(),
+      error: undefined,
+    });
+    this.#office = office;
+    this.#now = now;
+    this.onDispose(office.todo.counts((counts) => this.update({ counts })));
+    this.onDispose(office.todo.changes(() => void this.reload()));
+  }
+
+  setTab(tab: TodoQuery['tab']): void {
+    this.update({ tab, items: undefined, groups: [], selected: undefined, source: undefined });
+    void this.reload();
+  }
+
+  setGrouping(grouping: TodoGrouping): void {
+    this.#show(this.getSnapshot().items, { grouping });
+  }
+
+  setSource(source: string | undefined): void {
+    this.update({ source, items: undefined, groups: [], selected: undefined });
+    void this.reload();
+  }
+
+  setSought(sought: string): void {
+    this.update({ sought });
+    void this.reload();
+  }
+
+  select(id: string | undefined): void {
+    this.update({ selected: id });
+  }
+
+  /** Goes to the next item as it is shown, or the one before. */
+  step(by: 1 | -1): void {
+    const shown = this.getSnapshot().groups.flatMap(({ items }) => items);
+    const at = shown.findIndex(({ id }) => id === this.getSnapshot().selected);
+    const next = shown[at === -1 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))];
+    if (next !== undefined) this.select(next.id);
+  }
+
+  /** The item that is looked at. */
+  get current(): TodoItem | undefined {
+    const { items, selected } = this.getSnapshot();
+    return items?.find(({ id }) => id === selected);
+  }
+
+  reload(): Promise<void> {
+    return this.#reloading.wish();
+  }
+
+  /** Brings older items. */
+  async more(): Promise<void> {
+    const { items = [], more } = this.getSnapshot();
+    const last = items.at(-1);
+    if (!more || last === undefined) return;
+    const page = await this.#ask(last.id);
+    if (page === undefined) return;
+    const known = new Set(items.map(({ id }) => id));
+    this.#show([...items, ...page.items.filter(({ id }) => !known.has(id))], { more: page.more });
+  }
+
+  /** Things to read are read, what came from outside is ticked off. */
+  async settle(ids: readonly string[]): Promise<void> {
+    const chosen = this.getSnapshot().items?.filter(({ id }) => ids.includes(id)) ?? [];
+    await this.#while(ids, async () => {
+      const toRead = chosen.filter((item) => item.toRead).map(({ id }) => id);
+      const outside = chosen
+        .filter((item) => !item.toRead && item.source.startsWith('outside:'))
+        .map(({ id }) => id);
+      if (toRead.length > 0) await this.#office.todo.read(toRead);
+      if (outside.length > 0) await this.#office.todo.tick(outside);
+    });
+  }
+
+  /** Puts an item off until a time; without one it stands where it stood. */
+  async putOff(id: string, time: number | undefined): Promise<void> {
+    await this.#while([id], async () => void (await this.#office.todo.putOff([id], time)));
+  }
+
+  /** The whole tab was read. */
+  async readAll(): Promise<void> {
+    const ids = this.getSnapshot().items?.filter(({ toRead, doneTime }) => toRead && doneTime == null);
+    await this.settle((ids ?? []).map(({ id }) => id));
+  }
+
+  async #while(ids: readonly string[], work: () => Promise<void>): Promise<void> {
+    this.update({ busy: new Set([...this.getSnapshot().busy, ...ids]) });
+    try {
+      await work();
+      await this.reload();
+    } finally {
+      const busy = new Set(this.getSnapshot().busy);
+      for (const id of ids) busy.delete(id);
+      this.update({ busy });
+    }
+  }
+
+  async #ask(before?: string) {
+    const { tab, source, sought } = this.getSnapshot();
+    return this.#office.todo.list({
+      tab,
+      limit: pageSize,
+      ...(source !== undefined && { source }),
+      ...(sought.trim() !== '' && { sought }),
+      ...(before !== undefined && { before }),
+    });
+  }
+
+  async #load(): Promise<void> {
+    const asked = this.getSnapshot();
+    try {
+      const page = await this.#ask();
+      const now = this.getSnapshot();
+      // The answer to an earlier choice is nobody's any more.
+      if (asked.tab !== now.tab || asked.source !== now.source || asked.sought !== now.sought)
+        return void this.reload();
+      const { sources, counts, more } = page;
+      this.#show(page.items, { counts, more, error: undefined, ...(asked.tab !== 'done' && { sources }) });
+    } catch (error) {
+      this.update({ error: asOfficeError(error).data });
+    }
+  }
+
+  #show(items: readonly TodoItem[] | undefined, change: Partial<TodoListSnapshot>): void {
+    const grouping = change.grouping ?? this.getSnapshot().grouping;
+    this.update({
+      ...change,
+      items,
+      groups: items === undefined ? [] : groupTodos(items, grouping, this.#now()),
+    });
+  }
+}

@@ -1,0 +1,103 @@
+// Transfers of disks for one signed-in person: uploads in the one queue, what becomes of taken names, compressed downloads.
+import type { DiskConflict } from '../contract/disk-entities.ts';
+import { OfficeError, type ErrorData } from '../errors.ts';
+import type { HostFiles } from '../host/file-port.ts';
+import type { Host } from '../host/port.ts';
+import type { TransferRow } from '#storage/rows.ts';
+import type { Store } from '#storage/store.ts';
+import type { ApiClient } from '../net/api-client.ts';
+import type { Bandwidth } from './bandwidth.ts';
+import type { DiskArrival, FilesApi, NewDiskFile } from './files-api.ts';
+import type { TransferQueue } from './queue.ts';
+import type { UploadFacts } from './upload.ts';
+
+/** What they stand on. */
+export type DiskUploadParts = {
+  host: Pick<Host, 'clock' | 'random' | 'hash'>;
+  api: ApiClient;
+  bandwidth: Bandwidth;
+  /** Spec §5: a compressed file has at most so many MB. */
+  zipFileSizeMb: () => number;
+  files: HostFiles;
+  store: Store;
+  queue: TransferQueue;
+  takeAway: (id: string) => Promise<unknown>;
+  report: (error: unknown) => void;
+};
+
+/** The uploads to disks. */
+export class DiskUploads {
+  readonly #parts: DiskUploadParts;
+
+  constructor(parts: DiskUploadParts) {
+    this.#parts = parts;
+  }
+
+  /** See `FilesApi.sendToDisk`. */
+  async send(input: NewDiskFile): Promise<string[]> {
+    const { host, files, queue } = this.#parts;
+    // Loaded with the first upload to a disk.
+    const { rowsForDisk } = await import('./to-disk.ts');
+    const made = { files, uuid: () => host.random.uuid(), now: host.clock.now() };
+    const rows = await rowsForDisk(input, made);
+    // The same again after a break is the same upload: it goes on where it was.
+    const begun = new Map(this.#begun().map((row) => [sameness(row), row.id]));
+    const known = rows.map((row) => (row.place === '' ? undefined : begun.get(sameness(row))));
+    queue.addAll(rows.filter((_, at) => known[at] === undefined));
+    for (const id of known) if (id !== undefined) queue.resume(id);
+    return rows.map(({ id }, at) => known[at] ?? id);
+  }
+
+  /** Uploads to disks that are neither done nor at work in another process. */
+  #begun(): TransferRow[] {
+    const { store, host } = this.#parts;
+    const now = host.clock.now();
+    return store.transfers.all().filter(({ direction, state, leaseUntil, facts }) => {
+      const isFree = state !== 'done' && leaseUntil <= now;
+      return direction === 'up' && isFree && (JSON.parse(facts) as UploadFacts).disk !== undefined;
+    });
+  }
+
+  /** See `FilesApi.arrivedOnDisk`. */
+  async arrived(id: string, signal?: AbortSignal): Promise<DiskArrival> {
+    const { queue, store, report } = this.#parts;
+    const known = store.transfers.get(id);
+    if (known === undefined) throw new OfficeError('cancelled');
+    // It may have ended before anybody asked.
+    if (known.state === 'failed') throw OfficeError.from(JSON.parse(known.error) as ErrorData);
+    const stop = (): void => void queue.halt(id, 'paused').catch(report);
+    signal?.addEventListener('abort', stop, { once: true });
+    const row = known.state === 'done' ? known : await queue.settled(id);
+    signal?.removeEventListener('abort', stop);
+    const stored = store.transfers.get(id) ?? row;
+    const { disk } = JSON.parse(stored.facts) as UploadFacts;
+    if (disk?.node === undefined) throw new OfficeError('cancelled');
+    return { ...disk.node, size: stored.size, md5: stored.md5 };
+  }
+
+  /** See `FilesApi.fetchZip`. */
+  async fetchZip(input: Parameters<FilesApi['fetchZip']>[0], signal = new AbortController().signal) {
+    const { fetchZip } = await import('./fetch-zip.ts');
+    const { api, files, host, bandwidth, zipFileSizeMb } = this.#parts;
+    const room = (bytes: number): Promise<void> => bandwidth.take(bytes, signal);
+    const given = { api, files, hash: host.hash, zipFileSizeMb: zipFileSizeMb(), room };
+    return fetchZip(given, input, signal);
+  }
+
+  /** See `FilesApi.decide`. */
+  async decide(id: string, conflict: DiskConflict): Promise<void> {
+    const { store, queue, takeAway } = this.#parts;
+    const row = store.transfers.get(id);
+    const facts = row === undefined ? undefined : (JSON.parse(row.facts) as UploadFacts);
+    if (facts?.disk === undefined || row?.state === 'done') return;
+    if (conflict === 'skip') return void (await takeAway(id));
+    store.transfers.change(id, { facts: JSON.stringify({ ...facts, disk: { ...facts.disk, conflict } }) });
+    queue.resume(id);
+  }
+}
+
+/** What makes two uploads one: the file as it lies here, and where it goes under which name by which decision. */
+function sameness({ place, size, modified, name, facts }: TransferRow): string {
+  const { folderId, path, conflict } = (JSON.parse(facts) as UploadFacts).disk ?? {};
+  return JSON.stringify([place, size, modified, name, folderId, path, conflict]);
+}

@@ -1,0 +1,220 @@
+// One document while it is written: on this device at once, at the office within seconds, merged with what others write.
+import { LiveValue } from '../base/live-value.ts';
+import type { SaveReply } from './wire.ts';
+import type { WrittenDocument } from '../contract/write.ts';
+import { asOfficeError } from '../errors.ts';
+import type { Copies } from './copies.ts';
+import { textOf } from './rules/blocks.ts';
+import { mergeBlocks, settle, type Merged, type Settling } from './rules/merge.ts';
+import type { DocumentChange, DraftState } from './write-api.ts';
+
+/** What a room stands on. */
+export type DraftParts = {
+  copies: Copies;
+  load(id: string): Promise<WrittenDocument>;
+  /** @param clientId the same for every try of the same words */
+  save(id: string, rev: number, change: DocumentChange, clientId: string): Promise<SaveReply>;
+  watch(id: string, changed: (revision: number) => void): () => void;
+  now(): number;
+  uuid(): string;
+  isOnline(): boolean;
+  report(error: unknown): void;
+};
+
+/** How long a pause in writing is before it goes to the office, and how long writing may go on until then, in ms. */
+const restMs = 900;
+const longestMs = 2_000;
+/** How long until a failed save is tried again, in ms. */
+const againMs = 5_000;
+
+/** See the file's first line. */
+export class DraftRoom {
+  readonly state: LiveValue<DraftState>;
+  readonly #id: string;
+  readonly #parts: DraftParts;
+  #base: WrittenDocument | undefined;
+  #mine: DocumentChange | undefined;
+  #merged: Merged | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #firstChange = 0;
+  #saving: Promise<void> | undefined;
+  #arrival = 0;
+  #closed = false;
+  #unwatch: () => void;
+
+  constructor(id: string, parts: DraftParts) {
+    this.#id = id;
+    this.#parts = parts;
+    const copy = parts.copies.get(id);
+    this.#base = copy?.base;
+    this.#mine = copy?.mine;
+    this.state = new LiveValue<DraftState>(this.#shown(copy === undefined ? 'loading' : 'ready', 'saved'));
+    this.#unwatch = parts.watch(id, (revision) => {
+      if (revision === 0 || revision > (this.#base?.rev ?? 0)) void this.refresh();
+    });
+    void this.refresh();
+  }
+
+  /** Asks the office what is there now and joins it with what was written here. */
+  async refresh(): Promise<void> {
+    if (this.#saving !== undefined) return;
+    try {
+      const theirs = await this.#parts.load(this.#id);
+      if (this.#closed) return;
+      if (this.#base === undefined || this.#mine === undefined) {
+        const isNew = theirs.rev !== this.#base?.rev;
+        this.#base = theirs;
+        this.#keep();
+        if (isNew) this.#arrival += 1;
+        this.#publish('ready', this.#mine === undefined ? 'saved' : 'saving');
+      } else if (theirs.rev !== this.#base.rev) this.#join(theirs);
+      if (this.#mine !== undefined && this.#merged === undefined) this.#later(0);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** What stands there now. */
+  put(change: DocumentChange): void {
+    if (this.#base === undefined) return;
+    this.#mine = { ...this.#mine, ...change };
+    this.#firstChange ||= this.#parts.now();
+    this.#keep();
+    if (this.#merged !== undefined) return this.#publish('ready', 'conflict');
+    this.#publish('ready', this.#parts.isOnline() ? 'saving' : 'waiting');
+    const waited = this.#parts.now() - this.#firstChange;
+    this.#later(Math.max(0, Math.min(restMs, longestMs - waited)));
+  }
+
+  /** Sends what waits and resolves when it is there. @throws OfficeError what the office says */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#saving;
+    if (this.#mine !== undefined && this.#merged === undefined) await this.#save(true);
+  }
+
+  /** Settles a conflict in one way, and goes on. */
+  settle(way: Settling): void {
+    const { document } = this.state.get();
+    if (this.#merged === undefined || document === undefined) return;
+    const content = settle(this.#merged, way);
+    this.#merged = undefined;
+    this.#mine = { ...this.#mine, body: { type: 'doc', content } };
+    this.#arrival += 1;
+    this.#keep();
+    this.#publish('ready', 'saving');
+    this.#later(0);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#unwatch();
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = setTimeout(() => void this.#save(false), ms);
+  }
+
+  #save(tells: boolean): Promise<void> {
+    this.#saving ??= this.#saveNow(tells).finally(() => {
+      this.#saving = undefined;
+      if (this.#mine !== undefined && this.#merged === undefined && this.state.get().saved === 'saving')
+        this.#later(restMs);
+    });
+    return this.#saving;
+  }
+
+  async #saveNow(tells: boolean): Promise<void> {
+    const base = this.#base;
+    const sent = this.#mine;
+    if (base === undefined || sent === undefined) return;
+    this.#firstChange = 0;
+    try {
+      const { state, document } = await this.#parts.save(this.#id, base.rev, sent, this.#parts.uuid());
+      if (state === 'changed') {
+        this.#join(document);
+        return;
+      }
+      const moved = this.#mine !== sent;
+      this.#base = document;
+      // What was written while it was on its way is newer than what arrived.
+      this.#mine = moved ? this.#mine : undefined;
+      this.#keep();
+      this.#publish('ready', moved ? 'saving' : 'saved', this.#parts.now());
+    } catch (error) {
+      this.#failed(error);
+      if (tells) throw error;
+    }
+  }
+
+  /** Joins what others wrote with what was written here since the same revision. */
+  #join(theirs: WrittenDocument): void {
+    const base = this.#base;
+    const mine = this.#mine;
+    this.#base = theirs;
+    this.#arrival += 1;
+    if (base !== undefined && mine?.body !== undefined) {
+      const merged = mergeBlocks(base.body.content, mine.body.content, theirs.body.content);
+      this.#mine = { ...mine, body: { type: 'doc', content: merged.blocks } };
+      if (merged.conflicts.length > 0) {
+        this.#merged = merged;
+        this.#keep();
+        return this.#publish('ready', 'conflict');
+      }
+    }
+    // Parts of the form that nobody else touched stay mine; the others' later words stand where only they wrote.
+    if (base !== undefined && this.#mine?.form !== undefined) {
+      const changed = Object.entries(this.#mine.form).filter(
+        ([part, value]) => value !== base.form[part as keyof typeof base.form],
+      );
+      this.#mine = { ...this.#mine, form: { ...theirs.form, ...Object.fromEntries(changed) } };
+    }
+    this.#keep();
+    this.#publish('ready', 'saving');
+  }
+
+  #failed(error: unknown): void {
+    if (this.#closed) return;
+    const problem = asOfficeError(error);
+    if (problem.code === 'notFound' || problem.code === 'documentInBin') {
+      // What was written here and has nowhere to go stays on this device.
+      if (this.#mine === undefined) this.#parts.copies.remove(this.#id);
+      this.#publish('gone', 'waiting');
+    } else if (problem.code === 'documentReadOnly') this.#publish('ready', 'readOnly');
+    else if (this.#base === undefined)
+      this.state.set({ ...this.#shown('failed', 'waiting'), error: problem.data });
+    else {
+      this.#publish('ready', this.#mine === undefined ? 'saved' : 'waiting');
+      if (this.#mine !== undefined && problem.kind !== 'usage') this.#later(againMs);
+      if (problem.kind !== 'network') this.#parts.report(error);
+    }
+  }
+
+  #keep(): void {
+    if (this.#base !== undefined)
+      this.#parts.copies.put({ base: this.#base, mine: this.#mine, seen: this.#parts.now() });
+  }
+
+  #publish(phase: DraftState['phase'], saved: DraftState['saved'], time?: number): void {
+    if (this.#closed) return;
+    this.state.set({ ...this.#shown(phase, saved), ...(time !== undefined && { savedTime: time }) });
+  }
+
+  #shown(phase: DraftState['phase'], saved: DraftState['saved']): DraftState {
+    const base = this.#base;
+    const readOnly = base !== undefined && (base.level === 'read' || base.level === 'comment');
+    return {
+      phase,
+      saved: readOnly ? 'readOnly' : saved,
+      savedTime: this.state?.get().savedTime || (base?.updatedTime ?? 0),
+      arrival: this.#arrival,
+      ...(base !== undefined && { document: { ...base, ...this.#mine } }),
+      ...(this.#merged !== undefined && {
+        theirs: this.#merged.conflicts.map(({ theirs }) => theirs.map(textOf).join('\n')),
+      }),
+    };
+  }
+}

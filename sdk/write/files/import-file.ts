@@ -1,0 +1,117 @@
+// Reads a file into a document: Word, Markdown and plain text, with its title, the parts of its form, and its headings.
+import type { RichNode } from '../../contract/rich-text.ts';
+import { plainText, readRichText, type RichText } from '../../contract/rich-text.ts';
+import type { WriteModuleId } from '../../contract/write-modules.ts';
+import { writeLimits, type DocumentForm } from '../../contract/write.ts';
+import { OfficeError } from '../../errors.ts';
+import { liftForm, moduleOfTitle } from '../rules/form-lines.ts';
+import { readPlain, readTitledMarkdown, withFoundHeadings, withoutRightNumbers } from '../rules/reading.ts';
+import { readHtml } from './read-html.ts';
+
+/** A file somebody brings. */
+export type BroughtFile = { name: string; bytes: Uint8Array };
+/** What a file became. */
+export type ReadFile = {
+  title: string;
+  module: WriteModuleId | undefined;
+  language: 'zh' | 'en';
+  form: DocumentForm;
+  body: RichText;
+};
+
+/** Kinds of files that can become a document. */
+export const importTypes = ['docx', 'md', 'markdown', 'txt'] as const;
+/** Kinds of files that can be referred to while writing (decisions §6). */
+export const referenceTypes = ['docx', 'pdf', 'txt', 'md'] as const;
+
+const endingOf = (name: string): string => /\.([A-Za-z0-9]{1,10})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Why a file may not be referred to: its kind, its size, or that there are enough; asked before anything is sent. */
+export function referenceProblem(
+  file: { name: string; size: number },
+  already: number,
+): 'referenceType' | 'referenceTooLarge' | 'referencesFull' | undefined {
+  if (already >= writeLimits.references) return 'referencesFull';
+  if (!referenceTypes.some((type) => type === endingOf(file.name))) return 'referenceType';
+  return file.size > writeLimits.referenceBytes ? 'referenceTooLarge' : undefined;
+}
+
+/** Which language a text is in, by its characters. */
+export const languageOfText = (text: string): 'zh' | 'en' =>
+  (text.match(/[\u4e00-\u9fff]/gu)?.length ?? 0) * 8 >= (text.match(/[A-Za-z]/gu)?.length ?? 0) ? 'zh' : 'en';
+
+/**
+ * Reads a file.
+ * @throws OfficeError `referenceType`, `referenceTooLarge`, `importUnreadable`, `outlineTooDeep`
+ */
+export async function importFile({ name, bytes }: BroughtFile): Promise<ReadFile> {
+  const ending = endingOf(name);
+  if (!importTypes.some((type) => type === ending))
+    throw new OfficeError('referenceType', { params: { name } });
+  if (bytes.length > writeLimits.referenceBytes)
+    throw new OfficeError('referenceTooLarge', { params: { name } });
+  const bare = name.replace(/^.*[\\/]/u, '').replace(/\.[^.]*$/u, '');
+  if (ending === 'docx') return finished(await readWord(bytes), bare);
+  const text = decodeText(bytes);
+  return finished(ending === 'txt' ? { title: '', blocks: readPlain(text) } : readTitledMarkdown(text), bare);
+}
+
+/** Text of a file: UTF-8, UTF-16 by its mark, else the Chinese encoding of older systems. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function finished(read: { title: string; blocks: RichNode[] }, fallback: string): ReadFile {
+  const words = plainText({ type: 'doc', content: read.blocks }).slice(0, 20_000);
+  const language = languageOfText(words + read.title);
+  const lifted = liftForm(withFoundHeadings(read.blocks), read.title);
+  const blocks = withoutRightNumbers(lifted.blocks, language === 'zh' ? 'official' : 'decimal');
+  const title = (lifted.title || fallback).slice(0, writeLimits.title);
+  return {
+    title,
+    module: moduleOfTitle(lifted.title || fallback),
+    language,
+    form: lifted.form,
+    body: readRichText({ content: blocks }),
+  };
+}
+
+type Mammoth = {
+  convertToHtml(
+    input: { arrayBuffer: ArrayBuffer; buffer: Uint8Array },
+    options: object,
+  ): Promise<{ value: string }>;
+  images: { imgElement(read: () => Promise<object>): unknown };
+};
+
+async function readWord(bytes: Uint8Array): Promise<{ title: string; blocks: RichNode[] }> {
+  const loaded: unknown = await import('mammoth');
+  const mammoth = ((loaded as { default?: Mammoth }).default ?? loaded) as Mammoth;
+  const arrayBuffer = bytes.slice().buffer;
+  const styles = [
+    ...[1, 2, 3, 4, 5, 6].flatMap((level) => [
+      `p[style-name='heading ${level}'] => h${level}:fresh`,
+      `p[style-name='标题 ${level}'] => h${level}:fresh`,
+    ]),
+    "p[style-name='Title'] => h1.title:fresh",
+    "p[style-name='标题'] => h1.title:fresh",
+    'u => u',
+    'strike => s',
+  ];
+  const { value } = await mammoth
+    .convertToHtml(
+      { arrayBuffer, buffer: bytes },
+      { styleMap: styles, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    )
+    .catch(() => {
+      throw new OfficeError('importUnreadable');
+    });
+  const { title, blocks, tooDeep } = readHtml(value);
+  if (tooDeep) throw new OfficeError('outlineTooDeep');
+  return { title, blocks };
+}

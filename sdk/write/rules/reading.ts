@@ -1,0 +1,106 @@
+// Reads text from outside into a document: Markdown and plain text, with headings found by their numbers, never deeper than five.
+import { fromMarkdown } from '../../contract/rich-markdown.ts';
+import type { RichNode } from '../../contract/rich-text.ts';
+import { OfficeError } from '../../errors.ts';
+import { paragraphOf, textOf } from './blocks.ts';
+import { HeadingCounter, numberOf, typedNumber, withoutNumber, type Numbering } from './numbering.ts';
+
+/** Blocks of a Markdown text. @throws OfficeError `outlineTooDeep` where a heading stands on a sixth level */
+export function readMarkdown(markdown: string): RichNode[] {
+  let fenced = false;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (!fenced && /^#{6,}\s/u.test(line)) throw new OfficeError('outlineTooDeep');
+  }
+  return fromMarkdown(markdown).content;
+}
+
+/** Text and title of a Markdown file: a single first heading of the first level is the title, and the others stand below it. */
+export function readTitledMarkdown(markdown: string): { title: string; blocks: RichNode[] } {
+  const lines = markdown.replaceAll(/\r\n?/gu, '\n').split('\n');
+  let fenced = false;
+  const headings: number[] = [];
+  lines.forEach((line, at) => {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (!fenced && /^#{1,9} +\S/u.test(line)) headings.push(at);
+  });
+  const first = lines[headings[0] ?? -1] ?? '';
+  const isTitle =
+    first.startsWith('# ') && headings.slice(1).every((at) => (lines[at] ?? '').startsWith('##'));
+  if (!isTitle) return { title: '', blocks: readMarkdown(markdown) };
+  const rest = lines.flatMap((line, at) => {
+    if (at === headings[0]) return [''];
+    return [headings.includes(at) ? line.slice(1) : line];
+  });
+  const title = fromMarkdown(first.slice(2)).content[0];
+  return { title: title === undefined ? '' : textOf(title).trim(), blocks: readMarkdown(rest.join('\n')) };
+}
+
+/** Blocks of a plain text: a line is a paragraph, and a short line with a number of its own is a heading. */
+export function readPlain(text: string): RichNode[] {
+  return withFoundHeadings(
+    text
+      .replaceAll(/\r\n?/gu, '\n')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => paragraphOf(line.replaceAll('\u3000', ' ').trim())),
+  );
+}
+
+/** Paragraphs that are headings by their look, as headings: a number of the first two levels and no sentence behind it. */
+export function withFoundHeadings(blocks: readonly RichNode[]): RichNode[] {
+  if (blocks.some(({ type }) => type === 'heading')) return [...blocks];
+  return blocks.map((block) => {
+    if (block.type !== 'paragraph') return block;
+    const text = textOf(block);
+    const typed = typedNumber(text);
+    const isHeading =
+      typed !== undefined && typed.level <= 2 && typed.rest.length <= 30 && !/[。；，：]/u.test(typed.rest);
+    return isHeading ? { ...block, type: 'heading', attrs: { level: typed.level } } : block;
+  });
+}
+
+/**
+ * Takes typed numbers off headings where all of them are what the numbering gives anyway; where one is not, all stay
+ * as they were typed, for the check to say so.
+ */
+export function withoutRightNumbers(blocks: readonly RichNode[], numbering: Numbering): RichNode[] {
+  const counter = new HeadingCounter();
+  const bare = new Map<number, string>();
+  for (const [at, block] of blocks.entries()) {
+    if (block.type !== 'heading') continue;
+    const level = block.attrs?.level ?? 1;
+    const text = textOf(block);
+    const right = numberOf(numbering, level, counter.next(level));
+    const rest = withoutNumber(text);
+    if (rest === text) continue;
+    if (!text.startsWith(right.trimEnd()) || right === '') return [...blocks];
+    bare.set(at, rest);
+  }
+  return blocks.map((block, at) => {
+    const rest = bare.get(at);
+    if (rest === undefined) return block;
+    // Only the words before the rest go; marks of the rest stay.
+    let drop = textOf(block).length - rest.length;
+    const content = (block.content ?? []).flatMap((node) => {
+      const text = node.text ?? '';
+      const cut = Math.min(drop, text.length);
+      drop -= cut;
+      return cut === 0 ? [node] : text.length > cut ? [{ ...node, text: text.slice(cut) }] : [];
+    });
+    return { ...block, content };
+  });
+}
+
+/** The blocks with the numbers of their headings written into them, as a file shows them. */
+export function withNumbers(blocks: readonly RichNode[], numbering: Numbering): RichNode[] {
+  const counter = new HeadingCounter();
+  return blocks.map((block) => {
+    if (block.type !== 'heading') return block;
+    const level = block.attrs?.level ?? 1;
+    const number = numberOf(numbering, level, counter.next(level));
+    if (number === '' || typedNumber(textOf(block)) !== undefined) return block;
+    const gap = numbering === 'official' && level === 3 ? ' ' : '';
+    return { ...block, content: [{ type: 'text', text: number + gap }, ...(block.content ?? [])] };
+  });
+}

@@ -1,0 +1,179 @@
+// The cloud disk: a large upload beside a bare receiver, a content that is known, many small files, large folders, names among a million.
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, mkdirSync, openSync, writeSync, closeSync, writeFileSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { diskFeature } from '#fixtures/office/disk/feature.ts';
+import type { Disks } from '#fixtures/office/disk/service.ts';
+import { startOffice } from '#fixtures/serve.ts';
+import { ChildProgram } from '../support/child-program.ts';
+import { DrillClient } from '../support/drill-client.ts';
+import { drillPlan, idOf } from '../support/drill-plan.ts';
+import { OfficeProcess } from '../support/office-process.ts';
+import { median, quantile, type Report } from './figure.ts';
+import { scratchFolder } from './run/scratch.ts';
+
+const megabyte = 1_048_576;
+const large = 1_024 * megabyte;
+const smallFiles = 10_000;
+const names = 1_000_000;
+const questions = 200;
+
+async function md5Of(path: string): Promise<string> {
+  const hash = createHash('md5');
+  for await (const chunk of createReadStream(path, { highWaterMark: megabyte })) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+/** See the first line. */
+export async function run(report: Report): Promise<void> {
+  const folder = scratchFolder();
+  await transfers(folder, report);
+  await findNames(folder, report);
+}
+
+async function transfers(folder: string, report: Report): Promise<void> {
+  const path = join(folder, 'large.bin');
+  const file = openSync(path, 'w');
+  const block = randomBytes(megabyte);
+  for (let at = 0; at < large / megabyte; at += 1) {
+    block.writeUInt32LE(at);
+    writeSync(file, block);
+  }
+  closeSync(file);
+  const receiver = new ChildProgram<{ port: number }>('../bench/bare-receiver.ts', { folder });
+  const { port } = await receiver.next((told): told is { port: number } => 'port' in told);
+  const bare = await timed(async () => {
+    const wanted = await md5Of(path);
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: await openAsBlob(path) });
+    if ((await answer.text()) !== wanted) throw new Error('the bare receiver has something else');
+  });
+  await receiver.kill();
+  const office = await OfficeProcess.start(folder);
+  const address = { url: office.url, accounts: office.accounts };
+  const client = await DrillClient.open(address, { folder, profile: 'ann', person: 'ann' });
+  await client.office.connection.connect();
+  const { disk } = client.office;
+  const { node: root } = await disk.resolve('personal:/');
+  const folderId = root?.id ?? '';
+  const rss = process.memoryUsage.rss();
+  let most = rss;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+  const put = async (name: string): Promise<boolean> => {
+    const [id = ''] = await disk.upload({ folderId, source: { path }, name });
+    return (await disk.uploaded(id)).instant;
+  };
+  const ours = await timed(() => put('a.bin'));
+  clearInterval(watch);
+  const rate = (ms: number): number => large / megabyte / (ms / 1_000);
+  report({
+    ...{ id: 'disk-upload', name: '1 GB to a disk, checked at both ends and flushed' },
+    ...{ ours: rate(ours), baseline: rate(bare), unit: 'MB/s' },
+    note: `beside a bare receiver that counts MD5 and flushes; the client grew by ${Math.round((most - rss) / megabyte)} MB`,
+  });
+  const hashing = await timed(() => md5Of(path));
+  let wasInstant = false;
+  const instant = await timed(async () => (wasInstant = await put('b.bin')));
+  if (!wasInstant) throw new Error('a known content travelled');
+  report({
+    ...{ id: 'disk-instant', name: 'the same 1 GB once more, instantly' },
+    ...{ ours: instant, baseline: hashing, unit: 'ms' },
+    note: 'beside counting its MD5',
+  });
+
+  const many = join(folder, 'many');
+  mkdirSync(many);
+  for (let at = 0; at < smallFiles; at += 1) writeFileSync(join(many, `${at}.txt`), randomBytes(4_096));
+  const seconds =
+    (await timed(async () => {
+      const ids = await disk.upload({ folderId, source: { path: many }, name: 'many' });
+      for (const id of ids) await disk.uploaded(id);
+    })) / 1_000;
+  report({
+    ...{ id: 'disk-small', name: '10,000 files of 4 KB into a folder, each a row of the disk' },
+    ...{ ours: smallFiles / seconds, baseline: 200, unit: 'files/s' },
+    note: 'beside the least that is asked for',
+  });
+  const { node } = await disk.resolve('personal:/many');
+  const pages: number[] = [];
+  for (let at = 0; at < 40; at += 1) pages.push(await timed(() => disk.list(node?.id ?? '', { limit: 100 })));
+  report({
+    ...{ id: 'disk-folder', name: 'the first page of a folder with 10,000 files, p95' },
+    ...{ ours: quantile(pages, 0.95), baseline: 300, unit: 'ms' },
+    note: `beside the most that may be; the middle is ${median(pages).toFixed(1)} ms`,
+  });
+  await client.close();
+  await office.kill();
+}
+
+async function findNames(folder: string, report: Report): Promise<void> {
+  const running = await startOffice({ dataDir: join(folder, 'names'), port: 0, seed: drillPlan(Date.now()) });
+  const disks = running.office.features.service(diskFeature) as Disks;
+  const person = Number(idOf('ann'));
+  const disk = disks.store.diskOf('personal', person);
+  if (disk === undefined) throw new Error('no disk');
+  const words = [
+    '巡检',
+    '报告',
+    '年度',
+    '总结',
+    '预算',
+    '会议',
+    '纪要',
+    '培训',
+    '安全',
+    '设备',
+    '合同',
+    '采购',
+  ];
+  const word = (at: number): string => words[at % words.length] ?? '';
+  const nameOf = (at: number): string => `${word(at)}${word(at * 7 + 3)}-${at}.docx`;
+  const step = 20_000;
+  let parent = 0;
+  for (let from = 0; from < names; from += step)
+    await running.office.store.writer.submit(() => {
+      const base = {
+        disk_id: disk.id,
+        sort: '',
+        size: 0,
+        md5: '',
+        type: '',
+        file_id: '',
+        uploader_id: person,
+      };
+      const times = { created: 1, modified: 1, version: 1 };
+      const one = {
+        ...base,
+        ...times,
+        parent_id: disk.root_id,
+        folder: 1 as const,
+        name: `f${from}`,
+        key: `f${from}`,
+      };
+      parent = disks.store.add(one).id;
+      for (let at = from; at < from + step; at += 1) {
+        const name = nameOf(at);
+        disks.store.add({ ...base, ...times, parent_id: parent, folder: 0, name, key: name });
+      }
+    });
+  const times: number[] = [];
+  let found = 0;
+  for (let at = 0; at < questions; at += 1) {
+    const number = (at * 4_999) % names;
+    const query =
+      [word(at), `${word(number)}${word(number * 7 + 3)}`, String(number), 'xunjian', 'ndzj'][at % 5] ?? '';
+    times.push(await timed(async () => (found += (await disks.finding.search(person, { query })).length)));
+  }
+  if (found < questions) throw new Error('too little was found');
+  report({
+    ...{ id: 'disk-search', name: 'names among 1,000,000 files by word, sound, initials and number, p95' },
+    ...{ ours: quantile(times, 0.95), baseline: 50, unit: 'ms' },
+    note: `beside the most that may be; the middle is ${median(times).toFixed(1)} ms`,
+  });
+  await running.close();
+}

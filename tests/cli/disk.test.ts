@@ -1,0 +1,390 @@
+// The commands of the cloud disk against a real office: what they print, by its schema, and the exit codes scripts rely on.
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskShapes as shapes } from '#cli/shapes/disk-schemas.ts';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { realCli, type CliSaid, type RealCli } from '../support/cli-office.ts';
+
+let office: RunningOffice;
+let one: RealCli;
+let other: RealCli;
+let here = '';
+const tried = new Set<string>();
+
+async function signedIn(loginName: string): Promise<RealCli> {
+  const cli = realCli();
+  const account = office.accounts.find(({ loginname }) => loginname === loginName);
+  const argv = ['login', '--server', office.url, '--user', loginName, '--password-stdin'];
+  expect(await cli.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
+  return cli;
+}
+
+beforeAll(async () => {
+  office = await startOffice({ inMemory: true });
+  one = await signedIn('shenzhixing');
+  other = await signedIn('linruoxi');
+  here = join(one.home, 'here');
+  mkdirSync(here);
+});
+afterAll(async () => {
+  one.remove();
+  other.remove();
+  await office.close();
+});
+
+const at = (name: string): string => join(here, name);
+const file = (name: string, text: string): string => (writeFileSync(at(name), text), at(name));
+const disk = (...argv: string[]): Promise<CliSaid> => one.tangram(['disk', ...argv]);
+/** Runs a command with `--json`, holds what it prints against its schema, and answers it. */
+async function json<T>(argv: string[], cli = one, input = '', code = 0): Promise<T> {
+  const said = await cli.tangram(['disk', ...argv, '--json'], { input });
+  expect({ argv, code: said.code, err: said.err }).toEqual({ argv, code, err: said.err });
+  const answer: unknown = JSON.parse(said.out);
+  const words = `disk ${argv[0] ?? ''}` as keyof typeof shapes;
+  expect({ words, problem: shapes[words].safeParse(answer).error?.issues }).toEqual({
+    words,
+    problem: undefined,
+  });
+  tried.add(words);
+  return answer as T;
+}
+/** What is refused says one sentence on standard error, nothing on standard output. */
+async function refused(argv: string[], exit: number, code: string, cli = one): Promise<void> {
+  const said = await cli.tangram(['disk', ...argv, '--json']);
+  expect({ argv, out: said.out, exit: said.code }).toEqual({ argv, out: '', exit });
+  expect(JSON.parse(said.err)).toMatchObject({ code, exitCode: exit });
+  const plain = await cli.tangram(['disk', ...argv]);
+  expect({ out: plain.out, code: plain.code, lines: plain.err.trim().split('\n').length }).toEqual({
+    ...{ out: '', code: exit, lines: 1 },
+  });
+}
+type Node = { id: string; name: string; kind: string; size: number; version: number };
+const names = async (path: string): Promise<string[]> =>
+  (await json<Node[]>(['ls', path])).map(({ name }) => name);
+
+describe('folders and names', () => {
+  test('a folder is made, and what may not be is refused with 2 and changes nothing', async () => {
+    expect(await json(['mkdir', 'personal:/a'])).toMatchObject({ name: 'a', kind: 'folder' });
+    const before = await names('personal:/');
+    await refused(['mkdir', 'personal:/a'], 2, 'diskSameName');
+    await refused(['mkdir', 'personal:/b:c'], 2, 'diskNameForbidden');
+    await refused(['rename', 'personal:/a', 'a'], 2, 'diskNameUnchanged');
+    await refused(['rename', 'personal:/a', 'x*'], 2, 'diskNameForbidden');
+    await refused(['rename', 'personal:/a', '照片'], 2, 'diskSameName');
+    await refused(['ls', 'nothing:/'], 2, 'diskPathUnknown');
+    await refused(['ls', 'personal:/../a'], 2, 'diskPathUnknown');
+    await refused(['mkdir', 'personal:/no/such'], 1, 'diskGone');
+    expect(await names('personal:/')).toEqual(before);
+    expect(await json(['mkdir', '-p', 'personal:/no/such'])).toMatchObject({ name: 'such' });
+    expect(await json(['rename', 'personal:/no', 'yes'])).toMatchObject({ name: 'yes' });
+    const rows = await json<{ path: string; kind: string }[]>(['tree', 'personal:/yes']);
+    expect(rows.map(({ path }) => path)).toEqual(['personal:/yes/such']);
+    expect(await json(['stat', 'personal:/yes'])).toMatchObject({
+      name: 'yes',
+      kind: 'folder',
+      level: 'manage',
+    });
+  });
+
+  test('who has no right is refused with 1', async () => {
+    await refused(['mkdir', 'company:/x'], 1, 'diskPermission');
+    await refused(['put', file('p.txt', 'p'), 'unit:/'], 1, 'diskPermission');
+    await refused(['grant', 'dept:/', '--to', '陈宇航', '--role', 'w'], 1, 'diskPermission');
+    await refused(['stat', 'personal:/none'], 1, 'diskGone');
+  });
+});
+
+describe('contents', () => {
+  test('put says what it made; a taken name is refused without --conflict, and decided with it', async () => {
+    const path = file('F', 'hello');
+    const put = (...more: string[]) => json<Node & { path: string }>(['put', path, 'personal:/a/', ...more]);
+    const first = await put();
+    expect(first).toEqual({
+      ...{ id: first.id, path: 'personal:/a/F', name: 'F', size: 5 },
+      ...{ md5: '5D41402ABC4B2A76B9719D911017C592', instant: false, act: 'added' },
+    });
+    await refused(['put', path, 'personal:/a/'], 2, 'diskSameName');
+    expect(await put('--conflict', 'skip')).toMatchObject({ id: first.id, act: 'skipped' });
+    expect(await put('--conflict', 'rename')).toMatchObject({ name: 'F (1)', instant: true });
+    writeFileSync(path, 'second');
+    expect(await put('--conflict', 'replace')).toMatchObject({ id: first.id, act: 'replaced', size: 6 });
+    expect(await json<Node[]>(['ls', 'personal:/a'])).toMatchObject([
+      { name: 'F', kind: 'file', size: 6, version: 2 },
+      { name: 'F (1)', size: 5 },
+    ]);
+  });
+
+  test('standard input goes up, and a file comes down to standard output, byte by byte', async () => {
+    const said = await one.tangram(['disk', 'put', '-', 'personal:/a/s.txt', '--json'], { input: '流 a\0b' });
+    expect(JSON.parse(said.out)).toMatchObject({ path: 'personal:/a/s.txt', size: 7 });
+    const back = await disk('get', 'personal:/a/s.txt', '-o', '-');
+    expect(Buffer.from(back.out, 'latin1').toString('utf8')).toBe('流 a\0b');
+    await refused(['get', 'personal:/a', '-o', '-'], 2, 'diskNotAFile');
+  });
+
+  test('get writes whole files, and refuses to write over one that is there', async () => {
+    expect(await json(['get', 'personal:/a/F', '-o', at('G')])).toMatchObject({ name: 'F', path: at('G') });
+    expect(readFileSync(at('G'), 'utf8')).toBe('second');
+    await refused(['get', 'personal:/a/F', '-o', at('G')], 2, 'diskDownloadExists');
+    expect(await json<Node[]>(['get', 'personal:/a', '-o', at('all')])).toHaveLength(3);
+    expect(readFileSync(join(at('all'), 'a', 'F (1)'), 'utf8')).toBe('hello');
+    // One of them is there, the others come: each that failed is named.
+    writeFileSync(join(at('all'), 'a', 's.txt'), 'mine');
+    const into = await disk('get', 'personal:/a/F', 'personal:/a/s.txt', '-o', join(at('all'), 'a'));
+    expect(into.code).toBe(2);
+    const partly = await disk('get', 'personal:/a/s.txt', 'personal:/工作总结', '-o', join(at('all'), 'a'));
+    expect(partly).toMatchObject({ code: 6, err: expect.stringContaining('s.txt') });
+    expect(readFileSync(join(at('all'), 'a', 's.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('a selection comes as one compressed file that other programs read', async () => {
+    const to = at('both.zip');
+    expect(await json(['get', 'personal:/a', 'personal:/工作总结', '--zip', '-o', to])).toMatchObject({
+      path: to,
+    });
+    const reader = new ZipReader(new BlobReader(new Blob([readFileSync(to)])));
+    const entries = await reader.getEntries();
+    const paths = entries.map(({ filename }) => filename);
+    expect(paths).toEqual(
+      expect.arrayContaining(['a/F', 'a/F (1)', 'a/s.txt', '工作总结/第三季度工作总结.docx']),
+    );
+    const one = entries.find(({ filename }) => filename === 'a/F');
+    if (one === undefined || one.directory) throw new Error('not there');
+    expect(await one.getData(new TextWriter())).toBe('second');
+    await refused(['get', 'personal:/a', '--zip', '-o', to], 2, 'diskDownloadExists');
+    await refused(['get', 'personal:/yes', '--zip', '-o', at('none.zip')], 2, 'folderEmpty');
+    expect(existsSync(at('none.zip')) || existsSync(`${to}.part`)).toBe(false);
+    const streamed = await disk('get', 'personal:/a', '--zip', '-o', '-');
+    expect(streamed.out.slice(0, 2)).toBe('PK');
+  });
+
+  test('a folder goes up; some that failed are each named with 6, an empty one is refused', async () => {
+    mkdirSync(join(at('L'), 'sub'), { recursive: true });
+    for (const name of ['f1', 'sub/g1', 'sub/a:b']) writeFileSync(join(at('L'), name), name);
+    const said = await disk('put', at('L'), 'personal:/a/', '--json');
+    expect(said).toMatchObject({ code: 6, err: expect.stringMatching(/^L\/sub\/a:b: .+\n$/) });
+    expect(JSON.parse(said.out)).toMatchObject([
+      { path: 'personal:/a/L/f1', act: 'added' },
+      { path: 'personal:/a/L/sub/g1' },
+    ]);
+    mkdirSync(at('E'));
+    await refused(['put', at('E'), 'personal:/a/'], 2, 'folderEmpty');
+    await refused(['put', at('absent'), 'personal:/a/'], 2, 'fileMissing');
+  });
+
+  test('what has no room is refused with 7 before anything goes up', async () => {
+    const path = file('sparse', '');
+    truncateSync(path, 200 * 2 ** 30);
+    await refused(['put', path, 'personal:/a/'], 7, 'diskSpace');
+    truncateSync(path, 2 * 2 ** 30);
+    await refused(['put', path, 'personal:/a/'], 7, 'diskFileTooLarge');
+    truncateSync(path, 0);
+    expect(await names('personal:/a')).not.toContain('sparse');
+  });
+
+  test('transfers are listed and gone on with', async () => {
+    const rows = await json<{ id: string; name: string; state: string }[]>(['transfers', 'list']);
+    expect(rows.some(({ name, state }) => name === 'F' && state === 'done')).toBe(true);
+    expect(await json(['transfers', 'resume'])).toEqual([]);
+    await refused(['transfers', 'resume', 'none'], 2, 'invalidValue');
+    await refused(['transfers', 'fly'], 2, 'invalidValue');
+  });
+});
+
+describe('moving, copying, deleting', () => {
+  test('mv and cp, alone and under another name', async () => {
+    await json(['mkdir', 'personal:/m']);
+    expect(await json(['mv', 'personal:/a/F', 'personal:/m/'])).toMatchObject([
+      { name: 'F', act: 'moved', error: null },
+    ]);
+    expect(await json(['mv', 'personal:/m/F', 'personal:/m/G'])).toMatchObject([
+      { act: 'moved', newName: 'G' },
+    ]);
+    expect(await json(['cp', 'personal:/m/G', 'personal:/m/H'])).toMatchObject([
+      { act: 'copied', newName: 'H' },
+    ]);
+    expect(await json(['cp', 'personal:/m/G', 'personal:/m'])).toMatchObject([{ newName: 'G (1)' }]);
+    expect(await json(['cp', 'personal:/m', 'group:数字化平台组/'])).toMatchObject([{ act: 'copied' }]);
+    await refused(['mv', 'personal:/m/G', 'personal:/m/H'], 2, 'diskSameName');
+    expect(await json(['mv', 'personal:/m/G', 'personal:/m/H', '--conflict', 'replace'])).toMatchObject([
+      { act: 'replaced' },
+    ]);
+    expect(await json<{ version: number }[]>(['versions', 'list', 'personal:/m/H'])).toHaveLength(3);
+    await refused(['mv', 'personal:/m/H', 'personal:/'], 2, 'diskFileToRoot');
+    await refused(['mv', 'personal:/m', 'dept:/'], 2, 'diskMoveToRoot');
+    await refused(['mv', 'personal:/m', 'personal:/m/'], 2, 'diskIntoItself');
+    await refused(['cp', 'personal:/m', 'company:/'], 1, 'diskPermission');
+  });
+
+  test('of many, what is refused stops no other and is named with 6', async () => {
+    await json(['mkdir', 'personal:/n']);
+    await json(['put', file('H', 'x'), 'personal:/n/']);
+    const said = await disk('mv', 'personal:/m/H', 'personal:/m/G (1)', 'personal:/n/', '--json');
+    expect(said).toMatchObject({ code: 6, err: expect.stringMatching(/^H: .+\n$/) });
+    expect(JSON.parse(said.out)).toMatchObject([{ error: 'diskSameName' }, { act: 'moved', error: null }]);
+  });
+
+  test('the bin: listed, brought back, emptied by name', async () => {
+    expect(await json(['rm', 'personal:/n/H'])).toMatchObject([{ name: 'H', act: 'trashed' }]);
+    const binned = await json<Node[]>(['trash', 'list']);
+    expect(Object.keys(binned[0] ?? {})).not.toContain('act');
+    expect(binned.map(({ name }) => name)).toContain('H');
+    expect(await json(['trash', 'restore', 'H'])).toMatchObject([{ act: 'restored', newName: 'H' }]);
+    await json(['rm', 'personal:/n/H']);
+    await refused(['trash', 'purge', 'H', '--no-input'], 10, 'needsName');
+    await refused(['trash', 'purge', 'H', '--confirm', 'h'], 8, 'notConfirmed');
+    expect(await json(['trash', 'purge', 'H', '--confirm', 'H'])).toMatchObject([{ act: 'purged' }]);
+    await refused(['rm', 'personal:/n', '--permanent', '--no-input'], 10, 'needsName');
+    expect(await json(['rm', 'personal:/n', '--permanent', '--confirm', 'n'])).toMatchObject([
+      { act: 'purged' },
+    ]);
+    expect(await names('personal:/')).not.toContain('n');
+  });
+});
+
+describe('others', () => {
+  test('shared, granted, linked, asked for', async () => {
+    const share = await json<{ nodeId: string }>([
+      'share',
+      'personal:/m',
+      '--to',
+      '林若溪',
+      '--level',
+      'view',
+    ]);
+    expect(await json(['shared', 'in'], other)).toMatchObject([{ name: 'm', unread: 1 }, {}]);
+    expect(await json(['shared', 'out'])).toMatchObject([{ name: 'm', to: ['林若溪'] }, {}]);
+    const rights = ['grant', 'personal:/m'];
+    expect(await json([...rights, '--to', '林若溪', '--role', 'w', '--expire', '7d'])).toMatchObject([
+      { to: '林若溪', level: 'edit' },
+    ]);
+    expect(await json([...rights, '--to', '林若溪', '--remove'])).toEqual([]);
+    await refused(['share', 'personal:/m', '--to', 'nobody'], 1, 'personNotFound');
+    await refused(['share', 'personal:/m'], 2, 'missingOption');
+
+    const made = await json<{ id: string; token: string }>([
+      'link',
+      'personal:/m/H',
+      '--password',
+      '4711',
+      '--most',
+      '1',
+    ]);
+    const wrong = ['links', 'open', made.token, '--password', '4712'];
+    await refused(wrong, 1, 'diskLinkPassword', other);
+    expect(await json([...wrong.slice(0, 4), '4711'], other)).toMatchObject({ name: 'H', level: 'download' });
+    expect(await json(['links', 'list', 'personal:/m/H'])).toMatchObject([
+      { id: made.id, opens: 1, token: null },
+    ]);
+    expect(await json(['links', 'revoke', made.id])).toMatchObject({ id: made.id });
+    await refused(['links', 'open', made.token], 1, 'diskLinkOver', other);
+
+    const id = share.nodeId;
+    expect(await json(['access', 'ask', id], other)).toEqual({ id, person: null, level: null });
+    expect(await json(['access', 'grant', id, '林若溪', '--role', 'w'])).toMatchObject({ level: 'edit' });
+    expect(await json(['grant', 'personal:/m'])).toMatchObject([{ to: '林若溪', level: 'edit' }]);
+    expect(await json(['access', 'refuse', id, '林若溪'])).toMatchObject({ person: '林若溪', level: null });
+  });
+
+  test('a task: each fills their own part, until it is closed', async () => {
+    const words = ['task', 'create', '材料', '--members', '林若溪,陈宇航', '--paths', '图纸/一层,记录'];
+    expect(await json(words)).toMatchObject({ name: '材料', kind: 'folder' });
+    expect(await json<{ title: string }[]>(['task', 'list'])).toContainEqual(
+      expect.objectContaining({ title: '材料', closed: false }),
+    );
+    const path = file('T', 't');
+    expect(await json(['put', path, 'task:材料/林若溪/'], other)).toMatchObject({
+      path: 'task:材料/林若溪/T',
+    });
+    await refused(['put', path, 'task:材料/陈宇航/'], 1, 'diskTaskMember', other);
+    expect(await json(['task', 'close', '材料'])).toMatchObject({ closed: true });
+    await refused(['put', path, 'task:材料/林若溪/U'], 1, 'diskTaskClosed', other);
+  });
+});
+
+describe('finding', () => {
+  test('by name, by sound, by content, and what was lately done', async () => {
+    const found = async (...words: string[]) =>
+      (await json<{ path: string }[]>(['search', ...words])).map(({ path }) => path);
+    expect(await found('第三季度')).toContain('personal:/工作总结/第三季度工作总结.docx');
+    expect(await found('gzzj')).toContain('personal:/工作总结');
+    expect(await found('gongzuozongjie', '--type', 'folder')).toEqual(['personal:/工作总结']);
+    await expect
+      .poll(() => found('报销', '--content'), { timeout: 30_000, interval: 300 })
+      .toContain('company:远衡能源集团/规章制度/差旅报销管理办法.docx');
+    expect(await json(['star', 'personal:/工作总结'])).toMatchObject({ name: '工作总结' });
+    expect(await json(['starred'])).toMatchObject([{ path: 'personal:/工作总结' }]);
+    await json(['star', 'personal:/工作总结', '--remove']);
+    expect(await json(['starred'])).toEqual([]);
+    expect(await json<object[]>(['recent'])).not.toEqual([]);
+    expect(await json(['activity', 'personal:/m'])).toContainEqual(
+      expect.objectContaining({ act: 'shared' }),
+    );
+    const disks = await json<{ kind: string; freeBytes: number }[]>(['quota']);
+    expect(disks.find(({ kind }) => kind === 'personal')?.freeBytes).toBeGreaterThan(2 ** 30);
+  });
+
+  test('versions are listed and brought back', async () => {
+    expect(await json(['versions', 'list', 'personal:/m/H'])).toMatchObject([
+      { version: 3 },
+      {},
+      { version: 1 },
+    ]);
+    expect(await json(['versions', 'restore', 'personal:/m/H', '1'])).toMatchObject({ version: 4 });
+    await refused(['versions', 'restore', 'personal:/m/H', '99'], 1, 'diskGone');
+    await refused(['versions', 'restore', 'personal:/m/H', 'x'], 2, 'invalidValue');
+  });
+});
+
+test('one super administrator hands the power on, after the name was typed', async () => {
+  const boss = await signedIn('guwenbo');
+  const roles = async (): Promise<string[]> =>
+    (await json<{ name: string; role: string }[]>(['admins', 'list'])).flatMap(({ name, role }) =>
+      role === 'superAdministrator' ? [name] : [],
+    );
+  expect(await roles()).toEqual(['顾文博']);
+  await refused(['admins', 'transfer', '林若溪', '--confirm', '林若溪'], 1, 'forbidden');
+  await refused(['admins', 'transfer', '林若溪', '--no-input'], 10, 'needsName', boss);
+  await refused(['admins', 'transfer', '林若溪', '--confirm', 'yes'], 8, 'notConfirmed', boss);
+  expect(await roles()).toEqual(['顾文博']);
+  const left = await json<{ name: string; role: string }[]>(
+    ['admins', 'transfer', '林若溪', '--confirm', '林若溪'],
+    boss,
+  );
+  expect(left).toContainEqual(expect.objectContaining({ name: '顾文博', role: 'administrator' }));
+  expect(await roles()).toEqual(['林若溪']);
+  // Who had it has it no more, and cannot take it back.
+  await refused(['admins', 'transfer', '顾文博', '--confirm', '顾文博'], 1, 'forbidden', boss);
+  await json(['admins', 'transfer', '顾文博', '--confirm', '顾文博'], other);
+  expect(await roles()).toEqual(['顾文博']);
+  boss.remove();
+});
+
+test('sync tells every act before it does them, and goes one way', async () => {
+  mkdirSync(join(at('S'), 'deep'), { recursive: true });
+  for (const name of ['1', '2', 'deep/3', 'bad:name']) writeFileSync(join(at('S'), name), name);
+  const plan = async (...more: string[]) => {
+    const said = await disk('sync', at('S'), 'personal:/s', '--dry-run', '--json', ...more);
+    const { requests } = JSON.parse(said.out) as { requests: { input: { path: string; act: string } }[] };
+    return requests.map(({ input }) => `${input.act} ${input.path}`);
+  };
+  expect(await plan()).toEqual(['upload 1', 'upload 2', 'forbidden bad:name', 'mkdir deep', 'upload deep/3']);
+  await refused(['ls', 'personal:/s'], 1, 'diskGone');
+  const first = await json<{ act: string }[]>(['sync', at('S'), 'personal:/s'], one, '', 6);
+  expect(first.map(({ act }) => act)).toEqual(['upload', 'upload', 'forbidden', 'mkdir', 'upload']);
+  writeFileSync(join(at('S'), '1'), 'other');
+  await json(['put', file('extra', 'e'), 'personal:/s/deep/']);
+  expect(await plan('--delete')).toEqual(['replace 1', 'forbidden bad:name', 'remove deep/extra']);
+  await json(['sync', at('S'), 'personal:/s', '--delete'], one, '', 6);
+  expect((await json<{ path: string }[]>(['tree', 'personal:/s'])).map(({ path }) => path)).toEqual([
+    ...['personal:/s/1', 'personal:/s/2', 'personal:/s/deep', 'personal:/s/deep/3'],
+  ]);
+  expect((await disk('get', 'personal:/s/1', '-o', '-')).out).toBe('other');
+});
+
+test('the output of every command was held against its schema', () => {
+  const words = Object.keys(shapes).filter((one) => one.startsWith('disk '));
+  expect(words.filter((one) => !tried.has(one))).toEqual([]);
+});

@@ -1,0 +1,332 @@
+// `tangram schedule` and `tangram task` at a real office: series are changed by scope, invitations answered, files come in once.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { realCli, type RealCli } from '../support/cli-office.ts';
+
+let office: RunningOffice;
+let anran: RealCli;
+let bowen: RealCli;
+const folder = mkdtempSync(join(tmpdir(), 'tangram-schedule-'));
+
+type Json = Record<string, unknown>;
+const run = async (words: string[], who = anran) => {
+  const said = await who.tangram(words);
+  return {
+    ...said,
+    json: (): Json => JSON.parse(said.out) as Json,
+    rows: (): Json[] => JSON.parse(said.out) as Json[],
+    error: (): Json => JSON.parse(said.err) as Json,
+  };
+};
+async function signedIn(loginname: string): Promise<RealCli> {
+  const made = realCli();
+  const account = office.accounts.find((one) => one.loginname === loginname);
+  const argv = ['login', '--server', office.url, '--user', loginname, '--password-stdin'];
+  expect(await made.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
+  return made;
+}
+const agenda = (who = anran) =>
+  run(['schedule', 'agenda', '--from', '2026-12-01', '--to', '2027-01-31', '--json'], who);
+
+beforeAll(async () => {
+  office = await startOffice({ inMemory: true, seed: 'small', passwordsFor: ['anran', 'bowen'] });
+  anran = await signedIn('anran');
+  bowen = await signedIn('bowen');
+});
+afterAll(async () => {
+  anran.remove();
+  bowen.remove();
+  rmSync(folder, { recursive: true });
+  await office.close();
+});
+
+const series = [
+  '--start',
+  '2026-12-01T09:00',
+  '--end',
+  '2026-12-01T10:00',
+  '--tz',
+  'Asia/Shanghai',
+  '--rrule',
+  'FREQ=WEEKLY;BYDAY=TU;COUNT=5',
+];
+let id = '';
+
+test('a series is made, expanded with its offset, and shown to whom it invites', async () => {
+  const made = await run([
+    'schedule',
+    'create',
+    '--title',
+    '周会',
+    ...series,
+    '--type',
+    'meeting',
+    '--with',
+    '薄文',
+    '--json',
+  ]);
+  expect(made.err).toBe('');
+  id = String(made.json()['id']);
+  const rows = (await agenda()).rows();
+  expect(rows.map((row) => row['start'])).toEqual([
+    '2026-12-01T09:00:00+08:00',
+    '2026-12-08T09:00:00+08:00',
+    '2026-12-15T09:00:00+08:00',
+    '2026-12-22T09:00:00+08:00',
+    '2026-12-29T09:00:00+08:00',
+  ]);
+  expect(rows[0]).toMatchObject({
+    id,
+    title: '周会',
+    allDay: false,
+    type: 'meeting',
+    status: 'confirmed',
+    response: 'organizer',
+  });
+  expect((await agenda(bowen)).rows()[0]).toMatchObject({ id, response: 'needsAction' });
+});
+
+test('an answer to one occurrence and to all is seen by the organiser', async () => {
+  const one = '2026-12-08T09:00:00+08:00';
+  await run(
+    ['schedule', 'respond', id, 'reject', '--occurrence', one, '--scope', 'this', '--note', '出差'],
+    bowen,
+  );
+  expect((await agenda(bowen)).rows().map((row) => row['occurrence'])).not.toContain(one);
+  expect((await run(['schedule', 'respond', id, 'accept', '--json'], bowen)).code).toBe(0);
+  expect((await run(['schedule', 'show', id, '--json'])).json()['people']).toMatchObject([
+    { name: '薄文', response: 'accepted' },
+  ]);
+});
+
+test('a change of a series needs its scope, and does what it says', async () => {
+  expect(await run(['schedule', 'update', id, '--title', '改', '--json'])).toMatchObject({ code: 2 });
+  const third = '2026-12-15T09:00:00+08:00';
+  const plan = await run([
+    'schedule',
+    'update',
+    id,
+    '--occurrence',
+    third,
+    '--scope',
+    'following',
+    '--start',
+    '2026-12-16T10:00',
+    '--dry-run',
+    '--json',
+  ]);
+  expect(plan.json()['requests']).toMatchObject([{ call: 'schedule put' }, { call: 'schedule create' }]);
+  await run([
+    'schedule',
+    'update',
+    id,
+    '--occurrence',
+    '2026-12-08T09:00',
+    '--scope',
+    'this',
+    '--title',
+    '第二次',
+  ]);
+  await run([
+    'schedule',
+    'update',
+    id,
+    '--occurrence',
+    third,
+    '--scope',
+    'following',
+    '--start',
+    '2026-12-16T10:00',
+  ]);
+  const rows = (await agenda()).rows();
+  expect(rows.map((row) => [row['title'], row['start']])).toEqual([
+    ['周会', '2026-12-01T09:00:00+08:00'],
+    ['第二次', '2026-12-08T09:00:00+08:00'],
+    ['周会', '2026-12-16T10:00:00+08:00'],
+    ['周会', '2026-12-23T10:00:00+08:00'],
+    ['周会', '2026-12-30T10:00:00+08:00'],
+  ]);
+  expect(rows[2]?.['id']).not.toBe(id);
+  // Whoever has answered is not asked again.
+  expect((await agenda(bowen)).rows().at(-1)).toMatchObject({ response: 'accepted' });
+});
+
+test("somebody else's item is refused with 1, and unknown ones are gone", async () => {
+  expect(
+    await run(['schedule', 'update', id, '--scope', 'all', '--title', '我的', '--json'], bowen),
+  ).toMatchObject({ code: 1 });
+  const gone = await run(['schedule', 'show', '999999', '--json'], bowen);
+  expect(gone.code).toBe(1);
+  expect(gone.error()).toMatchObject({ code: 'scheduleGone' });
+});
+
+test('the sentences of the specification are said word by word', async () => {
+  const said = async (words: string[], lang: string) => {
+    const { code, err } = await run([...words, '--lang', lang]);
+    return `${code} ${err}`;
+  };
+  const task = ['task', 'create', '--title', ' ', '--executor', '薄文', '--due', '2026-12-01T18:00'];
+  expect(await said(task, 'zh')).toContain('2 错误: 保存失败，任务标题不能为空！');
+  expect(await said(task, 'en')).toContain('Save failed, task title cannot be empty!');
+  const end = [
+    'schedule',
+    'create',
+    '--title',
+    'T',
+    '--start',
+    '2026-12-01T10:00',
+    '--end',
+    '2026-12-01T10:00',
+  ];
+  expect(await said(end, 'zh')).toContain('2 错误: 保存失败，结束时间必须大于开始时间！');
+  expect(await said(end, 'en')).toContain('Save failed, the end time must be greater than the start time!');
+  expect(
+    await said(['task', 'create', '--title', 'a?b', '--executor', '薄文', '--due', '2026-12-01'], 'en'),
+  ).toMatch(/^2 /);
+  expect(await said(['task', 'create', '--title', 'ab', '--due', '2026-12-01'], 'en')).toMatch(
+    /^2 .*executor/s,
+  );
+  expect(
+    await said(['task', 'create', '--title', 'ab', '--executor', '薄文', '--due', '2026-13-01'], 'en'),
+  ).toContain('2 error: Deadline must be filled in correctly');
+});
+
+test('a task takes feedback until it is done; what is private is for two', async () => {
+  const made = await run([
+    'task',
+    'create',
+    '--title',
+    '交周报',
+    '--executor',
+    '薄文',
+    '--with',
+    '陈曦',
+    '--due',
+    '2026-12-01T18:00',
+    '--check',
+    '初稿',
+    '--check',
+    '终稿',
+    '--json',
+  ]);
+  const task = String(made.json()['id']);
+  expect((await run(['task', 'list', '--mine', '--json'], bowen)).rows()).toMatchObject([
+    { id: task, executor: '薄文', progress: 0 },
+  ]);
+  expect(
+    (await run(['task', 'feedback', 'add', task, '做完一半', '--private', '--json'], bowen)).rows(),
+  ).toMatchObject([{ private: true, name: '薄文' }]);
+  expect((await run(['task', 'feedback', 'list', task, '--json'])).rows()).toMatchObject([
+    { text: '做完一半' },
+  ]);
+  expect((await run(['task', 'update', task, '--tick', '1', '--json'], bowen)).json()).toMatchObject({
+    progress: 50,
+  });
+  expect((await run(['task', 'done', task, '--json'], bowen)).json()).toMatchObject({
+    status: 'completed',
+    progress: 100,
+  });
+  expect((await run(['task', 'feedback', 'add', task, '还有', '--json'], bowen)).error()).toMatchObject({
+    code: 'feedbackClosed',
+  });
+});
+
+test('free times are those when nobody is busy, and never tell why', async () => {
+  const found = await run([
+    'schedule',
+    'free',
+    '薄文',
+    '安然',
+    '--from',
+    '2026-12-01',
+    '--to',
+    '2026-12-01',
+    '--duration',
+    '45m',
+    '--json',
+  ]);
+  expect(found.rows()[0]).toEqual({ start: '2026-12-01T09:00:00+00:00', end: '2026-12-01T09:45:00+00:00' });
+  const busy = await run([
+    'schedule',
+    'freebusy',
+    '薄文',
+    '--from',
+    '2026-12-01',
+    '--to',
+    '2026-12-03',
+    '--json',
+  ]);
+  expect(busy.rows()[0]).toEqual({
+    personId: expect.any(String),
+    name: '薄文',
+    start: expect.any(String),
+    end: expect.any(String),
+    state: 'busy',
+  });
+});
+
+test.each(['ics', 'xlsx'])(
+  'what is exported as %s comes in once in another calendar, and invites nobody',
+  async (format) => {
+    const file = join(folder, `out.${format}`);
+    const made = await run([
+      'schedule',
+      'export',
+      '-o',
+      file,
+      '--from',
+      '2026-12-01',
+      '--to',
+      '2026-12-31',
+      '--json',
+    ]);
+    expect(made.json()).toMatchObject({ file, format });
+    expect(readFileSync(file).length).toBe(made.json()['bytes']);
+    const other = await signedIn('bowen');
+    const before = (await agenda(other)).rows().length;
+    const plan = await run(['schedule', 'import', file, '--dry-run', '--json'], other);
+    expect((await agenda(other)).rows().length).toBe(before);
+    const first = await run(['schedule', 'import', file, '--json'], other);
+    expect(first.rows()).toEqual(plan.json()['rows']);
+    const again = await run(['schedule', 'import', file, '--json'], other);
+    expect(again.rows().every((row) => row['outcome'] === 'known')).toBe(true);
+    other.remove();
+  },
+);
+
+test('a row that breaks a rule is named, and the others come in', async () => {
+  const file = join(folder, 'odd.ics');
+  const event = (uid: string, rule: string) =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:${uid}\r\nDTSTART;TZID=Asia/Shanghai:20261210T090000\r\nDTEND;TZID=Asia/Shanghai:20261210T100000\r\n${rule}END:VEVENT\r\n`;
+  writeFileSync(
+    file,
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${event('good', '')}${event('=endless', 'RRULE:FREQ=SECONDLY\r\n')}END:VCALENDAR\r\n`,
+  );
+  const said = await run(['schedule', 'import', file, '--json']);
+  expect(said.code).toBe(6);
+  expect(said.rows()).toEqual([
+    { row: 1, title: 'good', outcome: 'new', problem: null },
+    { row: 2, title: '=endless', outcome: 'refused', problem: 'repeatInvalid' },
+  ]);
+});
+
+test('a calendar has a name of its own, is opened to somebody, and has an address that ends', async () => {
+  expect(await run(['schedule', 'calendar', 'create', '家庭', '--json'])).toMatchObject({ code: 0 });
+  expect((await run(['schedule', 'calendar', 'create', '家庭', '--json'])).error()).toMatchObject({
+    code: 'calendarNameTaken',
+  });
+  await run(['schedule', 'calendar', 'share', '--to', '薄文', '--level', 'details']);
+  expect((await run(['schedule', 'calendar', 'list', '--json'], bowen)).rows()).toMatchObject([
+    { level: 'owner' },
+    { level: 'details' },
+  ]);
+  const [own] = (await run(['schedule', 'calendar', 'feed', '--json'])).rows();
+  const address = `${office.url}/uc${String(own?.['feed'])}`;
+  const text = await (await fetch(address)).text();
+  expect(text).toContain('BEGIN:VCALENDAR');
+  await run(['schedule', 'calendar', 'unfeed']);
+  expect(await (await fetch(address)).text()).not.toContain('BEGIN:VCALENDAR');
+});

@@ -1,0 +1,52 @@
+// The agenda's lines: each day once, before what takes place on it; only items can be chosen.
+import { expect, test } from 'vitest';
+import { agendaLines, choosable } from '#cli/tui/lines/agenda-lines.ts';
+import type { Occurrence } from '#sdk/api.ts';
+
+const from = new Date('2026-11-23T00:00:00').getTime();
+const at = (key: string, local: string, isAllDay = false): Occurrence => ({
+  key,
+  itemId: key,
+  recurrenceId: local,
+  title: key,
+  location: '',
+  start: new Date(local.length === 10 ? `${local}T00:00:00` : local).getTime(),
+  end: new Date(local.length === 10 ? `${local}T00:00:00` : local).getTime() + 3_600_000,
+  startLocal: local,
+  endLocal: local,
+  zone: 'UTC',
+  isAllDay,
+  isRepeating: false,
+  type: 'schedule',
+  calendarId: 'p1',
+  organizerId: '1',
+  organizerName: '',
+  importance: 'ordinary',
+  status: 'confirmed',
+  part: 'organizer',
+  response: undefined,
+  mayEdit: true,
+  progress: 0,
+});
+
+test('each day stands once, what began before the first day stands on it', () => {
+  const lines = agendaLines(
+    [
+      at('trip', '2026-11-21T09:00:00'),
+      at('day', '2026-11-23', true),
+      at('a', '2026-11-23T09:00:00'),
+      at('b', '2026-11-24T09:00:00'),
+    ],
+    from,
+  );
+  expect(lines.map(({ key }) => key)).toEqual(['day 2026-11-23', 'trip', 'day', 'a', 'day 2026-11-24', 'b']);
+});
+
+test('a day is stepped over in either direction, and the ends hold', () => {
+  const lines = agendaLines([at('a', '2026-11-23T09:00:00'), at('b', '2026-11-24T09:00:00')], from);
+  expect(choosable(lines, 0, 1)).toBe(1);
+  expect(choosable(lines, 2, 1)).toBe(3);
+  expect(choosable(lines, 2, -1)).toBe(1);
+  expect(choosable(lines, 0, -1)).toBe(1);
+  expect(choosable([], 0, 1)).toBe(-1);
+});

@@ -1,0 +1,172 @@
+// The schedule in the browser: made by dragging and by a sentence, moved with its question, taken back, answered, ticked, made of a message.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-schedule');
+let stage: Stage;
+let page: Page;
+
+const zone = { timezoneId: 'Asia/Shanghai' } as const;
+const event = (title: string): Locator => page.locator('.tg-event', { hasText: title }).first();
+const open = async (query = ''): Promise<void> => {
+  await page.goto(`${stage.office.url}/main/schedule${query}`);
+  await page.locator('.tg-event, .tg-agenda-list__row, .tg-tasks__row').first().waitFor();
+};
+async function drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('it is not in sight');
+  return box;
+};
+const save = () => page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  page = await stage.page('shenzhixing', zone);
+});
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+test.skipIf(!there)(
+  'a stretch is drawn by dragging and becomes an item; a rule it breaks is said at its field',
+  async () => {
+    await open();
+    const column = await boxOf(event('冬季保供推演'));
+    await drag({ x: column.x + 40, y: column.y + 132 }, { x: 0, y: 56 });
+    await save();
+    await page.getByText('保存失败，标题不能为空！').waitFor();
+    await page.getByRole('dialog').getByLabel('标题').fill('拖出来的');
+    await save();
+    await event('拖出来的').waitFor();
+    expect((await boxOf(event('拖出来的'))).y).toBeCloseTo(column.y + 128, -1);
+  },
+);
+
+test.skipIf(!there)(
+  'what repeats is moved only after the question, and taken back by one press',
+  async () => {
+    await open();
+    const before = await boxOf(event('接孩子'));
+    const move = () => drag({ x: before.x + 40, y: before.y + 8 }, { x: 0, y: 64 });
+    await move();
+    await page.getByText('要修改哪些？').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await boxOf(event('接孩子'))).y).toBeCloseTo(before.y, -1);
+    await move();
+    await page.getByRole('button', { name: '仅此次' }).click();
+    await expect.poll(async () => (await boxOf(event('接孩子'))).y).toBeCloseTo(before.y + 64, -1);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect.poll(async () => (await boxOf(event('接孩子'))).y).toBeCloseTo(before.y, -1);
+  },
+);
+
+test.skipIf(!there)('by keys an item moves a quarter and a task is ticked', async () => {
+  await open();
+  const before = await boxOf(event('拖出来的'));
+  await page
+    .locator('[role=button]', { has: event('拖出来的') })
+    .last()
+    .focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => (await boxOf(event('拖出来的'))).y).toBeCloseTo(before.y + 16, -1);
+  await page
+    .locator('[role=button]', { has: event('归档会议纪要') })
+    .last()
+    .focus();
+  await page.keyboard.press(' ');
+  await page.locator('.tg-event[data-done]', { hasText: '归档会议纪要' }).waitFor();
+});
+
+test.skipIf(!there)('a typed sentence becomes a form with its time', async () => {
+  await open();
+  await page.keyboard.press('n');
+  await page.keyboard.type('周五下午两点过预算 1 小时');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.getByLabel('标题').inputValue()).toBe('过预算');
+  expect(await dialog.locator('input[type=datetime-local]').first().inputValue()).toMatch(/T14:00$/);
+  expect(await dialog.locator('input[type=datetime-local]').last().inputValue()).toMatch(/T15:00$/);
+  await page.keyboard.press('Escape');
+});
+
+test.skipIf(!there)('an invitation stands faint and is accepted in its drawer by a key', async () => {
+  await open();
+  await page.locator('.tg-event-frame--open', { hasText: '勘探数据例会' }).first().click();
+  await page.getByRole('heading', { name: '勘探数据例会' }).waitFor();
+  await page.keyboard.press('a');
+  await expect.poll(() => page.locator('.tg-event-frame--open', { hasText: '勘探数据例会' }).count()).toBe(0);
+});
+
+test.skipIf(!there)('the list goes on as one scrolls, and a task is ticked there', async () => {
+  await open('?view=list');
+  const rows = page.locator('.tg-agenda-list__row');
+  const first = await rows.count();
+  await page.locator('.tg-agenda-list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  await rows.filter({ hasText: '巡检汇总' }).first().getByRole('button', { name: /完成/ }).click();
+  await page.locator('.tg-agenda-list__row[data-done]', { hasText: '巡检汇总' }).waitFor();
+});
+
+test.skipIf(!there)('a message becomes a task with the way back to it', async () => {
+  await page.goto(`${stage.office.url}/main/messages`);
+  await page
+    .getByRole('option', { name: /数字化平台组/ })
+    .first()
+    .click();
+  const message = page.locator('article', { hasText: '接口联调今天能收吗' }).last();
+  await message.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '转为任务' }).click();
+  await save();
+  await page.goto(`${stage.office.url}/main/schedule?view=tasks`);
+  await page
+    .getByRole('button', { name: /接口联调今天能收吗/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: '来自聊天消息' }).click();
+  await page.waitForURL(/\/main\/messages\/\d+\?mid=\d+/);
+});
+
+test.skipIf(!there)('a group finds a time, and whoever is invited accepts on the notice', async () => {
+  await page.goto(`${stage.office.url}/main/messages`);
+  await page
+    .getByRole('option', { name: /接口联调小队/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: '找时间' }).click();
+  await page.locator('.tg-find-time__slot').first().click();
+  await page.getByRole('dialog').getByLabel('标题').fill('联调碰头');
+  await save();
+  const guest = await stage.page('linruoxi', zone);
+  await guest.getByRole('option', { name: /系统/ }).first().click();
+  const notice = guest.locator('article', { hasText: '联调碰头' });
+  await notice.getByRole('button', { name: '接受' }).click();
+  await notice.getByText('已接受').waitFor();
+  await guest.context().close();
+});
+
+test.skipIf(!there)('a calendar is opened to everybody; its address is given and taken away', async () => {
+  await open();
+  await page.getByRole('button', { name: '日历设置 · 家庭' }).click();
+  const dialog = page.getByRole('dialog');
+  const feed = dialog.locator('label', { has: page.getByLabel('订阅地址（只读）') });
+  await feed.click();
+  const address = (await dialog.locator('code').textContent()) ?? '';
+  expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR');
+  await feed.click();
+  await dialog.locator('code').waitFor({ state: 'detached' });
+  expect(await (await fetch(address)).text()).not.toContain('BEGIN:VCALENDAR');
+  const everybody = dialog.getByRole('radiogroup', { name: '所有同事' });
+  await everybody.getByText('可见详情').click();
+  const guest = await stage.client('tangkexin');
+  await expect.poll(async () => (await guest.schedule.calendars()).map(({ name }) => name)).toContain('家庭');
+});

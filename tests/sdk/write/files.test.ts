@@ -1,0 +1,158 @@
+// Documents as files: what goes out as Word, Markdown and HTML comes back with its headings, lists, tables, notes and form.
+import { describe, expect, test } from 'vitest';
+import { fromMarkdown, writeModules } from '#sdk/write/rules/modules.ts';
+import { formFor, skeletonBody, titleFor } from '#sdk/write/rules/skeleton.ts';
+import { outlineOf } from '#sdk/write/rules/outline.ts';
+import { exportDocument, exportTypes } from '#sdk/write/files/export-file.ts';
+import { importFile, referenceProblem } from '#sdk/write/files/import-file.ts';
+import { asOfficeError } from '#sdk/errors.ts';
+import type { WrittenDocument } from '#sdk/write/index.ts';
+
+const text = `开头一段，说明来由^[见会议纪要]。
+
+# 总体要求
+
+坚持**安全第一**。
+
+# 重点任务
+
+## 压实责任
+
+### 明确责任人
+
+- 一级
+- 二级
+
+1. 先
+2. 后
+
+| 设备 | 频次 |
+| --- | --- |
+| 压缩机 | 每日 |
+
+# 工作要求
+
+抓好落实。`;
+
+const document: WrittenDocument = {
+  id: '1',
+  title: '关于测试导出的通知',
+  module: 'notice',
+  language: 'zh',
+  words: 10,
+  rev: 1,
+  owner: { id: '1', name: '沈知行' },
+  level: 'manage',
+  createdTime: 1,
+  updatedTime: 1,
+  shared: false,
+  excerpt: '',
+  form: {
+    org: '远衡能源集团',
+    number: '远衡办发〔2026〕38号',
+    recipient: '各部门',
+    signature: '远衡能源集团',
+    date: '2026-11-24',
+  },
+  body: fromMarkdown(text),
+};
+const back = async (type: 'docx' | 'md') => importFile(await exportDocument(document, type));
+const titles = (body: WrittenDocument['body']): string[] =>
+  outlineOf(body.content, 'official').map(({ level, number, title }) => `${level} ${number}${title}`);
+
+describe.each(['docx', 'md'] as const)('%s', (type) => {
+  test('keeps title, module, form and outline', async () => {
+    const read = await back(type);
+    expect(read).toMatchObject({ title: document.title, module: 'notice', language: 'zh' });
+    expect(read.form).toMatchObject({
+      number: '远衡办发〔2026〕38号',
+      recipient: '各部门',
+      signature: '远衡能源集团',
+      date: '2026年11月24日',
+    });
+    expect(titles(read.body)).toEqual(titles(document.body));
+  });
+
+  test('keeps lists, tables, marks and notes', async () => {
+    const { content } = (await back(type)).body;
+    const kinds = content.map((block) => block.type);
+    expect(kinds.filter((kind) => kind !== 'paragraph' && kind !== 'heading')).toEqual([
+      'bulletList',
+      'orderedList',
+      'table',
+    ]);
+    const all = JSON.stringify(content);
+    expect(all).toContain('"bold"');
+    expect(all).toContain('见会议纪要');
+    expect(all).not.toContain('[1]');
+  });
+});
+
+test('every module is written in every kind of file, in both languages', async () => {
+  for (const { id, zh } of writeModules)
+    for (const language of ['zh', 'en'] as const)
+      for (const type of exportTypes) {
+        const file = await exportDocument(
+          {
+            ...document,
+            module: id,
+            language,
+            title: titleFor(id, '测试', language),
+            form: formFor(id, { organisation: '远衡能源集团', date: '2026-11-24' }),
+            body: skeletonBody(id, language),
+          },
+          type,
+        );
+        expect([zh, file.bytes.length > 60]).toEqual([zh, true]);
+      }
+});
+
+test('what steers a page is no part of a page that is written', async () => {
+  const hostile = {
+    ...document,
+    title: '<img src=x onerror=1>',
+    body: fromMarkdown('<script>alert(1)</script>'),
+  };
+  const html = new TextDecoder().decode((await exportDocument(hostile, 'html')).bytes);
+  expect(html).not.toMatch(/<img|<script/);
+});
+
+const read = (name: string, words: string) => importFile({ name, bytes: new TextEncoder().encode(words) });
+const refused = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => asOfficeError(error).code,
+  );
+
+test('a sixth level, a kind nobody reads, a file too large and a damaged one are refused, each with its own word', async () => {
+  expect(await refused(read('a.md', '# a\n\n# b\n\n###### f'))).toBe('outlineTooDeep');
+  expect(await refused(read('a.md', '# 标题\n\n## a\n\n####### g'))).toBe('outlineTooDeep');
+  expect(await refused(read('a.exe', 'x'))).toBe('referenceType');
+  expect(await refused(importFile({ name: 'a.txt', bytes: new Uint8Array(20 * 1_048_576 + 1) }))).toBe(
+    'referenceTooLarge',
+  );
+  expect(await refused(read('a.docx', 'no zip'))).toBe('importUnreadable');
+  expect(referenceProblem({ name: 'a.pdf', size: 5 }, 10)).toBe('referencesFull');
+  expect(referenceProblem({ name: 'a.pdf', size: 5 }, 9)).toBeUndefined();
+  expect(referenceProblem({ name: 'a.png', size: 5 }, 0)).toBe('referenceType');
+});
+
+test('a plain text finds its title, its parts and its headings', async () => {
+  const found = await read(
+    '通知.txt',
+    '关于召开例会的通知\n各部门：\n现就有关事项通知如下。\n一、时间\n11月30日上午。\n二、地点\n三号会议室。\n综合管理部\n2026年11月24日',
+  );
+  expect(found).toMatchObject({
+    title: '关于召开例会的通知',
+    module: 'notice',
+    form: { recipient: '各部门', signature: '综合管理部', date: '2026年11月24日' },
+  });
+  expect(titles(found.body)).toEqual(['1 一、时间', '1 二、地点']);
+});
+
+test('numbers that are right come off, numbers that are wrong stay for the check', async () => {
+  const right = await read('a.md', '# 一、甲\n\n## （一）乙\n\n# 二、丙');
+  expect(outlineOf(right.body.content).map(({ title }) => title)).toEqual(['甲', '乙', '丙']);
+  const wrong = await read('a.md', '# 一、甲\n\n# 三、丙');
+  expect(outlineOf(wrong.body.content).map(({ title }) => title)).toEqual(['一、甲', '三、丙']);
+});
