@@ -1,4 +1,7 @@
 // Which test files are run once more when they failed, and what then counts: never a rule, never many, never unsaid.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../check/step.ts';
 import type { Counts, FailedFile } from '../check/vitest-report.ts';
 import { nodeFolders } from './node-folders.ts';
 
@@ -11,6 +14,13 @@ const mostFiles = 3;
 /** What needs processes, sockets, disks or browsers; every other test answers the same at any time. */
 const machineFolders = [...nodeFolders, 'journeys'];
 
+/** Whether a test file stands in such a folder, or talks to an office of its own wherever it stands. */
+function needsTheMachine(file: string): boolean {
+  if (machineFolders.some((folder) => file.startsWith(`tests/${folder}/`))) return true;
+  const path = join(root, file);
+  return existsSync(path) && /from '#fixtures\//.test(readFileSync(path, 'utf8'));
+}
+
 /** Whether what failed may have failed by the machine's doing, so that a second run tells more than the first. */
 export function mayRunAgain(ran: Ran): boolean {
   const { failed } = ran;
@@ -20,7 +30,7 @@ export function mayRunAgain(ran: Ran): boolean {
     failed.length <= mostFiles &&
     // What failed outside of every file would not be run again.
     told === ran.counts.failed &&
-    failed.every(({ file }) => machineFolders.some((folder) => file.startsWith(`tests/${folder}/`)))
+    failed.every(({ file }) => needsTheMachine(file))
   );
 }
 

@@ -25,7 +25,10 @@ afterAll(() => office.close());
 
 const tree = async (wish: Partial<ConstructorParameters<typeof FolderTreeScreen>[1]> = {}) => {
   const screen = new FolderTreeScreen(me, { files: false, moving: [], label: '新建文件夹', ...wish });
-  await waitUntil('the personal disk', () => screen.getSnapshot().chosen !== undefined);
+  // The personal disk is chosen before what is in it has come.
+  const shown = ({ chosen, rows }: ReturnType<typeof screen.getSnapshot>): boolean =>
+    chosen !== undefined && rows.every((row) => row.kind === 'new' || !row.busy);
+  await waitUntil('the personal disk', () => shown(screen.getSnapshot()));
   return screen;
 };
 
