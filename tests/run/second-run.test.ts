@@ -26,7 +26,9 @@ test('what a machine can disturb is run again; rules, whole crowds and faults ou
   expect(mayRunAgain(failing([holders]))).toBe(true);
   expect(mayRunAgain(failing([{ file: 'tests/journeys/gui-chat.test.ts', tests: [] }]))).toBe(true);
   // It talks to an office of its own, wherever it stands.
-  expect(mayRunAgain(failing([{ file: 'tests/sdk/disk/folder-tree.test.ts', tests: ['a tree'] }]))).toBe(true);
+  expect(mayRunAgain(failing([{ file: 'tests/sdk/disk/folder-tree.test.ts', tests: ['a tree'] }]))).toBe(
+    true,
+  );
   expect(mayRunAgain(passing)).toBe(false);
   expect(
     mayRunAgain(failing([holders, { file: 'tests/sdk/chat/rules/burn.test.ts', tests: ['burns'] }])),
