@@ -75,9 +75,9 @@ test.each(issueTypes)('unused: one of «%s» is found', async (type) => {
 
 test('lint: an equality that converts is found', async () => {
   write({ 'right.ts': 'export const same = (a: string): boolean => a === "1";\n' });
-  expect(await lint(join(folder, 'right.ts'))).toMatchObject({ ok: true, files: 1 });
+  expect(await lint([join(folder, 'right.ts')])).toMatchObject({ ok: true, files: 1 });
   write({ 'wrong.ts': 'export const same = (a: string): boolean => a == "1";\n' });
-  const { ok, output } = await lint(join(folder, 'wrong.ts'));
+  const { ok, output } = await lint([join(folder, 'wrong.ts')]);
   expect(ok).toBe(false);
   expect(output).toContain('eqeqeq');
 });

@@ -1,17 +1,10 @@
 // Where a type program keeps what it found, so that the next run looks only at what has changed since.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './step.ts';
+import { cacheFolder } from './cache-folder.ts';
 
-// Two copies of the project may share their packages, but never what was found in them.
-const folder = join(
-  root,
-  'node_modules',
-  '.cache',
-  'tangram-types',
-  createHash('sha256').update(root).digest('hex').slice(0, 16),
-);
+const folder = cacheFolder('types');
 
 /**
  * Runs the compiler with a file for its own record, a copy of the last one if there is one. The compiler itself decides
