@@ -45,6 +45,17 @@ export type { OfficeEvent } from './office-event.ts';
 export type * from './schedule/schedule-api.ts';
 export type * from './settings/settings-api.ts';
 export type * from './transfers/files-api.ts';
+export type {
+  DocumentChange,
+  DocumentStart,
+  DocumentTemplate,
+  ReadFile,
+  Term,
+  WriteApi,
+  WriteModuleId,
+  WritingDesk,
+  WrittenDocument,
+} from './write/index.ts';
 
 /** What the SDK offers beside its features: signing in, configuration, the connection, chats. */
 export interface CoreApi {
@@ -63,14 +74,3 @@ export interface CoreApi {
 
 /** The whole SDK behind one door: the core and every feature. The twin across a port fulfils the same interface. */
 export type OfficeApi = CoreApi & FeatureApis;
-export type {
-  DocumentChange,
-  DocumentStart,
-  DocumentTemplate,
-  ReadFile,
-  Term,
-  WriteApi,
-  WriteModuleId,
-  WritingDesk,
-  WrittenDocument,
-} from './write/index.ts';

@@ -4,6 +4,7 @@ import type { FeatureRooms } from './feature-rooms.ts';
 import type { PersonGround } from './feature.ts';
 import type { WaitingGroupAct } from './groups/groups-api.ts';
 import type { ActOutbox } from './net/act-outbox.ts';
+import type { UnsentMessages } from './person/unsent-messages.ts';
 import type { TransferSpace } from './transfers/index.ts';
 import type { Store } from '#storage/store.ts';
 
@@ -16,12 +17,8 @@ type ChatsAndFiles = {
   readonly acts: ActOutbox;
   /** Acts on groups that wait. */
   waitingActs(): readonly WaitingGroupAct[];
-  /** Tries a message again that failed, its upload first where it has one. */
-  retry(clientId: string): void;
-  /** The same, until the office has it. */
-  retryUntilThere(clientId: string, signal: AbortSignal | undefined): Promise<void>;
-  /** Throws a waiting message away, and its upload. */
-  drop(clientId: string): Promise<void>;
+  /** Messages that wait, with their uploads. */
+  readonly unsent: UnsentMessages;
 };
 
 /** The ground of features that chats and files are made of. */

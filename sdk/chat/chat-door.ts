@@ -14,8 +14,10 @@ import type { Timelines } from './lists/timelines.ts';
 type Space = {
   readonly chat: ChatSpace;
   readonly store: Store;
-  retry(clientId: string): void;
-  drop(clientId: string): Promise<void>;
+  readonly unsent: {
+    retry(clientId: string): void;
+    drop(clientId: string): Promise<void>;
+  };
 };
 
 /** What the door stands on. */
@@ -59,8 +61,8 @@ export function chatDoor({
     send: async (input, call) => (await here()).chat.send(input, call?.signal),
     queued: (listener) => chatList.queued(listener),
     outbox: async () => (await here()).chat.outbox.waiting(),
-    retry: async (clientId) => (await here()).retry(clientId),
-    drop: async (clientId) => (await here()).drop(clientId),
+    retry: async (clientId) => (await here()).unsent.retry(clientId),
+    drop: async (clientId) => (await here()).unsent.drop(clientId),
     openFlash: async (chatId, mid) => (await here()).chat.openFlash(chatId, mid),
     async askFileAccess(chatId, mid) {
       await here();

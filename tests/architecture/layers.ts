@@ -232,7 +232,7 @@ export const layers: readonly LayerRow[] = [
   },
   {
     area: 'sdk joining',
-    files: ['sdk/*.ts', 'sdk/bot/**'],
+    files: ['sdk/*.ts', 'sdk/person/**', 'sdk/bot/**'],
     project: ['sdk/**', 'storage/**', 'variants/**'],
     packages: ['pure'],
   },

@@ -18,9 +18,11 @@ type Space = {
   };
   readonly transfers: { readonly queue: { readonly list: { rows(): readonly LocalTransfer[] } } };
   /** A message again, its upload first where it has one; and giving both up. */
-  retry(clientId: string): void;
-  retryUntilThere(clientId: string, signal: AbortSignal | undefined): Promise<void>;
-  drop(clientId: string): Promise<void>;
+  readonly unsent: {
+    retry(clientId: string): void;
+    retryUntilThere(clientId: string, signal: AbortSignal | undefined): Promise<void>;
+    drop(clientId: string): Promise<void>;
+  };
   readonly store: {
     readonly chats: { get(chatId: string): { name: string } | undefined };
     readonly outbox: { get(clientId: string): unknown };
@@ -65,13 +67,13 @@ export function actsDoor(here: () => Promise<Space>): MessageActsApi {
       const space = await here();
       const isMessage = space.store.outbox.get(id) !== undefined;
       if (!isMessage) await (await keeperOf(space, id)).retry(id);
-      else if (wait) await space.retryUntilThere(id, signal);
-      else space.retry(id);
+      else if (wait) await space.unsent.retryUntilThere(id, signal);
+      else space.unsent.retry(id);
     },
     async drop(id) {
       const space = await here();
       const { acts } = space.chat;
-      if (isUpload(space, id)) await space.drop(id);
+      if (isUpload(space, id)) await space.unsent.drop(id);
       else await (await keeperOf(space, id)).drop(id);
       await acts.tellTakenBack(id);
     },

@@ -14,7 +14,7 @@ type Space = {
     readonly queue: { readonly list: { rows(): readonly LocalTransfer[] } };
     schedule(input: NewFile & { dueTime: number }, options?: CallOptions): Promise<LaterEntry>;
   };
-  drop(clientId: string): Promise<void>;
+  readonly unsent: { drop(clientId: string): Promise<void> };
 };
 
 /** `space` answers the signed-in person's space. */
@@ -62,7 +62,7 @@ export function laterDoor(space: () => Promise<Space>, clock: Pick<Clock, 'now'>
       const there = await space();
       const waits = (await there.chat.later.unconfirmed()).some((one) => one.id === id);
       if (!waits) return there.chat.later.cancel(id, options);
-      await there.drop(id);
+      await there.unsent.drop(id);
       await there.chat.acts.tellTakenBack(id);
     },
     now: async (...call) => (await space()).chat.later.now(...call),

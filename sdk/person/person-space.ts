@@ -1,0 +1,188 @@
+// Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
+import { ChatSpace } from '../chat/index.ts';
+import { systemNoticesId } from '../contract/markup/system-notice.ts';
+import type { CoreGround } from '../core-ground.ts';
+import type { CurrentUser } from '../contract/entities.ts';
+import { OfficeError } from '../errors.ts';
+import { FeatureRooms } from '../feature-rooms.ts';
+import type { News } from '../feature.ts';
+import type { WaitingGroupAct } from '../groups/groups-api.ts';
+import { ActOutbox } from '../net/act-outbox.ts';
+import type { Realtime } from '../net/realtime.ts';
+import { createWatchList } from '../net/watches.ts';
+import type { OfficeEvent } from '../office-event.ts';
+import type { TransferSpace } from '../transfers/index.ts';
+import type { Store } from '#storage/store.ts';
+import { openConnection } from './connection.ts';
+import type { PersonSpaceParts } from './space-parts.ts';
+import { openTransferSpace } from './transfer-space.ts';
+import { UnsentMessages } from './unsent-messages.ts';
+
+/** One person at one office, on this device, in this process. */
+export class PersonSpace {
+  readonly store: Store;
+  readonly chat: ChatSpace;
+  /** What stands on all of this: contacts, groups and every further feature. */
+  readonly rooms: FeatureRooms;
+  /** Acts of features that wait for a network. */
+  readonly acts: ActOutbox;
+  /** Messages that wait, with their uploads. */
+  readonly unsent: UnsentMessages;
+  readonly transfers: TransferSpace;
+  readonly realtime: Realtime;
+  readonly person: CurrentUser;
+  readonly #undo: (() => void)[] = [];
+  readonly #parts: PersonSpaceParts;
+  readonly #watched = createWatchList((frame) => this.realtime.send(frame));
+  #wasOnline = false;
+
+  constructor(parts: PersonSpaceParts, store: Store) {
+    this.#parts = parts;
+    this.store = store;
+    this.person = parts.person;
+    const { host, api, report } = parts;
+    const announce = (event: OfficeEvent): void => {
+      this.rooms.hear('event', event);
+      parts.announce(event);
+    };
+    const constants = parts.constants();
+    this.acts = new ActOutbox({
+      table: store.acts,
+      now: () => host.clock.now(),
+      uuid: () => host.random.uuid(),
+      opens: async (name) => this.rooms.openNamed(name),
+      report: (error) => this.#tellUnlessOffline(error),
+    });
+    // Those that one process keeps are shown by all of them.
+    this.acts.waiting.subscribe(() => announce({ type: 'outbox' }));
+    this.rooms = new FeatureRooms(this.#ground(announce));
+    this.chat = new ChatSpace({
+      host,
+      store,
+      api,
+      person: parts.person,
+      chatList: parts.chatList,
+      timelines: parts.timelines,
+      announce: (event) => {
+        if (event.type === 'message') this.transfers.arrived(event.message);
+        announce(event);
+      },
+      report,
+      cipher: parts.cipher,
+      activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
+      backfills: parts.longLived,
+    });
+    this.unsent = new UnsentMessages({ store, chat: this.chat, transfers: () => this.transfers });
+    this.transfers = openTransferSpace(parts, {
+      store,
+      chat: this.chat,
+      unsent: this.unsent,
+      realtime: () => this.realtime,
+      announce,
+    });
+    this.realtime = openConnection(parts, {
+      chat: this.chat,
+      rooms: this.rooms,
+      transfers: this.transfers,
+      watched: this.#watched,
+      told: (news) => this.#told(news),
+    });
+    this.chat.useRealtime(this.realtime);
+    this.#undo.push(
+      this.realtime.state.subscribe((state) => {
+        const isOnline = state.phase === 'online';
+        parts.connectionChanged(state);
+        announce({ type: 'connection', state });
+        this.transfers.queue.setOnline(isOnline);
+        if (isOnline !== this.#wasOnline) this.rooms.hear(isOnline ? 'online' : 'offline');
+        if (isOnline && !this.#wasOnline) this.#watched.online();
+        if (isOnline && !this.#wasOnline) this.acts.drain();
+        this.#wasOnline = isOnline;
+      }),
+    );
+  }
+
+  /** See `ChatApi.callNotices`. */
+  callNotices(name: string): void {
+    this.store.chats.call(systemNoticesId, name);
+    this.#parts.chatList.reload();
+  }
+
+  /** Acts on groups that wait. */
+  waitingActs(): readonly WaitingGroupAct[] {
+    let waiting: readonly WaitingGroupAct[] = [];
+    this.rooms.opened('groups')?.waiting((acts) => (waiting = acts))();
+    return waiting;
+  }
+
+  /** The store was built anew under a running connection: starts cold again. */
+  reload(): void {
+    this.rooms.hear('begunAnew');
+    this.chat.forgetPosition();
+    this.realtime.restart();
+  }
+
+  /**
+   * Ends everything; what was not sent stays in the store. Resolves when the store is closed. Who waits for the
+   * connection hears `reason`, else that it was given up.
+   */
+  async close(reason?: OfficeError): Promise<void> {
+    for (const undo of this.#undo.splice(0)) undo();
+    this.realtime.disconnect(reason);
+    // A disk that is full now keeps nobody from leaving.
+    this.acts.close();
+    this.rooms.close();
+    this.chat.dispose();
+    this.transfers.direct.close();
+    // What runs may still write down how far it came.
+    const ending = this.transfers.queue.close();
+    if (ending === undefined) this.store.close();
+    else void ending.finally(() => this.store.close());
+    await ending;
+  }
+
+  /** What the account's beat brings: who is online. */
+  async beat(): Promise<void> {
+    this.rooms.hear('beat');
+  }
+
+  /** Something concerns the person: whose topic it is hears it, and so do bots. */
+  #told({ topic, reference, time }: News): void {
+    this.rooms.hearNews({ topic, reference, time });
+    this.#parts.announce({ type: 'news', topic, reference, time });
+  }
+
+  #ground(announce: (event: OfficeEvent) => void): CoreGround {
+    const { host, api, client, officeId, person, constants, settings, longLived, report } = this.#parts;
+    return {
+      host,
+      api,
+      client,
+      officeId,
+      person,
+      store: this.store,
+      constants,
+      freshConstants: async () => {
+        await this.#parts.freshParameters();
+        return constants();
+      },
+      settings,
+      longLived,
+      office: this.#parts.office,
+      isOnline: () => this.realtime.state.get().phase === 'online',
+      watch: (reference, changed) => this.#watched.listen(reference, changed),
+      acts: this.acts,
+      signal: (frame) => this.realtime.send(frame),
+      announce,
+      space: () => this,
+      chatMade: (chatId) => this.chat.history.refresh(chatId),
+      report,
+      reportUnlessOffline: this.#tellUnlessOffline,
+    };
+  }
+
+  /** A network that is gone is told by the connection; what else goes wrong in the background goes to the log. */
+  readonly #tellUnlessOffline = (error: unknown): void => {
+    if (!(error instanceof OfficeError) || error.kind !== 'network') this.#parts.report(error);
+  };
+}
