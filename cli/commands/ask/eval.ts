@@ -96,8 +96,14 @@ function linesOf(text: string, path: string): Line[] {
 
 /** Blanks, width and case make no difference between an answer and the text it stands in. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-const nameOf = (document: string): string =>
-  (document.split(/[\\/]/).at(-1) ?? document).replace(/\.[A-Za-z0-9]{1,8}$/, '').toLowerCase();
+const fileOf = (document: string): string =>
+  (document.split(/[\\/]/).at(-1) ?? document).normalize('NFKC').toLowerCase();
+const bareOf = (file: string): string => file.replace(/\.[a-z0-9]{1,8}$/, '');
+/** A set may name documents with their ending or without; what looks like an ending may belong to the name. */
+function isSame(document: string, named: string): boolean {
+  const [a, b] = [fileOf(document), fileOf(named)];
+  return a === b || bareOf(a) === b || (bareOf(a) === bareOf(b) && /\.[a-z0-9]{1,8}$/.test(b));
+}
 
 type Hits = { at1: number; at3: number; at5: number };
 
@@ -125,7 +131,7 @@ function openScore() {
         return;
       }
       const isOf = ({ document }: FoundPassage): boolean =>
-        line.document === undefined || nameOf(document) === nameOf(line.document);
+        line.document === undefined || isSame(document, line.document);
       const holds = (text: string): boolean =>
         line.answers.some((answer) => plain(text).includes(plain(answer)));
       if (line.document !== undefined) {
@@ -133,7 +139,7 @@ function openScore() {
         const documents = [...new Set(found.map(({ document }) => document))];
         note(
           hits.document,
-          documents.findIndex((document) => nameOf(document) === nameOf(line.document ?? '')),
+          documents.findIndex((document) => isSame(document, line.document ?? '')),
         );
       }
       total.withAnswer += 1;

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+const { openIndex } = await import('/work/wt/ask/fixtures/office/ask/index/open-index.ts');
+const ix = openIndex(':memory:');
+const names = readdirSync('/tmp/ask-1000');
+let t = process.cpuUsage();
+for (let i = 0; i < names.length; i += 40) ix.put(names.slice(i, i + 40).map((n, k) => ({ id: i + k + 1, baseId: 1, hash: n, name: n, text: readFileSync('/tmp/ask-1000/' + n, 'utf8'), headings: [], pages: [] })));
+let d = process.cpuUsage(t); console.log('index cpu s', (d.user + d.system) / 1e6, ix.known().reduce((s, x) => s + x.passages, 0));
+const qs = readFileSync('/tmp/ask-1000.jsonl', 'utf8').split('\n').map((l) => JSON.parse(l).question);
+t = process.cpuUsage();
+const N = Number(process.argv[2] ?? 300);
+for (const text of qs.slice(0, N)) ix.search([{ text, baseIds: [1], limit: 10 }]);
+d = process.cpuUsage(t); console.log('ms cpu per question', (d.user + d.system) / 1e3 / N);
