@@ -1,5 +1,5 @@
 // The global flags of one call, read once into named values.
-import type { CommandSpec } from './command.ts';
+import type { CommandGrammar } from './grammar.ts';
 import { CliError } from './errors.ts';
 import type { Input } from './input.ts';
 
@@ -31,7 +31,10 @@ export type Flags = {
  * @param family what the command is, which decides the flags it has beside the global ones
  * @throws CliError `conflictingOptions` for `--json` with `--csv`; `invalidValue`
  */
-export function readFlags(input: Input, family: Pick<CommandSpec, 'lists' | 'mutates' | 'offline'>): Flags {
+export function readFlags(
+  input: Input,
+  family: Pick<CommandGrammar, 'lists' | 'mutates' | 'offline'>,
+): Flags {
   const csv = family.lists === true && input.has('csv');
   const jq = input.text('jq');
   const json = input.has('json') || input.has('fields') || input.has('envelope') || jq !== undefined;

@@ -1,16 +1,16 @@
 // What was typed after the command, read with the kinds its specification gives.
-import type { CommandSpec, OptionSpec } from './command.ts';
+import type { CommandGrammar, OptionSpec } from './grammar.ts';
 import { CliError } from './errors.ts';
 import { allOptions } from './options.ts';
 import { parseDuration } from './output/times.ts';
 
 /** Arguments and flags of one call. Asking for a name the command does not have is a mistake of the program. */
 export class Input {
-  readonly #command: CommandSpec;
+  readonly #command: CommandGrammar;
   readonly #arguments: readonly string[];
   readonly #values: ReadonlyMap<string, string | true>;
 
-  constructor(command: CommandSpec, given: readonly string[], values: ReadonlyMap<string, string | true>) {
+  constructor(command: CommandGrammar, given: readonly string[], values: ReadonlyMap<string, string | true>) {
     this.#command = command;
     this.#arguments = given;
     this.#values = values;

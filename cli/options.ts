@@ -1,5 +1,5 @@
 // The flags every command accepts, and those whole families of commands accept.
-import type { CommandSpec, OptionSpec } from './command.ts';
+import type { CommandGrammar, OptionSpec } from './grammar.ts';
 
 /** Flags of every command (cli.md C3). `--json=a,b` is read as `--json` with `--fields a,b`. */
 export const globalOptions: readonly OptionSpec[] = [
@@ -29,7 +29,7 @@ const listOptions: readonly OptionSpec[] = [
 const dryRun: OptionSpec = { name: 'dry-run', text: 'cliHelp.option.dryRun' };
 
 /** The flags of one command beside the global ones. */
-export function ownOptions(command: CommandSpec): readonly OptionSpec[] {
+export function ownOptions(command: CommandGrammar): readonly OptionSpec[] {
   return [
     ...(command.options ?? []),
     ...(command.lists ? listOptions : []),
@@ -38,6 +38,6 @@ export function ownOptions(command: CommandSpec): readonly OptionSpec[] {
 }
 
 /** Every flag of one command. */
-export function allOptions(command: CommandSpec): readonly OptionSpec[] {
+export function allOptions(command: CommandGrammar): readonly OptionSpec[] {
   return [...ownOptions(command), ...globalOptions];
 }

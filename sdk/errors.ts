@@ -1,5 +1,6 @@
 // The error catalogue (spec §8): one row per error, and the one error class of the SDK.
-import { featureRefusals, type RefusalRow } from './contract/feature-refusals.ts';
+import { featureRefusals } from './contract/feature-refusals.ts';
+import type { RefusalRow } from './contract/refusal-row.ts';
 
 /** How loudly a face shows an error. `form` stays at the field, `page` is `/403`, `sticky` stays until closed. */
 export type Severity = 'silent' | 'form' | 'toast' | 'sticky' | 'page';

@@ -1,5 +1,5 @@
 // Everything that happens in an open office, as data for bots, scripts and notifications.
-import type { LocalMessage } from './chat/chat-api.ts';
+import type { LocalMessage } from './chat/local-entities.ts';
 import type { ConnectionState } from './net/connection-api.ts';
 
 /** Something that happened, for bots, scripts and notifications. */

@@ -15,7 +15,7 @@ import { SendState } from '../parts/SendState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { MessageBody } from './MessageBody.tsx';
-import type { TimelineItemProps } from './TimelineItem.tsx';
+import type { TimelineItemProps } from './timeline-item-props.ts';
 
 /** An article named by who, when and what, so that a screen reader can walk through the log. */
 export function MessageRow(

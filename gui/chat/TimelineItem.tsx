@@ -1,31 +1,12 @@
 // Draws one row of the timeline, whatever it is.
 import { memo, type JSX } from 'react';
-import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
-import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import { dayText } from '#sdk/locales/time-text.ts';
 import { DayDivider } from '../parts/DayDivider.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { UnreadDivider } from '../parts/UnreadDivider.tsx';
+import type { TimelineItemProps } from './timeline-item-props.ts';
 import { MessageRow } from './MessageRow.tsx';
-
-/** What a row may need; rows of a run are equal while their message is. */
-export type TimelineItemProps = {
-  readonly row: TimelineRow;
-  readonly chat: LocalChat | undefined;
-  readonly names: { readonly people: readonly string[]; readonly me: readonly string[] };
-  readonly now: number;
-  readonly counts: { readonly read: number; readonly total: number } | undefined;
-  readonly highlight: boolean;
-  /** Text of a message withdrawn here, which can be written anew. */
-  readonly withdrawnText: string | undefined;
-  readonly onEdit: (text: string, isFlash?: true) => void;
-  /** Leads to the message that a quote answers. */
-  readonly onJump: (mid: number) => void;
-  /** Shows the whole of a long message. */
-  readonly onUnfold: (key: string) => void;
-  readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;
-};
 
 /** Rows are made anew with every batch; what they show seldom changes. */
 function sameShow(a: TimelineItemProps, b: TimelineItemProps): boolean {

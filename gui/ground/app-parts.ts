@@ -5,12 +5,10 @@ import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import type { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import type { CurrentUser } from '#sdk/api.ts';
-import type { ErrorData } from '#sdk/errors.ts';
 import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { ResolvedAddresses, Variant } from '#variants/index.ts';
 import type { PhotoSource } from '../parts/photos.ts';
-import type { StorePlace } from '../worker/messages.ts';
 import type { PageStore } from './page-store.ts';
 import type { FeedStore } from '#sdk/base/feed-store.ts';
 
@@ -22,20 +20,6 @@ export type TabDoor = {
   handOver(): Promise<void>;
   /** Opens this page again and takes the store over. */
   reopen(): void;
-};
-
-/** What the page itself knows, apart from the office. */
-export type PageState = {
-  /** The worker died; nothing answers any more. */
-  readonly stopped: boolean;
-  /** A newer build of the pages is there and waits to be taken. */
-  readonly newerBuild: boolean;
-  /** Where the store of this tab is; undefined until that is known. */
-  readonly storage: StorePlace | undefined;
-  /** The screen is locked: nothing that tells of anybody lies over it. */
-  readonly locked: boolean;
-  /** Why `/403` is shown. */
-  readonly refusal: ErrorData | undefined;
 };
 
 /** The parts, made once at start. */

@@ -1,5 +1,5 @@
 // What administrators may ask of an office, as the SDK offers it.
-import type { CallOptions } from '../api.ts';
+import type { CallOptions } from '../base/api-shape.ts';
 import type { AuditEntry, AuditQuery } from '../contract/audit.ts';
 
 export type { AuditEntry, AuditQuery };

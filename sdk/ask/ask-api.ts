@@ -1,5 +1,6 @@
 // What the SDK offers of AI questions: bases, answers as streams of events, conversations with versions, ratings.
-import type { CallOptions } from '../api.ts';
+import type { PictureFile } from '../account/account-api.ts';
+import type { CallOptions } from '../base/api-shape.ts';
 import type { Unsubscribe } from '../base/live-value.ts';
 import type {
   Answer,
@@ -18,7 +19,6 @@ import type {
   Turn,
   Unanswered,
 } from '../contract/ask-entities.ts';
-import type { PictureFile } from '../api.ts';
 import type { ErrorData } from '../errors.ts';
 
 export type {

@@ -1,5 +1,5 @@
 // What members of an api are: calls that answer once, feeds that go on, and feeds that take arguments.
-import type { ListBatch } from './live-list.ts';
+import type { ListBatch } from './list-batch.ts';
 import type { Unsubscribe } from './live-value.ts';
 
 /** A feed of one value: the present value first, then every later one. */

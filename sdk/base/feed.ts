@@ -1,5 +1,6 @@
 // Turns live values and lists into feeds: what is there first, then what changes.
-import type { ListBatch, LiveList } from './live-list.ts';
+import type { ListBatch } from './list-batch.ts';
+import type { LiveList } from './live-list.ts';
 import type { ReadableValue, Unsubscribe } from './live-value.ts';
 
 /** A feed of a value: the present one at once, then every later one. */

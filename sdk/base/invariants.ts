@@ -1,5 +1,5 @@
 // What must hold of lists after every commit, checked while developing and in tests, and left out of what is built.
-import type { ListBatch, ListShape } from './live-list.ts';
+import type { ListBatch, ListShape } from './list-batch.ts';
 
 /** Node has it, and every build replaces the whole expression; pages have none and are always built. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -1,12 +1,7 @@
 // Keyed rows that change in batches; both ends of a port hold one, and each end sorts.
 import { assertBatch, assertOrdered, checksInvariants } from './invariants.ts';
+import type { ListBatch, ListShape } from './list-batch.ts';
 import type { Unsubscribe } from './live-value.ts';
-
-/** One change of a list: an atomic reset, or rows to put and keys to take away. Plain data, safe for a port. */
-export type ListBatch<Row> = { reset?: readonly Row[]; upsert?: readonly Row[]; remove?: readonly string[] };
-
-/** How a list knows its rows apart and orders them. */
-export type ListShape<Row> = { key(row: Row): string; compare(a: Row, b: Row): number };
 
 /** A sorted list of keyed rows. `rows()` is frozen between batches, so that views may compare by identity. */
 export class LiveList<Row> {

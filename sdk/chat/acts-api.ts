@@ -1,8 +1,10 @@
 // What is done to messages that are there, as the SDK offers it.
-import type { CallOptions, GroupAct, LocalMessage, MessagePage } from '../api.ts';
+import type { CallOptions } from '../base/api-shape.ts';
 import type { ContentKind } from '../contract/flags.ts';
 import type { ErrorData } from '../errors.ts';
+import type { GroupAct } from '../groups/groups-api.ts';
 import type { TextRef } from '../locales/index.ts';
+import type { LocalMessage, MessagePage } from './local-entities.ts';
 import type { HistoryTab } from './rules/history-tab.ts';
 import type { Resting } from './rules/waiting-state.ts';
 

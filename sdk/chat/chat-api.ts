@@ -1,39 +1,16 @@
 // What the SDK offers of chats and messages.
 import type { CallOptions, ListFeed, ValueFeed } from '../base/api-shape.ts';
-import type { ListBatch } from '../base/live-list.ts';
+import type { ListBatch } from '../base/list-batch.ts';
 import type { Unsubscribe } from '../base/live-value.ts';
-import type { Chat, Group, Member, Message } from '../contract/entities.ts';
-import type { ErrorData } from '../errors.ts';
+import type { Group, Member } from '../contract/entities.ts';
 import type { NewMessage } from './outgoing/new-message.ts';
-import type { ChatFilter } from './rules/chat-filter.ts';
-import type { Resting } from './rules/waiting-state.ts';
+import type { ChatFilter, LocalChat, LocalMessage, MessagePage } from './local-entities.ts';
 import type { MessageHits, MessageQuery } from './search-api.ts';
 
-/** Send state of a message on this device. Everything that came from the office is `sent`. */
-export type SendState = 'queued' | 'sending' | 'sent' | 'failed';
-
-/** A message as the timeline holds it: one from the office, or a local echo that waits in the outbox. */
-export type LocalMessage = Message & {
-  /** Stable across echo and arrival: the client id where there is one, else the mid. */
-  key: string;
-  mine: boolean;
-  state: SendState;
-  /** Why it failed, where `state` is `failed`. */
-  error?: ErrorData;
-} & Resting;
-
-/** A chat list row with what only this device knows. */
-export type LocalChat = Chat & {
-  draft: string;
-  /** What the row's second line shows when a queued message is newer than the last stored one. */
-  queuedText?: string;
-};
+export type * from './local-entities.ts';
 
 /** Unread totals (spec §4): muted chats count apart. */
 export type UnreadTotals = { unread: number; mutedUnread: number; mentioned: number; chats: number };
-
-/** A page of messages, oldest first. `end` is true at the beginning of the chat. */
-export type MessagePage = { messages: LocalMessage[]; end: boolean };
 
 /** Which part of the chat list a face listens to. `key` is the face's own choice, different for each feed. */
 export type ChatHeadInput = { key: string; filter: ChatFilter; rows: number };

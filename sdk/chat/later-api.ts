@@ -1,6 +1,7 @@
 // What is to happen later, as the SDK offers it: scheduled messages and reminders, kept at the office.
-import type { CallOptions, FileKind, NewFile } from '../api.ts';
+import type { CallOptions } from '../base/api-shape.ts';
 import type { ErrorData } from '../errors.ts';
+import type { FileKind, NewFile } from '../transfers/files-api.ts';
 import type { NewMessage } from './outgoing/new-message.ts';
 
 /** Something that waits for its time; with `mid` it reminds of that message, else it sends `text`. */

@@ -4,7 +4,7 @@ import { contentType, type ContentKind } from '../contract/flags.ts';
 import { withoutExcerpt, withoutQuote } from '../contract/markup/quoted-text.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
-import type { ChatState } from './rules/apply-event.ts';
+import type { ChatState } from './rules/chat-state.ts';
 import type { Resting } from './rules/waiting-state.ts';
 
 const kindByNumber = new Map(

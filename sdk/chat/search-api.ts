@@ -1,7 +1,7 @@
 // What a search of the stored messages takes and gives.
-import type { LocalMessage } from '../api.ts';
 import type { ContentKind } from '../contract/flags.ts';
 import type { Language } from '../locales/language.ts';
+import type { LocalMessage } from './local-entities.ts';
 
 /** What to search for in stored messages. */
 export type MessageQuery = {

@@ -1,5 +1,7 @@
 // What the SDK offers of contacts: the organisation, the people in it, groups one is in, who is online.
-import type { CallOptions, Department, Group, Person, PictureFile, TreeNode, ValueFeed } from '../api.ts';
+import type { PictureFile } from '../account/account-api.ts';
+import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
+import type { Department, Group, Person, TreeNode } from '../contract/entities.ts';
 import type { FocusEntry, Friend } from '../contract/contact-calls.ts';
 
 /** What the office said to a look-up in contacts. */

@@ -1,5 +1,5 @@
 // How AI questions refuse: 1600 to 1649.
-import type { RefusalRow } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** The refusals by name. */
 export const askRefusals = {

@@ -1,5 +1,6 @@
 // The numbers that answers and refusals carry, apart from their schemas: whoever only compares numbers loads no codec.
-import { featureRefusals, type RefusalRow } from './feature-refusals.ts';
+import { featureRefusals } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** Success code of the user centre's and the netdisk's envelope. */
 export const codedSuccess = 200;

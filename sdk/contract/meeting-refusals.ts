@@ -1,5 +1,5 @@
 // The refusals of meetings and calls (1700–1749).
-import type { RefusalRow } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** By name: number, family, how loudly, what can be done. */
 export const meetingRefusals = {

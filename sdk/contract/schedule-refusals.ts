@@ -1,5 +1,5 @@
 // The refusals of the schedule: what the office says no with, and how clients show it.
-import type { RefusalRow } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** By name; numbers 1550–1599. */
 export const scheduleRefusals = {

@@ -1,5 +1,5 @@
 // Why the workbench says no: to-do, approvals, apps, announcements, suggestions. Numbers 1650 to 1699.
-import type { RefusalRow } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** Number, family for exit codes, how loudly it is shown, what can be done. */
 export const workbenchRefusals = {

@@ -1,5 +1,5 @@
 // Why writing says no. Numbers 1750 to 1799.
-import type { RefusalRow } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** Number, family for exit codes, how loudly it is shown, what can be done. */
 export const writeRefusals = {

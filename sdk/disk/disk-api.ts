@@ -1,5 +1,5 @@
 // What the SDK offers of the cloud disk: looking, changing, moving contents, sharing, finding. Ids are those of things; paths are `resolve`d.
-import type { CallOptions, FileSource } from '../api.ts';
+import type { CallOptions } from '../base/api-shape.ts';
 import type {
   Disk,
   DiskActivity,
@@ -19,6 +19,7 @@ import type {
   DiskVersion,
 } from '../contract/disk-entities.ts';
 import type { ErrorCode } from '../errors.ts';
+import type { FileSource } from '../transfers/files-api.ts';
 
 export type {
   Disk,

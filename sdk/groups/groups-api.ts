@@ -1,5 +1,7 @@
 // What the SDK offers of groups: what can be done to them, who is in them, what waits.
-import type { CallOptions, Member, PictureFile, ValueFeed } from '../api.ts';
+import type { PictureFile } from '../account/account-api.ts';
+import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
+import type { Member } from '../contract/entities.ts';
 import type { JoinRequest } from '../contract/group-calls.ts';
 import type { ErrorData } from '../errors.ts';
 import type { GroupAct, GroupOutcome } from './group-act.ts';

@@ -1,6 +1,6 @@
 // Exposes an office on a port: runs calls, cancels them, and sends each feed's news once per turn.
 import type { OfficeApi } from '../api.ts';
-import type { ListBatch } from '../base/live-list.ts';
+import type { ListBatch } from '../base/list-batch.ts';
 import { asOfficeError } from '../errors.ts';
 import { bundled } from './bundle.ts';
 import type { Port, ToClient, ToServer } from './protocol.ts';

@@ -1,14 +1,28 @@
 // What faces can do with files of chats: send, watch, pause, fetch, look through, and see what the device keeps.
-import type { CallOptions, ListFeed, LocalMessage, PictureFile } from '../api.ts';
+import type { PictureFile } from '../account/account-api.ts';
+import type { CallOptions, ListFeed } from '../base/api-shape.ts';
+import type { LocalMessage } from '../chat/local-entities.ts';
 import type { PeerReason } from '../contract/peer-signal.ts';
 import type { DiskConflict } from '../contract/disk-entities.ts';
 import type { ErrorData } from '../errors.ts';
-import type { DiskGoal } from './to-disk.ts';
 
 export type { PeerReason };
 
 /** Kinds of messages that carry a content of their own. */
 export type FileKind = 'file' | 'image' | 'video' | 'audio';
+
+/** Where an upload to a disk goes, and what came of it. */
+export type DiskGoal = {
+  readonly folderId: string;
+  readonly path: readonly string[];
+  readonly conflict: DiskConflict;
+  readonly node?: {
+    readonly id: string;
+    readonly name: string;
+    readonly act: string;
+    readonly instant: boolean;
+  };
+};
 
 /** A file on its way. `checking`: its digest is being made, or compared. */
 export type LocalTransfer = {

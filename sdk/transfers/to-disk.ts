@@ -1,11 +1,10 @@
 // Uploads to disks in the one queue: what they are made of, how they are sent, and what comes of them.
-import type { DiskConflict } from '../contract/disk-entities.ts';
 import { contentType } from '../contract/flags.ts';
 import type { HostFiles } from '../host/file-port.ts';
 import { OfficeError } from '../errors.ts';
 import { patiently } from '../net/patience.ts';
 import type { TransferRow } from '#storage/rows.ts';
-import type { NewDiskFile } from './files-api.ts';
+import type { DiskGoal, NewDiskFile } from './files-api.ts';
 import { outgoingFolder } from './outgoing.ts';
 import { untouched } from './prepared-file.ts';
 import { chunksOf } from '../base/blob-chunks.ts';
@@ -19,19 +18,6 @@ import type { UploadFacts } from './upload.ts';
 const mostFiles = 100_000;
 /** Parts from this size on: what is sent again at most after a break. */
 const partsFrom = 8 * 1_048_576;
-
-/** Where an upload to a disk goes, and what came of it. */
-export type DiskGoal = {
-  readonly folderId: string;
-  readonly path: readonly string[];
-  readonly conflict: DiskConflict;
-  readonly node?: {
-    readonly id: string;
-    readonly name: string;
-    readonly act: string;
-    readonly instant: boolean;
-  };
-};
 
 /** The goal of a row; undefined for files of chats. */
 export const goalOf = (row: Pick<TransferRow, 'facts'>): DiskGoal | undefined =>

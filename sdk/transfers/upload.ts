@@ -8,7 +8,7 @@ import { patiently } from '../net/patience.ts';
 import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import { digestOf } from './digest.ts';
-import type { DiskGoal } from './to-disk.ts';
+import type { DiskGoal } from './files-api.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
 export type UploadFacts = {

@@ -10,6 +10,8 @@ export type FoundImport = {
   kind: 'project' | 'package' | 'node' | 'computed';
   target: string;
   line: number;
+  /** It is loaded when it is first needed, or runs in a thread of its own. */
+  lazy: boolean;
 };
 
 /** The package's name of `@scope/name/part` or `name/part`. */
@@ -35,33 +37,35 @@ export function importsOf(file: SourceFile): FoundImport[] {
   const parsed = parseSync(file.path, file.text);
   const error = parsed.errors[0];
   if (error !== undefined) throw new Error(`${file.path} does not parse: ${error.message}`);
-  const written: { value: string; at: number }[] = [];
+  const written: { value: string; at: number; lazy: boolean }[] = [];
   for (const found of parsed.module.staticImports) {
-    written.push({ value: found.moduleRequest.value, at: found.start });
+    written.push({ value: found.moduleRequest.value, at: found.start, lazy: false });
   }
   for (const found of parsed.module.staticExports) {
     for (const entry of found.entries) {
-      if (entry.moduleRequest) written.push({ value: entry.moduleRequest.value, at: found.start });
+      if (entry.moduleRequest)
+        written.push({ value: entry.moduleRequest.value, at: found.start, lazy: false });
     }
   }
   for (const found of parsed.module.dynamicImports) {
     const text = file.text.slice(found.moduleRequest.start, found.moduleRequest.end);
     const value = literal.exec(text)?.[2];
-    written.push({ value: value ?? `computed:${text}`, at: found.start });
+    written.push({ value: value ?? `computed:${text}`, at: found.start, lazy: true });
   }
   // Types by import('…') and URLs of workers are not in the parser's module record.
   for (const found of file.text.matchAll(
     /\bimport\(\s*(['"])([^'"]+)\1\s*\)\s*[.[]|new URL\(\s*(['"])(\.[^'"]+\.[cm]?[jt]sx?)\3\s*,\s*import\.meta\.url/g,
   )) {
     const value = found[2] ?? found[4];
-    if (value !== undefined) written.push({ value, at: found.index });
+    if (value !== undefined) written.push({ value, at: found.index, lazy: found[4] !== undefined });
   }
   const seen = new Set<string>();
   return written
     .filter(({ value }) => !seen.has(value) && seen.add(value))
-    .map(({ value, at }) => ({
+    .map(({ value, at, lazy }) => ({
       from: file.path,
       written: value,
+      lazy,
       line: file.text.slice(0, at).split('\n').length,
       ...(value.startsWith('computed:')
         ? { kind: 'computed' as const, target: value }

@@ -1,5 +1,6 @@
 // Enforces the layer table over every import of every file.
 import { expect, test } from 'vitest';
+import { circlesOf } from './circles.ts';
 import { importsOf } from './imports.ts';
 import { layerProblem, rowOf } from './layer-match.ts';
 import { areas, sourceFiles } from './sources.ts';
@@ -38,4 +39,27 @@ test('lazy imports, types by import() and workers are seen', () => {
     const d = new Worker(new URL('./worker.ts', import.meta.url));`;
   const targets = importsOf({ path: 'gui/app/x.ts', text }).map((found) => found.target);
   expect(targets.toSorted()).toEqual(['electron', 'gui/app/a.ts', 'gui/app/worker.ts', 'sdk/office.ts']);
+});
+
+/** What the SDK offers is made of its features, and a feature may ask for all of that: these few are one thing. */
+const wholeOfFeatures = /^sdk\/(api|finding-api|feature|features)\.ts$|^sdk\/[\w/]+\/feature\.ts$/;
+
+test('nothing imports itself in a circle, by types neither', () => {
+  const circles = circlesOf(imports.filter(({ from }) => !from.startsWith('tests/')));
+  expect(circles.filter((files) => !files.every((file) => wholeOfFeatures.test(file)))).toEqual([]);
+});
+
+test('a circle over several files is found, one that is lazy is none', () => {
+  const circle = (last: string) =>
+    circlesOf(
+      [
+        { path: 'sdk/a.ts', text: "import type { B } from './b.ts';" },
+        { path: 'sdk/b.ts', text: "export * from './c.ts'; import './d.ts';" },
+        { path: 'sdk/c.ts', text: last },
+        { path: 'sdk/d.ts', text: '' },
+      ].flatMap(importsOf),
+    );
+  expect(circle("import { a } from './a.ts';")).toEqual([['sdk/a.ts', 'sdk/b.ts', 'sdk/c.ts']]);
+  expect(circle("type A = import('./a.ts').A;")).toHaveLength(1);
+  expect(circle("export const a = () => import('./a.ts');")).toEqual([]);
 });

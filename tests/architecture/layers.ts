@@ -115,7 +115,12 @@ export const layers: readonly LayerRow[] = [
   {
     area: 'sdk/errors',
     files: ['sdk/errors.ts'],
-    project: ['sdk/base/**', 'sdk/locales/**', 'sdk/contract/feature-refusals.ts'],
+    project: [
+      'sdk/base/**',
+      'sdk/locales/**',
+      'sdk/contract/feature-refusals.ts',
+      'sdk/contract/refusal-row.ts',
+    ],
     packages: [],
   },
   {
@@ -158,6 +163,7 @@ export const layers: readonly LayerRow[] = [
       '@self/table.ts',
       'sdk/base/**',
       'sdk/contract/**',
+      'sdk/*/local-entities.ts',
       'sdk/api.ts',
       'sdk/errors.ts',
       'variants/**',
@@ -195,6 +201,7 @@ export const layers: readonly LayerRow[] = [
       '@self/rows.ts',
       '@self/table.ts',
       'sdk/*/index.ts',
+      'sdk/*/local-entities.ts',
       'sdk/api.ts',
       'sdk/contract/markup/**',
       'sdk/contract/chat-id.ts',
@@ -246,6 +253,7 @@ export const layers: readonly LayerRow[] = [
       'sdk/net/**',
       'sdk/base/**',
       'sdk/host/*.ts',
+      'sdk/*/local-entities.ts',
       'sdk/api.ts',
       'sdk/core-ground.ts',
       'sdk/feature.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { AccountState, ConnectionState, LocalChat, UnreadTotals } from '#sdk/api.ts';
-import type { ListBatch } from '#sdk/base/live-list.ts';
+import type { ListBatch } from '#sdk/base/list-batch.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { createNodeHost } from '#sdk/host/node/index.ts';
 import { openOffice } from '#sdk/office.ts';

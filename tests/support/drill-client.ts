@@ -1,6 +1,6 @@
 // One device of a drill: an SDK client on a profile of its own, signed in, and everything it showed or announced.
 import { join } from 'node:path';
-import type { ListBatch } from '#sdk/base/live-list.ts';
+import type { ListBatch } from '#sdk/base/list-batch.ts';
 import { LiveList } from '#sdk/base/live-list.ts';
 import type { ChatRow, DraftRow, LocalFileRow, MessageRow, OutboxRow } from '#storage/rows.ts';
 import type { LocalChat, LocalMessage, OfficeEvent } from '#sdk/api.ts';

@@ -5,7 +5,7 @@ import { startOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import type { LocalChat, LocalMessage, OfficeApi, TreeNode } from '#sdk/api.ts';
 import { compareChats } from '#sdk/chat/rules/chat-order.ts';
-import type { ListBatch } from '#sdk/base/live-list.ts';
+import type { ListBatch } from '#sdk/base/list-batch.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { pickVariant } from '#variants/index.ts';
 import { searched } from './searched.ts';

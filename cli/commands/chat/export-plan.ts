@@ -9,7 +9,17 @@ import { CliError } from '../../errors.ts';
 import { unwritable } from '../../unwritable.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { isoTime } from '../../output/times.ts';
-import type { ExportWish } from './export-wish.ts';
+
+/** What is to be done. `mids` are the files that are wanted; all of them without it. Times in epoch ms. */
+export type ExportWish = {
+  readonly chat: string;
+  readonly format: ExportFormat;
+  /** The file that is written; undefined for the standard output. */
+  readonly out: string | undefined;
+  readonly span: { readonly from?: number; readonly to?: number };
+  readonly withFiles: boolean;
+  readonly mids?: ReadonlySet<number>;
+};
 
 /** What would be done; of `files` those that stay in the plan are fetched. */
 export type ExportPlan = {

@@ -1,21 +1,10 @@
 // Reads what is to be exported: from what was typed, or from a plan that is handed back.
-import { exportFormats, formatOfName, type ExportFormat } from '#sdk/chat/rules/chat-export.ts';
+import { exportFormats, formatOfName } from '#sdk/chat/rules/chat-export.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
-import { readExportPlan } from './export-plan.ts';
+import { readExportPlan, type ExportWish } from './export-plan.ts';
 import { spanOf } from './history.ts';
-
-/** What is to be done. `mids` are the files that are wanted; all of them without it. Times in epoch ms. */
-export type ExportWish = {
-  readonly chat: string;
-  readonly format: ExportFormat;
-  /** The file that is written; undefined for the standard output. */
-  readonly out: string | undefined;
-  readonly span: { readonly from?: number; readonly to?: number };
-  readonly withFiles: boolean;
-  readonly mids?: ReadonlySet<number>;
-};
 
 /** The wish of a call. @throws CliError `missingArgument`, `missingOption`, `invalidValue`, `planInvalid` */
 export function exportWish(context: Context, input: Input): ExportWish {

@@ -5,7 +5,7 @@ import { informationManner } from '#sdk/notices/rules/notice-time.ts';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
 import { presentValue } from '../../feeds.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
-import type { OverlayName } from '../keys/focus.ts';
+import type { OverlayName } from '../keys/overlay-name.ts';
 import { layoutOf, panesOf } from '../frame/layout.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useLeave } from './useLeave.ts';

@@ -1,6 +1,6 @@
 // What can stand over everything (palette, help, questions), each with what draws it. A new one is a row here.
 import type { ComponentType } from 'react';
-import type { OverlayName } from '../keys/focus.ts';
+import type { OverlayName } from '../keys/overlay-name.ts';
 import type { Cells } from './layout.ts';
 import { Forwarded } from '../screens/Forwarded.tsx';
 import { About } from '../screens/About.tsx';

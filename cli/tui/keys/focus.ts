@@ -1,32 +1,9 @@
 // Decides where the person is: which chat and pane, what is open beside and over it, and where «back» leads.
+import type { OverlayName } from './overlay-name.ts';
 import type { Place } from './key-row.ts';
 
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
 export type TabName = 'messages' | 'contacts' | 'agenda' | 'disk';
-/** Things that may stand over everything, each a place of keys. A new one: its name here, its row in `overlays.ts`. */
-export type OverlayName =
-  | 'palette'
-  | 'picker'
-  | 'question'
-  | 'help'
-  | 'search'
-  | 'chatSearch'
-  | 'history'
-  | 'waiting'
-  | 'transfers'
-  | 'leaving'
-  | 'readers'
-  | 'record'
-  | 'forwarded'
-  | 'settings'
-  | 'account'
-  | 'password'
-  | 'approve'
-  | 'audit'
-  | 'about'
-  | 'lockChoice'
-  | 'lock';
-
 /** The panes of the messages part, in the order Tab walks. */
 export type Pane = 'list' | 'timeline' | 'composer' | 'details';
 

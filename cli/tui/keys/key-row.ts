@@ -1,6 +1,6 @@
 // Says what a row of the key table holds, and where keys hold.
 import type { TextKey } from '#sdk/locales/index.ts';
-import type { OverlayName } from './focus.ts';
+import type { OverlayName } from './overlay-name.ts';
 
 /**
  * Where a key holds. `everywhere` is looked up last, after the pane with the focus; what stands over the panes (an

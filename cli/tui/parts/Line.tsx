@@ -2,7 +2,7 @@
 import { Text } from 'ink';
 import type { JSX } from 'react';
 import { useDesk } from '../frame/desk.ts';
-import type { PicturePart } from '../pictures/picture-lines.ts';
+import type { PicturePart } from '../pictures/inline-size.ts';
 import type { Theme } from '../frame/theme.ts';
 
 /** A piece of a line. What it says must be safe to draw (`drawable.ts`). */

@@ -3,6 +3,9 @@
 /** Columns and rows of cells. */
 export type CellSize = { readonly columns: number; readonly rows: number };
 
+/** Which line of which picture a span begins, so that the terminal's own graphics can lie over all of them. */
+export type PicturePart = { readonly fileId: string; readonly at: number } & CellSize;
+
 /** A cell is about twice as high as it is wide. */
 const cellShape = 2;
 /** Pixels that one column stands for at most: small pictures stay small. */

@@ -7,9 +7,6 @@ import { halfBlocks } from './half-blocks.ts';
 import { inlineSize, type CellSize } from './inline-size.ts';
 import type { InlinePicture } from './inline-pictures.ts';
 
-/** Which line of which picture a span begins, so that the terminal's own graphics can lie over all of them. */
-export type PicturePart = { readonly fileId: string; readonly at: number } & CellSize;
-
 /** The lines, each beginning with `indent` blanks that carry the part. */
 export function pictureLines(
   file: MessageFile,

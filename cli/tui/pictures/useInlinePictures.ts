@@ -4,7 +4,7 @@ import { useDesk, useFocus } from '../frame/desk.ts';
 import type { Span } from '../parts/Line.tsx';
 import { layPicture } from './lay-picture.ts';
 import type { InlinePicture } from './inline-pictures.ts';
-import type { PicturePart } from './picture-lines.ts';
+import type { PicturePart } from './inline-size.ts';
 import type { Picture } from './scale.ts';
 import { usePictureWay } from '../parts/Portrait.tsx';
 import { useNotify } from '../frame/useNotify.ts';

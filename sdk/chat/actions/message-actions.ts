@@ -10,19 +10,8 @@ import type { TextRef } from '../../locales/index.ts';
 import { timeLeft } from '../rules/time-left.ts';
 import { mayWithdraw, type WithdrawCircumstances } from '../rules/may-withdraw.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
+import type { MessageOutcome } from './message-outcome.ts';
 import { editRefused } from './refused-message.ts';
-
-/** What a message verb leads to, for the face to carry out. */
-export type MessageOutcome = {
-  copy?: string;
-  editText?: string;
-  /** `editText` was a flash message and is written as one again. */
-  isFlash?: true;
-  /** The message is to be answered with a quote. */
-  quotes?: true;
-  /** What the face is to open for the message. */
-  opens?: 'forward' | 'select' | 'readers' | 'remind' | 'saveToDisk' | 'makeTask' | 'makeEvent';
-};
 
 /** How things stand around a message when its verbs are asked for. */
 export type MessageCircumstances = WithdrawCircumstances & {

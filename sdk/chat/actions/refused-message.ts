@@ -5,7 +5,7 @@ import type { Translator } from '../../locales/index.ts';
 import { errorText } from '../../notices/rules/error-sentence.ts';
 import { flashOf } from '../rules/flash-message.ts';
 import type { OwnState } from '../rules/own-state.ts';
-import type { MessageOutcome } from './message-actions.ts';
+import type { MessageOutcome } from './message-outcome.ts';
 
 /** What stands under an own message, with the reason where the office refused its words. */
 export function stateText(translator: Translator, state: OwnState): string {

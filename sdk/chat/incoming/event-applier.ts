@@ -14,8 +14,8 @@ import {
   mentionsPerson,
   provisionalChat,
   needsRow,
-  type ChatState,
 } from '../rules/apply-event.ts';
+import type { ChatState } from '../rules/chat-state.ts';
 import { chatWithLine, withdrawnKey, withdrawnRow } from '../rules/withdrawn.ts';
 
 /** Reads the store and writes nothing: whoever collects an {@link Outcome} commits it. */

@@ -1,7 +1,9 @@
 // Keeps the first rows of the chat list for one face: what changes among them, and nothing of the rest.
 import type { ChatHeadBatch, LocalChat } from '../../api.ts';
-import { LiveList, type ListBatch } from '../../base/live-list.ts';
-import { passesFilter, type ChatFilter } from '../rules/chat-filter.ts';
+import type { ListBatch } from '../../base/list-batch.ts';
+import { LiveList } from '../../base/live-list.ts';
+import type { ChatFilter } from '../local-entities.ts';
+import { passesFilter } from '../rules/chat-filter.ts';
 import { compareChats } from '../rules/chat-order.ts';
 
 /** What a head is made of. */

@@ -1,13 +1,15 @@
 // The chat list of the signed-in person: its first rows, one row, all rows, and unread totals, each as far as it is asked for.
 import type { ChatHeadBatch, ChatHeadInput, LocalChat, UnreadTotals } from '../../api.ts';
 import { Emitter } from '../../base/emitter.ts';
-import { LiveList, type ListBatch } from '../../base/live-list.ts';
+import type { ListBatch } from '../../base/list-batch.ts';
+import { LiveList } from '../../base/live-list.ts';
 import { LiveValue, type Unsubscribe } from '../../base/live-value.ts';
 import type { ChatRow } from '#storage/rows.ts';
 import type { ChatMarks, Store } from '#storage/store.ts';
 import { ChatHead } from './chat-head.ts';
 import { localChat } from '../rows.ts';
-import { passesFilter, type ChatFilter } from '../rules/chat-filter.ts';
+import type { ChatFilter } from '../local-entities.ts';
+import { passesFilter } from '../rules/chat-filter.ts';
 import { compareChats } from '../rules/chat-order.ts';
 import { addTotals, noTotals, unreadOf } from '../rules/unread.ts';
 

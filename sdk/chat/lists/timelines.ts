@@ -1,6 +1,7 @@
 // The open timelines: a window of each chat that somebody looks at, kept in step with store and outbox.
 import type { LocalMessage } from '../../api.ts';
-import { LiveList, type ListBatch } from '../../base/live-list.ts';
+import type { ListBatch } from '../../base/list-batch.ts';
+import { LiveList } from '../../base/live-list.ts';
 import type { Unsubscribe } from '../../base/live-value.ts';
 import type { MessageRow } from '#storage/rows.ts';
 import { compareMessages, localMessage } from '../rows.ts';

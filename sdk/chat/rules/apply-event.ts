@@ -1,13 +1,8 @@
 // Decides what a sequenced event changes: rows in, rows out. No store, no clock.
-import type { Chat, ChatChange, Message } from '../../contract/entities.ts';
+import type { ChatChange, Message } from '../../contract/entities.ts';
+import type { ChatState } from './chat-state.ts';
 import { unreadCount } from './unread.ts';
 import { isWritten } from './withdrawn.ts';
-
-/** A chat row as far as events change it. */
-export type ChatState = Omit<
-  Chat,
-  'mode' | 'announces' | 'businessId' | 'introducedBy' | 'lastReadByPeer' | 'caughtUp' | 'unlisted'
->;
 
 /** Whether a message mentions this person, by id or as one of all. */
 export function mentionsPerson(

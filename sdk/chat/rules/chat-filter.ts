@@ -1,8 +1,5 @@
 // Decides which chats a filter of the chat list shows.
-import type { LocalChat } from '../../api.ts';
-
-/** Which chats are shown. */
-export type ChatFilter = 'all' | 'unread' | 'mentioned' | 'groups' | 'focus';
+import type { ChatFilter, LocalChat } from '../local-entities.ts';
 
 /** Whether a chat is among those a filter shows. */
 export function passesFilter(

@@ -2,7 +2,7 @@
 import type { ContentKind } from '../../contract/flags.ts';
 import type { Message } from '../../contract/entities.ts';
 import { printNameList } from '../../contract/name-list.ts';
-import type { ChatState } from './apply-event.ts';
+import type { ChatState } from './chat-state.ts';
 
 /** The group system key of what is left of a withdrawn message, in direct chats too (spec §4). */
 export const withdrawnKey = 'msgback';

@@ -4,7 +4,8 @@ import { LiveList } from '../../base/live-list.ts';
 import { onlineWithMe } from '../../base/online-with-me.ts';
 import { Screen } from '../../base/screen.ts';
 import type { Unsubscribe } from '../../base/live-value.ts';
-import { passesFilter, type ChatFilter } from '../rules/chat-filter.ts';
+import type { ChatFilter } from '../local-entities.ts';
+import { passesFilter } from '../rules/chat-filter.ts';
 import { compareChats } from '../rules/chat-order.ts';
 
 export type { ChatFilter };

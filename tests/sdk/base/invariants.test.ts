@@ -1,7 +1,8 @@
 // Lists refuse what must not be while developing: a row named twice, a place that two rows share, an order that is none.
 import { expect, test } from 'vitest';
 import { assertOrdered, assertUnique, checksInvariants, InvariantError } from '#sdk/base/invariants.ts';
-import { LiveList, type ListShape } from '#sdk/base/live-list.ts';
+import type { ListShape } from '#sdk/base/list-batch.ts';
+import { LiveList } from '#sdk/base/live-list.ts';
 
 type Row = { id: string; at: number };
 const shape: ListShape<Row> = { key: ({ id }) => id, compare: (a, b) => a.at - b.at };
