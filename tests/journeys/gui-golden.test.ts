@@ -1,9 +1,9 @@
-// Every golden picture is taken again and compared (skipped where letters look different), and dialogs are audited by axe.
+// Every page that has golden pictures is taken again and compared with one of them (skipped where letters look different), and dialogs are audited by axe.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditedPages, goldenPictures } from '../visual/golden-pictures.ts';
+import { auditedPages, testedPictures } from '../visual/golden-pictures.ts';
 import { difference, goldenLetters, tolerance } from '../visual/golden.ts';
 import { openPhotographer, pictureName, type Photographer } from '../visual/photographer.ts';
 import { hasBrowser } from './gui/browser-office.ts';
@@ -25,7 +25,7 @@ afterAll(() => photographer?.close());
 
 test
   .skipIf(!there)
-  .concurrent.for(goldenPictures().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
+  .concurrent.for(testedPictures().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
   '$name looks as it did',
   async ({ name, page, view }, { skip }) => {
     skip(!areLettersAlike, 'letters look different here');
