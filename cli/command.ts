@@ -6,7 +6,7 @@ import type { ExitCode } from './exit-codes.ts';
 import type { CommandGrammar } from './grammar.ts';
 import type { Input } from './input.ts';
 
-export type { ArgumentSpec, ExampleSpec, OptionSpec, ValueKind } from './grammar.ts';
+export type { ArgumentSpec, OptionSpec } from './grammar.ts';
 
 /** A command: a verb of a noun, or a word of its own. */
 export type CommandSpec = CommandGrammar & {

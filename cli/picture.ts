@@ -8,7 +8,7 @@ import { CliError } from './errors.ts';
 /** Side of the square in pixels, as the GUI sends it. */
 const side = 512;
 /** Largest picture that is unpacked, in millions of pixels: a good camera's. */
-const mostMegapixels = 64;
+const maxMegapixels = 64;
 const quality = 90;
 /** Largest file that is read, in bytes. */
 const mostBytes = 40 * 1_048_576;
@@ -22,7 +22,7 @@ async function unpack(bytes: Uint8Array, type: string): Promise<Pixels> {
       return PNG.sync.read(Buffer.from(bytes));
     }
     const { decode } = await import('jpeg-js');
-    return decode(bytes, { useTArray: true, maxResolutionInMP: mostMegapixels, maxMemoryUsageInMB: 1024 });
+    return decode(bytes, { useTArray: true, maxResolutionInMP: maxMegapixels, maxMemoryUsageInMB: 1024 });
   } catch (error) {
     throw new OfficeError('pictureDamaged', {}, error);
   }
@@ -68,7 +68,7 @@ export async function avatarOf(bytes: Uint8Array<ArrayBuffer>): Promise<PictureF
   if (head === undefined) throw new OfficeError('pictureType');
   if (head === 'damaged') throw new OfficeError('pictureDamaged');
   if (head.width === head.height && pictureProblem(bytes) === undefined) return { type: head.type, bytes };
-  if (head.width * head.height > mostMegapixels * 1_000_000) throw new OfficeError('pictureTooLarge');
+  if (head.width * head.height > maxMegapixels * 1_000_000) throw new OfficeError('pictureTooLarge');
   const { encode } = await import('jpeg-js');
   const square = cutSquare(await unpack(bytes, head.type));
   const { data } = encode({ ...square, data: Buffer.from(square.data) }, quality);

@@ -1,28 +1,28 @@
 // Joins the parts into a running office client: the one place where they meet. Logic never lands here.
 import {
-  accountDoor,
-  administrationDoor,
+  accountFacade,
+  administrationFacade,
   createAccount,
   createLock,
   createSession,
-  lockDoor,
+  lockFacade,
 } from './account/index.ts';
 import { Emitter } from './base/emitter.ts';
-import { chatDoor, ChatList, createMessageCipher, Timelines } from './chat/index.ts';
+import { chatFacade, ChatList, createMessageCipher, Timelines } from './chat/index.ts';
 import { createConfig } from './config/index.ts';
 import { OfficeError } from './errors.ts';
-import { featureDoors } from './feature-doors.ts';
+import { featureFacades } from './feature-facades.ts';
 import type { PersonGround } from './feature.ts';
 import { guardedClock } from './guarded-clock.ts';
 import type { Host } from './host/port.ts';
 import { loggedError } from './logged-fault.ts';
-import { maintenanceDoor } from './maintenance-door.ts';
+import { maintenanceFacade } from './maintenance-facade.ts';
 import type { ApiClientParts } from './net/api-client.ts';
 import { createLazyApiClient, createLazyClient } from './net/lazy-api-client.ts';
 import { createServerLookup } from './net/server-lookup.ts';
 import type { Office, OpenOfficeOptions } from './office-client.ts';
 import type { OfficeEvent } from './office-event.ts';
-import { connectionDoor } from './person/connection-door.ts';
+import { connectionFacade } from './person/connection-facade.ts';
 import { SignedIn } from './person/signed-in.ts';
 import { personalOnly, usualSettings } from './settings/build-settings.ts';
 import { createSettings } from './settings/service.ts';
@@ -135,17 +135,17 @@ export function openOffice(options: OpenOfficeOptions): Office {
     addresses,
     services: api,
     client,
-    account: accountDoor({
+    account: accountFacade({
       account,
       lock,
       settings: settings.current,
       leaveTransfers: () => signedIn.present()?.transfers.leave(),
     }),
-    lock: lockDoor(lock),
-    administration: administrationDoor(api),
+    lock: lockFacade(lock),
+    administration: administrationFacade(api),
     config: { state: config.state, load: config.load, licence: config.licence },
-    connection: connectionDoor(signedIn),
-    chat: chatDoor({
+    connection: connectionFacade(signedIn),
+    chat: chatFacade({
       api,
       chatList,
       timelines,
@@ -158,9 +158,9 @@ export function openOffice(options: OpenOfficeOptions): Office {
       in: async (feature, query, limit, call) =>
         (await here()).rooms.find(feature, query, { limit, signal: call?.signal }),
     },
-    ...featureDoors({ rooms: signedIn.rooms, absent: session.absent, report }),
+    ...featureFacades({ rooms: signedIn.rooms, absent: session.absent, report }),
     settings: { state: settings.state, set: settings.set, reset: settings.reset },
-    maintenance: maintenanceDoor({ here, host, longLived }),
+    maintenance: maintenanceFacade({ here, host, longLived }),
     events: events.subscribe,
     async close() {
       account.dispose();

@@ -25,7 +25,7 @@ import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
 import { clipboardCopy } from './terminal/clipboard.ts';
 import { realParts, TerminalGuard } from './terminal/guard.ts';
-import { keeperOf } from './terminal/keeper.ts';
+import { watchdogOf } from './terminal/watchdog.ts';
 import type { AmbiguousWidth } from './text/cell-width.ts';
 import { signsOf, themeOf, type ScreenTraits } from './frame/theme.ts';
 
@@ -72,10 +72,10 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   const { background, environment, now, office, signal } = options;
   const settings = new FeedStore(office.settings.state, defaultSettings());
   const board = new CommandBoard();
-  const keeper = keeperOf(process.env, () => process.kill(process.pid, 'SIGTERM'));
+  const watchdog = watchdogOf(process.env, () => process.kill(process.pid, 'SIGTERM'));
   const guard = new TerminalGuard(() => void board.run('redraw'), {
     ...realParts(),
-    ...(keeper && { record: keeper.record }),
+    ...(watchdog && { record: watchdog.record }),
   });
   // From here on every key is ours: between the first frame and the moment the drawing library listens, the terminal
   // would keep some for itself (Ctrl+Q, Ctrl+C) and echo the others.
@@ -147,7 +147,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     return signal.aborted ? 'signal' : 'quit';
   } finally {
     guard.dispose();
-    keeper?.dispose();
+    watchdog?.dispose();
     undo();
     signal.removeEventListener('abort', stop);
     for (const screen of [chats, connection, lock, notices, reserved]) screen.dispose();

@@ -83,7 +83,7 @@ export function AudienceField(props: {
       {people ? (
         <PickerDialog
           title={t('workbench.announcement.audience')}
-          wish={{ mode: 'people', limit: 200 }}
+          options={{ mode: 'people', limit: 200 }}
           onPick={async (picked) => {
             const added = picked.people.map(({ id, name }) => ({ kind: 'person' as const, id, name }));
             onChange([

@@ -41,7 +41,7 @@ const { office, tabs } =
         {
           onStopped,
           onPlace: (storage) => page.set({ storage }),
-          onKeeperFailure: (error) => console.error(error),
+          onPageStorageFailure: (error) => console.error(error),
         },
       );
 const app = makeAppParts({

@@ -7,7 +7,7 @@ import { resolveAddresses } from '#variants/addresses.ts';
 import type { Variant } from '#variants/schema.ts';
 import type { AppParts, TabDoor } from '../ground/app-parts.ts';
 import type { PageStore } from '../ground/page-store.ts';
-import { PhotoShelf } from './photo-shelf.ts';
+import { PhotoCache } from './photo-cache.ts';
 
 /** What the parts are made of; `settings` are shown until the office has said its own. */
 export type AppOrigin = {
@@ -37,7 +37,7 @@ export function makeAppParts(origin: AppOrigin): AppParts {
     settings: new FeedStore(office.settings.state, settings),
     notices: new NoticesScreen(() => Date.now()),
     page,
-    photos: new PhotoShelf(office.contacts, () => Date.now()),
+    photos: new PhotoCache(office.contacts, () => Date.now()),
     tabs,
     hasSession,
   };

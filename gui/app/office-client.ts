@@ -1,7 +1,7 @@
 // Starts the worker, hands it its two ports, and gives the page the office's twin.
 import type { OfficeApi } from '#sdk/api.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
-import { keptValues, serveKeeper } from '#sdk/rpc/keeper.ts';
+import { pageStorage, servePageStorage } from '#sdk/rpc/page-storage.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { gathered } from './gathered.ts';
 import type { OwnerMessage, StartMessage, StorePlace, WorkerMessage } from '../worker/messages.ts';
@@ -14,7 +14,7 @@ export type WorkerNews = {
   onStopped(): void;
   onPlace(place: StorePlace): void;
   /** The browser refused to keep a device value. */
-  onKeeperFailure(error: unknown): void;
+  onPageStorageFailure(error: unknown): void;
 };
 
 /** Which office the worker opens. */
@@ -26,7 +26,7 @@ export type OfficeClient = { readonly office: OfficeApi; readonly tabs: TabDoor 
 /** Hands a started worker its ports; calls made before it answers wait in the port. */
 export function startOfficeClient(worker: Worker, which: WorkerOffice, news: WorkerNews): OfficeClient {
   const office = new MessageChannel();
-  const keeper = new MessageChannel();
+  const storage = new MessageChannel();
   const lifeLock = `tangram worker ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   let ended: () => void = () => undefined;
   const stop = (): void => {
@@ -40,7 +40,7 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
     if (event.data.type === 'ready') {
       serving = true;
       // Granted when the worker has gone and with it the lock.
-      navigator.locks?.request(lifeLock, () => stop()).catch(news.onKeeperFailure);
+      navigator.locks?.request(lifeLock, () => stop()).catch(news.onPageStorageFailure);
     }
   });
   // Before it serves, an error means that its script did not come or did not start; later ones are in its own log.
@@ -48,19 +48,19 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
     if (!serving) stop();
   });
   const storages = { secrets: sessionStorage, device: localStorage };
-  serveKeeper(keeper.port1, storages, news.onKeeperFailure);
-  const peers = globalThis.RTCPeerConnection === undefined ? undefined : peerPort(news.onKeeperFailure);
+  servePageStorage(storage.port1, storages, news.onPageStorageFailure);
+  const peers = globalThis.RTCPeerConnection === undefined ? undefined : peerPort(news.onPageStorageFailure);
   const start: StartMessage = {
     type: 'start',
     office: office.port2,
-    keeper: keeper.port2,
+    pageStorage: storage.port2,
     peers,
-    kept: keptValues(storages),
+    kept: pageStorage(storages),
     variant: which.variant,
     server: which.server,
     lifeLock,
   };
-  worker.postMessage(start, [office.port2, keeper.port2, ...(peers === undefined ? [] : [peers])]);
+  worker.postMessage(start, [office.port2, storage.port2, ...(peers === undefined ? [] : [peers])]);
   const port: Port = {
     post: (messages) => office.port1.postMessage(messages),
     onMessage(listener) {

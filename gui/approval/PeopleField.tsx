@@ -53,7 +53,7 @@ export function PeopleField(props: {
       {open ? (
         <PickerDialog
           title={props.label}
-          wish={{ mode: 'people', limit: limit - ids.length, already: [...ids, ...(props.refused ?? [])] }}
+          options={{ mode: 'people', limit: limit - ids.length, already: [...ids, ...(props.refused ?? [])] }}
           onPick={async ({ people }) => {
             setMet([...met, ...people.map(({ id, name, avatar }) => ({ id, name, avatar }))]);
             props.onChange([...ids, ...people.map(({ id }) => id)]);

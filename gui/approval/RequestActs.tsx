@@ -149,7 +149,7 @@ export function RequestActs(props: {
             asking.name === 'transfer' ? 'workbench.approval.transferTo' : 'workbench.approval.addStepTo',
           )}
           act={t(`workbench.approval.act.${asking.name}`)}
-          wish={{ mode: 'people', limit: asking.people, already: [request.applicant.id] }}
+          options={{ mode: 'people', limit: asking.people, already: [request.applicant.id] }}
           onPick={({ people }) => run(asking, { personIds: people.map(({ id }) => id) })}
           onClose={() => setAsking(undefined)}
         />

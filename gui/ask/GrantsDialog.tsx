@@ -41,7 +41,7 @@ export function GrantsDialog(props: {
     return (
       <PickerDialog
         title={t('ask.authoriseAdd')}
-        wish={{ mode: 'people' }}
+        options={{ mode: 'people' }}
         onPick={async ({ people }) => {
           for (const person of people) if (!(await give('person', person.id, 'ask'))) return false;
           return true;

@@ -23,7 +23,7 @@ export function ShareAnswerDialog(props: {
     <PickerDialog
       title={t('ask.shareTitle')}
       act={t('ask.share')}
-      wish={{ mode: 'chats', limit: mostChats }}
+      options={{ mode: 'chats', limit: mostChats }}
       onPick={(picked) =>
         notify.attempt(async () => {
           await shareAnswer(

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { ContextMenu } from '../parts/ContextMenu.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
 import { useText } from '../parts/text.ts';
-import type { ChatMenuWish } from './useChatMenu.tsx';
+import type { ChatMenuRequest } from './useChatMenu.tsx';
 
 const icons = {
   pin: 'pin',
@@ -23,14 +23,14 @@ const icons = {
   remove: 'trash',
 } as const satisfies Record<ChatAction['name'], IconName>;
 
-/** `wish` is another one each time: a menu at a place, or one verb without a menu. */
+/** `request` is another one each time: a menu at a place, or one verb without a menu. */
 export function ChatMenu(props: {
-  readonly wish: ChatMenuWish;
+  readonly request: ChatMenuRequest;
   /** Whether the menu stands; a question may outlive it. */
   readonly open: boolean;
   readonly onClose: () => void;
 }): JSX.Element {
-  const { wish } = props;
+  const { request } = props;
   const t = useText();
   const { office } = useApp();
   const { chats } = useDesk();
@@ -53,18 +53,18 @@ export function ChatMenu(props: {
     if (action.confirm) setAsked({ chat, action });
     else void perform(action, chat);
   };
-  const done = useRef<ChatMenuWish>(undefined);
+  const done = useRef<ChatMenuRequest>(undefined);
   useEffect(() => {
-    if (wish.act === undefined || done.current === wish) return;
-    done.current = wish;
-    act(wish.act, wish.chat);
+    if (request.act === undefined || done.current === request) return;
+    done.current = request;
+    act(request.act, request.chat);
   });
   return (
     <>
       <ContextMenu
-        at={props.open ? wish.at : undefined}
+        at={props.open ? request.at : undefined}
         label={t('chat.actions.label')}
-        entries={actionsOfChat(wish.chat).flatMap((action) => [
+        entries={actionsOfChat(request.chat).flatMap((action) => [
           ...(action.name === 'remove' ? (['line'] as const) : []),
           {
             id: action.name,
@@ -73,7 +73,7 @@ export function ChatMenu(props: {
             danger: action.confirm === true,
           },
         ])}
-        onChoose={(name) => act(name, wish.chat)}
+        onChoose={(name) => act(name, request.chat)}
         onClose={props.onClose}
       />
       <ConfirmDialog

@@ -1,11 +1,11 @@
 // Draws one chat of the list: who, what was said last, when, and what waits to be read.
 import { memo, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
-import { emojiOf } from '#sdk/chat/faces.ts';
+import { emojiOf } from '#sdk/chat/emojis.ts';
 import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -33,7 +33,7 @@ export const ChatRow = memo(function ChatRow(props: {
   const line = chatLine(chat, props.meId, props.selected);
   const said =
     line.notice === undefined
-      ? facesAsEmoji(lineText(translator, { text: '', ...line }), emojiOf)
+      ? emojisAsUnicode(lineText(translator, { text: '', ...line }), emojiOf)
       : line.notice.key === undefined
         ? line.notice.text
         : translator.translateRef(line.notice);

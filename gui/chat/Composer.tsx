@@ -30,7 +30,7 @@ import { useText, useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { ComposerBox } from './ComposerBox.tsx';
 import { ComposerHandleBar } from './ComposerHandleBar.tsx';
-import { FaceButton } from './FaceButton.tsx';
+import { EmojiButton } from './EmojiButton.tsx';
 import { insertAt } from './insert-text.ts';
 import { MentionList } from './MentionList.tsx';
 import { QuoteBar } from './QuoteBar.tsx';
@@ -303,7 +303,7 @@ function OpenComposer(props: {
                 pressed={snapshot.flash}
                 onClick={() => composer.setFlash(!snapshot.flash)}
               />
-              <FaceButton onChoose={(name) => insert(`[${name}]`)} />
+              <EmojiButton onChoose={(name) => insert(`[${name}]`)} />
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />
               ) : null}

@@ -39,7 +39,7 @@ export function ComposerHandleBar(props: {
       aria-orientation="horizontal"
       aria-label={t('chat.composer.height')}
       aria-valuemin={composerHeight.min}
-      aria-valuemax={Math.round(window.innerHeight * composerHeight.mostOfWindow)}
+      aria-valuemax={Math.round(window.innerHeight * composerHeight.maxOfWindow)}
       aria-valuenow={props.height}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -22,7 +22,7 @@ import { loadPart } from '../ground/lazy-part.ts';
 import { ActsProvider, type ActDialog } from './acts/acts-context.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
-import { FlashShelf } from './flash-shelf.ts';
+import { FlashMessages } from './flash-messages.ts';
 import { Timeline } from './Timeline.tsx';
 
 const ActDialogs = lazy(async () => ({
@@ -90,7 +90,7 @@ function OpenConversation(props: {
         </PaneBoundary>
       )}
       <PaneBoundary of={chatId}>
-        <FlashShelf value={flashes}>
+        <FlashMessages value={flashes}>
           <Timeline
             screen={screen}
             snapshot={snapshot}
@@ -99,7 +99,7 @@ function OpenConversation(props: {
             onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
             onQuote={(message) => composer.current?.quote(message)}
           />
-        </FlashShelf>
+        </FlashMessages>
       </PaneBoundary>
       <PaneBoundary of={chatId} shape="line">
         <Composer

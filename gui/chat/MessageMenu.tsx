@@ -35,30 +35,30 @@ const icons = {
 } as const satisfies Record<MessageAction['name'], IconName>;
 
 /** What a menu is opened for: it offers what could be done as things stood then. */
-export type MessageMenuWish = {
+export type MessageMenuRequest = {
   readonly message: LocalMessage;
   readonly at: MenuPlace;
   readonly around: MessageCircumstances;
 };
 
-/** `wish` is another one each time the menu is opened; one with nothing to offer opens none. */
+/** `request` is another one each time the menu is opened; one with nothing to offer opens none. */
 export function MessageMenu(props: {
-  readonly wish: MessageMenuWish;
+  readonly request: MessageMenuRequest;
   readonly onEdit: (text: string, isFlash?: true) => void;
   readonly onQuote: (message: LocalMessage) => void;
 }): JSX.Element {
-  const { wish, onEdit, onQuote } = props;
+  const { request, onEdit, onQuote } = props;
   const { t, translateRef } = useTranslator();
   const app = useApp();
   const { office } = app;
   const notify = useNotify();
   const acts = useActs();
-  const [closed, setClosed] = useState<MessageMenuWish>();
-  const [asked, setAsked] = useState<{ wish: MessageMenuWish; action: MessageAction }>();
+  const [closed, setClosed] = useState<MessageMenuRequest>();
+  const [asked, setAsked] = useState<{ request: MessageMenuRequest; action: MessageAction }>();
   const hasDisk = shownEntries(app).some(({ name }) => name === 'disk');
   const hasSchedule = shownEntries(app).some(({ name }) => name === 'schedule');
-  const actions = actionsOfMessage(wish.message, { ...wish.around, hasDisk, hasSchedule });
-  const perform = (action: MessageAction, { message, around }: MessageMenuWish): void =>
+  const actions = actionsOfMessage(request.message, { ...request.around, hasDisk, hasSchedule });
+  const perform = (action: MessageAction, { message, around }: MessageMenuRequest): void =>
     void notify.attempt(async () => {
       const outcome = await action.perform(office, message, around);
       if (outcome.copy !== undefined) {
@@ -75,16 +75,16 @@ export function MessageMenu(props: {
   const choose = (name: string): void => {
     const action = actions.find((one) => one.name === name);
     if (action === undefined) return;
-    if (action.confirm === true) setAsked({ wish, action });
-    else perform(action, wish);
+    if (action.confirm === true) setAsked({ request, action });
+    else perform(action, request);
   };
   return (
     <>
       <ContextMenu
-        at={closed === wish || actions.length === 0 ? undefined : wish.at}
+        at={closed === request || actions.length === 0 ? undefined : request.at}
         label={t('chat.messageActions.label')}
         entries={actions.flatMap((action, at) => {
-          const words = action.words?.(wish.message, wish.around);
+          const words = action.words?.(request.message, request.around);
           const danger = action.name === 'drop' || action.confirm === true;
           return [
             ...(danger && at > 0 ? (['line'] as const) : []),
@@ -97,7 +97,7 @@ export function MessageMenu(props: {
           ];
         })}
         onChoose={choose}
-        onClose={() => setClosed(wish)}
+        onClose={() => setClosed(request)}
       />
       <ConfirmDialog
         open={asked !== undefined}
@@ -105,7 +105,7 @@ export function MessageMenu(props: {
         title={t('chat.deleteTitle')}
         act={t('chat.messageActions.delete')}
         onConfirm={() => {
-          if (asked !== undefined) perform(asked.action, asked.wish);
+          if (asked !== undefined) perform(asked.action, asked.request);
           setAsked(undefined);
         }}
         onClose={() => setAsked(undefined)}

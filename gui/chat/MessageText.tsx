@@ -1,6 +1,6 @@
-// Draws the pieces of a message: text, faces at 26 px, mentions, and links that open only where they say.
+// Draws the pieces of a message: text, emojis at 26 px, mentions, and links that open only where they say.
 import { useState, type JSX, type MouseEvent } from 'react';
-import { faceByName } from '#sdk/chat/faces.ts';
+import { emojiByName } from '#sdk/chat/emojis.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { Breakable } from '../parts/Breakable.tsx';
@@ -9,7 +9,7 @@ import { useText, useTranslator } from '../parts/text.ts';
 import { OpenLinkDialog } from './OpenLinkDialog.tsx';
 import './MessageText.css';
 
-/** Unknown faces show as text. A link whose words look like another address asks first. */
+/** Unknown emojis show as text. A link whose words look like another address asks first. */
 export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece[] }): JSX.Element {
   return (
     <>
@@ -21,8 +21,8 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
                 <Breakable text={piece.text} />
               </span>
             );
-          case 'face':
-            return <FacePiece key={at} name={piece.name} />;
+          case 'emoji':
+            return <EmojiPiece key={at} name={piece.name} />;
           case 'mention':
             return <Mention key={at} text={piece.text} me={piece.me} />;
           case 'card':
@@ -39,13 +39,13 @@ function CardPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'c
   return <span>{lineText(useTranslator(), piece)} </span>;
 }
 
-function FacePiece({ name }: { readonly name: string }): JSX.Element {
+function EmojiPiece({ name }: { readonly name: string }): JSX.Element {
   const t = useText();
-  const face = faceByName.get(name);
-  if (face === undefined) return <span>{`[${name}]`}</span>;
+  const emoji = emojiByName.get(name);
+  if (emoji === undefined) return <span>{`[${name}]`}</span>;
   return (
-    <span className="tg-face" role="img" aria-label={t('chat.face', { name })} title={name}>
-      {face.emoji}
+    <span className="tg-emoji" role="img" aria-label={t('chat.emoji', { name })} title={name}>
+      {emoji.emoji}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // Draws the message that is answered, inside the bubble of the answer; a press or Enter leads to it.
 import type { JSX } from 'react';
-import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
-import { emojiOf } from '#sdk/chat/faces.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
+import { emojiOf } from '#sdk/chat/emojis.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
 import type { QuoteNode } from '#sdk/contract/markup/node.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -18,7 +18,7 @@ export function QuoteBlock(props: {
   return (
     <Quote
       name={quote.senderName ?? ''}
-      text={facesAsEmoji(lineText(translator, quoteLine(quote)), emojiOf)}
+      text={emojisAsUnicode(lineText(translator, quoteLine(quote)), emojiOf)}
       onJump={() => props.onJump(quote.mid)}
     />
   );

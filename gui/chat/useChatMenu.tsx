@@ -14,7 +14,7 @@ const ChatMenu = lazy(async () => ({
 export type MenuPlace = { readonly left: number; readonly top: number; readonly end?: true };
 
 /** What is asked for: the menu of a chat at a place, or one of its verbs. */
-export type ChatMenuWish = {
+export type ChatMenuRequest = {
   readonly chat: LocalChat;
   readonly at?: MenuPlace;
   readonly act?: ChatAction['name'];
@@ -28,19 +28,19 @@ export function useChatMenu(): {
   /** The chat whose menu is open. */
   readonly openFor: string | undefined;
 } {
-  const [wish, setWish] = useState<ChatMenuWish>();
-  const [closed, setClosed] = useState<ChatMenuWish>();
-  const openMenu = useCallback((chat: LocalChat, at: MenuPlace) => setWish({ chat, at }), []);
-  const act = useCallback((name: ChatAction['name'], chat: LocalChat) => setWish({ chat, act: name }), []);
-  const close = (): void => setWish(undefined);
+  const [request, setRequest] = useState<ChatMenuRequest>();
+  const [closed, setClosed] = useState<ChatMenuRequest>();
+  const openMenu = useCallback((chat: LocalChat, at: MenuPlace) => setRequest({ chat, at }), []);
+  const act = useCallback((name: ChatAction['name'], chat: LocalChat) => setRequest({ chat, act: name }), []);
+  const close = (): void => setRequest(undefined);
   const menu =
-    wish === undefined ? null : (
+    request === undefined ? null : (
       <PaneBoundary onFail={close}>
         <Opening onClose={close}>
-          <ChatMenu wish={wish} open={closed !== wish} onClose={() => setClosed(wish)} />
+          <ChatMenu request={request} open={closed !== request} onClose={() => setClosed(request)} />
         </Opening>
       </PaneBoundary>
     );
-  const openFor = wish?.at === undefined || closed === wish ? undefined : wish.chat.id;
+  const openFor = request?.at === undefined || closed === request ? undefined : request.chat.id;
   return { menu, openMenu, act, openFor };
 }

@@ -5,7 +5,7 @@ import type { MessageCircumstances } from '#sdk/chat/actions/message-actions.ts'
 import { loadPart } from '../ground/lazy-part.ts';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { Opening } from '../parts/Opening.tsx';
-import type { MessageMenuWish } from './MessageMenu.tsx';
+import type { MessageMenuRequest } from './MessageMenu.tsx';
 import type { MenuPlace } from './useChatMenu.tsx';
 
 const MessageMenu = lazy(async () => ({
@@ -21,18 +21,18 @@ export function useMessageMenu(
   readonly menu: JSX.Element | null;
   readonly openMenu: (message: LocalMessage, at: MenuPlace) => void;
 } {
-  const [wish, setWish] = useState<MessageMenuWish>();
+  const [request, setRequest] = useState<MessageMenuRequest>();
   const openMenu = useCallback(
     (message: LocalMessage, at: MenuPlace) =>
-      setWish({ message, at, around: { ...around, now: Date.now() } }),
+      setRequest({ message, at, around: { ...around, now: Date.now() } }),
     [around],
   );
-  const close = (): void => setWish(undefined);
+  const close = (): void => setRequest(undefined);
   const menu =
-    wish === undefined ? null : (
+    request === undefined ? null : (
       <PaneBoundary onFail={close}>
         <Opening onClose={close}>
-          <MessageMenu wish={wish} onEdit={onEdit} onQuote={onQuote} />
+          <MessageMenu request={request} onEdit={onEdit} onQuote={onQuote} />
         </Opening>
       </PaneBoundary>
     );

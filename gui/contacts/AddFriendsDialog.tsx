@@ -19,7 +19,7 @@ export function AddFriendsDialog(props: {
     <PickerDialog
       title={t('contacts.addFriends')}
       act={t('contacts.addFriendsAct')}
-      wish={{
+      options={{
         mode: 'people',
         already: props.friends.map(({ id }) => id),
         alreadyText: { key: 'contacts.isFriendAlready' },

@@ -2,7 +2,7 @@
 import { OfficeError } from '#sdk/errors.ts';
 
 /** More files than this are nobody's letter: they are rather shared in the cloud. */
-export const mostDroppedFiles = 10_000;
+export const maxDroppedFiles = 10_000;
 
 /** What a folder is made of, as a browser tells it; the parts of `FileSystemEntry` that are used. */
 export type DroppedEntry = {
@@ -38,11 +38,11 @@ export async function droppedFiles(
 ): Promise<{ files: readonly (File | DroppedFolder)[]; empty: readonly string[] }> {
   const files: (File | DroppedFolder)[] = [];
   const empty: string[] = [];
-  let left = mostDroppedFiles;
+  let left = maxDroppedFiles;
   const take = async (entry: DroppedEntry, path: string): Promise<DroppedFolder['entries']> => {
     if (entry.isDirectory) return gather(entry, path);
     left -= 1;
-    if (left < 0) throw new OfficeError('tooManyFiles', { params: { limit: mostDroppedFiles } });
+    if (left < 0) throw new OfficeError('tooManyFiles', { params: { limit: maxDroppedFiles } });
     return [{ path, file: await asked<File>(entry, (found, failed) => entry.file?.(found, failed)) }];
   };
   const gather = async (folder: DroppedEntry, path: string): Promise<DroppedFolder['entries']> => {
@@ -74,8 +74,8 @@ export async function droppedFiles(
 export function chosenFolder(
   files: readonly Pick<File, 'name' | 'size' | 'webkitRelativePath'>[],
 ): DroppedFolder | undefined {
-  if (files.length > mostDroppedFiles)
-    throw new OfficeError('tooManyFiles', { params: { limit: mostDroppedFiles } });
+  if (files.length > maxDroppedFiles)
+    throw new OfficeError('tooManyFiles', { params: { limit: maxDroppedFiles } });
   const [first] = files;
   if (first === undefined) return undefined;
   const [name = first.name] = first.webkitRelativePath.split('/');

@@ -66,7 +66,7 @@ export type ActName =
   | 'chatSearch'
   | 'menu'
   | 'messageMenu'
-  | 'faces'
+  | 'emojis'
   | 'mentions'
   | 'shortcuts'
   | 'signOut'
@@ -115,7 +115,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   ...inStates('messages', '/main/messages', 'loading', 'empty'),
   full('group-menu', group, 'menu'),
   full('message-menu', group, 'messageMenu'),
-  full('faces', direct, 'faces'),
+  full('emojis', direct, 'emojis'),
   full('mentions', group, 'mentions'),
   full('search', '/main/messages', 'search'),
   full('chat-search', group, 'chatSearch'),

@@ -22,7 +22,7 @@ export type ShortcutName =
   | 'newest'
   | 'markRead'
   | 'actions'
-  | 'faces';
+  | 'emojis';
 
 /** One row: the keys as they are written on keyboards, parted by +. */
 export type Shortcut = {
@@ -57,7 +57,7 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'newest', keys: 'Ctrl+End', label: 'shortcuts.newest', place: 'inChat' },
   { name: 'markRead', keys: 'Escape', label: 'shortcuts.markRead', place: 'inChat' },
   { name: 'actions', keys: 'Ctrl+.', label: 'shortcuts.actions', place: 'inChat' },
-  { name: 'faces', keys: 'Ctrl+E', label: 'shortcuts.faces', place: 'writing' },
+  { name: 'emojis', keys: 'Ctrl+E', label: 'shortcuts.emojis', place: 'writing' },
 ];
 
 /** A key press, as far as shortcuts look at it. */

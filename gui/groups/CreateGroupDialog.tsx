@@ -128,7 +128,7 @@ function Form(props: {
       {picking ? (
         <PickerDialog
           title={t('groups.choose')}
-          wish={{
+          options={{
             mode: 'people',
             already: [person.id, ...members.map(({ id }) => id)],
             limit: groupLimits.members - 1 - members.length,

@@ -123,7 +123,7 @@ export function GroupMembers(props: {
         <PickerDialog
           title={t('groups.inviteTitle', { name: group.name })}
           act={t('groups.invite')}
-          wish={{
+          options={{
             mode: 'people',
             already: members.length === total ? members.map(({ id }) => id) : [],
             limit: Math.max(1, groupLimits.members - total),

@@ -134,7 +134,7 @@ export function MeetingDetails(props: {
         <PickerDialog
           title={t('meeting.inviteTitle')}
           act={t('meeting.invite')}
-          wish={{ mode: 'people', already: people.map(({ personId }) => personId) }}
+          options={{ mode: 'people', already: people.map(({ personId }) => personId) }}
           onPick={({ people: picked }) =>
             notify.attempt(async () => {
               const who = { people: picked.map(({ id }) => id) };

@@ -152,7 +152,7 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
       {picking ? (
         <PickerDialog
           title={t('meeting.chooseInvited')}
-          wish={{ mode: 'people', already: [person.id, ...people.map(({ id }) => id)] }}
+          options={{ mode: 'people', already: [person.id, ...people.map(({ id }) => id)] }}
           onPick={async ({ people: picked }) => {
             setPeople([...people, ...picked]);
             return true;

@@ -206,7 +206,7 @@ export function Room(props: {
         <PickerDialog
           title={t('meeting.inviteTitle')}
           act={t('meeting.invite')}
-          wish={{ mode: 'people', already: room.seats.map(({ personId }) => personId) }}
+          options={{ mode: 'people', already: room.seats.map(({ personId }) => personId) }}
           onPick={({ people }) =>
             notify.attempt(async () => {
               const { invited } = await office.meeting.invite(meeting.id, {

@@ -2,7 +2,7 @@
 import { useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { pickedCount } from '#sdk/contacts/rules/picked-count.ts';
 import { targetKey } from '#sdk/contacts/rules/pick.ts';
-import type { PickerScreen, PickerWish } from '#sdk/contacts/screens/picker.ts';
+import type { PickerScreen, PickerOptions } from '#sdk/contacts/screens/picker.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -16,20 +16,20 @@ import './Picker.css';
 /** Fills the height it is given. `onDone` is asked for by Ctrl+Enter, and by the pick itself where one is wanted. */
 export function Picker(props: {
   readonly screen: PickerScreen;
-  readonly wish: PickerWish;
+  readonly options: PickerOptions;
   readonly onDone: () => void;
 }): JSX.Element {
-  const { screen, wish, onDone } = props;
+  const { screen, options, onDone } = props;
   const translator = useTranslator();
   const { t } = translator;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useScreen(screen);
-  const isChats = wish.mode === 'chats';
+  const isChats = options.mode === 'chats';
   const rowId = (key: string): string => `${id}-${key.replaceAll(' ', '_')}`;
   const pick = (key?: string): void => {
     screen.toggle(key);
-    if (wish.single === true && screen.getSnapshot().picked.length > 0) onDone();
+    if (options.single === true && screen.getSnapshot().picked.length > 0) onDone();
     field.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
@@ -98,7 +98,7 @@ export function Picker(props: {
         id={`${id}-list`}
         label={label}
         screen={screen}
-        isSingle={wish.single === true}
+        isSingle={options.single === true}
         rowId={rowId}
         onPick={pick}
       />
@@ -110,8 +110,8 @@ export function Picker(props: {
             <span data-tone="danger">{translator.translateRef(shown.refusal)}</span>
           ) : shown.expanding ? (
             t('picker.expanding')
-          ) : wish.single === true ? null : (
-            translator.translateRef(pickedCount(wish.mode, shown.count, wish.limit))
+          ) : options.single === true ? null : (
+            translator.translateRef(pickedCount(options.mode, shown.count, options.limit))
           )}
         </span>
         <span aria-hidden="true">
@@ -119,7 +119,7 @@ export function Picker(props: {
             keys={[
               ['↑↓', t('picker.keyMove')],
               ['Enter', t('picker.keyPick')],
-              ...(wish.single === true ? [] : [['Ctrl+Enter', t('picker.keyConfirm')] as const]),
+              ...(options.single === true ? [] : [['Ctrl+Enter', t('picker.keyConfirm')] as const]),
             ]}
           />
         </span>

@@ -1,6 +1,6 @@
 // Asks for people or chats in a dialog: the picker with a title over it and the act under it.
 import { useId, useState, type JSX, type ReactNode } from 'react';
-import { PickerScreen, type Picked, type PickerWish } from '#sdk/contacts/screens/picker.ts';
+import { PickerScreen, type Picked, type PickerOptions } from '#sdk/contacts/screens/picker.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -15,7 +15,7 @@ type PickerDialogProps = {
   readonly title: string;
   /** Name of the act; «Done» without one. */
   readonly act?: string;
-  readonly wish: PickerWish;
+  readonly options: PickerOptions;
   /** Something to fill in under the list, as a note that goes along. */
   readonly children?: ReactNode;
   /** Does what the people were picked for; the dialog stays open where it answers false. */
@@ -27,7 +27,7 @@ type PickerDialogProps = {
 export function PickerDialog(props: PickerDialogProps): JSX.Element {
   const { office } = useApp();
   const titleId = useId();
-  const screen = useOwnScreen(() => new PickerScreen(office, props.wish));
+  const screen = useOwnScreen(() => new PickerScreen(office, props.options));
   return (
     <Dialog
       isOpen
@@ -45,7 +45,7 @@ export function PickerDialog(props: PickerDialogProps): JSX.Element {
 function Asking(
   props: PickerDialogProps & { readonly screen: PickerScreen; readonly titleId: string },
 ): JSX.Element {
-  const { screen, wish, onPick, onClose } = props;
+  const { screen, options, onPick, onClose } = props;
   const t = useText();
   const { picked, expanding } = useScreen(screen);
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ function Asking(
   return (
     <div className="tg-picker-dialog__whole">
       <h2 id={props.titleId}>{props.title}</h2>
-      <Picker screen={screen} wish={wish} onDone={() => void done()} />
+      <Picker screen={screen} options={options} onDone={() => void done()} />
       {props.children}
       <div className="tg-dialog__acts">
         <Button onClick={onClose}>{t('words.cancel')}</Button>

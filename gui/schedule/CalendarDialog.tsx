@@ -154,7 +154,7 @@ export function CalendarDialog({
       {picking ? (
         <PickerDialog
           title={t('schedule.authorise')}
-          wish={{ mode: 'people', already: grants.flatMap((one) => one.granteeId ?? []) }}
+          options={{ mode: 'people', already: grants.flatMap((one) => one.granteeId ?? []) }}
           onPick={async ({ people }) => {
             for (const one of people)
               if (!(await grant({ kind: 'person', granteeId: one.id }, 'details'))) return false;

@@ -90,7 +90,7 @@ export function FindTime(props: {
       {picking ? (
         <PickerDialog
           title={t('schedule.choosePeople')}
-          wish={{ mode: 'people', limit: 49 }}
+          options={{ mode: 'people', limit: 49 }}
           onPick={async (picked) => {
             setPeople(picked.people);
             return look(picked.people, minutes);

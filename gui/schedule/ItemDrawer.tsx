@@ -259,7 +259,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
       {handing ? (
         <PickerDialog
           title={t('schedule.act.handOver')}
-          wish={{ mode: 'people', single: true, already: [me] }}
+          options={{ mode: 'people', single: true, already: [me] }}
           onPick={async ({ people: [to] }) => to !== undefined && act({ act: 'handOver', toId: to.id })}
           onClose={() => setHanding(false)}
         />

@@ -54,7 +54,7 @@ export function PeopleField(props: {
       {picking === undefined ? null : (
         <PickerDialog
           title={t(picking === 'executor' ? 'schedule.chooseExecutor' : 'schedule.choosePeople')}
-          wish={{
+          options={{
             mode: 'people',
             single: picking === 'executor',
             already: picking === 'executor' ? [] : people.map(({ id }) => id),

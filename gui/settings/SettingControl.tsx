@@ -7,7 +7,7 @@ import { Toggle } from '../parts/Toggle.tsx';
 import { useTranslator } from '../parts/text.ts';
 
 /** More choices than this stand in a list. */
-const mostSegments = 3;
+const maxSegments = 3;
 
 /** `onSet` takes a value of the setting's own type. */
 export function SettingControl(props: {
@@ -30,7 +30,7 @@ export function SettingControl(props: {
     const found = control.choices.find((choice) => String(choice.value) === chosen);
     if (found !== undefined) props.onSet(found.value);
   };
-  return choices.length <= mostSegments && !disabled ? (
+  return choices.length <= maxSegments && !disabled ? (
     <Segments label={label} chosen={String(control.value)} onChoose={choose} choices={choices} />
   ) : (
     <Select

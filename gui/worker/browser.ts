@@ -5,7 +5,7 @@ import type { Port } from '#sdk/rpc/protocol.ts';
 import { serveOffice } from '#sdk/rpc/serve.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { PageMessage, StartMessage, WorkerMessage } from './messages.ts';
-import { createStoreDoor } from './store-door.ts';
+import { createStoreOpener } from './store-opener.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -45,7 +45,7 @@ const claim = Promise.withResolvers<void>();
 const left = Promise.withResolvers<void>();
 let opened: Office | undefined;
 
-const door = createStoreDoor({
+const door = createStoreOpener({
   claimed: claim.promise,
   onPlace: (place) => tell({ type: 'place', place }),
   async leave() {
@@ -59,7 +59,7 @@ const door = createStoreDoor({
 async function start(message: StartMessage): Promise<void> {
   const held = holdForLife(message.lifeLock);
   const host = createBrowserHost({
-    keeper: message.keeper,
+    pageStorage: message.pageStorage,
     peers: message.peers,
     kept: message.kept,
     openDatabase(name) {

@@ -1,5 +1,5 @@
 // What page and worker say to each other before the office's own port takes over, and about who has the store.
-import type { KeptValues } from '#sdk/base/keeper-messages.ts';
+import type { PageStorage } from '#sdk/base/page-storage-messages.ts';
 
 /** From the page, at once: what the worker can begin with while the rest of the page loads. */
 export type PrepareMessage = {
@@ -10,15 +10,15 @@ export type PrepareMessage = {
   readonly claims: boolean;
 };
 
-/** From the page, once: the office's port, the keeper's and the lines' port, and which office it is. */
+/** From the page, once: the office's port, the page storage's and the lines' port, and which office it is. */
 export type StartMessage = {
   readonly type: 'start';
   readonly office: MessagePort;
-  readonly keeper: MessagePort;
+  readonly pageStorage: MessagePort;
   /** Port for lines to other clients; undefined where the browser has no WebRTC. */
   readonly peers: MessagePort | undefined;
-  /** What the keeper would answer first, so that the worker need not wait for a page that is busy drawing. */
-  readonly kept: KeptValues;
+  /** What the page's storage would answer first, so that the worker need not wait for a page that is busy drawing. */
+  readonly kept: PageStorage;
   readonly variant: string;
   /** Fills `{server}` of the variant's addresses where the variant names none. */
   readonly server: string | undefined;

@@ -44,7 +44,7 @@ export function ShareDialog(props: {
     return (
       <PickerDialog
         title={t('write.sharePick')}
-        wish={{ mode: 'people' }}
+        options={{ mode: 'people' }}
         onPick={async ({ people }) => {
           for (const person of people) if (!(await give('person', person.id, 'edit'))) return false;
           return true;

@@ -49,7 +49,7 @@ export interface AccountApi {
   revokeDevice(id: string): Promise<void>;
   /** Changes the password under the rules of spec §5; `passwordRule` names the broken ones in `params.problems`. */
   changePassword(
-    input: { oldPassword: string; newPassword: string; keeper?: 'userCentre' | 'chat' },
+    input: { oldPassword: string; newPassword: string; service?: 'userCentre' | 'chat' },
     options?: CallOptions,
   ): Promise<void>;
   /** Shows another picture of this person: PNG or JPEG, at most 1 MB and 1024 pixels on each side. */

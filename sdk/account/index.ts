@@ -1,5 +1,5 @@
 // The door of the account.
-export { accountDoor, administrationDoor, lockDoor } from './account-door.ts';
+export { accountFacade, administrationFacade, lockFacade } from './account-facade.ts';
 export { createAccount } from './service.ts';
 export { createLock } from './lock.ts';
 export type { Lock } from './lock.ts';

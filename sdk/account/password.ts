@@ -5,13 +5,13 @@ import {
   checkPassword,
   passwordLengths,
   policyAt,
-  usualKeeper,
-  type PasswordKeeper,
+  usualPasswordService,
+  type PasswordService,
 } from './rules/password.ts';
 import type { SignInParts } from './sign-in.ts';
 
-/** What is asked for; without a `keeper` the usual one of the variant. */
-type PasswordRequest = { oldPassword: string; newPassword: string; keeper?: PasswordKeeper };
+/** What is asked for; without a `service` the usual one of the variant. */
+type PasswordRequest = { oldPassword: string; newPassword: string; service?: PasswordService };
 
 /**
  * Changes it; every other device of the person is signed out by the office.
@@ -27,8 +27,8 @@ export async function changePassword(
   const { oldPassword, newPassword } = request;
   if (oldPassword === '' || newPassword === '') throw new OfficeError('passwordMissing');
   const person = session.current()?.person;
-  const keeper = request.keeper ?? usualKeeper(variant.passwordPolicy);
-  const policy = policyAt(keeper, variant.passwordPolicy);
+  const service = request.service ?? usualPasswordService(variant.passwordPolicy);
+  const policy = policyAt(service, variant.passwordPolicy);
   const problems = checkPassword(newPassword, {
     policy,
     own: { loginName: person?.loginName ?? '', phone: person?.phone },
@@ -43,7 +43,7 @@ export async function changePassword(
   const key = chooseLoginKey(variant.loginCipher, config.loginCrypto(), parts.variable ?? (() => undefined));
   const sealed = await sealPasswordChange(host.ciphers, key, { oldPassword, newPassword });
   try {
-    await api[keeper].updatePassword(sealed, { signal });
+    await api[service].updatePassword(sealed, { signal });
   } catch (error) {
     const refused = asOfficeError(error);
     const { code, params, ...details } = refused.data;

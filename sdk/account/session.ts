@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../base/live-value.ts';
 import type { CurrentUser } from '../contract/entities.ts';
 import { OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
-import type { TokenKeeper, TokenKind } from '../net/tokens.ts';
+import type { TokenStore, TokenKind } from '../net/tokens.ts';
 
 /** What a signed-in session consists of. `person` lets a later start show itself without asking the office. */
 export type SessionData = {
@@ -14,7 +14,7 @@ export type SessionData = {
 };
 
 /** The session of one profile at one office. */
-export interface Session extends TokenKeeper {
+export interface Session extends TokenStore {
   unseal(): Promise<void>;
   /** The session in force; undefined when nobody is signed in. */
   current(): SessionData | undefined;

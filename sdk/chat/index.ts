@@ -1,5 +1,5 @@
 // The door of chat, for the parts of the SDK that join it with others.
-export { chatDoor } from './chat-door.ts';
+export { chatFacade } from './chat-facade.ts';
 export { ChatList } from './lists/chat-list.ts';
 export { createMessageCipher, type MessageCipher } from './incoming/message-cipher.ts';
 export { searchedWords } from './incoming/notice-words.ts';

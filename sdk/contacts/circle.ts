@@ -1,7 +1,7 @@
 // Owns whom one knows: friends and the focus list, as the office has them, and as they were last known without it.
 import { LiveValue } from '../base/live-value.ts';
 import type { FocusEntry, Friend } from '../contract/contact-calls.ts';
-import { mostFriendsAtOnce } from '../contract/limits.ts';
+import { maxFriendsAtOnce } from '../contract/limits.ts';
 import type { EventFrame } from '../contract/frames.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
@@ -70,8 +70,8 @@ export class Circle {
     if (personIds.length === 1 && only !== undefined)
       result.added.push(await this.#api.chat.addFriend({ personId: only }, { signal }));
     else
-      for (let from = 0; from < personIds.length; from += mostFriendsAtOnce) {
-        const part = personIds.slice(from, from + mostFriendsAtOnce);
+      for (let from = 0; from < personIds.length; from += maxFriendsAtOnce) {
+        const part = personIds.slice(from, from + maxFriendsAtOnce);
         const { added, missing } = await this.#api.chat.addFriends({ personIds: part }, { signal });
         result.added.push(...added);
         result.missing.push(...missing);

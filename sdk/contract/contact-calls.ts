@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { group } from './entities.ts';
 import { record } from './record.ts';
 import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
-import { mostFriendsAtOnce } from './limits.ts';
+import { maxFriendsAtOnce } from './limits.ts';
 
 /** Somebody's friend. `addedById` asked; an application is accepted by itself. */
 export const friend = record({
@@ -42,7 +42,7 @@ export const friendsAdded = record({
 });
 
 const onePerson = record({ uid: ['personId', id] });
-const severalPeople = record({ uids: ['personIds', z.array(id).check(z.maxLength(mostFriendsAtOnce))] });
+const severalPeople = record({ uids: ['personIds', z.array(id).check(z.maxLength(maxFriendsAtOnce))] });
 const page = record({
   pageNumber: ['page', z.optional(integer)],
   keyWord: ['keyword', z.optional(z.string().check(z.maxLength(64)))],

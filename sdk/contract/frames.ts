@@ -270,10 +270,10 @@ export const session = record({
   mid: ['displayedMid', z.optional(sequence)],
 });
 
-/** Names of things, as somebody looks at them; a connection watches at most {@link mostWatched}. */
+/** Names of things, as somebody looks at them; a connection watches at most {@link maxWatched}. */
 const references = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200));
 /** Things one connection may watch at a time. */
-export const mostWatched = 200;
+export const maxWatched = 200;
 /** A device looks at things from now on (ours): it hears when they change. Those it may not see are passed over. */
 export const watch = record({ refs: ['references', references] });
 /** It looks at them no longer. */

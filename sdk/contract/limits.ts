@@ -1,17 +1,17 @@
 // Limits of the core that client and office check alike, apart from the schemas: whoever only counts loads no codec.
 
 /** Messages one act may name. */
-export const mostPerAct = 200;
+export const maxPerAct = 200;
 /** Chats one forward may go to. */
-export const mostTargets = 100;
+export const maxTargets = 100;
 /** Days from now within which a message or a reminder may be scheduled: a year, a leap one too. */
-export const mostDaysAhead = 366;
+export const maxDaysAhead = 366;
 
 /** Largest picture of a person, in bytes, and its longest side, in pixels. */
 export const avatarLimits = { bytes: 1_048_576, side: 1_024 } as const;
 
 /** People one call adds at most. */
-export const mostFriendsAtOnce = 200;
+export const maxFriendsAtOnce = 200;
 
 /** Code points of a group's texts, its people, and people named in one call. Numbers ours; the spec shows none. */
 export const groupLimits = {

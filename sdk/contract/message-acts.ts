@@ -1,13 +1,13 @@
 // What is done to messages that are there: withdrawn, deleted for oneself (spec §4, §7).
 import * as z from 'zod/mini';
 import { exactChoice, chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
-import { mostPerAct, mostTargets } from './limits.ts';
+import { maxPerAct, maxTargets } from './limits.ts';
 import { message } from './entities.ts';
 import type { Endpoint } from './endpoint.ts';
 import { messageOperation } from './flags.ts';
 import { record } from './record.ts';
 
-const mids = z.array(sequence).check(z.minLength(1), z.maxLength(mostPerAct));
+const mids = z.array(sequence).check(z.minLength(1), z.maxLength(maxPerAct));
 
 /** What became of each message of an act: without a code it is done; the numbers are those of refusals. */
 const outcome = record({ mid: ['mid', sequence], code: ['refusal', z.optional(z.int())] });
@@ -81,8 +81,8 @@ export const messageActCalls = {
     in: 'body',
     input: record({
       chatlinkid: ['chatId', chatId],
-      uids: ['personIds', z.array(id).check(z.maxLength(mostTargets))],
-      groupids: ['groupIds', z.array(id).check(z.maxLength(mostTargets))],
+      uids: ['personIds', z.array(id).check(z.maxLength(maxTargets))],
+      groupids: ['groupIds', z.array(id).check(z.maxLength(maxTargets))],
       mids: ['mids', mids],
       merge: ['merged', z.optional(flag(1, 0))],
       cid: ['clientId', z.optional(z.string().check(z.maxLength(40)))],

@@ -13,7 +13,7 @@ const quietCode = 601;
 
 const megabyte = 1_048_576;
 /** Whoever is asked to wait for longer asks again after that: a timer knows no more than some days, and takes more for none. */
-const mostRestSeconds = 3_600;
+const maxRestSeconds = 3_600;
 /** Envelope code of a fault of the service's own. */
 const ownFaultCode = 500;
 
@@ -35,7 +35,7 @@ type Details = Partial<Omit<ErrorData, 'code'>>;
 function refusalDetails(data: unknown, retryAfter: string | null): Details {
   const given = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   const told = Number(given['retryAfterSeconds'] ?? retryAfter ?? Number.NaN);
-  const seconds = Math.min(told, mostRestSeconds);
+  const seconds = Math.min(told, maxRestSeconds);
   const left = given['remainingTries'];
   const problems = given['problems'];
   const [used, limit] = [given['used'], given['limit']];

@@ -10,7 +10,7 @@ import type { Host } from '../host/port.ts';
 import { endsSession, readAnswer } from './answer.ts';
 import { eventSink } from './event-sink.ts';
 import { buildRequest, callName, type Transferring } from './request.ts';
-import type { TokenKeeper, TokenKind } from './tokens.ts';
+import type { TokenStore, TokenKind } from './tokens.ts';
 
 /** Options of one call. */
 export type ApiCallOptions = {
@@ -62,7 +62,7 @@ export type ApiClientParts = {
   requestTimeoutMs(): number;
   /** More tries of a reading after its first; two when left out. */
   retries?: number;
-  session: TokenKeeper;
+  session: TokenStore;
 };
 
 /** More tries after the first, and the longest pause before the first of them, in ms. */
@@ -127,7 +127,7 @@ async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
     try {
       return await ask(parts, call, token);
     } catch (error) {
-      // The keeper says «again» only when it has a newer token than the refused one.
+      // The token store says «again» only when it has a newer token than the refused one.
       if (kind !== undefined && token !== undefined && endsSession(error)) {
         if (await session.refused(kind, token, error)) continue;
         throw error;

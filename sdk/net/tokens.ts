@@ -5,7 +5,7 @@ import type { OfficeError } from '../errors.ts';
 export type TokenKind = 'userCentre' | 'chat';
 
 /** Keeps the tokens of the signed-in person. */
-export interface TokenKeeper {
+export interface TokenStore {
   /** Opens the stored tokens where that was put off; awaited before `token` is asked for the first time. */
   unseal?(): Promise<void>;
   /** The token to send now; undefined while nobody is signed in or after the session ended. */

@@ -9,7 +9,7 @@ import { writeZip } from './zip.ts';
 
 const megabyte = 1_048_576;
 /** What every program reads. */
-const mostEntries = 65_535;
+const maxEntries = 65_535;
 
 /** What it needs. */
 export type ZipParts = {
@@ -82,7 +82,7 @@ export async function fetchZip(
   const { entries, to } = input;
   const most = parts.zipFileSizeMb * megabyte;
   if (entries.length === 0) throw new OfficeError('folderEmpty', { params: { name: to } });
-  if (entries.length > mostEntries) throw new OfficeError('tooManyFiles', { params: { limit: mostEntries } });
+  if (entries.length > maxEntries) throw new OfficeError('tooManyFiles', { params: { limit: maxEntries } });
   const tooLarge = (): OfficeError =>
     new OfficeError('zipTooLarge', { params: { limit: parts.zipFileSizeMb } });
   if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw tooLarge();

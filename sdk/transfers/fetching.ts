@@ -23,12 +23,12 @@ export type FetchParts = {
 };
 
 /** Bytes of a picture or a cover, and of anything else whose size nobody has told: what is longer is not read. */
-const mostUntold = { picture: 64 * 1_048_576, file: 1_024 * 1_048_576 } as const;
+const maxUntold = { picture: 64 * 1_048_576, file: 1_024 * 1_048_576 } as const;
 
 /** How much of it is read at most: who says how large it is keeps to that. */
-function mostOf({ kind, cover, size }: Wanted): number {
+function maxOf({ kind, cover, size }: Wanted): number {
   if (!cover && size > 0) return size;
-  return cover || kind === 'image' ? mostUntold.picture : mostUntold.file;
+  return cover || kind === 'image' ? maxUntold.picture : maxUntold.file;
 }
 
 /** Files come by a token of their own, everything else by the session's (spec §7). */
@@ -75,7 +75,7 @@ export async function fetchInto(place: string, wanted: Wanted, parts: FetchParts
             parts.keepTag(head.headers.get('etag') ?? '');
             writer = await files.writeFrom(place, done);
           }
-          if (done + chunk.byteLength > mostOf(wanted)) throw new OfficeError('fileVerification');
+          if (done + chunk.byteLength > maxOf(wanted)) throw new OfficeError('fileVerification');
           await parts.room?.(chunk.byteLength);
           await writer.write(chunk);
           done += chunk.byteLength;
@@ -116,7 +116,7 @@ export async function fetchWhole(
     timeoutMs: 0,
     sink: async (chunk) => {
       length += chunk.byteLength;
-      if (length > Math.min(mostOf(wanted), mostUntold.picture)) throw new OfficeError('fileVerification');
+      if (length > Math.min(maxOf(wanted), maxUntold.picture)) throw new OfficeError('fileVerification');
       chunks.push(chunk.slice());
     },
   });

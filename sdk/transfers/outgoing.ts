@@ -8,7 +8,7 @@ import type { ZipEntry } from './zip.ts';
 
 const megabyte = 1_048_576;
 /** What every program reads: more files need fields that older ones do not know. */
-const mostZipEntries = 65_535;
+const maxZipEntries = 65_535;
 
 /** The limits in force, in MB (spec §9). */
 export type OutgoingLimits = { readonly imUploadMaxSizeMb: number; readonly zipFileSizeMb: number };
@@ -84,8 +84,8 @@ async function zipped(
   constants: OutgoingLimits,
 ): Promise<Outgoing> {
   if (entries.length === 0) throw new OfficeError('folderEmpty', { params: { name: folder } });
-  if (entries.length > mostZipEntries)
-    throw new OfficeError('tooManyFiles', { params: { limit: mostZipEntries } });
+  if (entries.length > maxZipEntries)
+    throw new OfficeError('tooManyFiles', { params: { limit: maxZipEntries } });
   // Only for who sends a folder: whatever opens the office goes without.
   const { writeZip } = await import('./zip.ts');
   const name = `${folder}.zip`;

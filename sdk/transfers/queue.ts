@@ -33,8 +33,8 @@ export type Run = {
 export type TransferQueueParts = {
   host: Pick<Host, 'clock' | 'processId'>;
   store: Store;
-  mostUploads: () => number;
-  mostDownloads: () => number;
+  maxUploads: () => number;
+  maxDownloads: () => number;
   /** Does the work; what it gives is kept with the row that is done. */
   perform(row: TransferRow, run: Run): Promise<Partial<TransferRow>>;
   /** A transfer that will not be tried again by itself. */
@@ -229,7 +229,7 @@ export class TransferQueue {
   }
 
   #room(direction: 'up' | 'down'): number {
-    return direction === 'up' ? this.#parts.mostUploads() : this.#parts.mostDownloads();
+    return direction === 'up' ? this.#parts.maxUploads() : this.#parts.maxDownloads();
   }
 
   #runningOf(direction: 'up' | 'down'): number {

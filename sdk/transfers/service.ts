@@ -100,7 +100,7 @@ export class TransferSpace {
       judge: async () => ({
         wanted: parts.takesDirect(),
         writable: await this.cache.writable(),
-        mostMb: parts.constants().imUploadMaxSizeMb,
+        maxMb: parts.constants().imUploadMaxSizeMb,
       }),
       incoming: (file) => this.#incoming(file),
       withdrawn: (id) => void this.#takeAway(id).catch(parts.report),
@@ -115,8 +115,8 @@ export class TransferSpace {
     this.queue = new TransferQueue({
       host,
       store,
-      mostUploads: () => parts.pace().uploadsAtOnce,
-      mostDownloads: () => Math.min(parts.pace().downloadsAtOnce, parts.constants().downloadConcurrency),
+      maxUploads: () => parts.pace().uploadsAtOnce,
+      maxDownloads: () => Math.min(parts.pace().downloadsAtOnce, parts.constants().downloadConcurrency),
       perform: (row, run) => (row.direction === 'up' ? sendUp : fetchDown)(row, run, running),
       failed: (row, error) => {
         if (row.clientId !== '') parts.messages.failed(row.clientId, error);

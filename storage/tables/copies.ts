@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { insertSql, integer, json, mapping, text } from './column.ts';
 
 /** Things that are kept altogether. */
-export const mostCopies = 4_000;
+export const maxCopies = 4_000;
 
 type Stored = CopyRow & { kind: string };
 
@@ -42,7 +42,7 @@ export function openCopies(driver: Driver): Store['copies'] {
     put: (row) =>
       driver.transaction(() => {
         put.run(...columns.values({ ...row, kind: kindOf(row.reference) }));
-        const over = (count.get()?.count ?? 0) - mostCopies;
+        const over = (count.get()?.count ?? 0) - maxCopies;
         if (over > 0) removeOldest.run(over);
       }),
     remove: (reference) => driver.transaction(() => void remove.run(reference)),

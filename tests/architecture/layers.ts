@@ -29,7 +29,7 @@ const faceOfSdk = [
   'sdk/*/actions/**',
   'sdk/*/rules/**',
   'sdk/*/kinds/**',
-  'sdk/chat/faces.ts',
+  'sdk/chat/emojis.ts',
   'sdk/search/**',
   'sdk/navigation/**',
   'sdk/features.ts',

@@ -44,7 +44,7 @@ test.each([
   [{ input: 'right\n', argv: ['--password-stdin'] }, 2, 'passwordMissing'],
   [{ input: `wrong\n${fresh}\n`, argv: ['--password-stdin'] }, 1, 'oldPasswordWrong'],
   [{ input: `x\n${fresh}\n`, argv: ['--password-stdin', '--offline'] }, 2, 'conflictingOptions'],
-  [{ input: 'x\ny\n', argv: ['--password-stdin', '--keeper', 'bank'] }, 2, 'invalidValue'],
+  [{ input: 'x\ny\n', argv: ['--password-stdin', '--service', 'bank'] }, 2, 'invalidValue'],
 ] as const)('%j ends with %i %s', async (world, code, name) => {
   const office = fakeOffice();
   const { argv = [], ...rest } = world as { argv?: readonly string[] };
@@ -104,7 +104,7 @@ test('against a real office each broken rule is a sentence, and the password cha
   });
   expect((await change(`not-it\n${fresh}\n`)).err).toContain('The old password is not correct');
   expect((await change(`${made()}\n${fresh}\n`)).code).toBe(0);
-  expect((await change(`${fresh}\n${fresh}2\n`, ['--keeper', 'chat'])).code).toBe(0);
+  expect((await change(`${fresh}\n${fresh}2\n`, ['--service', 'chat'])).code).toBe(0);
   await client.account.signInWithPassword({ loginName, password: `${fresh}2`, remember: true });
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError, copyStanding, readBackup, sealBackup } from '#fixtures/keeping/backup.ts';
-import { askDoor } from '#fixtures/keeping/door.ts';
+import { askControlSocket } from '#fixtures/keeping/control-socket.ts';
 import { restoreOffice } from '#fixtures/keeping/restore.ts';
 import { startOffice } from '#fixtures/serve.ts';
 import { between, seededRandom, shuffled, type Random } from '#fixtures/seed/random.ts';
@@ -92,7 +92,9 @@ async function killWhileItRuns(context: DrillContext, random: Random, kills: num
     };
     const question = { act: 'copy', target } as const;
     const signal = AbortSignal.timeout(60_000);
-    const asked = await askDoor(dataDir, question, { signal, told: count }).catch((error: unknown) => error);
+    const asked = await askControlSocket(dataDir, question, { signal, told: count }).catch(
+      (error: unknown) => error,
+    );
     await ending;
     if (killAt === undefined && (asked as { state?: string }).state !== 'done')
       context.problem(`the office that runs does not copy itself: ${JSON.stringify(asked)}`);

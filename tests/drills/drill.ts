@@ -24,7 +24,7 @@ export type Drill = { run(context: DrillContext): Promise<void> };
 export type DrillResult = { figures: Record<string, number | string>; problems: string[]; seconds: number };
 
 /** How many problems are told one by one. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** Runs a drill once, in a folder of its own. */
 export async function runDrill(drill: Drill, seed: number, full: boolean): Promise<DrillResult> {
@@ -58,8 +58,8 @@ export async function runDrill(drill: Drill, seed: number, full: boolean): Promi
     rmSync(folder, { recursive: true, force: true });
   }
   if (Object.keys(figures).length === 0) problems.push('the drill measured nothing');
-  const more = problems.length - mostProblems;
-  const told = more > 0 ? [...problems.slice(0, mostProblems), `and ${more} more`] : problems;
+  const more = problems.length - maxProblems;
+  const told = more > 0 ? [...problems.slice(0, maxProblems), `and ${more} more`] : problems;
   return { figures, problems: told, seconds: (performance.now() - start) / 1000 };
 }
 

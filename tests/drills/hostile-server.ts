@@ -114,13 +114,12 @@ export async function run(context: DrillContext): Promise<void> {
     await isUsable(socket);
   }
   await endlessFile(context, ann, bob, hostile, (now) => (caught = now));
-  if (hostile.mostTaken > mayTake)
-    context.problem(`${hostile.mostTaken} bytes were taken of what has no end`);
+  if (hostile.maxTaken > mayTake) context.problem(`${hostile.maxTaken} bytes were taken of what has no end`);
   if (memory.most() > mayGrow) context.problem(`the process grew by ${memory.most()} MB`);
   for (const request of hostile.elsewhere) context.problem(`elsewhere came: ${request.slice(0, 200)}`);
   context.report('answers', answers.length + sockets.length + 1);
   context.report('met', hostile.came);
-  context.report('most taken, MB', Math.round(hostile.mostTaken / megabyte));
+  context.report('most taken, MB', Math.round(hostile.maxTaken / megabyte));
   context.report('grew by, MB', memory.most());
 }
 

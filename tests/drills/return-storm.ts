@@ -8,7 +8,7 @@ import type { Flooded, FloodTarget } from '../support/flood-program.ts';
 import type { DrillContext } from './drill.ts';
 
 /** What quality D9 allows: ms until most are back and until the last is, the largest second after the first, live p99, memory. */
-const allowed = { mostMs: 5_000, lastMs: 10_000, largestSecond: 0.4, liveMs: 250, memory: 2 } as const;
+const allowed = { maxMs: 5_000, lastMs: 10_000, largestSecond: 0.4, liveMs: 250, memory: 2 } as const;
 /** Share of the people who are «most». */
 const most = 0.99;
 /** Messages a second of those who write meanwhile, and for how many seconds. */
@@ -64,10 +64,10 @@ export async function run(context: DrillContext): Promise<void> {
   );
   const largest = Math.max(0, ...[...seconds.values()].map(({ length }) => length)) / people;
   const liveP99 = quantile([...served.admittedMs], 0.99);
-  const figures = { mostMs: quantile(back, most), lastMs: Math.max(...back), largestSecond: largest };
+  const figures = { maxMs: quantile(back, most), lastMs: Math.max(...back), largestSecond: largest };
   context.report('people', people);
   context.report('office away ms', Math.round(away));
-  context.report('99 % back after ms', Math.round(figures.mostMs));
+  context.report('99 % back after ms', Math.round(figures.maxMs));
   context.report('last back after ms', Math.round(figures.lastMs));
   context.report('largest later second', Number(largest.toFixed(2)));
   context.report('live p99 ms', Math.round(liveP99));

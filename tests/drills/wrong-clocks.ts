@@ -22,7 +22,7 @@ const tooLong = 10 * 60_000;
 /** How far the office's clock may be from what a device makes of it, in ms. */
 const closeEnough = 3_000;
 /** Timers a device may set in a second of rest: heartbeats and looks, no loop. */
-const mostTimers = 60;
+const maxTimers = 60;
 
 /** A clock that can be set, of a device whose timers go right all the same. */
 class SetClock {
@@ -143,7 +143,7 @@ export async function run(context: DrillContext): Promise<void> {
   // On a busy machine it is a longer rest.
   const seconds = (performance.now() - resting) / 1_000;
   const timers = Math.round(Math.max(...clocks.map((clock) => clock.timers)) / seconds);
-  if (timers > mostTimers) context.problem(`${timers} timers in a second of rest`);
+  if (timers > maxTimers) context.problem(`${timers} timers in a second of rest`);
   for (const { wrong } of clocks) for (const sentence of wrong.slice(0, 5)) context.problem(sentence);
   context.report('messages', model.submitted);
   context.report('clocks set', jumps);

@@ -4,7 +4,7 @@ import {
   PickerScreen,
   type PickerRow,
   type PickerSource,
-  type PickerWish,
+  type PickerOptions,
 } from '#sdk/contacts/screens/picker.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { startOffice } from '#fixtures/serve.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function picker(
-  wish: PickerWish,
+  options: PickerOptions,
 ): Promise<{ screen: PickerScreen; office: Office; down: () => Promise<void> }> {
   const running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
   let isUp = true;
@@ -31,7 +31,7 @@ async function picker(
   const { sessions } = running.office;
   await office.account.signInWithTicket({ ticket: await sessions.ticket(sessions.enter(1001, 'anran')) });
   await office.connection.connect();
-  const screen = new PickerScreen(office, wish);
+  const screen = new PickerScreen(office, options);
   ends.push(() => screen.dispose());
   await settled(screen);
   return { screen, office, down };

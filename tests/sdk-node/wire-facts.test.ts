@@ -194,8 +194,8 @@ beforeAll(async () => {
   await office.services.chat.getPerson({ personId: '1002' });
   await office.services.chat.getGroupHistory({ chatId: '00001' });
   await office.services.chat.getDirectHistory({ chatId: chat.id });
-  for (const keeper of ['userCentre', 'chat'] as const)
-    await office.services[keeper].updatePassword({ keyId: 'gone', encrypted: '' }).catch(() => undefined);
+  for (const service of ['userCentre', 'chat'] as const)
+    await office.services[service].updatePassword({ keyId: 'gone', encrypted: '' }).catch(() => undefined);
   const [device] = await office.account.devices();
   await office.account.signOut();
   await office.account.signInWithTicket({

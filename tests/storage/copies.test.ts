@@ -7,7 +7,7 @@ import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
-import { mostCopies } from '#storage/tables/copies.ts';
+import { maxCopies } from '#storage/tables/copies.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,13 +48,13 @@ describe.each(kinds)('copies %s', (_, open) => {
 
   test('those not seen for longest make room', () => {
     store.transaction(() => {
-      for (let number = 0; number < mostCopies; number += 1)
+      for (let number = 0; number < maxCopies; number += 1)
         store.copies.put(copy(`file:${number}`, 1_000 + number));
     });
     store.copies.put(copy('file:0', 9_000));
     store.copies.put(copy('event:1', 9_001));
     expect(store.copies.get('file:0')).toBeDefined();
     expect(store.copies.get('file:1')).toBeUndefined();
-    expect(store.copies.all('file')).toHaveLength(mostCopies - 1);
+    expect(store.copies.all('file')).toHaveLength(maxCopies - 1);
   });
 });

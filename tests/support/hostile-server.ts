@@ -76,7 +76,7 @@ export class HostileServer implements AsyncDisposable {
   came = 0;
   readonly elsewhere: string[] = [];
   /** The most that one connection took of what has no end, in bytes. */
-  mostTaken = 0;
+  maxTaken = 0;
   /** Sockets that are open, and how many were left again. */
   readonly open = new Set<Socket>();
   left = 0;
@@ -96,7 +96,7 @@ export class HostileServer implements AsyncDisposable {
       this.came += 1;
       // What is sent up is read, so that the answer is what counts.
       request.resume();
-      void this.#reply(request.socket).then((sent) => (this.mostTaken = Math.max(this.mostTaken, sent)));
+      void this.#reply(request.socket).then((sent) => (this.maxTaken = Math.max(this.maxTaken, sent)));
     });
     this.#server.on('upgrade', (request, socket) => {
       this.came += 1;
@@ -110,7 +110,7 @@ export class HostileServer implements AsyncDisposable {
       // Whoever reads nothing does not even notice that nobody is there any more.
       socket.resume();
       void this.#upgrade(socket as Socket, String(request.headers['sec-websocket-key'])).then(
-        (sent) => (this.mostTaken = Math.max(this.mostTaken, sent)),
+        (sent) => (this.maxTaken = Math.max(this.maxTaken, sent)),
       );
     });
     this.#server.on('connection', (socket) => socket.on('error', () => socket.destroy()));

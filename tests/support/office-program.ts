@@ -26,7 +26,7 @@ export type OfficeHealth = {
   faultyFrames: number;
   /** Readers that were cut as too slow, the most bytes that waited for one, and what was turned away in a flood. */
   slowReaders: number;
-  mostWaiting: number;
+  maxWaiting: number;
   turnedAway: number;
   unknownFrames: number;
 };

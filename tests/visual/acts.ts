@@ -35,8 +35,8 @@ export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
     await page.locator('article .tg-bubble').last().click({ button: 'right' });
     await page.getByRole('menu').waitFor();
   },
-  async faces(page) {
-    await press(page, 'chat.composer.faces');
+  async emojis(page) {
+    await press(page, 'chat.composer.emojis');
     await page.getByRole('dialog').waitFor();
   },
   async mentions(page) {

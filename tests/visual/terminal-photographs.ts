@@ -60,12 +60,12 @@ export const isTerminalWord = (word: string): boolean => views.some((view) => wo
  * A frame is at rest when the client has written nothing for so long, in ms; between two keys less will do. What moves
  * by itself, a file that is under way, is taken as it is after a while.
  */
-const [restMs, keyMs, mostMs] = [700, 150, 2_500];
+const [restMs, keyMs, maxMs] = [700, 150, 2_500];
 
 async function atRest(terminal: TestTerminal, quietMs: number): Promise<Screen> {
   let before = -1;
   const from = performance.now();
-  while (before !== terminal.bytes && performance.now() - from < mostMs) {
+  while (before !== terminal.bytes && performance.now() - from < maxMs) {
     before = terminal.bytes;
     await new Promise((resolve) => setTimeout(resolve, quietMs));
   }

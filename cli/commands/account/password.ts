@@ -4,8 +4,8 @@ import {
   checkPassword,
   passwordLengths,
   policyAt,
-  usualKeeper,
-  type PasswordKeeper,
+  usualPasswordService,
+  type PasswordService,
 } from '#sdk/account/rules/password.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { pickVariant } from '#variants/index.ts';
@@ -17,7 +17,7 @@ import { bounded, presentValue } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 
-const keepers: Readonly<Record<string, PasswordKeeper>> = { 'user-centre': 'userCentre', chat: 'chat' };
+const services: Readonly<Record<string, PasswordService>> = { 'user-centre': 'userCentre', chat: 'chat' };
 
 type Passwords = { oldPassword: string; newPassword: string };
 
@@ -46,19 +46,19 @@ async function judge(
   context: Context,
   office: OfficeApi,
   { oldPassword, newPassword }: Passwords,
-  chosen: PasswordKeeper | undefined,
+  chosen: PasswordService | undefined,
 ): Promise<string> {
   const { person } = await presentValue(office.account.state);
   const { passwordPolicy } = pickVariant(context.settings.values.variant.value);
-  const keeper = chosen ?? usualKeeper(passwordPolicy);
-  const policy = policyAt(keeper, passwordPolicy);
+  const service = chosen ?? usualPasswordService(passwordPolicy);
+  const policy = policyAt(service, passwordPolicy);
   const own = { loginName: person?.loginName ?? '', phone: person?.phone };
   const problems = checkPassword(newPassword, { policy, own, oldPassword });
   if (problems.length > 0) {
     const params = { problems: problems.join(','), ...passwordLengths[policy] };
     throw new OfficeError('passwordRule', { params });
   }
-  return keeper === 'chat' ? '/user/updatePwd' : '/system/user/profile/updatePwd';
+  return service === 'chat' ? '/user/updatePwd' : '/system/user/profile/updatePwd';
 }
 
 /** The command. */
@@ -70,11 +70,11 @@ export const password: CommandSpec = {
   options: [
     { name: 'password-stdin', text: 'cliAccount.password.passwordStdin' },
     {
-      name: 'keeper',
+      name: 'service',
       value: 'text',
-      shown: Object.keys(keepers).join('|'),
-      choices: Object.keys(keepers),
-      text: 'cliAccount.password.keeper',
+      shown: Object.keys(services).join('|'),
+      choices: Object.keys(services),
+      text: 'cliAccount.password.service',
     },
   ],
   examples: [
@@ -86,17 +86,17 @@ export const password: CommandSpec = {
   ],
   async run(context, input) {
     context.needsNetwork('account password');
-    const keeper = keepers[input.text('keeper') ?? ''];
+    const service = services[input.text('service') ?? ''];
     const office = await context.signedIn();
     const passwords = await readPasswords(context, input);
     const profile = context.settings.profile.value;
     if (context.flags.dryRun) {
-      const call = await judge(context, office, passwords, keeper);
+      const call = await judge(context, office, passwords, service);
       return showPlan(context, [{ call, input: { profile } }], ['password']);
     }
     const signal = timeSignal(context);
     await bounded(
-      office.account.changePassword({ ...passwords, ...(keeper && { keeper }) }, { signal }),
+      office.account.changePassword({ ...passwords, ...(service && { service }) }, { signal }),
       signal,
     );
     const { t } = await context.texts();

@@ -11,7 +11,7 @@ import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { isoTime } from '../../output/times.ts';
 
 /** What is to be done. `mids` are the files that are wanted; all of them without it. Times in epoch ms. */
-export type ExportWish = {
+export type ExportRequest = {
   readonly chat: string;
   readonly format: ExportFormat;
   /** The file that is written; undefined for the standard output. */
@@ -67,7 +67,7 @@ function writeExportPlan(file: string, plan: ExportPlan): void {
 export async function planExport(
   context: Context,
   office: OfficeApi,
-  { chat, format, out = '', span, withFiles }: ExportWish,
+  { chat, format, out = '', span, withFiles }: ExportRequest,
   file: string,
 ): Promise<ExitCode> {
   const messages = await gatherMessages(

@@ -10,7 +10,7 @@ import { freshOffice } from '../../fresh.ts';
 import { findChat } from '../../target.ts';
 import { fetchExportFiles } from './export-fetch.ts';
 import { planExport } from './export-plan.ts';
-import { exportWish } from './export-wish.ts';
+import { exportRequest } from './export-request.ts';
 import { spanOptions } from './history.ts';
 
 /** The command. */
@@ -42,26 +42,26 @@ export const exportCommand: CommandSpec = {
     { line: 'tangram chat export --plan export.json', text: 'cliActs.export.examplePlan' },
   ],
   async run(context, input) {
-    const wish = exportWish(context, input);
+    const asked = exportRequest(context, input);
     const office = await freshOffice(context);
-    const chat = await findChat(office, wish.chat);
+    const chat = await findChat(office, asked.chat);
     const planFile = input.text('plan');
     if (planFile !== undefined && input.argument('target') !== undefined)
-      return planExport(context, office, { ...wish, chat: chat.id }, planFile);
+      return planExport(context, office, { ...asked, chat: chat.id }, planFile);
     const translator = await context.texts();
-    const { out, format } = wish;
+    const { out, format } = asked;
     let counts = { files: 0, missing: 0 };
     const { content, messages } = await exportChat(
       office,
-      { chatId: chat.id, format, ...wish.span },
+      { chatId: chat.id, format, ...asked.span },
       {
         translator,
         now: context.now(),
         signal: context.signal,
-        ...(wish.withFiles &&
+        ...(asked.withFiles &&
           out !== undefined && {
             async files(all: readonly LocalMessage[]) {
-              const found = await fetchExportFiles(context, office, all, { out, mids: wish.mids });
+              const found = await fetchExportFiles(context, office, all, { out, mids: asked.mids });
               const missing = [...found.values()].filter((file) => 'missing' in file).length;
               counts = { files: found.size - missing, missing };
               return found;
@@ -81,7 +81,7 @@ export const exportCommand: CommandSpec = {
       ...counts,
     };
     await context.output.done(row, () =>
-      wish.withFiles
+      asked.withFiles
         ? translator.t('cliActs.export.doneFiles', { count: messages, file: out, ...counts })
         : translator.t('cliActs.export.done', { count: messages, file: out }),
     );

@@ -6,7 +6,7 @@ import type { Language } from '#sdk/locales/language.ts';
 import { CliError } from '../../errors.ts';
 
 /** Candidates that a wrong word is answered with. */
-const mostCandidates = 10;
+const maxCandidates = 10;
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -59,7 +59,7 @@ async function memberOf(
   const exact = members.filter(({ id, name }) => name === word || id === word);
   return oneOf(
     word,
-    exact.length > 0 ? exact : await office.groups.findMembers(groupId, word, mostCandidates),
+    exact.length > 0 ? exact : await office.groups.findMembers(groupId, word, maxCandidates),
   );
 }
 

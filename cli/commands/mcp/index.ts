@@ -41,9 +41,9 @@ function flagsOf({ flags, language }: Context): string[] {
   ];
 }
 
-async function boxOf(context: Context, wish: { readOnly: boolean; nouns: readonly string[] | undefined }) {
+async function boxOf(context: Context, request: { readOnly: boolean; nouns: readonly string[] | undefined }) {
   const { inputOf, lineOf, toolsOf } = await import('./tools.ts');
-  const tools = await toolsOf(wish);
+  const tools = await toolsOf(request);
   const { translateRef } = await context.texts();
   const sentence: Parameters<typeof inputOf>[1] = (key) => translateRef({ key });
   const box: ToolBox = {

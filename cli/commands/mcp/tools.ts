@@ -45,16 +45,18 @@ const offered = (command: CommandSpec): OptionSpec[] =>
   ownOptions(command).filter(({ name }) => !leftOptions.has(name));
 
 /** The tools, in the order of help. */
-export async function toolsOf(wish: {
+export async function toolsOf(request: {
   readOnly: boolean;
   nouns: readonly string[] | undefined;
 }): Promise<Tool[]> {
-  const entries = nounEntries.filter(({ name }) => wish.nouns === undefined || wish.nouns.includes(name));
+  const entries = nounEntries.filter(
+    ({ name }) => request.nouns === undefined || request.nouns.includes(name),
+  );
   const found: Tool[] = [];
   for (const noun of await Promise.all(entries.map((entry) => entry.load())))
     for (const command of hasVerbs(noun) ? noun.verbs : [noun]) {
       const words = hasVerbs(noun) ? [noun.name, command.name] : [noun.name];
-      if (left.has(words.join(' ')) || (wish.readOnly && command.mutates)) continue;
+      if (left.has(words.join(' ')) || (request.readOnly && command.mutates)) continue;
       found.push({ name: words.join('_').replaceAll('-', '_'), words, command });
     }
   return found;

@@ -22,17 +22,20 @@ export const backupFields = [
 
 /** Has the office copy itself; where none runs, copies it from here. Answers whether one runs. */
 async function copy(context: Context, dataDir: string, target: string): Promise<boolean> {
-  const [{ askDoor, DoorClosed }, { copyStanding }] = await Promise.all([
-    import('#fixtures/keeping/door.ts'),
+  const [{ askControlSocket, ControlSocketClosed }, { copyStanding }] = await Promise.all([
+    import('#fixtures/keeping/control-socket.ts'),
     import('#fixtures/keeping/backup.ts'),
   ]);
   try {
     const question = { act: 'copy', target } as const;
-    const answer = await bounded(askDoor(dataDir, question, { signal: context.signal }), context.signal);
+    const answer = await bounded(
+      askControlSocket(dataDir, question, { signal: context.signal }),
+      context.signal,
+    );
     if (answer.state === 'failed') throw new DoorFailed(answer);
     return true;
   } catch (error) {
-    if (!(error instanceof DoorClosed)) throw error;
+    if (!(error instanceof ControlSocketClosed)) throw error;
     await copyStanding(dataDir, target);
     return false;
   }

@@ -20,13 +20,13 @@ export const stop: CommandSpec = {
   async run(context, input) {
     const data = dataFolder(context, input);
     needsOffice(data);
-    const { askDoor, DoorClosed } = await import('#fixtures/keeping/door.ts');
+    const { askControlSocket, ControlSocketClosed } = await import('#fixtures/keeping/control-socket.ts');
     const signal = timeSignal(context);
     const ask = async (act: 'look' | 'stop') => {
       try {
-        return await bounded(askDoor(data, { act }, { signal }), signal);
+        return await bounded(askControlSocket(data, { act }, { signal }), signal);
       } catch (error) {
-        if (error instanceof DoorClosed) throw new CliError('officeNotRunning', { path: data });
+        if (error instanceof ControlSocketClosed) throw new CliError('officeNotRunning', { path: data });
         throw error;
       }
     };

@@ -1,6 +1,6 @@
-// Decides what is offered while somebody writes: faces behind a colon, commands behind a slash; people come from the SDK; a large paste is asked about.
-import { faces } from '#sdk/chat/faces.ts';
-import { findFaces } from '#sdk/chat/rules/find-faces.ts';
+// Decides what is offered while somebody writes: emojis behind a colon, commands behind a slash; people come from the SDK; a large paste is asked about.
+import { emojis } from '#sdk/chat/emojis.ts';
+import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { ActiveRow } from '../keys/key-map.ts';
 import type { Paste } from '../text/paste.ts';
@@ -30,7 +30,7 @@ export function offersForPaste({ text, lines, characters }: Paste, { t }: Transl
 }
 
 /** How many are offered at once. */
-export const mostOffers = 8;
+export const maxOffers = 8;
 
 /** Faces and commands for a token; nothing for `@`, where the office is asked. */
 export function offersFor(
@@ -40,20 +40,20 @@ export function offersFor(
   { language, translateRef }: Translator,
 ): readonly Offer[] {
   if (token?.sign === ':')
-    return findFaces(faces, token.query)
-      .slice(0, mostOffers)
-      .map((face) => ({
-        key: face.name,
+    return findEmojis(emojis, token.query)
+      .slice(0, maxOffers)
+      .map((emoji) => ({
+        key: emoji.name,
         type: 'text',
-        text: `[${face.name}]`,
-        label: `[${face.name}]`,
-        detail: language === 'zh' ? face.pinyin : face.english,
+        text: `[${emoji.name}]`,
+        label: `[${emoji.name}]`,
+        detail: language === 'zh' ? emoji.pinyin : emoji.english,
       }));
   if (token?.sign !== '/') return [];
   const query = token.query.toLowerCase();
   return keys
     .filter(({ id, slash }) => slash?.startsWith(query) === true && isThere(id))
-    .slice(0, mostOffers)
+    .slice(0, maxOffers)
     .map(({ id, slash = '', text }) => ({
       key: slash,
       type: 'command',

@@ -31,7 +31,7 @@ export function useContactActs({ person, circle }: ContactsSnapshot, isActive: b
       const picked = await picks.ask(
         {
           title: translator.t('contacts.addFriends'),
-          wish: {
+          options: {
             mode: 'people',
             already: circle.friends.map(({ id }) => id),
             alreadyText: { key: 'contacts.isFriendAlready' },

@@ -149,7 +149,7 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
   const share = async (): Promise<void> => {
     if (one === undefined) return;
     const picked = await picks.ask(
-      { title: t('disk.shareTitle', { name: drawableLine(one.name) }), wish: { mode: 'people' } },
+      { title: t('disk.shareTitle', { name: drawableLine(one.name) }), options: { mode: 'people' } },
       () => go({ type: 'overlay', overlay: 'picker' }),
     );
     if (picked === undefined || picked.people.length === 0) return;

@@ -83,7 +83,9 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
     });
   const onMember = drawableLine(chosen?.name ?? '');
   const askWhom = (title: string, already: readonly string[]) =>
-    picks.ask({ title, wish: { mode: 'people', already } }, () => go({ type: 'overlay', overlay: 'picker' }));
+    picks.ask({ title, options: { mode: 'people', already } }, () =>
+      go({ type: 'overlay', overlay: 'picker' }),
+    );
 
   useCommands({
     groupInvite: may(right('invite'), async (of) => {

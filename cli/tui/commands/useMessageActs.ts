@@ -47,7 +47,7 @@ export function useMessageActs(
             const picked = await picks.ask(
               {
                 title: t('acts.forward.title', { count: going.length }),
-                wish: { mode: 'chats', limit: mostChats },
+                options: { mode: 'chats', limit: mostChats },
               },
               () => go({ type: 'overlay', overlay: 'picker' }),
             );

@@ -17,7 +17,7 @@ export function useNewGroup(): void {
     notify.attempt(async () => {
       if (!(await office.groups.mayCreate())) throw new OfficeError('createGroupForbidden');
       const picked = await picks.ask(
-        { title: translator.t('groups.create'), wish: { mode: 'people', already: [person.id] } },
+        { title: translator.t('groups.create'), options: { mode: 'people', already: [person.id] } },
         () => go({ type: 'overlay', overlay: 'picker' }),
       );
       if (picked === undefined) return;

@@ -10,7 +10,7 @@ export type Cells = {
 };
 
 /** No wider than this is a list whose rows end in a word of their own: the eye has to find from one to the other. */
-export const mostRowCells = 120;
+export const maxRowCells = 120;
 
 /** Rows of header and footer. */
 export const frameRows = 2;

@@ -36,7 +36,7 @@ function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
   switch (piece.type) {
     case 'text':
       return [{ text: drawableLines(piece.text) }];
-    case 'face':
+    case 'emoji':
       return [{ text: `[${drawableLine(piece.name)}]`, tone: 'soft' }];
     case 'mention':
       return [

@@ -8,7 +8,7 @@ import { HeadedList } from './HeadedList.tsx';
 import { Line } from './Line.tsx';
 
 /** Lines under the list. */
-const mostFoot = 2;
+const maxFoot = 2;
 
 /** What a list to choose from is made of. */
 export type Choices<Item> = {
@@ -29,7 +29,7 @@ export type Choices<Item> = {
   /** Where Esc leads; without it the list is closed. */
   readonly onLeave?: (() => void) | undefined;
   /** Cells of a row at the most; without it, all there are. */
-  readonly mostCells?: number;
+  readonly maxCells?: number;
   /** Draws one item on one line of `width` cells. */
   readonly row: (item: Item, isChosen: boolean, width: number) => ReactNode;
 };
@@ -54,7 +54,7 @@ export function ChoiceList<Item>(
   const at = chosenAt(list, key);
   const chosen = list[at];
   const said = problem === undefined ? [] : wrapCjk(problem, columns - 4).slice(0, 3);
-  const footLines = foot === undefined ? [] : wrapCjk(foot, columns - 2).slice(0, mostFoot);
+  const footLines = foot === undefined ? [] : wrapCjk(foot, columns - 2).slice(0, maxFoot);
   const height = Math.max(1, rows - said.length - footLines.length);
   // From where the key before has led, which need not have been drawn yet.
   const move = (steps: number): void =>
@@ -115,7 +115,7 @@ export function ChoiceList<Item>(
         empty={problem === undefined ? empty : ''}
         onPick={({ item }) => props.onTake?.(item)}
         onWheel={move}
-        row={(item, isChosen) => props.row(item, isChosen, Math.min(columns, props.mostCells ?? columns))}
+        row={(item, isChosen) => props.row(item, isChosen, Math.min(columns, props.maxCells ?? columns))}
       />
       {footLines.map((text) => (
         <Line key={text} spans={[{ text: ` ${text}`, tone: 'faint' }]} />

@@ -10,7 +10,7 @@ import { Spoken } from './Spoken.tsx';
 /** Cells of the rule that are seen before and behind a notice, and the blanks around it. */
 const [before, behind, blanks] = [2, 2, 2];
 /** Lines a notice may have. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** `spans` are the line without a notice, exactly `columns` wide. Nothing moves when something is said. */
 export function RuleWithNotice(props: {
@@ -19,10 +19,10 @@ export function RuleWithNotice(props: {
   /** Lines above that may be covered. */
   readonly above?: number;
 }): JSX.Element | null {
-  const { columns, spans, above = mostLines - 1 } = props;
+  const { columns, spans, above = maxLines - 1 } = props;
   const { isLinear, signs } = useDesk();
   const room = isLinear ? Infinity : columns - before - behind - blanks;
-  const lines = useNoticeLines(room, Math.min(mostLines, above + 1));
+  const lines = useNoticeLines(room, Math.min(maxLines, above + 1));
   if (isLinear) return lines[0] === undefined ? null : <Spoken parts={[lines[0].text]} />;
   const last = lines.at(-1);
   if (last === undefined)

@@ -15,7 +15,7 @@ import { type Tab, TabRule } from './TabRule.tsx';
 /** Rows before the hint: title, rule. */
 const headRows = 2;
 /** Lines of what is wrong. */
-const mostSaid = 3;
+const maxSaid = 3;
 const margin = 3;
 const longestField = 40;
 
@@ -101,7 +101,7 @@ export function SecretForm<Name extends string>(
   const current = fields[at];
   const hintLines = wrapCjk(hint, columns - 4);
   // Its place is kept, so that nothing moves when something is wrong.
-  const saidLines = said === undefined ? [''] : wrapCjk(said, columns - 4).slice(0, mostSaid);
+  const saidLines = said === undefined ? [''] : wrapCjk(said, columns - 4).slice(0, maxSaid);
   if (isLinear)
     return (
       <Spoken

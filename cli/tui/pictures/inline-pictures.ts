@@ -15,7 +15,7 @@ export type InlinePicture =
 export type InlinePicturesSnapshot = { readonly pictures: ReadonlyMap<string, InlinePicture> };
 
 /** Fetched at once; the others wait for their turn. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Kept; the ones that were not seen for longest go first. */
 const mostKept = 60;
 /** A whole picture is fetched only up to this size, in bytes; larger ones are shown where they have a small one. */
@@ -53,7 +53,7 @@ export class InlinePictures extends Screen<InlinePicturesSnapshot> {
   }
 
   #next(): void {
-    while (this.#underway < mostAtOnce && !this.disposed) {
+    while (this.#underway < maxAtOnce && !this.disposed) {
       const file = this.#waiting.values().next().value;
       if (file === undefined) return;
       this.#waiting.delete(file.fileId);

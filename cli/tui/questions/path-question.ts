@@ -6,7 +6,7 @@ import type { Suggested } from './questions.ts';
 import { typedPath } from '../commands/typed-path.ts';
 
 /** Entries of a folder that are offered at once. */
-const mostOffered = 200;
+const maxOffered = 200;
 
 /** What fits a typed path: the file itself, and the entries of its folder; `fits` decides which files are wanted. */
 export function pathsFor(typed: string, fits: (name: string) => boolean): Suggested[] {
@@ -29,7 +29,7 @@ export function pathsFor(typed: string, fits: (name: string) => boolean): Sugges
     .filter((entry) => start.startsWith('.') || !entry.name.startsWith('.'))
     .filter((entry) => entry.isFolder || fits(entry.name))
     .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || a.name.localeCompare(b.name))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map((entry) => {
       const at = join(folder, entry.name);
       return entry.isFolder

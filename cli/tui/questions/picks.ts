@@ -1,8 +1,8 @@
 // Asks for people or chats over everything: whoever asks gets an answer, also where the picker is left or covered.
-import type { Picked, PickerWish } from '#sdk/contacts/screens/picker.ts';
+import type { Picked, PickerOptions } from '#sdk/contacts/screens/picker.ts';
 
 /** What is asked for. `title` is a sentence already. */
-export type PickRequest = { readonly title: string; readonly wish: PickerWish };
+export type PickRequest = { readonly title: string; readonly options: PickerOptions };
 
 /** The one question that may be open. */
 export class Picks {

@@ -13,7 +13,7 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine, drawableLines } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { type FinderGroup, finderRows } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TextSheet } from '../parts/TextSheet.tsx';
@@ -183,7 +183,7 @@ function Rows(
       list={finderRows(groups)}
       onLeave={() => go({ type: 'overlay', overlay: 'account' })}
       problem={about.error === undefined ? undefined : errorText(translator, about.error)}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty=""
       startAt={from}
       onTake={take}

@@ -10,7 +10,7 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { type FinderGroup, finderRows } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { askPicture } from '../questions/picture-question.ts';
@@ -135,7 +135,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
       title={t('settings.pages.userInfo')}
       list={finderRows(groups)}
       problem={phase === 'failed' && error !== undefined ? errorText(translator, error) : undefined}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       // The facts over it can be copied only; what somebody comes for begins here.
       startAt={t('account.pictureChange')}
       empty=""

@@ -7,7 +7,7 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { finderRows } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Line } from '../parts/Line.tsx';
@@ -127,7 +127,7 @@ function Asked(props: Parts): JSX.Element {
           items: facts.map(([label, value]) => ({ key: label, item: { type: 'fact', label, value } })),
         },
       ])}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty=""
       foot={t('approve.warning')}
       onLeave={() => go({ type: 'overlay', overlay: 'account' })}

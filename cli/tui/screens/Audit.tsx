@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { AuditScreen, auditWords } from '#sdk/account/screens/audit.ts';
 import type { AuditEntry } from '#sdk/api.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { auditWish } from '../commands/audit-wish.ts';
+import { auditFilter } from '../commands/audit-filter.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -31,11 +31,11 @@ function Log(props: Cells & { readonly screen: AuditScreen }): JSX.Element {
   const between = ` ${signs.separator} `;
   const isUnknown = error?.code === 'notFound';
   const look = (typed: string): void => {
-    const wish = auditWish(translator, typed, now());
+    const filter = auditFilter(translator, typed, now());
     const { act, day, account } = screen.getSnapshot();
-    if (wish.act !== act) screen.setAct(wish.act);
-    if (wish.day !== day) screen.setDay(wish.day);
-    if (wish.account !== account) screen.setAccount(wish.account);
+    if (filter.act !== act) screen.setAct(filter.act);
+    if (filter.day !== day) screen.setDay(filter.day);
+    if (filter.account !== account) screen.setAccount(filter.account);
   };
   const said = (entry: AuditEntry): string => {
     const { act, targets } = auditWords(translator, entry);

@@ -8,7 +8,7 @@ import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 
 /** Highest count that is written out. */
-const mostShown = 99;
+const maxShown = 99;
 
 /** `isActive` is where the list's own cursor stands, `isOpen` the chat beside it. */
 export const ChatRow = memo(function ChatRow(props: {
@@ -40,7 +40,7 @@ export const ChatRow = memo(function ChatRow(props: {
   if (chat.mentioned) ends.push({ text: ' @', tone: 'red', bold: true });
   if (chat.muted) ends.push({ text: ` ${signs.muted}`, tone: 'faint' });
   if (chat.unread > 0 || chat.markedUnread) {
-    const count = chat.unread > mostShown ? `${mostShown}+` : String(Math.max(1, chat.unread));
+    const count = chat.unread > maxShown ? `${maxShown}+` : String(Math.max(1, chat.unread));
     ends.push({ text: ` ${count}`, ...(chat.muted ? { tone: 'faint' } : { bold: true }) });
   }
   ends.push({ text: ' ' });

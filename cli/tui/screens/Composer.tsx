@@ -28,7 +28,7 @@ import { Offers } from './Offers.tsx';
 import { QuoteLine, quoteText } from './QuoteLine.tsx';
 
 /** Most lines that are seen at once; longer texts scroll. */
-export const mostLines = 6;
+export const maxLines = 6;
 
 /** Drawn anew for each chat. `top` is its first row on the screen, where the offers end. */
 export function Composer(props: {
@@ -199,7 +199,7 @@ export function Composer(props: {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text.text]);
 
-  const lineCount = Math.min(mostLines, Math.max(1, field.lines.length));
+  const lineCount = Math.min(maxLines, Math.max(1, field.lines.length));
   const { quote } = text;
   const quoteRows = quote === undefined ? 0 : 1;
   useLayoutEffect(() => onRows(lineCount + quoteRows), [onRows, lineCount, quoteRows]);

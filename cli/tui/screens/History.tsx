@@ -20,7 +20,7 @@ import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
 
 /** Cells of the senders' column at the most. */
-const mostSenderCells = 16;
+const maxSenderCells = 16;
 
 /** Of the chat the overlay is about. */
 export function History(cells: Cells): JSX.Element | null {
@@ -50,7 +50,7 @@ function Past(props: Cells & { readonly screen: HistoryScreen; readonly chatId: 
   const senderOf = ({ mine, senderName }: LocalMessage): string =>
     drawableLine(mine ? t('chat.me') : senderName);
   const senders = Math.min(
-    mostSenderCells,
+    maxSenderCells,
     Math.max(0, ...shown.messages.map((message) => cellWidth(senderOf(message)))),
   );
   const title = t('acts.history.title', { name: drawableLine(chat?.name ?? '') });

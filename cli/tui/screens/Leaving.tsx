@@ -4,7 +4,7 @@ import { type TransferRow, TransfersScreen } from '#sdk/transfers/screens/transf
 import { isUnderWay } from '#sdk/transfers/rules/transfer-acts.ts';
 import { useDesk } from '../frame/desk.ts';
 import { finderRows } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TransferLine } from '../parts/TransferLine.tsx';
@@ -43,7 +43,7 @@ function Asking(props: Cells & { readonly screen: TransfersScreen }): JSX.Elemen
           items: underWay.map((transfer) => ({ key: transfer.id, item: { type: 'transfer', transfer } })),
         },
       ])}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty=""
       onTake={(row) => {
         if (row.type === 'transfer') go({ type: 'overlay', overlay: 'transfers' });

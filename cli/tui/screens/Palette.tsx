@@ -10,7 +10,7 @@ import { finderRows } from '../lines/finder-rows.ts';
 import { placesOf } from '../keys/focus.ts';
 import { placesOfRow } from '../keys/key-map.ts';
 import type { CommandId } from '../keys/keys.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { capsOf } from '../keys/press.ts';
@@ -119,7 +119,7 @@ function Choices({
       label={t('tuiPanes.palette')}
       placeholder={t('tuiPanes.paletteHint')}
       list={list}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty={
         found.phase === 'searching'
           ? t('search.searching')

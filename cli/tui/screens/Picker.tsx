@@ -1,13 +1,13 @@
 // Draws the picker of people and chats over the part in front: a field, what is picked, and the list of a source.
 import { useEffect, type JSX } from 'react';
 import { pickedCount } from '#sdk/contacts/rules/picked-count.ts';
-import { PickerScreen, type PickerRow, type PickerWish } from '#sdk/contacts/screens/picker.ts';
+import { PickerScreen, type PickerRow, type PickerOptions } from '#sdk/contacts/screens/picker.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { useCommands } from '../keys/useCommands.ts';
@@ -20,18 +20,18 @@ type Target = Extract<PickerRow, { type: 'target' }>;
 export function Picker(cells: Cells): JSX.Element | null {
   const { office, picks } = useDesk();
   const { request } = picks;
-  const screen = useOwnScreen(() => new PickerScreen(office, request?.wish ?? { mode: 'people' }));
+  const screen = useOwnScreen(() => new PickerScreen(office, request?.options ?? { mode: 'people' }));
   // Whatever takes the picker away answers the question with nothing.
   useEffect(() => () => picks.settle(undefined), [picks]);
   return screen === undefined || request === undefined ? null : (
-    <Choosing {...cells} screen={screen} title={request.title} wish={request.wish} />
+    <Choosing {...cells} screen={screen} title={request.title} options={request.options} />
   );
 }
 
 function Choosing(
-  props: Cells & { readonly screen: PickerScreen; readonly title: string; readonly wish: PickerWish },
+  props: Cells & { readonly screen: PickerScreen; readonly title: string; readonly options: PickerOptions },
 ): JSX.Element {
-  const { screen, wish, columns, rows, top } = props;
+  const { screen, options, columns, rows, top } = props;
   const { go, picks, translator } = useDesk();
   const { t } = translator;
   const shown = useScreen(screen);
@@ -71,7 +71,7 @@ function Choosing(
       tabs={shown.sources.map((source) => ({ id: source, label: t(`picker.source.${source}`) }))}
       tab={shown.source}
       list={list}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty={
         shown.error !== undefined
           ? errorText(translator, shown.error)
@@ -81,15 +81,15 @@ function Choosing(
               ? t(emptyTexts[shown.source])
               : t('contacts.empty.noHitsTitle', { query: drawableLine(shown.query) })
       }
-      foot={footOf(translator, shown, wish)}
+      foot={footOf(translator, shown, options)}
       onQuery={(query) => screen.setQuery(query)}
       onChosen={(item) => item !== undefined && screen.point(item.key)}
       onTake={(item) => {
         screen.toggle(item.key);
-        if (wish.single === true && screen.getSnapshot().picked.length > 0) void done();
+        if (options.single === true && screen.getSnapshot().picked.length > 0) void done();
       }}
       row={(item, isChosen, width) => (
-        <Row item={item} isSingle={wish.single === true} isChosen={isChosen} width={width} />
+        <Row item={item} isSingle={options.single === true} isChosen={isChosen} width={width} />
       )}
     />
   );
@@ -148,7 +148,7 @@ const emptyTexts = {
 function footOf(
   translator: ReturnType<typeof useDesk>['translator'],
   shown: ReturnType<PickerScreen['getSnapshot']>,
-  { mode, limit, single }: PickerWish,
+  { mode, limit, single }: PickerOptions,
 ): string | undefined {
   const { t, translateRef } = translator;
   if (shown.refusal !== undefined) return translateRef(shown.refusal);

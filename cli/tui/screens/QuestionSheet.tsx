@@ -3,7 +3,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import type { Question, Suggested } from '../questions/questions.ts';
@@ -29,7 +29,7 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
       title={asked.title}
       placeholder={asked.placeholder}
       list={asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item }))}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty={typeof asked.unfit === 'string' ? asked.unfit : asked.unfit(typed)}
       onQuery={setTyped}
       onTake={({ answer, isStep = false }, write) => {

@@ -5,7 +5,7 @@ import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { useCommands } from '../keys/useCommands.ts';
@@ -46,7 +46,7 @@ function People(props: Cells & { readonly screen: ReadersScreen }): JSX.Element 
       tab={side}
       list={people.map((item): FinderRow<Reader> => ({ type: 'item', key: item.id, item }))}
       problem={error === undefined ? undefined : errorText(translator, error)}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty={t(
         loading ? 'words.loading' : side === 'read' ? 'acts.readers.nobody' : 'acts.readers.everybody',
       )}

@@ -15,7 +15,7 @@ import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { chosenAt, finderRows, movedChoice } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { HeadedList } from '../parts/HeadedList.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
@@ -129,7 +129,7 @@ function Pages(
         }}
         onWheel={move}
         row={(each, isChosen) => (
-          <SettingLine item={each} isChosen={isChosen} width={Math.min(columns, mostRowCells)} />
+          <SettingLine item={each} isChosen={isChosen} width={Math.min(columns, maxRowCells)} />
         )}
       />
       {isLinear ? null : <Line spans={[{ text: signs.horizontal.repeat(columns), tone: 'faint' }]} />}

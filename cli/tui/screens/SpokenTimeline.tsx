@@ -72,7 +72,7 @@ export function SpokenTimeline(props: {
 function spokenText(wire: string): string {
   return displayPieces(wire, { people: [], me: [] })
     .map((piece) => {
-      if (piece.type === 'face') return drawableLine(piece.name);
+      if (piece.type === 'emoji') return drawableLine(piece.name);
       if (piece.type !== 'link') return drawableLines(piece.text);
       return drawableLine(piece.host === undefined ? piece.label : `${piece.label} (${piece.host})`);
     })

@@ -4,7 +4,7 @@ import { type TransferRow, TransfersScreen } from '#sdk/transfers/screens/transf
 import { useDesk } from '../frame/desk.ts';
 import { errorText } from '../lines/error-text.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { Sheet } from '../parts/Sheet.tsx';
 import { TransferLine } from '../parts/TransferLine.tsx';
 import { useCommands } from '../keys/useCommands.ts';
@@ -49,7 +49,7 @@ function Rows(props: Cells & { readonly screen: TransfersScreen }): JSX.Element 
       {...props}
       title={`${t('files.transfers')}${count}`}
       list={list}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty={t('files.transfersNone')}
       foot={chosen?.error === undefined ? chosen?.place : errorText(translator, chosen.error)}
       onChosen={(item) => setChosenId(item?.id)}

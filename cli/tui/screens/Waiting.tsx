@@ -10,7 +10,7 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { finderRows } from '../lines/finder-rows.ts';
-import { type Cells, mostRowCells } from '../frame/layout.ts';
+import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { askTime, askWords } from '../questions/time-question.ts';
@@ -90,7 +90,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
       title={t('tuiPanes.waiting.title')}
       list={list}
       problem={error === undefined ? undefined : errorText(translator, error)}
-      mostCells={mostRowCells}
+      maxCells={maxRowCells}
       empty={t(loading ? 'words.loading' : 'acts.outbox.empty')}
       foot={chosen?.entry.error === undefined ? undefined : errorText(translator, chosen.entry.error)}
       onChosen={(item) => setChosenKey(item === undefined ? undefined : waitingKey(item))}

@@ -49,7 +49,7 @@ export function ForwardDialog(props: {
     <PickerDialog
       title={t('acts.forward.title', { count: going.length })}
       act={t('acts.forward.act')}
-      wish={{ mode: 'chats', limit: mostChats }}
+      options={{ mode: 'chats', limit: mostChats }}
       onPick={forward}
       onClose={props.onClose}
     >

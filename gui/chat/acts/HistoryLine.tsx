@@ -1,8 +1,8 @@
 // Draws one message of a chat's past: who said what, or which file it was; pressing it goes to where it was said.
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { emojiOf } from '#sdk/chat/faces.ts';
-import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { emojiOf } from '#sdk/chat/emojis.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -67,7 +67,7 @@ export function HistoryLine(props: {
               {time}
             </span>
             <p dir="auto" lang={textLanguage(message.text)}>
-              <Breakable text={facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)} />
+              <Breakable text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)} />
             </p>
           </div>
         </>

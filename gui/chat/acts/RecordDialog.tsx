@@ -1,9 +1,9 @@
 // Draws the whole of a record of messages that were forwarded as one.
 import type { JSX } from 'react';
 import { RecordScreen } from '#sdk/chat/screens/record.ts';
-import { emojiOf } from '#sdk/chat/faces.ts';
+import { emojiOf } from '#sdk/chat/emojis.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
-import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { useApp } from '../../ground/app-parts.ts';
@@ -59,7 +59,7 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
             <div className="tg-act-dialog__text">
               <WhoAndWhen name={message.senderName} time={message.time} now={now} />
               <p dir="auto" lang={textLanguage(message.text)}>
-                <Breakable text={facesAsEmoji(lineText(translator, summarize(message.text)), emojiOf)} />
+                <Breakable text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)} />
               </p>
             </div>
           </li>

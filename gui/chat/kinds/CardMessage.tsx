@@ -1,10 +1,10 @@
 // Draws a card of the timeline from the SDK's view of it: glyph, title, what it tells, its acts with their reasons.
 import type { JSX } from 'react';
 import { cardViewOf } from '#sdk/chat/kinds/table.ts';
-import { facesAsEmoji } from '#sdk/chat/rules/face-text.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
-import { emojiOf } from '#sdk/chat/faces.ts';
+import { emojiOf } from '#sdk/chat/emojis.ts';
 import { useNow } from '../../ground/useNow.ts';
 import type { IconName } from '../../parts/icon-paths.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
@@ -61,7 +61,7 @@ export function CardMessage(
           {view.lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="tg-truncate" dir="auto">
-              {translator.t('chat.sender', { name: line.name, text: facesAsEmoji(line.text, emojiOf) })}
+              {translator.t('chat.sender', { name: line.name, text: emojisAsUnicode(line.text, emojiOf) })}
             </li>
           ))}
         </ul>

@@ -9,14 +9,14 @@ import { useScreen } from '../../ground/useScreen.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
-import { FlashShelf } from '../flash-shelf.ts';
+import { FlashMessages } from '../flash-messages.ts';
 import type { KindProps } from './kind-props.ts';
 import './CardMessage.css';
 import './FlashCard.css';
 
 /** What it says is drawn from memory, and can be neither selected nor copied. */
 export function FlashCard(props: KindProps<'flash'>): JSX.Element {
-  const flashes = useContext(FlashShelf);
+  const flashes = useContext(FlashMessages);
   return flashes === undefined ? <Covered {...props} /> : <OpenableFlash {...props} flashes={flashes} />;
 }
 

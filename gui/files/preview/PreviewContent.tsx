@@ -22,7 +22,7 @@ type Shown =
   | { readonly kind: 'sheet'; readonly sheets: readonly SheetTable[] }
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean; readonly isRich: boolean };
 
-const mostMarkdown = 200_000;
+const maxMarkdown = 200_000;
 
 async function prepare(
   name: string,
@@ -41,7 +41,7 @@ async function prepare(
   }
   if (isBinary(bytes)) return { problem: 'damaged' };
   const { text, isCut } = decodeText(bytes);
-  const isRich = kind === 'markdown' && text.length <= mostMarkdown;
+  const isRich = kind === 'markdown' && text.length <= maxMarkdown;
   return { kind: 'text', text, isCut, isRich };
 }
 

@@ -16,7 +16,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { SkeletonBlock } from '../../parts/SkeletonBlock.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { Watermark } from '../../parts/Watermark.tsx';
-import { mostPreviewBytes, previewKind } from './preview-kind.ts';
+import { maxPreviewBytes, previewKind } from './preview-kind.ts';
 import { PreviewContent, type PreviewProblem } from './PreviewContent.tsx';
 import './Preview.css';
 
@@ -69,7 +69,7 @@ export function PreviewDialog(props: {
     const load = async (): Promise<Loaded> => {
       const { kind } = previewKind(source.shownAs ?? source.name);
       if (kind === 'none') return { state: 'none', reason: 'disk.noPreview' };
-      if (source.shownAs === undefined && source.size > mostPreviewBytes[kind])
+      if (source.shownAs === undefined && source.size > maxPreviewBytes[kind])
         return { state: 'none', reason: reasons.tooLarge };
       return { state: 'here', bytes: await source.load(signal) };
     };

@@ -15,7 +15,7 @@ export type PreviewKind =
 const mebibyte = 1_048_576;
 
 /** Bytes of a file that are shown of each kind at most. */
-export const mostPreviewBytes: Readonly<Record<Exclude<PreviewKind, 'none'>, number>> = {
+export const maxPreviewBytes: Readonly<Record<Exclude<PreviewKind, 'none'>, number>> = {
   picture: 64 * mebibyte,
   video: 512 * mebibyte,
   audio: 256 * mebibyte,

@@ -8,16 +8,16 @@ export type { PasswordProblem };
 export type PasswordPolicy = Variant['passwordPolicy'];
 
 /** Who keeps the password (spec §7 names a call of each): the user centre, or the chat server itself. */
-export type PasswordKeeper = 'userCentre' | 'chat';
+export type PasswordService = 'userCentre' | 'chat';
 
 /** Who is asked to change it where nobody says otherwise: with the short rule, which is the chat server's, the latter. */
-export function usualKeeper(policy: PasswordPolicy): PasswordKeeper {
+export function usualPasswordService(policy: PasswordPolicy): PasswordService {
   return policy === 'legacy' ? 'chat' : 'userCentre';
 }
 
-/** The policy in force at a keeper: a variant's short rule is for the chat server's own call alone (decisions §5). */
-export function policyAt(keeper: PasswordKeeper, ofVariant: PasswordPolicy): PasswordPolicy {
-  return keeper === 'chat' ? ofVariant : 'strict';
+/** The policy in force at a service: a variant's short rule is for the chat server's own call alone (decisions §5). */
+export function policyAt(service: PasswordService, ofVariant: PasswordPolicy): PasswordPolicy {
+  return service === 'chat' ? ofVariant : 'strict';
 }
 
 /** What is known of the person whose password it is; `pinyin` as people carry it: the full reading, then initials. */
@@ -42,7 +42,7 @@ export const passwordLengths = {
 } as const satisfies Record<PasswordPolicy, { shortest: number; longest: number }>;
 
 /** How often one character may stand in a password (spec §5: «no character repeated more than 6 times»). */
-const mostOfOne = 6;
+const maxOfOne = 6;
 /** Length from which characters in a row are a run (protocol decision 17). */
 const shortestRun = 6;
 /** Classes of characters out of four that a password needs (spec §5). */
@@ -62,7 +62,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 function repeats(characters: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1);
-  return Math.max(0, ...counts.values()) > mostOfOne;
+  return Math.max(0, ...counts.values()) > maxOfOne;
 }
 
 /** Six or more neighbours of the alphabet or of the digits in a row, upwards or downwards, whatever their case. */

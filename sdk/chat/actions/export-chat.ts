@@ -8,7 +8,7 @@ import { exportable, printExport, type ExportFormat, type ExportWords } from '..
 import { noticeText } from '../rules/notice-text.ts';
 
 /** What is to be exported. Times in epoch ms, inclusive and exclusive. */
-export type ExportWish = { chatId: string; format: ExportFormat; from?: number; to?: number };
+export type ExportRequest = { chatId: string; format: ExportFormat; from?: number; to?: number };
 
 /** Messages asked for at once. */
 const pageSize = 300;
@@ -16,7 +16,7 @@ const pageSize = 300;
 /** The file's content, and how many messages are in it. `progress` gets how many have been gathered. */
 export async function exportChat(
   office: OfficeApi,
-  wish: ExportWish,
+  request: ExportRequest,
   parts: {
     translator: Translator;
     now: number;
@@ -27,11 +27,11 @@ export async function exportChat(
   },
 ): Promise<{ content: string; messages: number }> {
   const { translator, now } = parts;
-  const chat = await office.chat.get(wish.chatId);
-  const messages = await gatherMessages(office, wish, parts);
+  const chat = await office.chat.get(request.chatId);
+  const messages = await gatherMessages(office, request, parts);
   const files = await parts.files?.(messages);
   const made = translator.t('acts.export.made', { time: fullTime(translator, now) });
-  const content = printExport(wish.format, messages, {
+  const content = printExport(request.format, messages, {
     ...wordsOf(chat.name, translator, made),
     ...(files === undefined ? {} : { files }),
   });
@@ -41,7 +41,7 @@ export async function exportChat(
 /** The messages of an export, oldest first. `progress` gets how many have been gathered. */
 export async function gatherMessages(
   office: OfficeApi,
-  { chatId, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportWish,
+  { chatId, from = 0, to = Number.MAX_SAFE_INTEGER }: ExportRequest,
   parts: { progress?: (messages: number) => void; signal?: AbortSignal },
 ): Promise<LocalMessage[]> {
   const found: LocalMessage[] = [];

@@ -17,7 +17,7 @@ import { carriedFile } from '../rules/carried-file.ts';
 import { closedReason } from '../rules/closed-reason.ts';
 import { changeableWords, withWords } from '../rules/changed-text.ts';
 import { namedFiles } from '../rules/named-files.ts';
-import { composed, isFace, refused } from '../outgoing/sending.ts';
+import { composed, isEmoji, refused } from '../outgoing/sending.ts';
 
 type Parts = {
   api: ApiClient;
@@ -198,7 +198,7 @@ export class Later implements Omit<LaterApi, 'scheduleFile'> {
 /** The text with other words, where there are any. @throws OfficeError why they cannot be sent */
 function reworded(wire: string, words: string | undefined): string {
   if (words === undefined) return wire;
-  const verdict = withWords(wire, words, isFace);
+  const verdict = withWords(wire, words, isEmoji);
   if (!verdict.ok) throw refused(verdict);
   return verdict.wire;
 }

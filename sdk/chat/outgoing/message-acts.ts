@@ -1,6 +1,6 @@
 // Carries out acts on stored messages at the office and takes over what became of them.
 import type { CallOptions, LocalMessage, MessagePage } from '../../api.ts';
-import { mostPerAct } from '../../contract/limits.ts';
+import { maxPerAct } from '../../contract/limits.ts';
 import { contentType, type ContentKind } from '../../contract/flags.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '../../errors.ts';
@@ -243,8 +243,8 @@ export class MessageActs implements MessageActsApi {
     signal: AbortSignal | undefined,
   ): Promise<ActReport[]> {
     const reports: ActReport[] = [];
-    for (let from = 0; from < mids.length; from += mostPerAct) {
-      const part = mids.slice(from, from + mostPerAct);
+    for (let from = 0; from < mids.length; from += maxPerAct) {
+      const part = mids.slice(from, from + maxPerAct);
       const { outcomes } = await this.#parts.api.chat.operateMessages(
         { chatId, mids: part, operation },
         { signal },

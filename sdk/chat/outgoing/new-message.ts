@@ -2,7 +2,7 @@
 import type { ConstructNode } from '../../contract/markup/constructs.ts';
 
 /** A card that can be sent as a message of its own kind. */
-export type OutgoingCard = Exclude<ConstructNode, { type: 'face' | 'quote' | 'flash' }>;
+export type OutgoingCard = Exclude<ConstructNode, { type: 'emoji' | 'quote' | 'flash' }>;
 
 /** A message to be sent. */
 export type NewMessage = {

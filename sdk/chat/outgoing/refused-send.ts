@@ -23,7 +23,7 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
 };
 
 /** Whoever is asked to wait for longer asks again after that. */
-const mostRestSeconds = 3_600;
+const maxRestSeconds = 3_600;
 
 /** For how many seconds nothing is sent, so that what follows keeps its place behind the message; undefined for a failure. */
 export function restAfter({
@@ -34,7 +34,7 @@ export function restAfter({
     code === refusalCodes.busy ? 'busy' : code === refusalCodes.rateLimited ? 'rateLimited' : undefined;
   return why === undefined
     ? undefined
-    : { seconds: Math.min(mostRestSeconds, Math.max(1, retryAfterSeconds ?? 1)), why };
+    : { seconds: Math.min(maxRestSeconds, Math.max(1, retryAfterSeconds ?? 1)), why };
 }
 
 /** Why a message has failed for good. */

@@ -1,10 +1,10 @@
-// Takes messages from faces: checks them, finds their chat and what they answer, and puts them into the outbox.
+// Takes messages from user interfaces: checks them, finds their chat and what they answer, and puts them into the outbox.
 import type { LocalChat, LocalMessage, NewMessage } from '../../api.ts';
 import { contentType } from '../../contract/flags.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Host } from '../../host/port.ts';
 import type { Store } from '#storage/store.ts';
-import { faceByName } from '../faces.ts';
+import { emojiByName } from '../emojis.ts';
 import type { Outbox } from './outbox.ts';
 import { localMessage } from '../rows.ts';
 import { closedReason } from '../rules/closed-reason.ts';
@@ -32,13 +32,13 @@ export function composed(
   const row = quote === undefined ? undefined : store.messages.get(chatId, quote);
   if (quote !== undefined && (row === undefined || row.deleted)) throw new OfficeError('quoteRefused');
   const quoted = row === undefined ? undefined : localMessage(row);
-  const verdict = composeMessage({ ...rest, quoted }, isFace);
+  const verdict = composeMessage({ ...rest, quoted }, isEmoji);
   if (!verdict.ok) throw refused(verdict);
   return verdict;
 }
 
-/** Whether a word in brackets is a face. */
-export const isFace = (name: string): boolean => faceByName.has(name);
+/** Whether a word in brackets is an emoji. */
+export const isEmoji = (name: string): boolean => emojiByName.has(name);
 
 /** Why a message cannot be sent, as an error. */
 export function refused(verdict: Extract<OutgoingVerdict | TextVerdict, { ok: false }>): OfficeError {

@@ -10,7 +10,7 @@ function parted(wire: string): { front: MarkupNode[]; words: readonly MarkupNode
   const { quote, nodes } = splitContent(wire);
   if (quote !== undefined) return { front: [quote], words: nodes };
   const [first, ...caption] = nodes;
-  const isWords = first === undefined || ['text', 'face', 'link'].includes(first.type);
+  const isWords = first === undefined || ['text', 'emoji', 'link'].includes(first.type);
   return isWords ? { front: [], words: nodes } : { front: [first], words: caption };
 }
 
@@ -20,10 +20,10 @@ export function changeableWords(wire: string): string {
 }
 
 /** The message with other words. Under a card there need be none. */
-export function withWords(wire: string, words: string, faces: (name: string) => boolean): TextVerdict {
+export function withWords(wire: string, words: string, emojis: (name: string) => boolean): TextVerdict {
   const { front } = parted(wire);
   const isCard = front.length > 0 && front[0]?.type !== 'quote';
   if (isCard && words.trim() === '') return { ok: true, wire: printMarkup(front) };
-  const verdict = composeText(words, { faces });
+  const verdict = composeText(words, { emojis });
   return verdict.ok ? { ok: true, wire: printMarkup(front) + verdict.wire } : verdict;
 }

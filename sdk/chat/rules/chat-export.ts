@@ -191,7 +191,7 @@ function htmlText(wire: string): string {
 
 function plainOf(node: ReturnType<typeof parseMarkup>[number]): string {
   if (node.type === 'text') return node.text;
-  return node.type === 'face' ? `[${node.name}]` : '';
+  return node.type === 'emoji' ? `[${node.name}]` : '';
 }
 
 const entities: Readonly<Record<string, string>> = {

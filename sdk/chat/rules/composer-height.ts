@@ -5,13 +5,13 @@ import { constantTable } from '#variants/constants.ts';
 export const composerHeight = {
   initial: constantTable.inputHeightPx.value,
   min: 116,
-  mostOfWindow: 0.6,
+  maxOfWindow: 0.6,
   step: 16,
 } as const;
 
 /** A height within bounds, in whole px; anything that is no number becomes the default. */
 export function clampComposerHeight(height: number | undefined, windowHeight: number): number {
   const wanted = height === undefined || !Number.isFinite(height) ? composerHeight.initial : height;
-  const most = Math.max(composerHeight.min, windowHeight * composerHeight.mostOfWindow);
+  const most = Math.max(composerHeight.min, windowHeight * composerHeight.maxOfWindow);
   return Math.round(Math.min(most, Math.max(composerHeight.min, wanted)));
 }

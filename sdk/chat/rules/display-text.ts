@@ -1,4 +1,4 @@
-// Decides what a message's text shows: text, faces, links with their true host, and mentions.
+// Decides what a message's text shows: text, emojis, links with their true host, and mentions.
 import { isWebAddress } from '../../contract/markup/address.ts';
 import type { CardName, MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf } from '../../contract/markup/readable.ts';
@@ -9,7 +9,7 @@ import { parseMarkup } from '../../contract/markup/markup.ts';
 /** One piece to paint. `host` stands beside a label that could be taken for another address (quality §3.2). */
 export type DisplayPiece =
   | { type: 'text'; text: string }
-  | { type: 'face'; name: string }
+  | { type: 'emoji'; name: string }
   | { type: 'link'; url: string; label: string; host?: string }
   | { type: 'mention'; text: string; me: boolean }
   /** A card among words, or one whose kind is not drawn: its label and what it is called. */
@@ -35,7 +35,7 @@ export function displayNodes(
   for (const node of nodes) {
     const card = cardOf(node);
     if (card !== undefined) pieces.push({ type: 'card', card, text: plainTextOf(node) });
-    else if (node.type === 'face') pieces.push(node);
+    else if (node.type === 'emoji') pieces.push(node);
     else if (node.type === 'link') pieces.push(linkPiece(node.url, node.label));
     else if (node.type === 'text')
       for (const piece of splitLinks(node.text))

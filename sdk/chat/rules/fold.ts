@@ -42,7 +42,7 @@ export function foldPieces(pieces: readonly DisplayPiece[]): readonly DisplayPie
 }
 
 function textOf(piece: DisplayPiece): string {
-  if (piece.type === 'face') return '＊';
+  if (piece.type === 'emoji') return '＊';
   return piece.type === 'link' ? piece.label : piece.text;
 }
 

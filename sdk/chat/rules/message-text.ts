@@ -20,14 +20,14 @@ export const textLimits = {
  */
 export function composeText(
   typed: string,
-  options: { raw?: boolean; faces?: (name: string) => boolean } = {},
+  options: { raw?: boolean; emojis?: (name: string) => boolean } = {},
 ): TextVerdict {
   const text = typed.replaceAll('\r\n', '\n');
   if (text.trim() === '') return { ok: false, code: 'blankMessage' };
   const count = codePointCount(text);
   if (count > textLimits.codePoints)
     return { ok: false, code: 'characterLimit', count, limit: textLimits.codePoints };
-  const wire = options.raw ? text : facesAsMarkup(text, options.faces);
+  const wire = options.raw ? text : emojisAsMarkup(text, options.emojis);
   if (wire.length > textLimits.stored)
     return { ok: false, code: 'characterLimit', count: wire.length, limit: textLimits.stored };
   return { ok: true, wire };
@@ -46,14 +46,14 @@ export function codePointCount(text: string): number {
   return count;
 }
 
-/** Typed `[微笑]` becomes the face it names; everything else is escaped text. */
-function facesAsMarkup(text: string, isFace: ((name: string) => boolean) | undefined): string {
-  if (isFace === undefined) return escapeMarkup(text);
+/** Typed `[微笑]` becomes the emoji it names; everything else is escaped text. */
+function emojisAsMarkup(text: string, isEmoji: ((name: string) => boolean) | undefined): string {
+  if (isEmoji === undefined) return escapeMarkup(text);
   let wire = '';
   let position = 0;
   for (const match of text.matchAll(/\[([^[\]()\\\s]{1,16})\]/g)) {
     const name = match[1] ?? '';
-    if (!isFace(name)) continue;
+    if (!isEmoji(name)) continue;
     wire += escapeBeforeMarkup(text.slice(position, match.index)) + `face[${name}]`;
     position = match.index + match[0].length;
   }

@@ -31,7 +31,7 @@ export type OutgoingVerdict =
 /** Checks and builds a message. Text that is typed is escaped; a card is a node and printed, never text. */
 export function composeMessage(
   outgoing: Outgoing,
-  faces: (name: string) => boolean = () => false,
+  emojis: (name: string) => boolean = () => false,
 ): OutgoingVerdict {
   const { card, quoted, raw } = outgoing;
   if (outgoing.flash === true) return composeFlash(outgoing);
@@ -41,7 +41,7 @@ export function composeMessage(
   const words: TextVerdict =
     card !== undefined && outgoing.text.trim() === ''
       ? { ok: true, wire: '' }
-      : composeText(outgoing.text, { ...(raw === undefined ? {} : { raw }), faces });
+      : composeText(outgoing.text, { ...(raw === undefined ? {} : { raw }), emojis });
   if (!words.ok) return words;
   const front =
     card === undefined ? (quoted === undefined ? '' : printMarkup([quoteOf(quoted)])) : printMarkup([card]);

@@ -20,7 +20,7 @@ export type ReservedChatSnapshot = {
 
 const nothing: ReservedChatSnapshot = { waiting: undefined, arrived: undefined, error: undefined };
 /** Chats of one name that are looked through for the one that is meant. */
-const mostNamesakes = 20;
+const maxNamesakes = 20;
 
 /** One chat at a time: who asks for another has changed their mind. */
 export class ReservedChatScreen extends Screen<ReservedChatSnapshot> {
@@ -46,7 +46,7 @@ export class ReservedChatScreen extends Screen<ReservedChatSnapshot> {
       return await this.#office.chat.activate(target);
     } catch (error) {
       if (asOfficeError(error).kind !== 'network') throw error;
-      const known = (await this.#office.chat.find(name, mostNamesakes)).find((chat) =>
+      const known = (await this.#office.chat.find(name, maxNamesakes)).find((chat) =>
         'personId' in target ? chat.peerId === target.personId : chat.groupId === target.groupId,
       );
       if (known === undefined) this.update({ waiting: { target, name, place } });

@@ -31,7 +31,7 @@ export type PickTarget =
 export type PickMode = 'people' | 'chats';
 
 /** What the caller of a picker wants. */
-export type PickWish = {
+export type PickRequest = {
   readonly mode: PickMode;
   /** Picking one ends the picking. */
   readonly single?: boolean;
@@ -58,11 +58,11 @@ export function targetKey(target: Pick<PickTarget, 'type' | 'id'>): string {
 export function pickState(
   target: PickTarget,
   picked: readonly PickTarget[],
-  wish: PickWish,
+  options: PickRequest,
 ): { state: PickState; reason?: PickReason } {
   const key = targetKey(target);
-  if (wish.refused?.includes(key) === true) return { state: 'closed', reason: { why: 'refused' } };
-  if (target.type === 'person' && wish.already?.includes(target.id) === true)
+  if (options.refused?.includes(key) === true) return { state: 'closed', reason: { why: 'refused' } };
+  if (target.type === 'person' && options.already?.includes(target.id) === true)
     return { state: 'closed', reason: { why: 'already' } };
   if (picked.some((one) => targetKey(one) === key)) return { state: 'picked' };
   const above = target.type === 'group' ? undefined : coveredBy(target, picked);
@@ -109,9 +109,9 @@ export function countPicked(picked: readonly PickTarget[], mode: PickMode): numb
 }
 
 /** Whether one more target fits; departments and groups are counted for certain only when their people are known. */
-export function fitsLimit(picked: readonly PickTarget[], target: PickTarget, wish: PickWish): boolean {
-  if (wish.limit === undefined || wish.single === true) return true;
-  if (wish.mode === 'chats') return picked.length < wish.limit;
+export function fitsLimit(picked: readonly PickTarget[], target: PickTarget, options: PickRequest): boolean {
+  if (options.limit === undefined || options.single === true) return true;
+  if (options.mode === 'chats') return picked.length < options.limit;
   if (target.type !== 'person') return true;
-  return picked.filter(({ type }) => type === 'person').length < wish.limit;
+  return picked.filter(({ type }) => type === 'person').length < options.limit;
 }

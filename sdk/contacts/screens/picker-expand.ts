@@ -1,6 +1,6 @@
 // Turns what was picked into people and groups: departments and groups as a whole become those who are in them.
 import type { OfficeApi } from '../../api.ts';
-import { targetKey, type PickTarget, type PickWish } from '../rules/pick.ts';
+import { targetKey, type PickTarget, type PickRequest } from '../rules/pick.ts';
 
 /** A person who was picked. */
 type PickedPerson = { readonly id: string; readonly name: string; readonly avatar: string };
@@ -27,29 +27,30 @@ const pageSize = 500;
 export async function expandPicked(
   office: OfficeApi,
   picked: readonly PickTarget[],
-  wish: PickWish,
+  options: PickRequest,
 ): Promise<{ picked: Picked; tooMany?: number }> {
   const people = new Map<string, PickedPerson>();
-  const already = new Set(wish.already);
-  const refused = new Set(wish.refused);
+  const already = new Set(options.already);
+  const refused = new Set(options.refused);
   const groups = picked.filter((target) => target.type === 'group');
   const add = ({ id, name, avatar }: PickedPerson): void => {
     if (already.has(id) || refused.has(targetKey({ type: 'person', id }))) return;
     people.set(id, { id, name, avatar });
   };
   const isFull = (): boolean =>
-    wish.mode === 'people' && wish.limit !== undefined && people.size > wish.limit;
+    options.mode === 'people' && options.limit !== undefined && people.size > options.limit;
 
   for (const target of picked) if (target.type === 'person') add(target);
   for (const target of picked) {
     if (isFull()) break;
     if (target.type === 'department') await everybodyIn(office, target.id, add, isFull);
-    if (target.type === 'group' && wish.mode === 'people') await everyMember(office, target.id, add, isFull);
+    if (target.type === 'group' && options.mode === 'people')
+      await everyMember(office, target.id, add, isFull);
   }
   const result: Picked = {
     people: [...people.values()],
     groups:
-      wish.mode === 'people'
+      options.mode === 'people'
         ? []
         : groups.map(({ id, chatId, name, avatar }) => ({ id, chatId, name, avatar })),
   };

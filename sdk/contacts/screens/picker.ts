@@ -13,7 +13,7 @@ import {
   withTarget,
   type PickReason,
   type PickTarget,
-  type PickWish,
+  type PickRequest,
 } from '../rules/pick.ts';
 import { expandPicked, type Picked } from './picker-expand.ts';
 import { pickerRows, type PickerPlace, type PickerRow } from './picker-rows.ts';
@@ -22,7 +22,7 @@ import { PickerSources, type PickerSource } from './picker-sources.ts';
 export type { Picked, PickerRow, PickerSource };
 
 /** What a picker is opened for. */
-export type PickerWish = Omit<PickWish, 'refused'> & {
+export type PickerOptions = Omit<PickRequest, 'refused'> & {
   /** What cannot be picked and why, by target key (`person 1001`). */
   readonly refused?: Readonly<Record<string, TextRef>>;
   /** Why people who are in already cannot be picked, where it is not «already in». */
@@ -54,15 +54,15 @@ const debounceMs = constantTable.debounceMs.value;
 /** Picks people, or chats to send something to. */
 export class PickerScreen extends Screen<PickerSnapshot> {
   readonly #office: OfficeApi;
-  readonly #wish: PickerWish;
-  readonly #rules: PickWish;
+  readonly #options: PickerOptions;
+  readonly #rules: PickRequest;
   readonly #sources: PickerSources;
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was typed within the pause after a look-up began. */
   #waiting: string | undefined;
 
-  constructor(office: OfficeApi, wish: PickerWish) {
+  constructor(office: OfficeApi, options: PickerOptions) {
     const sources: readonly PickerSource[] = ['recent', 'following', 'organisation', 'groups'];
     super({
       sources,
@@ -77,10 +77,10 @@ export class PickerScreen extends Screen<PickerSnapshot> {
       refusal: undefined,
     });
     this.#office = office;
-    this.#wish = wish;
-    const { refused, alreadyText: _, ...rules } = wish;
+    this.#options = options;
+    const { refused, alreadyText: _, ...rules } = options;
     this.#rules = { ...rules, ...(refused === undefined ? {} : { refused: Object.keys(refused) }) };
-    this.#sources = new PickerSources(office, wish.mode, () => this.#show());
+    this.#sources = new PickerSources(office, options.mode, () => this.#show());
     this.onDispose(() => {
       clearTimeout(this.#timer);
       this.#running?.abort();
@@ -141,14 +141,14 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     if (row.state !== 'free') return this.update({ refusal: row.reason });
     const isWhole =
       row.target.type === 'department' || (row.target.type === 'group' && row.branch !== undefined);
-    if (isWhole && (this.#wish.single === true || this.#wish.mode === 'chats'))
+    if (isWhole && (this.#options.single === true || this.#options.mode === 'chats'))
       return this.toggleBranch(row.key);
     const { picked } = this.getSnapshot();
     if (!fitsLimit(picked, row.target, this.#rules))
       return this.update({
-        refusal: { key: 'picker.full', parameters: { count: this.#wish.limit ?? 0 } },
+        refusal: { key: 'picker.full', parameters: { count: this.#options.limit ?? 0 } },
       });
-    this.#setPicked(this.#wish.single === true ? [row.target] : withTarget(picked, row.target));
+    this.#setPicked(this.#options.single === true ? [row.target] : withTarget(picked, row.target));
   }
 
   /** Opens or closes a department, or the members of a group. */
@@ -211,7 +211,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     try {
       const result = await expandPicked(this.#office, picked, this.#rules);
       if (result.tooMany !== undefined) {
-        const parameters = { count: result.tooMany, limit: this.#wish.limit ?? 0 };
+        const parameters = { count: result.tooMany, limit: this.#options.limit ?? 0 };
         this.update({ refusal: { key: 'picker.tooMany', parameters } });
         return undefined;
       }
@@ -234,7 +234,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   }
 
   #setPicked(picked: readonly PickTarget[]): void {
-    this.update({ picked, count: countPicked(picked, this.#wish.mode), refusal: undefined });
+    this.update({ picked, count: countPicked(picked, this.#options.mode), refusal: undefined });
     this.#show();
   }
 
@@ -305,7 +305,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
 
   #say(target: PickTarget, { why, by = '' }: PickReason): TextRef {
     if (why === 'covered') return { key: 'picker.covered', parameters: { name: by } };
-    if (why === 'already') return this.#wish.alreadyText ?? { key: 'picker.already' };
-    return this.#wish.refused?.[targetKey(target)] ?? { key: 'picker.already' };
+    if (why === 'already') return this.#options.alreadyText ?? { key: 'picker.already' };
+    return this.#options.refused?.[targetKey(target)] ?? { key: 'picker.already' };
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './construct.ts';
 import type {
   AudioNode,
-  FaceNode,
+  EmojiNode,
   FileNode,
   FlashNode,
   ImageNode,
@@ -47,11 +47,11 @@ import { readObject, readUntil } from './source.ts';
 const name = ({ name: called = '' }: { readonly name?: string }): string => called;
 const silent = (): string => '';
 
-const face: Construct<FaceNode, never, never> = {
+const emoji: Construct<EmojiNode, never, never> = {
   opener: 'face[',
   read: (source, start) =>
     mapped(readUntil(source, start, ']', 32, /[[\]()\\\s]/), (called) =>
-      called === '' ? undefined : { type: 'face', name: called },
+      called === '' ? undefined : { type: 'emoji', name: called },
     ),
   print: (node) => `face[${node.name}]`,
   kinds: [],
@@ -211,7 +211,7 @@ const quote: Construct<QuoteNode, never, never> = {
 
 /** Every construct by the type of its node. */
 export const constructs = {
-  face,
+  emoji,
   link,
   image,
   video,

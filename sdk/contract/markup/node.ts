@@ -14,8 +14,8 @@ import type {
 
 /** Plain text, unescaped. */
 export type TextNode = { readonly type: 'text'; readonly text: string };
-/** A named face (spec §3). */
-export type FaceNode = { readonly type: 'face'; readonly name: string };
+/** A named emoji (spec §3). */
+export type EmojiNode = { readonly type: 'emoji'; readonly name: string };
 /** A link with the words it is shown by; without words its address is shown. */
 export type LinkNode = { readonly type: 'link'; readonly url: string; readonly label: string };
 /** A picture; it has an address or a file id, or both. */

@@ -1,6 +1,6 @@
-// The outside world in a browser worker: fetch, WebSocket, WebCrypto, and the page as keeper of what a worker may not keep.
+// The outside world in a browser worker: fetch, WebSocket, WebCrypto, and the page as the page's storage of what a worker may not keep.
 import type { DriverHost } from '#storage/driver.ts';
-import type { KeeperPort, KeptValues } from '../../base/keeper-messages.ts';
+import type { PageStoragePort, PageStorage } from '../../base/page-storage-messages.ts';
 import { hexText } from '../../base/hex-text.ts';
 import type { PeerPort } from '../../base/peer-messages.ts';
 import { appVersion, terminal } from '../build.ts';
@@ -9,7 +9,7 @@ import { filePart } from '../file-part.ts';
 import type { Clock, Host, Random } from '../port.ts';
 import { browserCiphers } from './ciphers.ts';
 import { createBrowserErrorLog } from './error-log.ts';
-import { connectKeeper } from './keeper.ts';
+import { connectPageStorage } from './page-storage.ts';
 import { browserHashes, createBrowserFiles } from './files.ts';
 import { connectPeers } from './peers.ts';
 import { openBrowserSocket } from './socket.ts';
@@ -17,12 +17,12 @@ import { uploadByXhr } from './upload.ts';
 
 /** How a browser host is made. */
 export type BrowserHostOptions = {
-  /** Port to the page that keeps tokens and device values (`serveKeeper` at its other end). */
-  keeper: KeeperPort;
+  /** Port to the page that keeps tokens and device values (`servePageStorage` at its other end). */
+  pageStorage: PageStoragePort;
   /** Port to the page that opens lines to other clients; undefined where the browser has no WebRTC. */
   peers?: PeerPort | undefined;
   /** Device values and secrets as they are now. */
-  kept: KeptValues;
+  kept: PageStorage;
   /** Opens the store of that name; given by whoever joins the parts, as hosts know no engine. */
   openDatabase(name: string): DriverHost | Promise<DriverHost>;
 };
@@ -66,7 +66,7 @@ export function browserName(agent: string): string {
 
 /** The host of a worker. */
 export function createBrowserHost(options: BrowserHostOptions): Host {
-  const { secrets, device } = connectKeeper(options.keeper, options.kept);
+  const { secrets, device } = connectPageStorage(options.pageStorage, options.kept);
   const agent = globalThis.navigator?.userAgent ?? '';
   const http = createHttp((url, init) => fetch(url, init as RequestInit), 'error');
   return {

@@ -109,7 +109,7 @@ export const chat = {
     hintCtrlEnter: 'Ctrl+Enter to send · Enter for a new line',
     height: 'Composer height',
     count: '{{count}}/{{limit}}',
-    faces: 'Faces',
+    emojis: 'Emoji',
     mention: 'Mention someone',
   },
   empty: {
@@ -192,16 +192,16 @@ export const chat = {
   gone: 'There is no such chat',
   goneDetail: 'It may have been removed, or the address is wrong.',
   toList: 'Back to the chats',
-  face: 'Face: {{name}}',
+  emoji: 'Emoji: {{name}}',
   link: {
     title: 'Open this link?',
     detail: 'What it says is not where it leads. It really goes to:',
     open: 'Open {{host}}',
   },
-  facePicker: {
+  emojiPicker: {
     label: 'Choose an emoji',
     search: 'Name or pinyin',
-    none: 'There is no such face',
+    none: 'There is no such emoji',
   },
   mentionEveryone: 'Everybody in the group is told',
   mentionPicker: 'Choose whom to mention',

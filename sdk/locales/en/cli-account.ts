@@ -12,7 +12,7 @@ export const cliAccount = {
   password: {
     summary: 'Change the password; other devices are signed out',
     passwordStdin: 'Read from standard input: old password on the first line, new one on the second',
-    keeper: 'Who keeps the password; the variant decides unless given',
+    service: 'Who keeps the password; the variant decides unless given',
     exampleAsk: 'Asks on the terminal, shows nothing of it',
     exampleStdin: 'For scripts: no password on the command line',
     done: 'The password is changed; other devices are signed out',

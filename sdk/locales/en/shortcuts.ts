@@ -26,7 +26,7 @@ export const shortcuts = {
   previousPane: 'Previous part of the window',
   send: 'Send',
   newLine: 'New line',
-  faces: 'Choose an emoji',
+  emojis: 'Choose an emoji',
   all: 'All of them',
   resetAll: 'Usual shortcuts',
   resetAllHint: 'Everything that was changed goes back to its usual keys.',

@@ -104,7 +104,7 @@ export const chat = {
     hintCtrlEnter: 'Ctrl+Enter 发送 · Enter 换行',
     height: '输入框高度',
     count: '{{count}}/{{limit}}',
-    faces: '表情',
+    emojis: '表情',
     mention: '提到某人',
   },
   empty: {
@@ -186,13 +186,13 @@ export const chat = {
   gone: '没有找到这个会话',
   goneDetail: '它可能已被移除，或地址有误。',
   toList: '返回会话列表',
-  face: '表情：{{name}}',
+  emoji: '表情：{{name}}',
   link: {
     title: '打开这个链接？',
     detail: '文字与真正的地址不同，请确认要去的是：',
     open: '打开 {{host}}',
   },
-  facePicker: {
+  emojiPicker: {
     label: '选择表情',
     search: '名称或拼音',
     none: '没有这个表情',

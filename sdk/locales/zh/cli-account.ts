@@ -9,7 +9,7 @@ export const cliAccount = {
   password: {
     summary: '修改密码；其他设备会退出登录',
     passwordStdin: '从标准输入读取：第一行旧密码，第二行新密码',
-    keeper: '由谁保管密码；不写就按版本',
+    service: '由谁保管密码；不写就按版本',
     exampleAsk: '在终端里询问，不显示输入',
     exampleStdin: '给脚本：密码不出现在命令行',
     done: '密码已修改，其他设备已退出登录',

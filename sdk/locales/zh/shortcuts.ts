@@ -23,7 +23,7 @@ export const shortcuts = {
   previousPane: '上一个区域',
   send: '发送',
   newLine: '换行',
-  faces: '选择表情',
+  emojis: '选择表情',
   all: '全部',
   resetAll: '恢复默认快捷键',
   resetAllHint: '所有改过的快捷键都回到原来的组合。',

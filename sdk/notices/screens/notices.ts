@@ -23,8 +23,8 @@ export type Notice = NoticeContent & {
 /** What the face shows. The log is newest first. */
 export type NoticesSnapshot = { shown: readonly Notice[]; log: readonly Notice[] };
 
-const mostShown = 4;
-const mostLogged = 100;
+const maxShown = 4;
+const maxLogged = 100;
 
 /** The notices of a window. */
 export class NoticesScreen extends Screen<NoticesSnapshot> {
@@ -55,8 +55,8 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
     this.#undos.set(notice.id, undo);
     const { shown, log } = this.getSnapshot();
     this.update({
-      shown: [...shown.slice(1 - mostShown), notice],
-      log: [notice, ...log].slice(0, mostLogged),
+      shown: [...shown.slice(1 - maxShown), notice],
+      log: [notice, ...log].slice(0, maxLogged),
     });
     this.#start(notice.id, undoableMs);
   }
@@ -81,7 +81,7 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
   note(text: TextRef): void {
     this.#count += 1;
     const notice: Notice = { text, id: `${this.#count} noted`, time: this.#now(), manner: informationManner };
-    this.update({ log: [notice, ...this.getSnapshot().log].slice(0, mostLogged) });
+    this.update({ log: [notice, ...this.getSnapshot().log].slice(0, maxLogged) });
   }
 
   /** Empties the log; what is on screen stays. */
@@ -120,14 +120,14 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
     const { shown, log } = this.getSnapshot();
     const kept = [...shown, notice];
     // Those that would leave by themselves make room first.
-    while (kept.length > mostShown) {
+    while (kept.length > maxShown) {
       const at = Math.max(
         0,
         kept.findIndex(({ manner: { stayMs } }) => stayMs !== undefined),
       );
       kept.splice(at, 1);
     }
-    this.update({ shown: kept, log: [notice, ...log].slice(0, mostLogged) });
+    this.update({ shown: kept, log: [notice, ...log].slice(0, maxLogged) });
     if (manner.stayMs !== undefined) this.#start(notice.id, manner.stayMs);
   }
 
@@ -139,7 +139,7 @@ export class NoticesScreen extends Screen<NoticesSnapshot> {
     const { shown, log } = this.getSnapshot();
     this.update({
       shown: shown.map((one) => (one.id === notice.id ? renewed : one)),
-      log: [{ ...renewed, id: `${this.#count} again` }, ...log].slice(0, mostLogged),
+      log: [{ ...renewed, id: `${this.#count} again` }, ...log].slice(0, maxLogged),
     });
   }
 

@@ -18,18 +18,18 @@ export type OfferFacts = {
   readonly hasTransport: boolean;
   readonly wanted: boolean;
   readonly writable: boolean;
-  readonly mostMb: number;
+  readonly maxMb: number;
   /** Files that are coming directly now. */
   readonly underWay: number;
 };
 
 /** Files that may come directly at once: each has a line of its own. */
-export const mostIncoming = 8;
+export const maxIncoming = 8;
 const megabyte = 1_048_576;
 
 /** Why an offered file is not taken directly; undefined where it is. */
 export function whyNotTaken(offer: OfferFacts): PeerReason | undefined {
   if (!offer.hasTransport) return 'noTransport';
-  const fits = offer.size <= offer.mostMb * megabyte && offer.underWay < mostIncoming;
+  const fits = offer.size <= offer.maxMb * megabyte && offer.underWay < maxIncoming;
   return offer.wanted && offer.writable && fits ? undefined : 'declined';
 }

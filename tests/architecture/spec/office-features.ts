@@ -255,7 +255,7 @@ export const officeFeatures = {
   'sessions that end': {
     sdk: [
       'tests/sdk/net/api-client.test.ts',
-      '%s: a dead session is told to its keeper, and the call is over',
+      '%s: a dead session is told to its service, and the call is over',
     ],
     cli: ['tests/journeys/cli.test.ts', 'signing out keeps what is stored, and ends the session'],
     terminal: sentence,

@@ -21,7 +21,7 @@ const { office: client } = startOfficeClient(
   {
     onStopped: () => document.body.append('stopped'),
     onPlace: () => undefined,
-    onKeeperFailure: (error) => document.body.append(String(error)),
+    onPageStorageFailure: (error) => document.body.append(String(error)),
   },
 );
 const seen: { mid: number; chatId: string; text: string }[] = [];

@@ -4,7 +4,7 @@ import {
   chosenFolder,
   droppedFiles,
   isFolder,
-  mostDroppedFiles,
+  maxDroppedFiles,
   type DroppedEntry,
 } from '../../../gui/files/dropped-files.ts';
 
@@ -51,10 +51,10 @@ test('folders without any file are named, the rest is taken', async () => {
 });
 
 test('one file more than the limit is told with the limit, and nothing is taken', async () => {
-  const [whole] = (await droppedFiles([folder('够', ...many(mostDroppedFiles))])).files.filter(isFolder);
-  expect(whole?.entries).toHaveLength(mostDroppedFiles);
-  await expect(droppedFiles([folder('多', ...many(mostDroppedFiles)), file('z')])).rejects.toMatchObject({
-    data: { code: 'tooManyFiles', params: { limit: mostDroppedFiles } },
+  const [whole] = (await droppedFiles([folder('够', ...many(maxDroppedFiles))])).files.filter(isFolder);
+  expect(whole?.entries).toHaveLength(maxDroppedFiles);
+  await expect(droppedFiles([folder('多', ...many(maxDroppedFiles)), file('z')])).rejects.toMatchObject({
+    data: { code: 'tooManyFiles', params: { limit: maxDroppedFiles } },
   });
 });
 
@@ -77,6 +77,6 @@ test('a chosen folder has its name, its size and its files with their paths; too
     entries: [{ path: '图纸/a' }, { path: '图纸/旧/b' }],
   });
   expect(chosenFolder([])).toBeUndefined();
-  const many = Array.from({ length: mostDroppedFiles + 1 }, (_, at) => chosen(`f/${at}`, 1));
+  const many = Array.from({ length: maxDroppedFiles + 1 }, (_, at) => chosen(`f/${at}`, 1));
   expect(() => chosenFolder(many)).toThrowError(expect.objectContaining({ code: 'tooManyFiles' }));
 });

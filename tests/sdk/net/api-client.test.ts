@@ -5,13 +5,13 @@ import { userCentre } from '#sdk/contract/user-centre.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '#sdk/errors.ts';
 import { createApiClient } from '#sdk/net/api-client.ts';
 import { readAnswer } from '#sdk/net/answer.ts';
-import type { TokenKeeper } from '#sdk/net/tokens.ts';
+import type { TokenStore } from '#sdk/net/tokens.ts';
 import * as z from 'zod/mini';
 import { coded, fakeHost, json, notOkay, okay, type Responder } from '../../support/fake-host.ts';
 
-function keeper(
+function tokenStore(
   tokens: Partial<Record<'userCentre' | 'chat', string>>,
-): TokenKeeper & { refusals: string[] } {
+): TokenStore & { refusals: string[] } {
   const refusals: string[] = [];
   return {
     refusals,
@@ -27,7 +27,7 @@ function keeper(
 
 function client(
   respond: Responder,
-  session: TokenKeeper = keeper({ userCentre: 'canary-u', chat: 'canary-c' }),
+  session: TokenStore = tokenStore({ userCentre: 'canary-u', chat: 'canary-c' }),
   suffix = '.do',
 ) {
   const host = fakeHost(respond);
@@ -371,9 +371,9 @@ describe('failures', () => {
     ['chat', notOkay(1003), 'loginExpired'],
     ['chat', json('', 401), 'unauthorised'],
   ] as const)(
-    '%s: a dead session is told to its keeper, and the call is over',
+    '%s: a dead session is told to its service, and the call is over',
     async (service, answer, code) => {
-      const session = keeper({ userCentre: 'canary-u', chat: 'canary-c' });
+      const session = tokenStore({ userCentre: 'canary-u', chat: 'canary-c' });
       const { api, host } = client(() => answer, session);
       const call = () => (service === 'chat' ? api.chat.getCurrentUser({}) : api.userCentre.getInfo({}));
       expect(await failure(call())).toMatchObject({ code });
@@ -387,7 +387,7 @@ describe('failures', () => {
     const tokens: string[] = [];
     let current: string | undefined = 'old';
     let after: string | undefined = 'new';
-    const session: TokenKeeper = {
+    const session: TokenStore = {
       token: () => current,
       absent: () => new OfficeError('notSignedIn'),
       refused: () => expect.fail('no token was refused'),
@@ -410,7 +410,7 @@ describe('failures', () => {
 
   test('a token that another process renewed is used at once', async () => {
     let current = 'old';
-    const session: TokenKeeper = {
+    const session: TokenStore = {
       token: () => current,
       absent: () => new OfficeError('notSignedIn'),
       refused: async () => {

@@ -41,7 +41,7 @@ function world(
         enabled: true,
         peerId: people[from === 'ann' ? 'bob' : 'ann'],
       }) as LocalChat,
-    judge: async () => ({ wanted, writable: true, mostMb: 1_024 }),
+    judge: async () => ({ wanted, writable: true, maxMb: 1_024 }),
     report: (error: unknown) => {
       throw error;
     },

@@ -35,8 +35,8 @@ beforeEach(() => {
   queue = new TransferQueue({
     host: { clock, processId: 'here' },
     store,
-    mostUploads: () => 3,
-    mostDownloads: () => 9,
+    maxUploads: () => 3,
+    maxDownloads: () => 9,
     perform: async (row) => {
       performed.push(row.id);
       return {};
@@ -88,8 +88,8 @@ test('a store that cannot be read when a transfer breaks is told, and whoever wa
   const other = new TransferQueue({
     host: { clock, processId: 'here' },
     store: { ...store, transfers: broken, dataVersion: () => store.dataVersion() } as Store,
-    mostUploads: () => 3,
-    mostDownloads: () => 9,
+    maxUploads: () => 3,
+    maxDownloads: () => 9,
     perform: async () => {
       throw new OfficeError('fileGone');
     },

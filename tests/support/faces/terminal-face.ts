@@ -12,7 +12,7 @@ import { fileLines } from './store-digest.ts';
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const place = { LANG: 'zh_CN.UTF-8', LC_ALL: '', TZ: timeZone, COLORTERM: 'truecolor' };
 /** Presses until a line must be under the cursor. */
-const mostPresses = 25;
+const maxPresses = 25;
 /** A press that is not seen for so many times as long as the slowest one until now has met an end; and at least, in seconds. */
 const patience = { times: 20, seconds: 1 } as const;
 /** Keys of the list. */
@@ -98,7 +98,7 @@ export async function openTerminalFace(
           });
     // Up to the end, and down again: the cursor may have stood anywhere.
     for (const key of ['Up', 'Down'])
-      for (let presses = 0; presses < mostPresses && !chosen(terminal.screen); presses += 1) {
+      for (let presses = 0; presses < maxPresses && !chosen(terminal.screen); presses += 1) {
         const before = marksOf(terminal.screen);
         const pressed = performance.now();
         press(key);

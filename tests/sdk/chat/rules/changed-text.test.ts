@@ -4,9 +4,9 @@ import { changeableWords, withWords } from '#sdk/chat/rules/changed-text.ts';
 import { splitContent } from '#sdk/contract/markup/content-kind.ts';
 import { printMarkup } from '#sdk/contract/markup/markup.ts';
 
-const isFace = (name: string): boolean => name === '微笑';
+const isEmoji = (name: string): boolean => name === '微笑';
 const changed = (wire: string, words: string): string => {
-  const verdict = withWords(wire, words, isFace);
+  const verdict = withWords(wire, words, isEmoji);
   return verdict.ok ? verdict.wire : verdict.code;
 };
 

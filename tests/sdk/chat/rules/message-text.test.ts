@@ -5,7 +5,7 @@ import { composeText, textLimits } from '#sdk/chat/rules/message-text.ts';
 import { parseMarkup } from '#sdk/contract/markup/markup.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 
-const faces = (name: string): boolean => name === '微笑';
+const emojis = (name: string): boolean => name === '微笑';
 
 test.each(['', '   ', '\n\t', '\u3000'])('refuses a blank message (%j)', (text) => {
   expect(composeText(text)).toEqual({ ok: false, code: 'blankMessage' });
@@ -30,18 +30,18 @@ test('never cuts: what would not fit the stored column is refused', () => {
   expect(composeText('x'.repeat(5000), { raw: true })).toMatchObject({ ok: false, code: 'characterLimit' });
 });
 
-test('typed face names become faces, unknown ones stay text', () => {
-  const verdict = composeText('好[微笑] [不是表情]', { faces });
+test('typed emoji names become emojis, unknown ones stay text', () => {
+  const verdict = composeText('好[微笑] [不是表情]', { emojis });
   expect(verdict).toMatchObject({ ok: true });
   if (!verdict.ok) return;
   expect(parseMarkup(verdict.wire)).toEqual([
     { type: 'text', text: '好' },
-    { type: 'face', name: '微笑' },
+    { type: 'emoji', name: '微笑' },
     { type: 'text', text: ' [不是表情]' },
   ]);
 });
 
-test('nothing typed can pose as markup other than a face, and everything typed is read back exactly', () => {
+test('nothing typed can pose as markup other than an emoji, and everything typed is read back exactly', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'face[',
@@ -62,11 +62,11 @@ test('nothing typed can pose as markup other than a face, and everything typed i
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 30 }), (pieces) => {
       const typed = pieces.join('');
-      const verdict = composeText(typed, { faces });
+      const verdict = composeText(typed, { emojis });
       if (!verdict.ok) return;
       const nodes = parseMarkup(verdict.wire);
       expect(
-        nodes.every((node) => node.type === 'text' || (node.type === 'face' && node.name === '微笑')),
+        nodes.every((node) => node.type === 'text' || (node.type === 'emoji' && node.name === '微笑')),
       ).toBe(true);
       expect(plainText(verdict.wire)).toBe(typed.replaceAll('\r\n', '\n'));
     }),

@@ -26,10 +26,10 @@ const group = (id: string, count: number): PickTarget => ({
   avatar: '',
   count,
 });
-const wish = { mode: 'people' } as const;
+const options = { mode: 'people' } as const;
 
 test('people who are in already and those the caller refuses are closed, each with its reason', () => {
-  const strict = { ...wish, already: ['1'], refused: ['person 2', 'group 9'] };
+  const strict = { ...options, already: ['1'], refused: ['person 2', 'group 9'] };
   expect(pickState(person('1'), [], strict)).toEqual({ state: 'closed', reason: { why: 'already' } });
   expect(pickState(person('2'), [], strict)).toEqual({ state: 'closed', reason: { why: 'refused' } });
   expect(pickState(group('9', 3), [], strict).state).toBe('closed');
@@ -40,12 +40,12 @@ test('people who are in already and those the caller refuses are closed, each wi
 test('a picked department covers its people and the departments below it, and only those', () => {
   const picked = [department('10', '集团/平台', 5)];
   const covered = { state: 'covered', reason: { why: 'covered', by: '平台' } };
-  expect(pickState(person('1', '集团/平台'), picked, wish)).toEqual(covered);
-  expect(pickState(person('1', '集团/平台/一组'), picked, wish)).toEqual(covered);
-  expect(pickState(department('11', '集团/平台/一组'), picked, wish)).toEqual(covered);
-  expect(pickState(department('10', '集团/平台'), picked, wish).state).toBe('picked');
-  expect(pickState(person('1', '集团/平台二'), picked, wish).state).toBe('free');
-  expect(pickState(person('1'), picked, wish).state).toBe('free');
+  expect(pickState(person('1', '集团/平台'), picked, options)).toEqual(covered);
+  expect(pickState(person('1', '集团/平台/一组'), picked, options)).toEqual(covered);
+  expect(pickState(department('11', '集团/平台/一组'), picked, options)).toEqual(covered);
+  expect(pickState(department('10', '集团/平台'), picked, options).state).toBe('picked');
+  expect(pickState(person('1', '集团/平台二'), picked, options).state).toBe('free');
+  expect(pickState(person('1'), picked, options).state).toBe('free');
 });
 
 test('picking a department takes what it covers out of the list, and a key takes one target back', () => {
@@ -63,10 +63,10 @@ test('departments and groups count with their people, chats count one each', () 
 
 test('one person more than the limit does not fit; a department is decided when its people are known', () => {
   const two = [person('1'), person('2')];
-  expect(fitsLimit(two, person('3'), { ...wish, limit: 2 })).toBe(false);
-  expect(fitsLimit(two, person('3'), { ...wish, limit: 3 })).toBe(true);
-  expect(fitsLimit(two, department('10', 'a', 99), { ...wish, limit: 2 })).toBe(true);
+  expect(fitsLimit(two, person('3'), { ...options, limit: 2 })).toBe(false);
+  expect(fitsLimit(two, person('3'), { ...options, limit: 3 })).toBe(true);
+  expect(fitsLimit(two, department('10', 'a', 99), { ...options, limit: 2 })).toBe(true);
   expect(fitsLimit(two, group('3', 9), { mode: 'chats', limit: 2 })).toBe(false);
-  expect(fitsLimit(two, person('3'), { ...wish, limit: 1, single: true })).toBe(true);
-  expect(fitsLimit(two, person('3'), wish)).toBe(true);
+  expect(fitsLimit(two, person('3'), { ...options, limit: 1, single: true })).toBe(true);
+  expect(fitsLimit(two, person('3'), options)).toBe(true);
 });

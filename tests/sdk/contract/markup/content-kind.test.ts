@@ -67,7 +67,7 @@ test('no card fits two kinds, and nothing that was typed fits any but text', () 
     fc.property(constructNode, wireLikeText, (node, typed) => {
       const wire = printMarkup([node]);
       const fitting = kinds.filter((kind) => contentFits(kind, wire));
-      if (node.type === 'face') expect(fitting).toEqual(['text']);
+      if (node.type === 'emoji') expect(fitting).toEqual(['text']);
       else if (node.type === 'link') expect(fitting).toEqual(['text', 'link']);
       else if (node.type === 'quote') expect(fitting).toEqual([]);
       else expect(fitting).toEqual([contentKindOf(wire)]);

@@ -14,7 +14,7 @@ test('reads every construct of the spec, brackets inside JSON strings included',
     ),
   ).toEqual([
     { type: 'text', text: '看' },
-    { type: 'face', name: '微笑' },
+    { type: 'emoji', name: '微笑' },
     { type: 'link', url: 'https://x.example/a?b=1', label: '报告' },
     { type: 'text', text: ' ' },
     { type: 'image', url: 'http://x/1.png' },

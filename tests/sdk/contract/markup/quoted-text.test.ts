@@ -13,7 +13,7 @@ test('what was withdrawn leaves the name of who said it and nothing of what', ()
     quote: { type: 'quote', mid: 7, senderId: '2', senderName: 'Bo', time: 5, withdrawn: true },
     nodes: [
       { type: 'text', text: '好' },
-      { type: 'face', name: '强' },
+      { type: 'emoji', name: '强' },
     ],
   });
   expect(withoutExcerpt(left)).toBe(left);

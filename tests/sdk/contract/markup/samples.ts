@@ -101,7 +101,7 @@ const sampledCards = Object.entries(kindSamples).flatMap(([kind, { wire }]) => {
 /** Every construct, with every field sometimes there and sometimes not. */
 export const constructNode: fc.Arbitrary<ConstructNode> = fc.oneof(
   fc.constantFrom(...sampledCards),
-  fc.constantFrom<ConstructNode>({ type: 'face', name: '微笑' }, { type: 'face', name: 'OK' }),
+  fc.constantFrom<ConstructNode>({ type: 'emoji', name: '微笑' }, { type: 'emoji', name: 'OK' }),
   fc.constantFrom<ConstructNode>(
     { type: 'link', url: 'https://x.example/p?q=1', label: '标签 label' },
     { type: 'link', url: 'http://x.example', label: '' },

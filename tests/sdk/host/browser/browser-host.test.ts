@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { asOfficeError } from '#sdk/errors.ts';
 import { browserLogLimits } from '#sdk/host/browser/error-log.ts';
 import { browserName, createBrowserHost } from '#sdk/host/browser/index.ts';
-import { keptValues, serveKeeper, type KeyValueStorage } from '#sdk/rpc/keeper.ts';
+import { pageStorage, servePageStorage, type KeyValueStorage } from '#sdk/rpc/page-storage.ts';
 
 /** Web Storage in memory; `full` refuses to store. */
 class FakeStorage implements KeyValueStorage {
@@ -39,11 +39,11 @@ async function world(device = new FakeStorage(), secrets = new FakeStorage()) {
   const { port1, port2 } = new MessageChannel();
   cleanUps.push(() => port1.close());
   const failures: unknown[] = [];
-  serveKeeper(port1, { secrets, device }, (error) => void failures.push(error));
+  servePageStorage(port1, { secrets, device }, (error) => void failures.push(error));
   const databases: string[] = [];
   const host = createBrowserHost({
-    keeper: port2,
-    kept: keptValues({ secrets, device }),
+    pageStorage: port2,
+    kept: pageStorage({ secrets, device }),
     openDatabase: (name) => {
       databases.push(name);
       throw new Error('no engine here');

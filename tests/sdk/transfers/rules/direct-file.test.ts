@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   isPeerFile,
   mayGoDirectly,
-  mostIncoming,
+  maxIncoming,
   whyNotTaken,
   type OfferFacts,
 } from '#sdk/transfers/rules/direct-file.ts';
@@ -16,7 +16,7 @@ test.each([
 ] as const)('in %j: %s', (chat, may) => expect(mayGoDirectly(chat)).toBe(may));
 
 const good: OfferFacts = {
-  ...{ size: 1_000, hasTransport: true, wanted: true, writable: true, mostMb: 1, underWay: 0 },
+  ...{ size: 1_000, hasTransport: true, wanted: true, writable: true, maxMb: 1, underWay: 0 },
 };
 test.each([
   [{}, undefined],
@@ -25,7 +25,7 @@ test.each([
   [{ hasTransport: false, wanted: false }, 'noTransport'],
   [{ wanted: false }, 'declined'],
   [{ writable: false }, 'declined'],
-  [{ underWay: mostIncoming }, 'declined'],
+  [{ underWay: maxIncoming }, 'declined'],
 ] as const)('an offer with %j: %s', (change, reason) =>
   expect(whyNotTaken({ ...good, ...change })).toBe(reason),
 );

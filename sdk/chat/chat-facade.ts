@@ -21,7 +21,7 @@ type Space = {
 };
 
 /** What the door stands on. */
-export type ChatDoorParts = {
+export type ChatFacadeParts = {
   api: ApiClient;
   chatList: ChatList;
   timelines: Timelines;
@@ -34,7 +34,7 @@ export type ChatDoorParts = {
 };
 
 /** Makes the door. */
-export function chatDoor({
+export function chatFacade({
   api,
   chatList,
   timelines,
@@ -42,7 +42,7 @@ export function chatDoor({
   present,
   longLived,
   ...parts
-}: ChatDoorParts): ChatApi {
+}: ChatFacadeParts): ChatApi {
   return {
     list: (listener) => feedOfList(chatList.rows)(listener),
     head: (input) => (listener) => chatList.head(input, listener),

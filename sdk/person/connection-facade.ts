@@ -5,7 +5,7 @@ import { noCounts } from '../net/connection-counts.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Makes the door. */
-export function connectionDoor(signedIn: SignedIn): ConnectionApi {
+export function connectionFacade(signedIn: SignedIn): ConnectionApi {
   return {
     state: feedOf(signedIn.connection),
     counts: async () => signedIn.present()?.realtime.counts() ?? noCounts,

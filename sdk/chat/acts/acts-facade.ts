@@ -30,9 +30,9 @@ type Space = {
 };
 
 /** `here` answers the signed-in person's space. */
-export function actsDoor(here: () => Promise<Space>): MessageActsApi {
+export function actsFacade(here: () => Promise<Space>): MessageActsApi {
   /** Who answers for an act that is no message: groups, or chat itself. */
-  const keeperOf = async (space: Space, id: string): Promise<Pick<GroupsApi, 'retry' | 'drop'>> =>
+  const ownerOf = async (space: Space, id: string): Promise<Pick<GroupsApi, 'retry' | 'drop'>> =>
     space.waitingActs().some(({ clientId }) => clientId === id)
       ? space.rooms.api('groups')
       : space.acts.waiting.get().some(({ clientId }) => clientId === id)
@@ -66,7 +66,7 @@ export function actsDoor(here: () => Promise<Space>): MessageActsApi {
     async retry(id, { wait = false } = {}, { signal } = {}) {
       const space = await here();
       const isMessage = space.store.outbox.get(id) !== undefined;
-      if (!isMessage) await (await keeperOf(space, id)).retry(id);
+      if (!isMessage) await (await ownerOf(space, id)).retry(id);
       else if (wait) await space.unsent.retryUntilThere(id, signal);
       else space.unsent.retry(id);
     },
@@ -74,7 +74,7 @@ export function actsDoor(here: () => Promise<Space>): MessageActsApi {
       const space = await here();
       const { acts } = space.chat;
       if (isUpload(space, id)) await space.unsent.drop(id);
-      else await (await keeperOf(space, id)).drop(id);
+      else await (await ownerOf(space, id)).drop(id);
       await acts.tellTakenBack(id);
     },
   };

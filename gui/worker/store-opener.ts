@@ -11,7 +11,7 @@ import type { StorePlace } from './messages.ts';
 import { ownStore, type Ownership, type OwnerParts } from './store-owner.ts';
 
 /** What opening a store needs of the tab. */
-export type StoreDoorParts = {
+export type StoreOpenerParts = {
   readonly claimed: Promise<void>;
   /** Told each time it changes. */
   onPlace(place: StorePlace): void;
@@ -22,7 +22,7 @@ export type StoreDoorParts = {
 };
 
 /** The one store of this tab. */
-export type StoreDoor = {
+export type StoreOpener = {
   /** Begins to open a store that will probably be asked for. */
   prepare(name: string): void;
   open(name: string): Promise<DriverHost>;
@@ -35,7 +35,7 @@ const patienceMs = 2_500;
 const pauseMs = 20;
 
 /** Makes the door; nothing is opened yet. */
-export function createStoreDoor(parts: StoreDoorParts): StoreDoor {
+export function createStoreOpener(parts: StoreOpenerParts): StoreOpener {
   let opened: Opened | undefined;
   let ownership: Ownership | undefined;
   let files: BrowserHost | undefined;

@@ -1,5 +1,10 @@
-// The worker's end of the keeper: secrets and device values live with the page, as workers may keep neither.
-import type { KeeperAnswer, KeeperPort, KeeperRequest, KeptValues } from '../../base/keeper-messages.ts';
+// The worker's end of what the page keeps: secrets and device values live with the page, as workers may keep neither.
+import type {
+  PageStorageAnswer,
+  PageStoragePort,
+  PageStorageRequest,
+  PageStorage,
+} from '../../base/page-storage-messages.ts';
 import { OfficeError } from '../../errors.ts';
 import type { DeviceStore, SecretStore } from '../port.ts';
 
@@ -9,13 +14,13 @@ type Pending = { resolve(value: string | undefined): void; reject(error: OfficeE
  * What the page keeps, as it was when the worker started and as it changes here; every change goes to the page at
  * once. A secret is read from `kept` once: later looks ask the page, since others may have changed it.
  */
-export function connectKeeper(
-  port: KeeperPort,
-  kept: KeptValues,
+export function connectPageStorage(
+  port: PageStoragePort,
+  kept: PageStorage,
 ): { secrets: SecretStore; device: DeviceStore } {
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  const say = (request: KeeperRequest): void => port.postMessage(request);
+  const say = (request: PageStorageRequest): void => port.postMessage(request);
 
   function ask(request: {
     type: 'getSecret' | 'setSecret';
@@ -60,7 +65,7 @@ export function connectKeeper(
   }
 
   port.addEventListener('message', ({ data }) => {
-    const answer = data as KeeperAnswer;
+    const answer = data as PageStorageAnswer;
     const waiting = pending.get(answer.id);
     pending.delete(answer.id);
     if (answer.type === 'secret') waiting?.resolve(answer.value);

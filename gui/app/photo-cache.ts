@@ -9,7 +9,7 @@ const most = 400;
 const againAfterMs = 60_000;
 
 /** The pictures of a page. Nothing is fetched before an avatar is drawn. */
-export class PhotoShelf implements PhotoSource {
+export class PhotoCache implements PhotoSource {
   readonly #contacts: Pick<ContactsApi, 'photos' | 'picture'>;
   readonly #now: () => number;
   readonly #listeners = new Set<() => void>();

@@ -3,17 +3,17 @@ import { exportFormats, formatOfName } from '#sdk/chat/rules/chat-export.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
-import { readExportPlan, type ExportWish } from './export-plan.ts';
+import { readExportPlan, type ExportRequest } from './export-plan.ts';
 import { spanOf } from './history.ts';
 
-/** The wish of a call. @throws CliError `missingArgument`, `missingOption`, `invalidValue`, `planInvalid` */
-export function exportWish(context: Context, input: Input): ExportWish {
+/** The request of a call. @throws CliError `missingArgument`, `missingOption`, `invalidValue`, `planInvalid` */
+export function exportRequest(context: Context, input: Input): ExportRequest {
   const planFile = input.text('plan');
   const chat = input.argument('target');
   if (chat === undefined) {
     if (planFile === undefined)
       throw new CliError('missingArgument', { name: 'target' }, { param: 'target' });
-    return plannedWish(planFile);
+    return plannedRequest(planFile);
   }
   const typed = input.text('out');
   const out = typed === '-' ? undefined : typed;
@@ -25,7 +25,7 @@ export function exportWish(context: Context, input: Input): ExportWish {
   return { chat, format, out, span: spanOf(input, context.now()), withFiles };
 }
 
-function plannedWish(planFile: string): ExportWish {
+function plannedRequest(planFile: string): ExportRequest {
   const { chat, format, out, files, since, until } = readExportPlan(planFile);
   return {
     ...{ chat, format, out },

@@ -1,7 +1,7 @@
-// Draws the grid of named faces with a search over it; arrows walk the grid.
+// Draws the grid of named emojis with a search over it; arrows walk the grid.
 import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import { faces } from '#sdk/chat/faces.ts';
-import { findFaces } from '#sdk/chat/rules/find-faces.ts';
+import { emojis } from '#sdk/chat/emojis.ts';
+import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { useText, useTranslator } from '../parts/text.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { nextGridIndex } from './grid-keys.ts';
@@ -9,13 +9,15 @@ import { nextGridIndex } from './grid-keys.ts';
 const columns = 10;
 
 /** The field first, then one Tab stop for the whole grid. */
-export function FacePicker(props: { readonly onChoose: (name: string, stay: boolean) => void }): JSX.Element {
+export function EmojiPicker(props: {
+  readonly onChoose: (name: string, stay: boolean) => void;
+}): JSX.Element {
   const t = useText();
   const { language } = useTranslator();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
-  const found = findFaces(faces, query);
+  const found = findEmojis(emojis, query);
   const press = (event: KeyboardEvent): void => {
     const next = nextGridIndex(event.key, active, found.length, columns);
     if (next === undefined) return;
@@ -25,10 +27,10 @@ export function FacePicker(props: { readonly onChoose: (name: string, stay: bool
   };
   const first = found[0];
   return (
-    <div className="tg-faces" role="dialog" aria-label={t('chat.facePicker.label')}>
+    <div className="tg-emojis" role="dialog" aria-label={t('chat.emojiPicker.label')}>
       <SearchBox
         value={query}
-        placeholder={t('chat.facePicker.search')}
+        placeholder={t('chat.emojiPicker.search')}
         inputRef={(input) => input?.focus({ preventScroll: true })}
         onChange={(text) => {
           setQuery(text);
@@ -43,26 +45,26 @@ export function FacePicker(props: { readonly onChoose: (name: string, stay: bool
         }}
       />
       {found.length === 0 ? (
-        <p className="tg-faces__none">{t('chat.facePicker.none')}</p>
+        <p className="tg-emojis__none">{t('chat.emojiPicker.none')}</p>
       ) : (
         <div
           ref={grid}
-          className="tg-faces__grid"
+          className="tg-emojis__grid"
           role="group"
-          aria-label={t('chat.composer.faces')}
+          aria-label={t('chat.composer.emojis')}
           onKeyDown={press}
         >
-          {found.map((face, at) => (
+          {found.map((emoji, at) => (
             <button
-              key={face.name}
+              key={emoji.name}
               type="button"
               tabIndex={at === active ? 0 : -1}
-              aria-label={language === 'zh' ? face.name : face.english}
-              title={language === 'zh' ? face.name : `${face.english} · ${face.name}`}
+              aria-label={language === 'zh' ? emoji.name : emoji.english}
+              title={language === 'zh' ? emoji.name : `${emoji.english} · ${emoji.name}`}
               onFocus={() => setActive(at)}
-              onClick={(event) => props.onChoose(face.name, event.shiftKey)}
+              onClick={(event) => props.onChoose(emoji.name, event.shiftKey)}
             >
-              {face.emoji}
+              {emoji.emoji}
             </button>
           ))}
         </div>

@@ -3,13 +3,13 @@ import { fstatSync, writeSync } from 'node:fs';
 
 /** Open on a file without a name, which both processes hold (`cli/bin/keep-terminal.sh`). */
 const recordDescriptor = 3;
-/** Longer than anything that has to be undone; what is left is filled with bytes the keeper leaves out. */
+/** Longer than anything that has to be undone; what is left is filled with bytes the watchdog leaves out. */
 const recordLength = 512;
-/** How soon a keeper that was killed is missed. */
+/** How soon a watchdog that was killed is missed. */
 const lookEveryMs = 1_000;
 
-/** Tells a keeper, and ends with it. */
-export type Keeper = {
+/** Tells a watchdog, and ends with it. */
+export type Watchdog = {
   /** What has to be written to undo what is switched now; empty when nothing is. */
   record(undo: string): void;
   dispose(): void;
@@ -24,11 +24,11 @@ function isRecord(): boolean {
 }
 
 /**
- * The keeper of this process, undefined where it was started without one. Its variable is taken out of the
+ * The watchdog of this process, undefined where it was started without one. Its variable is taken out of the
  * environment: what the client starts has none.
- * @param onGone called once when the keeper ended before this process: the terminal is the shell's by then
+ * @param onGone called once when the watchdog ended before this process: the terminal is the shell's by then
  */
-export function keeperOf(environment: NodeJS.ProcessEnv, onGone: () => void): Keeper | undefined {
+export function watchdogOf(environment: NodeJS.ProcessEnv, onGone: () => void): Watchdog | undefined {
   const pid = Number(environment['TANGRAM_TERMINAL_KEEPER']);
   delete environment['TANGRAM_TERMINAL_KEEPER'];
   if (pid !== process.ppid || !isRecord()) return undefined;
@@ -42,7 +42,7 @@ export function keeperOf(environment: NodeJS.ProcessEnv, onGone: () => void): Ke
     record(undo) {
       const bytes = Buffer.alloc(recordLength);
       bytes.write(undo);
-      // In one piece and at a place: a kill leaves the one before or this one, and the keeper reads from the start.
+      // In one piece and at a place: a kill leaves the one before or this one, and the watchdog reads from the start.
       writeSync(recordDescriptor, bytes, 0, recordLength, 0);
     },
     dispose: () => clearInterval(looking),

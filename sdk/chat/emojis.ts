@@ -1,7 +1,7 @@
-// Decides which named faces messages may carry (spec §3: about 106) and which emoji draws each of them.
+// Decides which named emojis messages may carry (spec §3: about 106) and which emoji draws each of them.
 
-/** A named face: `face[name]` on the wire, drawn with `emoji` at 26 px, found by Chinese, English or pinyin. */
-export type Face = {
+/** A named emoji: `face[name]` on the wire, drawn with `emoji` at 26 px, found by Chinese, English or pinyin. */
+export type Emoji = {
   /** The name on the wire. */
   name: string;
   /** Emoji characters that draw it with any openly licensed emoji font. */
@@ -37,8 +37,8 @@ const table = `
 加油 ✊ go-for-it jiayou
 `;
 
-/** All faces in the usual order, the order of the picker. */
-export const faces: readonly Face[] = table
+/** All emojis in the usual order, the order of the picker. */
+export const emojis: readonly Emoji[] = table
   .trim()
   .split(/[|\n]/)
   .map((entry) => {
@@ -47,9 +47,9 @@ export const faces: readonly Face[] = table
   });
 
 /** Faces by their wire name; a name that is not here is shown as text. */
-export const faceByName: ReadonlyMap<string, Face> = new Map(faces.map((face) => [face.name, face]));
+export const emojiByName: ReadonlyMap<string, Emoji> = new Map(emojis.map((emoji) => [emoji.name, emoji]));
 
-/** The emoji that draws a named face; undefined for a name that is none. */
+/** The emoji that draws a named emoji; undefined for a name that is none. */
 export function emojiOf(name: string): string | undefined {
-  return faceByName.get(name)?.emoji;
+  return emojiByName.get(name)?.emoji;
 }

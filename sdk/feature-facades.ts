@@ -18,7 +18,7 @@ export type DoorParts = {
 };
 
 /** One door per feature; its members are what the feature's shape says. */
-export function featureDoors(parts: DoorParts): FeatureApis {
+export function featureFacades(parts: DoorParts): FeatureApis {
   const listed = features as unknown as readonly Feature[];
   return Object.fromEntries(listed.map((feature) => [feature.name, doorOf(feature, parts)])) as FeatureApis;
 }

@@ -7,7 +7,7 @@ import type { Lock } from './lock.ts';
 import type { Account } from './service.ts';
 
 /** What the door stands on. */
-export type AccountDoorParts = {
+export type AccountFacadeParts = {
   account: Account;
   lock: Lock;
   settings: () => Pick<SettingValues, 'autoSignIn'>;
@@ -16,7 +16,7 @@ export type AccountDoorParts = {
 };
 
 /** Signing in and out, devices and passwords. */
-export function accountDoor({ account, lock, settings, leaveTransfers }: AccountDoorParts): AccountApi {
+export function accountFacade({ account, lock, settings, leaveTransfers }: AccountFacadeParts): AccountApi {
   return {
     state: account.state,
     async signInWithPassword(input, call) {
@@ -49,12 +49,12 @@ export function accountDoor({ account, lock, settings, leaveTransfers }: Account
 }
 
 /** The lock screen. */
-export function lockDoor({ state, lock, unlock, used, choose }: Lock): LockApi {
+export function lockFacade({ state, lock, unlock, used, choose }: Lock): LockApi {
   return { state, lock, unlock, used, choose };
 }
 
 /** What administrators do. */
-export function administrationDoor(api: ApiClient): AdministrationApi {
+export function administrationFacade(api: ApiClient): AdministrationApi {
   return {
     issueResetCode: (loginName, call) =>
       api.userCentre.issueResetCode({ loginName }, { signal: call?.signal }),

@@ -1,6 +1,6 @@
 // Proves that what is typed over the office's log is understood: acts by their names, days, and whoever is named.
 import { expect, test } from 'vitest';
-import { auditWish } from '#cli/tui/commands/audit-wish.ts';
+import { auditFilter } from '#cli/tui/commands/audit-filter.ts';
 import { createTranslator } from '#sdk/locales/both-languages.ts';
 
 const [zh, en] = [createTranslator('zh'), createTranslator('en')];
@@ -15,6 +15,6 @@ test.each([
   [zh, '退出群聊并移交群主', { act: 'ownerleave', day: '', account: '' }],
   [zh, '退出群聊', { act: 'leave', day: '', account: '' }],
   [en, `${en.t('audit.act.delgroup').toUpperCase()} @amy`, { act: 'delgroup', day: '', account: '@amy' }],
-] as const)('%#: %s', (translator, typed, wish) => {
-  expect(auditWish(translator, typed, now)).toEqual(wish);
+] as const)('%#: %s', (translator, typed, filter) => {
+  expect(auditFilter(translator, typed, now)).toEqual(filter);
 });

@@ -1,4 +1,4 @@
-// Opens the picker of faces from the composer's tools.
+// Opens the picker of emojis from the composer's tools.
 import { PopoverNext } from '@blueprintjs/core';
 import { lazy, useState, type JSX } from 'react';
 import { loadPart } from '../ground/lazy-part.ts';
@@ -7,18 +7,18 @@ import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { Opening } from '../parts/Opening.tsx';
-import './FacePicker.css';
+import './EmojiPicker.css';
 
-const FacePicker = lazy(async () => ({
-  default: (await loadPart(() => import('./FacePicker.tsx'))).FacePicker,
+const EmojiPicker = lazy(async () => ({
+  default: (await loadPart(() => import('./EmojiPicker.tsx'))).EmojiPicker,
 }));
 
 /** Choosing closes it; Shift and a click keep it open for another. */
-export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => void }): JSX.Element {
+export function EmojiButton({ onChoose }: { readonly onChoose: (name: string) => void }): JSX.Element {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { hint } = useShortcutKeys();
-  useShortcuts({ faces: () => setOpen(true) });
+  useShortcuts({ emojis: () => setOpen(true) });
   return (
     <PopoverNext
       arrow={false}
@@ -31,7 +31,7 @@ export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => 
       enforceFocus={false}
       content={
         <Opening onClose={() => setOpen(false)}>
-          <FacePicker
+          <EmojiPicker
             onChoose={(name, stay) => {
               if (!stay) setOpen(false);
               onChoose(name);
@@ -42,8 +42,8 @@ export function FaceButton({ onChoose }: { readonly onChoose: (name: string) => 
     >
       <IconButton
         icon="face"
-        label={t('chat.composer.faces')}
-        hint={hint('faces')}
+        label={t('chat.composer.emojis')}
+        hint={hint('emojis')}
         expanded={open}
         onClick={() => setOpen(!open)}
       />

@@ -1,5 +1,10 @@
-// The page's end of the keeper: tokens in the tab's session storage, device values in local storage, for its worker.
-import type { KeeperAnswer, KeeperPort, KeeperRequest, KeptValues } from '../base/keeper-messages.ts';
+// The page's end of what the page keeps: tokens in the tab's session storage, device values in local storage, for its worker.
+import type {
+  PageStorageAnswer,
+  PageStoragePort,
+  PageStorageRequest,
+  PageStorage,
+} from '../base/page-storage-messages.ts';
 
 /** The part of Web Storage that is used. */
 export interface KeyValueStorage {
@@ -29,10 +34,10 @@ function put(storage: KeyValueStorage, name: string, value: string | undefined):
 }
 
 function answerTo(
-  request: KeeperRequest,
+  request: PageStorageRequest,
   secrets: KeyValueStorage,
   device: KeyValueStorage,
-): KeeperAnswer | undefined {
+): PageStorageAnswer | undefined {
   switch (request.type) {
     case 'getSecret': {
       const value = secrets.getItem(prefix + request.name);
@@ -48,22 +53,22 @@ function answerTo(
 }
 
 /** What is kept now, for a worker that starts. */
-export function keptValues(storages: { secrets: KeyValueStorage; device: KeyValueStorage }): KeptValues {
+export function pageStorage(storages: { secrets: KeyValueStorage; device: KeyValueStorage }): PageStorage {
   return { device: valuesOf(storages.device), secrets: valuesOf(storages.secrets) };
 }
 
 /**
- * Serves a worker's keeper requests until the port closes.
+ * Serves a worker's the page's storage requests until the port closes.
  * @param storages `secrets` is the tab's session storage, `device` the origin's local storage
  * @param onFailure told when the browser refuses to store a device value (full, or forbidden); the worker goes on
  */
-export function serveKeeper(
-  port: KeeperPort,
+export function servePageStorage(
+  port: PageStoragePort,
   storages: { secrets: KeyValueStorage; device: KeyValueStorage },
   onFailure: (error: unknown) => void,
 ): void {
   port.addEventListener('message', ({ data }) => {
-    const request = data as KeeperRequest;
+    const request = data as PageStorageRequest;
     try {
       const answer = answerTo(request, storages.secrets, storages.device);
       if (answer !== undefined) port.postMessage(answer);

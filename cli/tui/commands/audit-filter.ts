@@ -4,10 +4,10 @@ import { typedDay } from '#sdk/chat/rules/typed-day.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 
 /** What is asked for; empty words are all of it. */
-export type AuditWish = Pick<AuditSnapshot, 'account' | 'act' | 'day'>;
+export type AuditFilter = Pick<AuditSnapshot, 'account' | 'act' | 'day'>;
 
 /** In any order, each once: the first word that is a day is the day. `now` in epoch ms. */
-export function auditWish({ translateRef }: Translator, typed: string, now: number): AuditWish {
+export function auditFilter({ translateRef }: Translator, typed: string, now: number): AuditFilter {
   const named = auditedActs
     .map((act) => ({ act, name: translateRef({ key: `audit.act.${act}` }) }))
     // «Leave and hand on» begins with «leave».

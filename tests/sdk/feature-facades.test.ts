@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { LiveValue } from '#sdk/base/live-value.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { featureDoors } from '#sdk/feature-doors.ts';
+import { featureFacades } from '#sdk/feature-facades.ts';
 import type { FeatureRooms } from '#sdk/feature-rooms.ts';
 
 /** The rooms of somebody whose contacts are these; not opened before they are asked for. */
@@ -22,7 +22,7 @@ function roomsOf(online: readonly string[], isOpen: boolean) {
 function doors() {
   const rooms = new LiveValue<FeatureRooms | undefined>(undefined);
   const report = vi.fn();
-  const { contacts } = featureDoors({ rooms, absent: () => new OfficeError('notSignedIn'), report });
+  const { contacts } = featureFacades({ rooms, absent: () => new OfficeError('notSignedIn'), report });
   return { rooms, contacts, report };
 }
 

@@ -13,7 +13,7 @@ export type MaintenanceParts = {
 };
 
 /** Makes the door. */
-export function maintenanceDoor({ here, host, longLived }: MaintenanceParts): MaintenanceApi {
+export function maintenanceFacade({ here, host, longLived }: MaintenanceParts): MaintenanceApi {
   return {
     async backfill(call) {
       const { store, chat } = await here();

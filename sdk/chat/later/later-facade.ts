@@ -18,7 +18,7 @@ type Space = {
 };
 
 /** `space` answers the signed-in person's space. */
-export function laterDoor(space: () => Promise<Space>, clock: Pick<Clock, 'now'>): LaterApi {
+export function laterFacade(space: () => Promise<Space>, clock: Pick<Clock, 'now'>): LaterApi {
   const checkTime = (dueTime: number): void => {
     const problem = dueTimeProblem(dueTime, clock.now());
     if (problem !== undefined) throw new OfficeError(problem);

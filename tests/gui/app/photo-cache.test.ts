@@ -1,13 +1,13 @@
 // The pictures of a page: each asked for once, the office's word before a row's, letters while there is none.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PhotoShelf } from '../../../gui/app/photo-shelf.ts';
+import { PhotoCache } from '../../../gui/app/photo-cache.ts';
 
 const address = (digit: string) => `/user/avatar?id=${digit.repeat(64)}`;
 let tell: (known: Record<string, string>) => void = () => undefined;
 let now = 0;
 const picture = vi.fn(async () => ({ type: 'image/png', bytes: new Uint8Array([1]) }));
 const shelf = () =>
-  new PhotoShelf(
+  new PhotoCache(
     {
       photos: (listener) => {
         tell = listener;

@@ -3,4 +3,4 @@ import { createContext } from 'react';
 import type { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 
 /** Undefined for the one render before the screen is made, and where nothing can be opened. */
-export const FlashShelf = createContext<FlashesScreen | undefined>(undefined);
+export const FlashMessages = createContext<FlashesScreen | undefined>(undefined);
