@@ -8,6 +8,8 @@ export type FeatureRoute = {
   /** As the router takes it: `/main/disk/:kind?`. */
   path: string;
   load: () => Promise<ComponentType>;
+  /** It has the whole width: no list stands beside it. */
+  wide?: true;
 };
 
 /** A picture of the gallery: the app at an address, over the frozen office. */

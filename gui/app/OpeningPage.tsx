@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { OpeningFrame } from '../frame/OpeningFrame.tsx';
 import { useApp } from '../ground/app-parts.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { openingShape } from './opening-shape.ts';
 
 /** The list keeps its remembered width, so nothing moves when the frame comes. */
 export function OpeningPage(): JSX.Element {
@@ -10,6 +11,7 @@ export function OpeningPage(): JSX.Element {
   const { listWidth } = useScreen(settings);
   return (
     <OpeningFrame
+      shape={openingShape(location.pathname)}
       listWidth={listWidth}
       onListWidth={(width) => void office.settings.set('listWidth', width)}
     />

@@ -5,9 +5,13 @@ import type { GuiFeature } from '../feature.ts';
 export const appsGui: GuiFeature = {
   name: 'apps',
   routes: [
-    { path: '/main/apps', load: async () => (await import('./HomePage.tsx')).HomePage },
-    { path: '/main/apps/all', load: async () => (await import('./AppsPage.tsx')).AppsPage },
-    { path: '/main/apps/open/:appId', load: async () => (await import('./AppFramePage.tsx')).AppFramePage },
+    { path: '/main/apps', load: async () => (await import('./HomePage.tsx')).HomePage, wide: true },
+    { path: '/main/apps/all', load: async () => (await import('./AppsPage.tsx')).AppsPage, wide: true },
+    {
+      path: '/main/apps/open/:appId',
+      load: async () => (await import('./AppFramePage.tsx')).AppFramePage,
+      wide: true,
+    },
   ],
   pictures: [
     { name: 'workbench', address: '/main/apps' },

@@ -9,33 +9,41 @@ import { PaneHeaderSkeleton } from './PaneHeaderSkeleton.tsx';
 import { RailSkeleton } from './RailSkeleton.tsx';
 import '../chat/TimelineView.css';
 
+/** What comes: a list with a conversation, a list with rows beside it, or rows over the whole width. */
+export type OpeningShape = 'conversation' | 'rows' | 'wide';
+
 /** Takes the remembered list width, like the frame that follows it. */
 export function OpeningFrame(props: {
+  readonly shape: OpeningShape;
   readonly listWidth: number;
   readonly onListWidth: (width: number) => void;
 }): JSX.Element {
   return (
     <Frame
-      turn="list"
+      turn={props.shape === 'wide' ? 'main' : 'list'}
       listWidth={props.listWidth}
       onListWidth={props.onListWidth}
       rail={<RailSkeleton />}
-      list={
-        <>
-          <ListHeader>
-            <SkeletonBlock width="100%" height={32} round={6} />
-          </ListHeader>
-          <div className="tg-list-rows">
-            <ListSkeleton />
-          </div>
-        </>
-      }
+      {...(props.shape !== 'wide' && { list: <OpeningList /> })}
       main={
         <>
           <PaneHeaderSkeleton />
-          <TimelineSkeleton />
+          {props.shape === 'conversation' ? <TimelineSkeleton /> : <ListSkeleton />}
         </>
       }
     />
+  );
+}
+
+function OpeningList(): JSX.Element {
+  return (
+    <>
+      <ListHeader>
+        <SkeletonBlock width="100%" height={32} round={6} />
+      </ListHeader>
+      <div className="tg-list-rows">
+        <ListSkeleton />
+      </div>
+    </>
   );
 }

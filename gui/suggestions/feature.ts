@@ -5,7 +5,11 @@ import type { GuiFeature } from '../feature.ts';
 export const suggestionsGui: GuiFeature = {
   name: 'suggestions',
   routes: [
-    { path: '/main/suggestion', load: async () => (await import('./SuggestionPage.tsx')).SuggestionPage },
+    {
+      path: '/main/suggestion',
+      load: async () => (await import('./SuggestionPage.tsx')).SuggestionPage,
+      wide: true,
+    },
   ],
   pictures: [{ name: 'suggestions', address: '/main/suggestion' }],
 };
