@@ -112,6 +112,7 @@ export const scheduleShapes = {
   'schedule import': z.array(importRow),
   'schedule export': z.strictObject({ file: text, format: z.enum(['xlsx', 'ics']), bytes: count }),
   'schedule template': z.strictObject({ file: text, bytes: count }),
+  'schedule workdays': z.strictObject({ off: z.array(text), on: z.array(text) }),
   'schedule calendar': z.array(calendar),
   'schedule watch': z.strictObject({
     event: z.enum(['changed', 'reminder']),

@@ -16,6 +16,7 @@ import { useNow } from '../ground/useNow.ts';
 import { useTranslator } from '../parts/text.ts';
 import { DayHead } from './DayHead.tsx';
 import { EventBox } from './EventBox.tsx';
+import { useSideways } from './useSideways.ts';
 import './calendar-grid.css';
 
 const viewNames = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
@@ -42,6 +43,7 @@ export function CalendarGrid(props: {
   const { screen, snapshot, occurrences, view } = props;
   const { t, language } = useTranslator();
   const calendar = useRef<CalendarRef>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const { date, open, busy } = snapshot;
   const now = useNow();
   const byKey = new Map(occurrences.map((one) => [one.key, one]));
@@ -50,6 +52,29 @@ export function CalendarGrid(props: {
     // After the render that brought it: the grid draws for itself.
     queueMicrotask(() => calendar.current?.getApi().changeView(viewNames[view], date));
   }, [view, date]);
+
+  useSideways(frame, (by) => screen.step(by));
+
+  useEffect(() => {
+    const grid = frame.current;
+    if (grid === null) return undefined;
+    // What scrolls is reached by keys whatever stands in it (WCAG 2.1.1); the grid makes it anew with each view.
+    const name = (): void => {
+      for (const part of grid.querySelectorAll<HTMLElement>('div:not([tabindex])'))
+        if (part.style.overflowY === 'auto' || getComputedStyle(part).overflowY === 'auto') {
+          part.tabIndex = 0;
+          if (!part.hasAttribute('role')) part.setAttribute('role', 'group');
+          part.setAttribute('aria-label', t('schedule.title'));
+        }
+    };
+    const frameId = requestAnimationFrame(name);
+    const watching = new MutationObserver(name);
+    watching.observe(grid, { childList: true, subtree: false });
+    return () => {
+      cancelAnimationFrame(frameId);
+      watching.disconnect();
+    };
+  }, [view, date, t]);
 
   const shown: EventInput[] = occurrences.map((one) => ({
     id: one.key,
@@ -156,7 +181,7 @@ export function CalendarGrid(props: {
 
   return (
     // Keys come up from the events, which are buttons of their own.
-    <div className="tg-grid" role="presentation" onKeyDownCapture={onKey}>
+    <div className="tg-grid" role="presentation" ref={frame} onKeyDownCapture={onKey}>
       <FullCalendar
         ref={calendar}
         plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme]}

@@ -93,6 +93,7 @@ export function GroupTime(props: {
                   start: localAt(start, zone),
                   end: localAt(end, zone),
                   people: others,
+                  groups: [groupId],
                 })
               }
             >

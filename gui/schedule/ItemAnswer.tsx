@@ -2,12 +2,11 @@
 import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import type { ScheduleItem } from '#sdk/api.ts';
 import { mayDo, responseOf } from '#sdk/schedule/rules/item-rights.ts';
-import { useApp } from '../ground/app-parts.ts';
-import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { useItemAct } from './useItemAct.ts';
 
 /** The foot of a drawer; nothing where there is nothing to answer. */
 export function ItemAnswer(props: {
@@ -16,9 +15,8 @@ export function ItemAnswer(props: {
   readonly recurrenceId: string;
 }): JSX.Element | null {
   const { item, personId: me, recurrenceId } = props;
-  const { office } = useApp();
   const { t } = useTranslator();
-  const notify = useNotify();
+  const act = useItemAct();
   const [scope, setScope] = useState<'this' | 'all'>('all');
   const [note, setNote] = useState('');
   const mayComplete = mayDo('complete', item, me);
@@ -26,15 +24,12 @@ export function ItemAnswer(props: {
   const response = responseOf(item, me, recurrenceId);
 
   const answer = (given: 'accepted' | 'declined'): Promise<boolean> =>
-    notify.attempt(() =>
-      office.schedule.act({
-        id: item.id,
-        act: 'respond',
-        response: given,
-        note,
-        ...(item.rule !== '' && scope === 'this' && { recurrenceId }),
-      }),
-    );
+    act(item, {
+      act: 'respond',
+      response: given,
+      note,
+      ...(item.rule !== '' && scope === 'this' && { recurrenceId }),
+    });
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || !mayAnswer) return;
@@ -54,12 +49,7 @@ export function ItemAnswer(props: {
   if (mayComplete)
     return (
       <footer className="tg-item__foot">
-        <Button
-          look="primary"
-          fill
-          icon="check"
-          onClick={() => void notify.attempt(() => office.schedule.act({ id: item.id, act: 'complete' }))}
-        >
+        <Button look="primary" fill icon="check" onClick={() => void act(item, { act: 'complete' })}>
           {t('schedule.act.complete')}
         </Button>
       </footer>

@@ -39,6 +39,8 @@ export type Draft =
       readonly start?: string;
       readonly end?: string;
       readonly people?: readonly { id: string; name: string }[];
+      /** Groups that are invited as such. */
+      readonly groups?: readonly string[];
       readonly remarks?: string;
       /** What it was made of, `message:00012-3140`. */
       readonly source?: string;
@@ -131,6 +133,9 @@ export function ItemDialog(props: {
   const [first] = useState(() => beginning(offered(draft, types), person.id, person.name));
   const [input, setInput] = useState(first.input);
   const [people, setPeople] = useState(first.people);
+  const [groups, setGroups] = useState<readonly string[]>(
+    'item' in draft ? draft.item.invitedGroups.map(({ id }) => id) : (draft.groups ?? []),
+  );
   const [files, setFiles] = useState<readonly Attached[]>('item' in draft ? draft.item.attachments : []);
   const [shownReminders, setShownReminders] = useState(first.input.reminders.length);
   const [tried, setTried] = useState(false);
@@ -141,6 +146,7 @@ export function ItemDialog(props: {
   const whole: ItemInput = {
     ...input,
     people: people.map(({ id, role }) => ({ personId: id, role })),
+    groups: [...groups],
     files: files.map(({ id }) => id),
   };
   const problem = itemProblem(whole);
@@ -260,7 +266,14 @@ export function ItemDialog(props: {
               />
             </div>
           )}
-          <PeopleField isTask={isTask} people={people} onChange={setPeople} />
+          <PeopleField
+            isTask={isTask}
+            people={people}
+            onChange={(next, wholes = []) => {
+              setPeople(next);
+              if (wholes.length > 0) setGroups([...new Set([...groups, ...wholes])]);
+            }}
+          />
           {errorAt('people') === undefined ? null : (
             <FieldMessage tone="error">{errorAt('people') ?? ''}</FieldMessage>
           )}

@@ -6,10 +6,9 @@ import { messageOf } from '#sdk/schedule/rules/from-message.ts';
 import { mayDo, partOf } from '#sdk/schedule/rules/item-rights.ts';
 import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
 import type { ScheduleScreen, ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
-import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
+import { useNow } from '../ground/useNow.ts';
 import { errorText } from '../ground/error-text.ts';
-import { useNotify } from '../ground/useNotify.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -28,6 +27,8 @@ import { whenText } from './item-when.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { reminderText } from './reminder-text.ts';
 import { repeatText } from './repeat-text.ts';
+import { ShareItemDialog } from './ShareItemDialog.tsx';
+import { useItemAct } from './useItemAct.ts';
 
 type Named = Pick<Occurrence, 'itemId' | 'recurrenceId' | 'isRepeating' | 'title'>;
 
@@ -63,17 +64,20 @@ function Line({ icon, children }: { readonly icon: IconName; readonly children: 
 
 function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: ScheduleItem }): JSX.Element {
   const { item, snapshot, screen } = props;
-  const { office } = useApp();
   const types = useItemTypes();
   const translator = useTranslator();
   const { t, timeLocale } = translator;
-  const notify = useNotify();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'cancel' | 'terminate'>();
+  const [asking, setAsking] = useState<'cancel' | 'terminate' | 'exit'>();
   const [handing, setHanding] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const [proposing, setProposing] = useState(false);
   const me = snapshot.personId;
-  const recurrenceId = snapshot.open?.recurrenceId ?? item.start;
+  const now = useNow();
+  // A series that is opened as a whole is shown by its next time.
+  const times = snapshot.occurrences.filter((one) => one.itemId === item.id);
+  const next = times.find((one) => one.end >= now) ?? times.at(-1);
+  const recurrenceId = snapshot.open?.recurrenceId ?? next?.recurrenceId ?? item.start;
   const override = item.overrides.find((one) => one.recurrenceId === recurrenceId);
   const title = override?.title ?? item.title;
   const origin = messageOf(item.source);
@@ -83,8 +87,8 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
   const overlap = snapshot.overlaps.get(`${item.id}@${recurrenceId}`);
   const calendar = screen.calendarOf({ calendarId: item.calendarId, part: partOf(item, me) });
   const named = { itemId: item.id, recurrenceId, isRepeating: item.rule !== '', title };
-  const act = (input: Omit<Parameters<typeof office.schedule.act>[0], 'id'>): Promise<boolean> =>
-    notify.attempt(() => office.schedule.act({ id: item.id, ...input }));
+  const doAct = useItemAct();
+  const act = (input: Parameters<typeof doAct>[1]): Promise<boolean> => doAct(item, input);
   const menu = [
     ...(mayDo('edit', item, me) ? [{ id: 'edit', label: t('schedule.edit'), icon: 'write' as const }] : []),
     ...(mayDo('reopen', item, me)
@@ -96,6 +100,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
     ...(mayDo('propose', item, me)
       ? [{ id: 'propose', label: t('schedule.act.propose'), icon: 'clock' as const }]
       : []),
+    { id: 'share', label: t('schedule.act.share'), icon: 'share' as const },
     ...(mayDo('handOver', item, me)
       ? [{ id: 'handOver', label: t('schedule.act.handOver'), icon: 'person' as const }]
       : []),
@@ -115,10 +120,10 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
   const choose = (id: string): void => {
     if (id === 'edit') props.onEdit(item, snapshot.open?.recurrenceId);
     else if (id === 'remove') void props.onRemove(named);
-    else if (id === 'cancel' || id === 'terminate') setAsking(id);
+    else if (id === 'cancel' || id === 'terminate' || id === 'exit') setAsking(id);
     else if (id === 'handOver') setHanding(true);
+    else if (id === 'share') setSharing(true);
     else if (id === 'propose') setProposing(true);
-    else if (id === 'exit') void act({ act: 'exit' }).then((done) => done && props.onClose());
     else if (id === 'reopen' || id === 'urge') void act({ act: id });
   };
   return (
@@ -242,19 +247,27 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
       <ItemAnswer item={item} personId={me} recurrenceId={recurrenceId} />
       <Confirm
         open={asking !== undefined}
-        title={t(asking === 'terminate' ? 'schedule.act.terminate' : 'schedule.act.cancel')}
-        act={t(asking === 'terminate' ? 'schedule.act.terminate' : 'schedule.act.cancel')}
+        title={t(`schedule.act.${asking ?? 'cancel'}`)}
+        act={t(`schedule.act.${asking ?? 'cancel'}`)}
         destructive
         onConfirm={() => {
-          if (asking !== undefined) void act({ act: asking });
+          if (asking !== undefined)
+            void act({ act: asking }).then((done) => done && asking === 'exit' && props.onClose());
           setAsking(undefined);
         }}
         onClose={() => setAsking(undefined)}
       >
-        {t(asking === 'terminate' ? 'schedule.terminateQuestion' : 'schedule.cancelQuestion', { title })}
+        {t(`schedule.${asking ?? 'cancel'}Question`, { title })}
       </Confirm>
       {proposing ? (
         <ProposeDialog item={item} start={start} end={end} onClose={() => setProposing(false)} />
+      ) : null}
+      {sharing ? (
+        <ShareItemDialog
+          item={{ ...item, title }}
+          when={whenText(isTask ? end : start, end, item, translator)}
+          onClose={() => setSharing(false)}
+        />
       ) : null}
       {handing ? (
         <PickerDialog

@@ -9,6 +9,7 @@ import { useApp, useDesk } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
+import { useItemAct } from './useItemAct.ts';
 
 const laterMs = 600_000;
 
@@ -22,6 +23,7 @@ export function NoticeActs(props: {
   const { person } = useDesk();
   const t = useText();
   const notify = useNotify();
+  const doAct = useItemAct();
   const navigate = useNavigate();
   const [item, setItem] = useState<ScheduleItem | 'gone'>();
   const id = parseReference(reference)?.id ?? '';
@@ -45,9 +47,7 @@ export function NoticeActs(props: {
   if (item === 'gone') return <p className="tg-kind__reason">{t('schedule.gone')}</p>;
   const response = responseOf(item, person.id, item.start);
   const act = (name: ItemAct, answer?: 'accepted' | 'declined'): void =>
-    void notify.attempt(() =>
-      office.schedule.act({ id, act: name, ...(answer !== undefined && { response: answer }) }),
-    );
+    void doAct(item, { act: name, ...(answer !== undefined && { response: answer }) });
   const putOff = (): void =>
     void notify.attempt(() =>
       office.schedule.settleReminder({
@@ -81,9 +81,11 @@ export function NoticeActs(props: {
           {t('schedule.snooze')}
         </Button>
       ) : null}
-      <Button size="small" onClick={() => void navigate(routeOfReference(reference) ?? '/main/schedule')}>
-        {t('schedule.open')}
-      </Button>
+      {topic === 'schedule.shared' ? null : (
+        <Button size="small" onClick={() => void navigate(routeOfReference(reference) ?? '/main/schedule')}>
+          {t('schedule.open')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -14,7 +14,8 @@ export type Invited = { readonly id: string; readonly name: string; readonly rol
 export function PeopleField(props: {
   readonly isTask: boolean;
   readonly people: readonly Invited[];
-  readonly onChange: (people: readonly Invited[]) => void;
+  /** Groups come where they were picked as a whole: who joins one later is asked too. */
+  readonly onChange: (people: readonly Invited[], groups?: readonly string[]) => void;
 }): JSX.Element {
   const { isTask, people, onChange } = props;
   const t = useText();
@@ -62,12 +63,11 @@ export function PeopleField(props: {
           onPick={async (picked) => {
             const added = picked.people.map(({ id, name }) => ({ id, name, role: picking }));
             const ids = new Set(added.map(({ id }) => id));
-            onChange([
-              ...people.filter(
-                (one) => !ids.has(one.id) && !(picking === 'executor' && one.role === 'executor'),
-              ),
-              ...added,
-            ]);
+            const others = people.filter(
+              (one) => !ids.has(one.id) && !(picking === 'executor' && one.role === 'executor'),
+            );
+            const wholes = picking === 'participant' ? picked.wholes.map(({ id }) => id) : [];
+            onChange([...others, ...added], wholes);
             return true;
           }}
           onClose={() => setPicking(undefined)}

@@ -38,14 +38,18 @@ export function ScheduleHead(props: {
       : writeDate(timeLocale, date, {
           year: 'numeric',
           month: 'long',
-          ...(snapshot.view === 'day' && { day: 'numeric', weekday: 'short' }),
+          ...((snapshot.view === 'day' || snapshot.view === 'people') && {
+            day: 'numeric',
+            weekday: 'short',
+          }),
         });
 
   const add = async (): Promise<void> => {
     if (sentence.trim() === '') return;
     await notify.attempt(async () => {
       const found = await office.schedule.understand(sentence);
-      onDraft({ type: 'schedule', title: found.title, start: found.start, end: found.end });
+      const { title: words, start, end, people } = found;
+      onDraft({ type: 'schedule', title: words, start, end, people });
       setSentence('');
     });
   };
@@ -67,6 +71,7 @@ export function ScheduleHead(props: {
     { id: 'week', label: t('schedule.view.week') },
     { id: 'month', label: t('schedule.view.month') },
     { id: 'list', label: t('schedule.view.list') },
+    { id: 'people', label: t('schedule.view.people') },
     { id: 'tasks', label: t('schedule.tasks') },
   ];
   return (

@@ -24,11 +24,13 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ItemDialog, type Draft } from './ItemDialog.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
+import { PeopleDay } from './PeopleDay.tsx';
 import { Reminders } from './Reminders.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { ScheduleSide } from './ScheduleSide.tsx';
 import { ScopeDialog, type ScopeQuestion } from './ScopeDialog.tsx';
 import { TaskList } from './TaskList.tsx';
+import { useCreateItem } from './useCreateItem.ts';
 import './schedule.css';
 
 /** The page. The address may name what is open, and the view: `?open=event:812&view=month`. */
@@ -76,6 +78,7 @@ function Opened({
   const named = params.get('open') ?? undefined;
   const quickAdd = useRef<HTMLInputElement>(null);
   const notify = useNotify();
+  const create = useCreateItem();
 
   useEffect(() => {
     const [id = '', at] = (named ?? '').replace(/^(event|task):/u, '').split('@');
@@ -129,7 +132,13 @@ function Opened({
   };
 
   useEffect(() => {
-    const views: Readonly<Record<string, ScheduleView>> = { d: 'day', w: 'week', m: 'month', l: 'list' };
+    const views: Readonly<Record<string, ScheduleView>> = {
+      d: 'day',
+      w: 'week',
+      m: 'month',
+      l: 'list',
+      p: 'people',
+    };
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
@@ -150,7 +159,13 @@ function Opened({
   }, [screen]);
 
   const tick = (id: string, isDone: boolean): void =>
-    void notify.attempt(() => office.schedule.act({ id, act: isDone ? 'complete' : 'reopen' }));
+    void notify.attempt(async () => {
+      const { title } = await office.schedule.act({ id, act: isDone ? 'complete' : 'reopen' });
+      const key = isDone ? 'schedule.terminal.ticked' : 'schedule.terminal.reopened';
+      notify.undoable({ key, parameters: { title } }, () =>
+        office.schedule.act({ id, act: isDone ? 'reopen' : 'complete' }),
+      );
+    });
   const shown = occurrences.filter((one) => !snapshot.hidden.includes(screen.calendarOf(one)?.id ?? ''));
   const body =
     error !== undefined && occurrences.length === 0 && !loading ? (
@@ -161,6 +176,12 @@ function Opened({
       />
     ) : view === 'tasks' ? (
       <TaskList screen={screen} snapshot={snapshot} onNew={() => setDraft({ type: 'task' })} />
+    ) : view === 'people' ? (
+      <PeopleDay
+        screen={screen}
+        snapshot={snapshot}
+        onCreate={(times) => setDraft({ type: 'meeting', ...times })}
+      />
     ) : view === 'list' ? (
       <AgendaList screen={screen} snapshot={snapshot} occurrences={shown} onTick={tick} />
     ) : (
@@ -217,7 +238,11 @@ function Opened({
                 </Button>
               </p>
             ) : null}
-            {view !== 'tasks' && !loading && error === undefined && shown.length === 0 ? (
+            {view !== 'tasks' &&
+            view !== 'people' &&
+            !loading &&
+            error === undefined &&
+            shown.length === 0 ? (
               <p className="tg-schedule__line">
                 {t('schedule.emptyWeek')} · {t('schedule.emptyWeekDetail')}
               </p>
@@ -256,10 +281,7 @@ function Opened({
                 },
                 before.patch,
               );
-            return notify.attempt(async () => {
-              const done = await office.schedule.create(item);
-              notify.undoable({ key: 'schedule.saved' }, () => office.schedule.undo(done.undo));
-            });
+            return create(item);
           }}
         />
       )}

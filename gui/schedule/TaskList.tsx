@@ -6,8 +6,6 @@ import { useNow } from '../ground/useNow.ts';
 import { instantOf } from '#sdk/schedule/rules/wall-time.ts';
 import { mayDo } from '#sdk/schedule/rules/item-rights.ts';
 import type { ScheduleScreen, ScheduleSnapshot, TaskView } from '#sdk/schedule/screens/schedule.ts';
-import { useApp } from '../ground/app-parts.ts';
-import { useNotify } from '../ground/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
@@ -16,6 +14,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { useItemAct } from './useItemAct.ts';
 
 /** The list. */
 export function TaskList(props: {
@@ -24,11 +23,10 @@ export function TaskList(props: {
   readonly onNew: () => void;
 }): JSX.Element {
   const { screen, snapshot } = props;
-  const { office } = useApp();
   const translator = useTranslator();
   const { t } = translator;
   const now = useNow();
-  const notify = useNotify();
+  const act = useItemAct();
   const { tasks, taskView, showsDone, personId, open } = snapshot;
   const dueOf = (task: ScheduleItem): number => instantOf(task.end, task.zone);
   const sorted = tasks.toSorted((a, b) => (showsDone ? dueOf(b) - dueOf(a) : dueOf(a) - dueOf(b)));
@@ -78,11 +76,7 @@ export function TaskList(props: {
                   disabled={!mayTick}
                   aria-pressed={isDone}
                   aria-label={`${t(isDone ? 'schedule.act.reopen' : 'schedule.act.complete')} · ${task.title}`}
-                  onClick={() =>
-                    void notify.attempt(() =>
-                      office.schedule.act({ id: task.id, act: isDone ? 'reopen' : 'complete' }),
-                    )
-                  }
+                  onClick={() => void act(task, { act: isDone ? 'reopen' : 'complete' })}
                 >
                   {isDone ? <Icon name="check" size={14} /> : null}
                 </button>

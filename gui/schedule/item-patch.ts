@@ -33,5 +33,7 @@ export function patchOf(
       .map((one) => `${one.id} ${one.role}`)
       .toSorted()
       .join(',');
-  return key(before) === key(people) ? patch : { ...patch, people: next.people };
+  return key(before) === key(people)
+    ? patch
+    : { ...patch, people: next.people, ...(next.groups && { groups: next.groups }) };
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Calendar, NewItem } from '#sdk/api.ts';
 import { useApp } from '../ground/app-parts.ts';
-import { useNotify } from '../ground/useNotify.ts';
+import { useCreateItem } from './useCreateItem.ts';
 
 /** One's calendars, and the saving of a new item, which answers whether it is done. */
 export function useItemForm(): {
@@ -10,17 +10,13 @@ export function useItemForm(): {
   readonly save: (item: NewItem) => Promise<boolean>;
 } {
   const { office } = useApp();
-  const notify = useNotify();
+  const save = useCreateItem();
   const [calendars, setCalendars] = useState<readonly Calendar[]>([]);
   useEffect(() => {
     office.schedule.calendars().then(setCalendars, () => undefined);
   }, [office]);
   return {
     calendars,
-    save: (item) =>
-      notify.attempt(async () => {
-        await office.schedule.create(item);
-        notify.done({ key: 'schedule.saved' });
-      }),
+    save,
   };
 }

@@ -16,3 +16,7 @@ export const mostPoints = 50;
 export const mostWrites = 500;
 /** The longest stretch of time that one question about a calendar may cover, in ms: 400 days. */
 export const longestRange = 400 * 86_400_000;
+/** Items of one answer; where there are as many, there may be more behind the last one. */
+export const itemPage = 1_000;
+/** Names of RFC 5545 that one question may ask about. */
+export const mostUids = 1_000;

@@ -26,4 +26,5 @@ export const scheduleRefusals = {
   scheduleTimeInvalid: [1570, 'usage', 'form', 'edit'],
   importUnreadable: [1571, 'usage', 'toast', 'edit'],
   importTooLarge: [1572, 'limit', 'toast', 'edit'],
+  importFormula: [1573, 'usage', 'toast', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

@@ -4,7 +4,7 @@ import { service, type Endpoint } from './endpoint.ts';
 import { wireFile } from './file.ts';
 import { record } from './record.ts';
 import { id, text, time } from './scalars.ts';
-import { mostPeople, mostPoints, mostReminders, mostWrites } from './schedule-limits.ts';
+import { mostPeople, mostPoints, mostReminders, mostUids, mostWrites } from './schedule-limits.ts';
 
 const line = (most: number) => z.string().check(z.maxLength(most));
 const clientId = ['clientId', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))] as const;
@@ -97,8 +97,12 @@ export const itemInput = record({
   cal: ['calendarId', z.optional(id)],
   icsuid: ['uid', z.optional(line(255))],
   people: ['people', z.array(invited).check(z.maxLength(mostPeople))],
+  /** Chat groups that are invited as such: who joins one later is asked too. Absent, they stay as they are. */
+  groups: ['groups', z.optional(z.array(id).check(z.maxLength(20)))],
   files: ['files', z.array(id).check(z.maxLength(100))],
   quiet: ['isImported', z.optional(z.boolean())],
+  /** Of an imported task: whether it is done. */
+  done: ['isDone', z.optional(z.boolean())],
 });
 
 /** An answer to one occurrence of a series. */
@@ -120,6 +124,7 @@ export const itemRecord = record({
   status: ['status', z.enum(itemStatuses)],
   progress: ['progress', z.int()],
   people: ['people', z.array(attendee)],
+  groups: ['invitedGroups', z.array(record({ gid: ['id', id], name: ['name', text] }))],
   answers: ['answers', z.array(occurrenceAnswer)],
   files: ['attachments', z.array(attachment)],
   feedbacks: ['feedbackCount', z.int()],
@@ -134,6 +139,8 @@ const write = record({
   item: ['item', z.optional(itemInput)],
   /** The series of which a new one is the later part: answers come along, and nobody is invited anew. */
   from: ['splitFrom', z.optional(id)],
+  /** The occurrence of that series with which the new one begins. */
+  at: ['splitAt', z.optional(local)],
 });
 
 const feedbackRecord = record({
@@ -163,6 +170,12 @@ const reminderRecord = record({
   summary: ['title', text],
   start: ['start', time],
   due: ['due', time],
+});
+
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const workingDaysRecord = record({
+  off: ['off', z.array(date).check(z.maxLength(5_000))],
+  on: ['on', z.array(date).check(z.maxLength(5_000))],
 });
 
 /** Acts on an item that are not writes of its content (spec §4). */
@@ -230,11 +243,20 @@ export const schedule = service('userCentre', {
     input: record({ id: ['id', id], ...grantee, level: ['level', z.optional(z.enum(['busy', 'details']))] }),
     reply: z.unknown(),
   },
-  /** Items of a stretch of time: one's own, those one is in, and those of calendars whose details one may see. */
+  /**
+   * Items that begin before the end of a stretch of time and do not end before it: one's own, those one is in, and those
+   * of calendars whose details one may see. By their ids, `itemPage` at once; the next ones come `after` the last.
+   */
   listItems: {
     ...get('items'),
-    input: record({ from: ['from', z.string()], to: ['to', z.string()] }),
+    input: record({ from: ['from', z.string()], to: ['to', z.string()], after: ['after', z.optional(id)] }),
     reply: z.array(itemRecord),
+  },
+  /** Which of these items, by their names of RFC 5545, one has made or is in. */
+  listKnownItems: {
+    ...post('items/known'),
+    input: record({ uids: ['uids', z.array(line(255)).check(z.maxLength(mostUids))] }),
+    reply: z.array(z.string()),
   },
   getItem: { ...get('item'), input: record({ id: ['id', id] }), reply: itemRecord },
   /** Tasks that one has given, executes or is in: open ones, or settled ones, newest first. */
@@ -309,8 +331,10 @@ export const schedule = service('userCentre', {
   listWorkingDays: {
     ...get('working-days'),
     input: record({}),
-    reply: record({ off: ['off', z.array(z.string())], on: ['on', z.array(z.string())] }),
+    reply: workingDaysRecord,
   },
+  /** Replaces them, for everybody; administrators only. Empty lists bring back what was announced. */
+  setWorkingDays: { ...post('working-days'), input: workingDaysRecord, reply: workingDaysRecord },
 } as const satisfies Record<string, Endpoint>);
 
 /** A calendar, an item, and their parts in house names. */

@@ -39,6 +39,8 @@ export const scheduleFeature: Feature<'schedule', ScheduleApi> = {
     importFile: 'call',
     exportFile: 'call',
     template: 'call',
+    workingDays: 'call',
+    setWorkingDays: 'call',
     reminders: 'feed',
     settleReminder: 'call',
     changed: 'feed',

@@ -210,8 +210,12 @@ export interface ScheduleApi {
     },
     options?: CallOptions,
   ): Promise<readonly { start: number; end: number }[]>;
-  /** Reads a typed sentence as an item, Chinese or English. */
-  understand(text: string, zone?: string): Promise<Understood>;
+  /** Reads a typed sentence as an item, Chinese or English; `people` are those it names, where the directory knows them. */
+  understand(
+    text: string,
+    zone?: string,
+    options?: CallOptions,
+  ): Promise<Understood & { people: readonly { id: string; name: string }[] }>;
   /** Reads an ICS or XLSX file; nothing is imported twice, nobody is invited. With `dryRun` nothing is written. */
   importFile(
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },
@@ -225,6 +229,13 @@ export interface ScheduleApi {
   ): Promise<MadeFile>;
   /** The table to fill in for an import. */
   template(language: 'zh' | 'en'): Promise<MadeFile>;
+  /** Public holidays and the weekend days that are worked for them, as the office has them. */
+  workingDays(options?: CallOptions): Promise<{ off: readonly string[]; on: readonly string[] }>;
+  /** Replaces them for everybody; empty lists bring back what was announced. Throws `forbidden` for who is no administrator. */
+  setWorkingDays(
+    days: { off: readonly string[]; on: readonly string[] },
+    options?: CallOptions,
+  ): Promise<void>;
   /** Reminders that have come due, the newest first. */
   reminders: ValueFeed<readonly Reminder[]>;
   /** Puts a reminder away on all devices; with a time it comes again then. */

@@ -3,12 +3,14 @@ import type { CallOptions } from '../base/api-shape.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import type { ItemWrite, Reminder, ScheduleItem } from '../contract/schedule.ts';
+import { itemPage, mostUids } from '../contract/schedule-limits.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import { digestOf } from '../transfers/index.ts';
 import { itemProblem } from './rules/item-form.ts';
 import { freeSlots } from './rules/free-slots.ts';
 import { mayDo } from './rules/item-rights.ts';
+import { mentionsIn } from './rules/named-people.ts';
 import { understand } from './rules/quick-add.ts';
 import { isThere } from './rules/recurrence.ts';
 import { wholeItem } from './rules/new-item.ts';
@@ -19,9 +21,6 @@ import { occurrencesOf } from './shown-items.ts';
 import type { Done, Occurrence, ScheduleApi } from './schedule-api.ts';
 
 const day = 86_400_000;
-/** What is asked for at once where a file is compared with what is there, and how often. */
-const window = 390 * day;
-const mostWindows = 12;
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/schedule.ts')).schedule;
@@ -55,6 +54,20 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     changed.set(changed.get() + 1);
   }
 
+  /** All items of a stretch of time, page by page. */
+  async function asked(from: number, to: number, options: CallOptions): Promise<readonly ScheduleItem[]> {
+    const found: ScheduleItem[] = [];
+    for (;;) {
+      const after = found.at(-1)?.id;
+      const page = await calls.listItems(
+        { from: String(from), to: String(to), ...(after !== undefined && { after }) },
+        { ...options, retry: true },
+      );
+      found.push(...page);
+      if (page.length < itemPage) return found;
+    }
+  }
+
   async function items(
     from: number,
     to: number,
@@ -63,10 +76,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     const known = ground.longLived ? kept.remembered(from, to) : undefined;
     if (known !== undefined) return { items: known };
     try {
-      const found = await calls.listItems(
-        { from: String(from), to: String(to) },
-        { ...options, retry: true },
-      );
+      const found = await asked(from, to, options);
       kept.keep({ from, to, items: found, time: now() }, now());
       return { items: found };
     } catch (error) {
@@ -117,6 +127,31 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     const writes =
       patch === undefined ? planRemoval(item, change, known) : planChange(item, { ...change, patch }, known);
     return { item, writes };
+  }
+
+  /** Everybody whom words name; who cannot be asked about is nobody. */
+  async function peopleIn(words: string, options: CallOptions): Promise<{ id: string; name: string }[]> {
+    const found = new Map<string, string>();
+    for (const names of mentionsIn(words))
+      for (const name of names) {
+        const wanted = name.toLocaleLowerCase();
+        const hits = await ground
+          .office()
+          .contacts.search(name, options)
+          .catch(() => undefined);
+        if (hits === undefined) return [...found].map(([id, known]) => ({ id, name: known }));
+        const exact = hits.people.filter((one) => one.name.toLocaleLowerCase() === wanted);
+        const [one] =
+          exact.length > 0
+            ? exact
+            : /^[a-z.]+$/u.test(wanted)
+              ? hits.people.filter((person) => person.loginName === wanted)
+              : [];
+        if (one === undefined) continue;
+        if (one.id !== me) found.set(one.id, one.name);
+        break;
+      }
+    return [...found].map(([id, name]) => ({ id, name }));
   }
 
   const occurrences: ScheduleApi['occurrences'] = async (range, options = {}) => {
@@ -215,15 +250,17 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
         known,
       );
     },
-    understand: async (text, wanted) => understand(text.slice(0, 500), now(), wanted ?? zone),
+    async understand(text, wanted, options = {}) {
+      const found = understand(text.slice(0, 500), now(), wanted ?? zone);
+      return { ...found, people: await peopleIn(found.title, options) };
+    },
     async importFile(file, { dryRun = false, calendarId, ...options } = {}) {
       const { importFile } = await import('./exchange/import.ts');
-      const known = async (from: number, to: number): Promise<ReadonlySet<string>> => {
+      const known = async (uids: readonly string[]): Promise<ReadonlySet<string>> => {
         const found = new Set<string>();
-        // One question covers little more than a year; a file that claims centuries is asked about at its beginning.
-        for (let at = from; at < to && at < from + mostWindows * window; at += window) {
-          const range = { from: String(at), to: String(Math.min(to, at + window)) };
-          for (const { uid } of await calls.listItems(range, { ...options, retry: true })) found.add(uid);
+        for (let at = 0; at < uids.length; at += mostUids) {
+          const page = { uids: uids.slice(at, at + mostUids) };
+          for (const uid of await calls.listKnownItems(page, { ...options, retry: true })) found.add(uid);
         }
         return found;
       };
@@ -248,6 +285,12 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     async template(language) {
       return (await import('./exchange/export.ts')).templateFile(language);
     },
+    workingDays,
+    async setWorkingDays({ off, on }, options) {
+      await calls.setWorkingDays({ off: [...off], on: [...on] }, options);
+      days = undefined;
+      moved();
+    },
     reminders: feedOf(reminders),
     async settleReminder(reminder, options) {
       await calls.settleReminder(reminder, options);
@@ -262,6 +305,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     api,
     hears: {
       online: () => {
+        days = undefined;
         moved();
         return look();
       },

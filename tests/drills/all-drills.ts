@@ -54,6 +54,9 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'outbox', topic: 'kills', load: () => import('./outbox.ts') },
   { name: 'disk-acts', topic: 'kills', load: () => import('./disk-acts.ts') },
   { name: 'disk-bulk', topic: 'kills', load: () => import('./disk-bulk.ts') },
+  { name: 'recurrence', topic: 'races', load: () => import('./recurrence.ts') },
+  { name: 'schedule-series', topic: 'races', load: () => import('./schedule-series.ts') },
+  { name: 'reminders', topic: 'kills', load: () => import('./reminders.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },
 ];

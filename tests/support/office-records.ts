@@ -26,6 +26,12 @@ export class OfficeRecords {
     }));
   }
 
+  /** How many messages have both of these words in them, as they are stored. */
+  mentioning(one: string, other: string): number {
+    const sql = 'select count(*) as count from message where instr(text, ?) > 0 and instr(text, ?) > 0';
+    return (this.#database.prepare(sql).get(one, other) as { count: number }).count;
+  }
+
   /** Where the content of each file lies, by the file's id. */
   fileKeys(): Map<string, string> {
     const rows = this.#database.prepare('select id, key from file').all() as { id: string; key: string }[];

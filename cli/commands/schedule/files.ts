@@ -89,6 +89,7 @@ export const exportCommand: CommandSpec = {
     },
     { name: 'from', value: 'text', shown: 'TIME', text: 'cliSchedule.option.from' },
     { name: 'to', value: 'text', shown: 'TIME', text: 'cliSchedule.option.to' },
+    { name: 'tz', value: 'text', shown: 'ZONE', text: 'cliSchedule.option.zone' },
   ],
   examples: [
     { line: 'tangram schedule export -o schedule.ics', text: 'cliSchedule.export.exampleIcs' },

@@ -3,8 +3,10 @@ import type { NounSpec } from '../../command.ts';
 import { calendar } from './calendar.ts';
 import { exportCommand, importCommand, template } from './files.ts';
 import { agenda, free, freebusy, show } from './read.ts';
+import { respond } from './respond.ts';
 import { watch } from './watch.ts';
-import { cancel, create, respond, rm, update } from './write.ts';
+import { workdays } from './workdays.ts';
+import { cancel, create, rm, update } from './write.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
@@ -25,6 +27,7 @@ export const noun: NounSpec = {
     importCommand,
     exportCommand,
     template,
+    workdays,
     watch,
   ],
 };

@@ -1,5 +1,5 @@
 // `tangram schedule agenda|show|free|freebusy`: what takes place, and when people are free.
-import { instantOf, isoAt, localAt } from '#sdk/schedule/rules/wall-time.ts';
+import { instantOf, isoAt, isZone, localAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -23,7 +23,15 @@ const day = 86_400_000;
 const rangeOptions: readonly OptionSpec[] = [
   { name: 'from', value: 'text', shown: 'TIME', text: 'cliSchedule.option.from' },
   { name: 'to', value: 'text', shown: 'TIME', text: 'cliSchedule.option.to' },
+  { name: 'tz', value: 'text', shown: 'ZONE', text: 'cliSchedule.option.zone' },
 ];
+
+/** The zone that was typed, or the device's. @throws CliError `invalidValue` */
+function typedZone(input: Input): string {
+  const zone = input.text('tz') ?? ownZone();
+  if (!isZone(zone)) throw new CliError('invalidValue', { name: '--tz', value: zone }, { param: '--tz' });
+  return zone;
+}
 
 /** The stretch of time that was asked for; a date as the end is within. */
 export async function typedRange(
@@ -32,14 +40,15 @@ export async function typedRange(
   input: Input,
   usualDays: number,
 ): Promise<{ from: number; to: number }> {
-  const today = instantOf(localAt(context.now(), ownZone()).slice(0, 10), ownZone());
+  const zone = typedZone(input);
+  const today = instantOf(localAt(context.now(), zone).slice(0, 10), zone);
   const [typedFrom, typedTo] = [input.text('from'), input.text('to')];
-  const from = typedFrom === undefined ? today : await typedInstant(office, context, typedFrom);
+  const from = typedFrom === undefined ? today : await typedInstant(office, context, typedFrom, zone);
   const isDate = typedTo !== undefined && /^\d{4}-\d{2}-\d{2}$/u.test(typedTo);
   const to =
     typedTo === undefined
       ? from + usualDays * day
-      : (await typedInstant(office, context, typedTo)) + (isDate ? day : 0);
+      : (await typedInstant(office, context, typedTo, zone)) + (isDate ? day : 0);
   if (to <= from)
     throw new CliError('invalidValue', { name: '--to', value: typedTo ?? '' }, { param: '--to' });
   return { from, to };
@@ -160,12 +169,13 @@ export const free: CommandSpec = {
           from: Math.max(range.from, context.now()),
           durationMs: input.duration('duration') ?? 1_800_000,
           most: input.count('limit') ?? 30,
+          zone: typedZone(input),
         },
         { signal },
       ),
       signal,
     );
-    const zone = ownZone();
+    const zone = typedZone(input);
     await context.output.rows(
       slots.map(({ start, end }) => ({ start: isoAt(start, zone), end: isoAt(end, zone) })),
       [
@@ -197,7 +207,7 @@ export const freebusy: CommandSpec = {
     const range = await typedRange(office, context, input, 7);
     const people = await typedPeople(context, office, words(input));
     const found = await bounded(office.schedule.freeBusy({ people, ...range }, { signal }), signal);
-    const zone = ownZone();
+    const zone = typedZone(input);
     const rows = found.flatMap(({ personId, name, busy }) =>
       busy.map(({ start, end, state }) => ({
         personId,

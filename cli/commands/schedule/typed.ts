@@ -11,6 +11,9 @@ import type { Input } from '../../input.ts';
 import { parseMoment } from '../../output/times.ts';
 import { findChat, findPerson } from '../../target.ts';
 
+const pageSize = 500;
+const mostPeople = 500;
+
 /** The device's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -44,9 +47,14 @@ export async function typedLocal(
 }
 
 /** The instant that `--from` or `--to` names; a date is its beginning. */
-export async function typedInstant(office: OfficeApi, context: Context, typed: string): Promise<number> {
-  const known = parseMoment(typed, context.now());
-  return known ?? instantOf(await typedLocal(office, typed, ownZone()), ownZone());
+export async function typedInstant(
+  office: OfficeApi,
+  context: Context,
+  typed: string,
+  zone = ownZone(),
+): Promise<number> {
+  const known = zone === ownZone() ? parseMoment(typed, context.now()) : undefined;
+  return known ?? instantOf(await typedLocal(office, typed, zone), zone);
 }
 
 /** Everybody that words mean: people, and the members of groups. */
@@ -55,22 +63,47 @@ export async function typedPeople(
   office: OfficeApi,
   words: readonly string[],
 ): Promise<string[]> {
-  const signal = timeSignal(context);
-  const found: string[] = [];
-  for (const word of words) found.push(...(await bounded(peopleOf(office, word), signal)));
-  return [...new Set(found)];
+  return (await typedInvited(context, office, words)).people;
 }
 
-async function peopleOf(office: OfficeApi, word: string): Promise<string[]> {
+/** The same, and the groups among them, which are invited as such: who joins one later is asked too. */
+export async function typedInvited(
+  context: Context,
+  office: OfficeApi,
+  words: readonly string[],
+): Promise<{ people: string[]; groups: string[] }> {
+  const signal = timeSignal(context);
+  const people: string[] = [];
+  const groups: string[] = [];
+  for (const word of words) {
+    const found = await bounded(peopleOf(office, word), signal);
+    people.push(...found.people);
+    if (found.groupId !== undefined) groups.push(found.groupId);
+  }
+  return { people: [...new Set(people)], groups: [...new Set(groups)] };
+}
+
+/** A person, the members of a chat group, or everybody of a department. */
+async function peopleOf(office: OfficeApi, word: string): Promise<{ people: string[]; groupId?: string }> {
   try {
-    return [(await findPerson(office, word)).id];
+    return { people: [(await findPerson(office, word)).id] };
   } catch (error) {
     if (!(error instanceof OfficeError) || error.code !== 'personNotFound') throw error;
-    const { groupId } = await findChat(office, word).catch(() => {
-      throw error;
-    });
-    if (groupId === undefined) throw error;
-    return (await office.groups.allMembers(groupId)).map(({ id }) => id);
+    const chat = await findChat(office, word).catch(() => undefined);
+    if (chat?.groupId !== undefined) {
+      const members = await office.groups.allMembers(chat.groupId);
+      return { people: members.map(({ id }) => id), groupId: chat.groupId };
+    }
+    const { departments } = await office.contacts.search(word);
+    const department = departments.find(({ name }) => name === word);
+    if (department === undefined) throw error;
+    const people: string[] = [];
+    for (let page = 1; people.length < mostPeople; page += 1) {
+      const found = await office.contacts.departmentPeople(department.id, { below: true, page, pageSize });
+      people.push(...found.people.map(({ id }) => id));
+      if (found.people.length < pageSize) break;
+    }
+    return { people };
   }
 }
 

@@ -1,11 +1,12 @@
-// `tangram schedule create|update|cancel|rm|respond`: makes, changes and answers items of the schedule.
-import type { Importance, ItemPatch, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
+// `tangram schedule create|update|cancel|rm`: makes, changes and removes items of the schedule.
+import type { Importance, ItemPatch, ItemType, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
 import { movedBy } from '#sdk/schedule/rules/wall-time.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -18,12 +19,14 @@ import {
   office as ask,
   ownZone,
   scopeOptions,
+  typedInvited,
   typedLocal,
   typedReminders,
 } from './typed.ts';
 
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
-const idArgument = { name: 'id', required: true, text: 'cliSchedule.argument.id' } as const;
+/** The item a command is about. */
+export const idArgument = { name: 'id', required: true, text: 'cliSchedule.argument.id' } as const;
 /** Flags of what an item says. */
 export const contentOptions: readonly OptionSpec[] = [
   { name: 'title', value: 'text', shown: 'T', text: 'cliSchedule.option.title' },
@@ -47,10 +50,21 @@ export const contentOptions: readonly OptionSpec[] = [
   { name: 'calendar', value: 'text', shown: 'ID', text: 'cliSchedule.option.calendar' },
 ];
 
+/** A rule as typed: its parts may come in any order, the office wants the frequency first. */
+function typedRule(typed: string | undefined): string | undefined {
+  const parts = typed
+    ?.trim()
+    .toUpperCase()
+    .replace(/^RRULE:/u, '')
+    .split(';')
+    .filter((part) => part !== '');
+  return parts?.toSorted((a, b) => Number(b.startsWith('FREQ=')) - Number(a.startsWith('FREQ='))).join(';');
+}
+
 /** The parts of an item that flags say, without its people and times. */
 export function typedContent(input: Input, repeats = true): ItemPatch {
   const text = (name: string): string | undefined => input.text(name);
-  const rule = (repeats ? text('rrule') : undefined)?.replace(/^RRULE:/u, '');
+  const rule = typedRule(repeats ? text('rrule') : undefined);
   const reminders = typedReminders(input.list('remind'));
   return {
     ...(text('title') !== undefined && { title: text('title') ?? '' }),
@@ -96,6 +110,19 @@ export async function make(
   if (made !== undefined) await showItem(context, made, 'created');
 }
 
+/** The type of a word; without meetings neither of their types is spoken of. */
+async function offeredType(context: Context, word: string): Promise<ItemType> {
+  const type = typeOfWord(word);
+  if (type !== 'meeting' && type !== 'videoMeeting') return type;
+  const { pickVariant } = await import('#variants/index.ts');
+  if (pickVariant(context.settings.values.variant.value).features.showMeeting) return type;
+  throw new CliError(
+    'invalidValue',
+    { name: '--type', value: word },
+    { param: '--type', valid: ['schedule', 'task'] },
+  );
+}
+
 /** Makes an item. */
 export const create: CommandSpec = {
   name: 'create',
@@ -130,7 +157,7 @@ export const create: CommandSpec = {
     const zone = input.text('tz') ?? ownZone();
     const sentence = input.argument('sentence');
     const understood = sentence === undefined ? undefined : await office.schedule.understand(sentence, zone);
-    const type = typeOfWord(input.text('type') ?? 'schedule');
+    const type = await offeredType(context, input.text('type') ?? 'schedule');
     const typedStart = input.text('start');
     const title = input.text('title') ?? understood?.title ?? '';
     if (title.trim() === '')
@@ -146,11 +173,18 @@ export const create: CommandSpec = {
         ? (usual ?? movedBy(start, isAllDay ? 86_400_000 : 3_600_000))
         : await typedLocal(office, typedEnd, zone);
     const end = isAllDay ? ends.slice(0, 10) : ends;
+    const named = (understood?.people ?? []).map(({ id }) => ({
+      personId: id,
+      role: 'participant' as const,
+    }));
+    const invited = await typedInvited(context, office, input.list('with') ?? []);
     const people = [
-      ...(await inRole(context, office, input.list('with'), 'participant')),
+      ...named,
+      ...invited.people.map((personId) => ({ personId, role: 'participant' as const })),
       ...(await inRole(context, office, input.list('inform'), 'informed')),
-    ];
-    const item = { ...typedContent(input), type, title, start, end, zone, isAllDay, people };
+    ].filter((one, index, all) => all.findIndex((other) => other.personId === one.personId) === index);
+    const { groups } = invited;
+    const item = { ...typedContent(input), type, title, start, end, zone, isAllDay, people, groups };
     return make(context, office, item, input.many('attach'));
   },
 };
@@ -287,81 +321,5 @@ export const cancel: CommandSpec = {
     }
     const done = await bounded(office.schedule.act({ id: item.id, act: 'cancel' }, { signal }), signal);
     await showItem(context, done, 'removed');
-  },
-};
-
-const answers = {
-  accept: 'accepted',
-  reject: 'declined',
-  decline: 'declined',
-  pending: 'needsAction',
-} as const;
-
-/** Answers an invitation. */
-export const respond: CommandSpec = {
-  name: 'respond',
-  summary: 'cliSchedule.respond.summary',
-  mutates: true,
-  fields: itemFields,
-  arguments: [idArgument, { name: 'answer', required: false, text: 'cliSchedule.respond.answer' }],
-  options: [
-    { name: 'note', value: 'text', shown: 'TEXT', text: 'cliSchedule.respond.note' },
-    { name: 'propose', value: 'text', shown: 'TIME', text: 'cliSchedule.respond.propose' },
-    ...scopeOptions,
-  ],
-  examples: [
-    { line: 'tangram schedule respond 812 accept', text: 'cliSchedule.respond.exampleAccept' },
-    {
-      line: 'tangram schedule respond 812 reject --occurrence 2026-12-08T09:00 --scope this --note 出差',
-      text: 'cliSchedule.respond.exampleReject',
-    },
-  ],
-  async run(context, input) {
-    const { CliError } = await import('../../errors.ts');
-    const typed = input.argument('answer') ?? (input.text('propose') === undefined ? '' : 'pending');
-    const response = answers[typed as keyof typeof answers] as
-      | (typeof answers)[keyof typeof answers]
-      | undefined;
-    if (response === undefined)
-      throw new CliError(
-        'invalidValue',
-        { name: 'answer', value: typed },
-        { param: 'answer', valid: Object.keys(answers) },
-      );
-    const office = await ask(context, 'schedule respond');
-    const signal = timeSignal(context);
-    const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
-    // An answer without a scope is one to the whole series; that hurts nobody else.
-    const scope =
-      item.rule !== '' && input.text('scope') === 'this'
-        ? namedScope(item, input)
-        : { scope: 'all' as const };
-    const proposed = input.text('propose');
-    const act =
-      proposed !== undefined
-        ? {
-            id: item.id,
-            act: 'propose' as const,
-            start: await typedLocal(office, proposed, item.zone),
-            note: input.text('note') ?? '',
-          }
-        : {
-            id: item.id,
-            act: 'respond' as const,
-            response,
-            note: input.text('note') ?? '',
-            ...('recurrenceId' in scope && { recurrenceId: scope.recurrenceId }),
-          };
-    if (context.flags.dryRun) {
-      await bounded(
-        office.schedule.allowed(
-          { id: item.id, act: proposed === undefined ? 'respond' : 'propose' },
-          { signal },
-        ),
-        signal,
-      );
-      return showPlan(context, [{ call: 'schedule respond', input: act }], ['rights']);
-    }
-    await showItem(context, await bounded(office.schedule.act(act, { signal }), signal), 'answered');
   },
 };

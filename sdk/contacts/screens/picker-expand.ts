@@ -14,6 +14,8 @@ export type Picked = {
     readonly name: string;
     readonly avatar: string;
   }[];
+  /** Groups that were picked as a whole where people are, beside the people they come to. */
+  readonly wholes: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** People asked for at once. */
@@ -53,6 +55,7 @@ export async function expandPicked(
       options.mode === 'people'
         ? []
         : groups.map(({ id, chatId, name, avatar }) => ({ id, chatId, name, avatar })),
+    wholes: wish.mode === 'people' ? groups.map(({ id, name }) => ({ id, name })) : [],
   };
   return isFull() ? { picked: result, tooMany: people.size } : { picked: result };
 }

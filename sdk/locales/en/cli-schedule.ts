@@ -131,6 +131,15 @@ export const cliSchedule = {
     exampleXlsx: 'A month, as a table',
   },
   template: { summary: 'Write the import template', exampleHere: 'In this folder', exampleFile: 'To a file' },
+  workdays: {
+    summary: 'Show or replace public holidays and make-up days',
+    set: 'Replace them with this JSON file: {"off":[dates],"on":[dates]}; administrators only',
+    reset: 'Bring back what was announced; administrators only',
+    off: 'Off',
+    on: 'Worked',
+    exampleShow: 'Show them',
+    exampleSet: 'Replace them',
+  },
   watch: {
     summary: 'Print reminders and changes as they happen, one JSON object a line',
     exampleAll: 'For good',

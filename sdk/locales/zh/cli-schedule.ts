@@ -115,5 +115,14 @@ export const cliSchedule = {
     exampleXlsx: '一个月，表格',
   },
   template: { summary: '写出导入模板', exampleHere: '当前文件夹', exampleFile: '指定文件' },
+  workdays: {
+    summary: '查看或替换法定节假日与调休',
+    set: '用这个 JSON 文件替换：{"off":[日期],"on":[日期]}；仅管理员',
+    reset: '恢复为已公布的安排；仅管理员',
+    off: '休息',
+    on: '上班',
+    exampleShow: '查看',
+    exampleSet: '替换',
+  },
   watch: { summary: '随时输出提醒与变化，每行一个 JSON', exampleAll: '一直看', exampleOne: '等到下一个' },
 } as const;

@@ -14,7 +14,10 @@ export async function exportFile(
 ): Promise<MadeFile> {
   const stamp = localAt(now, zone).replaceAll(/[-:]/gu, '').replace('T', '-');
   const name = `${language === 'zh' ? '日程导出' : 'schedule-export'}-${stamp}.${format}`;
-  const inputs = items.map(inputOf);
+  // What was called off is not there any more.
+  const inputs = items
+    .filter(({ status }) => status === 'confirmed' || status === 'completed')
+    .map((item) => ({ ...inputOf(item), ...(item.status === 'completed' && { isDone: true }) }));
   if (format === 'xlsx')
     return { name, type: sheetType, bytes: (await import('./sheet.ts')).printSheet(inputs, language) };
   const text = (await import('./ics.ts')).printCalendar(inputs, now);

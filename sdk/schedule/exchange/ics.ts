@@ -1,11 +1,14 @@
 // Items as an iCalendar file and back (RFC 5545), by ical.js.
 import ICAL from 'ical.js';
 import type { ItemInput, Override } from '../../contract/schedule.ts';
+import type { ErrorCode } from '../../errors.ts';
 import { isZone, movedBy, wallOf } from '../rules/wall-time.ts';
+import { checklistOf } from './checklist-text.ts';
+import { zonePart } from './ics-zones.ts';
 import { onClockOf, timeOf, timesOf } from './ics-time.ts';
 
 /** An item that was read, or what could not be. */
-export type ReadRow = { row: number; title: string; item?: ItemInput };
+export type ReadRow = { row: number; title: string; item?: ItemInput; problem?: ErrorCode };
 /** Components of one file. */
 const mostRows = 10_000;
 /** Occurrences beside its rule that one item may name. */
@@ -13,17 +16,22 @@ const mostAdded = 500;
 
 const priorities = { ordinary: 0, important: 5, veryImportant: 1 } as const;
 const typeProperty = 'x-tangram-type';
+const checklistProperty = 'x-tangram-checklist';
 const workdaysProperty = 'x-tangram-workdays';
 /** Where what lasts all day is at home: dates of the format have no zone. */
 const zoneProperty = 'x-tangram-zone';
 const zoneOr = (written: string, fallback: string): string => (isZone(written) ? written : fallback);
-type Exported = ItemInput & { status?: string };
 
 /** Writes items as a file. */
-export function printCalendar(items: readonly Exported[], now: number): string {
+export function printCalendar(items: readonly ItemInput[], now: number): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Tangram//Client//ZH');
+  const zones = new Map<string, number>();
+  for (const item of items)
+    if (!item.isAllDay && item.zone !== 'UTC')
+      zones.set(item.zone, Math.min(zones.get(item.zone) ?? Infinity, wallOf(item.start)));
+  for (const [zone, from] of zones) calendar.addSubcomponent(zonePart(zone, from, now));
   for (const item of items) {
     calendar.addSubcomponent(component(item, now));
     for (const override of item.overrides)
@@ -32,7 +40,7 @@ export function printCalendar(items: readonly Exported[], now: number): string {
   return calendar.toString();
 }
 
-function component(item: Exported, now: number, override?: Override): ICAL.Component {
+function component(item: ItemInput, now: number, override?: Override): ICAL.Component {
   const isTask = item.type === 'task';
   const made = new ICAL.Component(isTask ? 'vtodo' : 'vevent');
   const text = (name: string, value: string): void => {
@@ -58,8 +66,16 @@ function component(item: Exported, now: number, override?: Override): ICAL.Compo
   if (override === undefined) {
     time('dtstart', item.start);
     time(end, item.end);
-    if (item.rule !== '') made.addPropertyWithValue('rrule', ICAL.Recur.fromString(item.rule));
-    if (item.workdays) text(workdaysProperty, 'TRUE');
+    // Other programs know the working week; ours reads its own rule beside it.
+    const isWeek = item.workdays && item.rule.startsWith('FREQ=DAILY') && !item.rule.includes('COUNT=');
+    const rule = isWeek ? item.rule.replace('FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR') : item.rule;
+    if (rule !== '') made.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule));
+    if (item.workdays) text(workdaysProperty, item.rule);
+    if (item.checklist.length > 0) text(checklistProperty, JSON.stringify(item.checklist));
+    if (item.isDone === true) {
+      text('status', 'COMPLETED');
+      made.addPropertyWithValue('percent-complete', 100);
+    }
     if (item.isAllDay) text(zoneProperty, item.zone);
     const cancelled = item.overrides.filter((one) => one.isCancelled === true).map((one) => one.recurrenceId);
     for (const gone of [...item.exceptions, ...cancelled]) time('exdate', gone);
@@ -148,6 +164,7 @@ function itemFrom(part: ICAL.Component, fallback: string): ItemInput | undefined
   const added = timesOf(part, 'rdate', fallback).map((one) => onClockOf(one, when));
   const lasts = wallOf(end) - wallOf(start.local);
   const type = textOf(part, typeProperty).toUpperCase();
+  const workdays = textOf(part, workdaysProperty);
   return {
     uid: textOf(part, 'uid').slice(0, 255),
     type: isTask
@@ -164,8 +181,8 @@ function itemFrom(part: ICAL.Component, fallback: string): ItemInput | undefined
     end,
     zone: start.isDate ? zoneOr(textOf(part, zoneProperty), start.zone) : start.zone,
     isAllDay: start.isDate,
-    rule: rule instanceof ICAL.Recur ? rule.toString() : '',
-    workdays: textOf(part, workdaysProperty) === 'TRUE',
+    rule: workdays.startsWith('FREQ=') ? workdays : rule instanceof ICAL.Recur ? rule.toString() : '',
+    workdays: workdays !== '',
     exceptions,
     overrides: [...new Set(added)]
       .filter((one) => one !== start.local && !exceptions.includes(one))
@@ -173,11 +190,12 @@ function itemFrom(part: ICAL.Component, fallback: string): ItemInput | undefined
       .map((one) => ({ recurrenceId: one, start: one, end: movedBy(one, lasts) })),
     importance: importanceOf(part),
     reminders: alarmsOf(part),
-    checklist: [],
+    checklist: checklistOf(textOf(part, checklistProperty)),
     source: '',
     people: [],
     files: [],
     isImported: true,
+    ...(isTask && textOf(part, 'status').toUpperCase() === 'COMPLETED' && { isDone: true }),
   };
 }
 

@@ -1,9 +1,8 @@
 // Reads a file of items and writes what of it is new: row by row, nothing twice, nobody invited.
-import type { ItemWrite } from '../../contract/schedule.ts';
+import type { ItemInput, ItemWrite } from '../../contract/schedule.ts';
 import { mostWrites } from '../../contract/schedule-limits.ts';
-import { OfficeError } from '../../errors.ts';
+import { asOfficeError, OfficeError, type ErrorCode } from '../../errors.ts';
 import { itemProblem } from '../rules/item-form.ts';
-import { instantOf, isLocal, isZone } from '../rules/wall-time.ts';
 import type { ImportReport, ImportRow } from '../schedule-api.ts';
 import type { ReadRow } from './ics.ts';
 
@@ -15,8 +14,8 @@ export type ImportParts = {
   dryRun: boolean;
   calendarId: string | undefined;
   zone: string;
-  /** UIDs that are there already in a stretch of time. */
-  known(from: number, to: number): Promise<ReadonlySet<string>>;
+  /** Which of these names are those of items that are there already. */
+  known(uids: readonly string[]): Promise<ReadonlySet<string>>;
   write(writes: readonly ItemWrite[]): Promise<unknown>;
 };
 
@@ -28,20 +27,13 @@ export async function importFile(
   if (file.bytes.length > mostBytes) throw new OfficeError('importTooLarge');
   const read = await rowsOf(file, parts.zone);
   if (read.length > mostRows) throw new OfficeError('importTooLarge');
-  const starts = read.flatMap(({ item }) => startOf(item));
-  const seen = new Set(
-    starts.length === 0
-      ? []
-      : await parts.known(
-          starts.reduce((least, one) => Math.min(least, one)),
-          starts.reduce((last, one) => Math.max(last, one)) + 1,
-        ),
-  );
+  const names = read.flatMap(({ item, title }) => (item === undefined ? [] : [nameOf(item, title)]));
+  const seen = new Set(names.length === 0 ? [] : await parts.known([...new Set(names)]));
   const rows: ImportRow[] = [];
-  const writes: ItemWrite[] = [];
-  for (const { row, title, item } of read) {
+  const writes: Planned[] = [];
+  for (const { row, title, item, problem: found = 'scheduleTimeInvalid' } of read) {
     if (item === undefined) {
-      rows.push({ row, title, outcome: 'refused', problem: 'scheduleTimeInvalid' });
+      rows.push({ row, title, outcome: 'refused', problem: found });
       continue;
     }
     // Who executes an imported task is whoever imports it; the office says so for itself.
@@ -52,25 +44,52 @@ export async function importFile(
       rows.push({ row, title, outcome: 'refused', problem: problem.code });
       continue;
     }
-    const uid =
-      item.uid ||
-      identityOf(`${title}\n${item.start}\n${item.end}\n${item.zone}\n${item.rule}\n${item.location}`);
+    const uid = nameOf(item, title);
     const isKnown = seen.has(uid);
     seen.add(uid);
     rows.push({ row, title, outcome: isKnown ? 'known' : 'new' });
     const calendar = parts.calendarId === undefined ? {} : { calendarId: parts.calendarId };
     if (!isKnown)
       writes.push({
-        op: 'create',
-        item: { ...checked, people: checked.type === 'task' ? checked.people : [], uid, ...calendar },
+        row,
+        title,
+        write: {
+          op: 'create',
+          item: { ...checked, people: checked.type === 'task' ? checked.people : [], uid, ...calendar },
+        },
       });
   }
+  const refuse = ({ row, title }: Planned, problem: ErrorCode): void => {
+    const at = rows.findIndex((one) => one.row === row);
+    if (at >= 0) rows[at] = { row, title, outcome: 'refused', problem };
+  };
   if (!parts.dryRun)
     for (let at = 0; at < writes.length; at += mostWrites)
-      await parts.write(writes.slice(at, at + mostWrites));
+      await writeAll(writes.slice(at, at + mostWrites), parts, refuse);
   const count = (outcome: ImportRow['outcome']): number =>
     rows.filter((one) => one.outcome === outcome).length;
   return { rows, added: count('new'), known: count('known'), refused: count('refused') };
+}
+
+type Planned = { row: number; title: string; write: ItemWrite };
+
+/** Writes rows together; where the office refuses one of them, it is found, and the others come in all the same. */
+async function writeAll(
+  planned: readonly Planned[],
+  parts: ImportParts,
+  refuse: (one: Planned, problem: ErrorCode) => void,
+): Promise<void> {
+  try {
+    await parts.write(planned.map(({ write }) => write));
+  } catch (error) {
+    const { kind, code } = asOfficeError(error);
+    if (kind !== 'usage') throw error;
+    const [first] = planned;
+    if (planned.length === 1 && first !== undefined) return refuse(first, code);
+    const half = Math.ceil(planned.length / 2);
+    await writeAll(planned.slice(0, half), parts, refuse);
+    await writeAll(planned.slice(half), parts, refuse);
+  }
 }
 
 async function rowsOf(
@@ -88,11 +107,10 @@ async function rowsOf(
   throw new OfficeError('importUnreadable');
 }
 
-/** Where a row stands in time; a file may say what it likes. */
-function startOf(item: ReadRow['item']): number[] {
-  if (item === undefined || !isLocal(item.start) || !isZone(item.zone)) return [];
-  return [instantOf(item.start, item.zone)];
-}
+/** What an item of a file is known by. */
+const nameOf = (item: ItemInput, title: string): string =>
+  item.uid ||
+  identityOf(`${title}\n${item.start}\n${item.end}\n${item.zone}\n${item.rule}\n${item.location}`);
 
 /** The same row is the same item, however often its file is read. */
 function identityOf(text: string): string {

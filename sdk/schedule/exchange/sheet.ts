@@ -3,6 +3,7 @@ import { read, utils, write } from '@e965/xlsx';
 import type { Importance, ItemInput, ItemType } from '../../contract/schedule.ts';
 import { movedBy, wallOf } from '../rules/wall-time.ts';
 import { OfficeError } from '../../errors.ts';
+import { checklistOf, overridesOf } from './checklist-text.ts';
 import type { ReadRow } from './ics.ts';
 import { unpackedSize } from '../../base/zip-size.ts';
 
@@ -25,6 +26,10 @@ const columns = {
     '备注',
     '时区',
     '编号',
+    '例外日期',
+    '单次改动',
+    '子任务',
+    '状态',
   ],
   en: [
     'Title',
@@ -39,6 +44,10 @@ const columns = {
     'Remarks',
     'Time zone',
     'UID',
+    'Exceptions',
+    'Changed occurrences',
+    'Checklist',
+    'Status',
   ],
 } as const;
 const typeWords: Readonly<Record<ItemType, { zh: string; en: string }>> = {
@@ -52,6 +61,17 @@ const importanceWords: Readonly<Record<Importance, { zh: string; en: string }>> 
   important: { zh: '重要', en: 'Important' },
   veryImportant: { zh: '非常重要', en: 'Very important' },
 };
+
+const doneWords = { zh: '已完成', en: 'Completed' } as const;
+
+const shownTime = (local: string): string => local.replace('T', ' ').replace(/:00$/u, '');
+/** A list as one cell holds it; what no cell can hold is left out. */
+const listText = (list: readonly unknown[]): string => {
+  const text = list.length === 0 ? '' : JSON.stringify(list);
+  return text.length > mostCell ? '' : text;
+};
+/** Characters of a cell. */
+const mostCell = 32_000;
 
 /** What begins like a formula is text all the same: nothing that somebody typed is ever calculated. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
@@ -69,8 +89,8 @@ export function printSheet(items: readonly ItemInput[], language: 'zh' | 'en'): 
   const rows = items.map((item) => [
     safe(item.title),
     typeWords[item.type][language],
-    item.start.replace('T', ' ').slice(0, 16),
-    item.end.replace('T', ' ').slice(0, 16),
+    shownTime(item.start),
+    shownTime(item.end),
     item.isAllDay ? (language === 'zh' ? '是' : 'Yes') : '',
     safe(item.location),
     importanceWords[item.importance][language],
@@ -79,6 +99,12 @@ export function printSheet(items: readonly ItemInput[], language: 'zh' | 'en'): 
     safe(item.remarks),
     item.zone,
     safe(item.uid ?? ''),
+    [...item.exceptions, ...item.overrides.filter((one) => one.isCancelled).map((one) => one.recurrenceId)]
+      .map(shownTime)
+      .join(', '),
+    listText(item.overrides.filter((one) => one.isCancelled !== true)),
+    listText(item.checklist),
+    item.isDone === true ? doneWords[language] : '',
   ]);
   const sheet = utils.aoa_to_sheet([[...columns[language]], ...rows]);
   sheet['!cols'] = [
@@ -94,6 +120,10 @@ export function printSheet(items: readonly ItemInput[], language: 'zh' | 'en'): 
     { wch: 40 },
     { wch: 16 },
     { wch: 24 },
+    { wch: 24 },
+    { wch: 16 },
+    { wch: 16 },
+    { wch: 10 },
   ];
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, language === 'zh' ? '日程' : 'Schedule');
@@ -109,12 +139,15 @@ const wordOf = <K extends string>(
     return typed === zh || typed.toLocaleLowerCase() === en.toLocaleLowerCase() || typed === key;
   });
 
+/** Title, place, remarks, UID: columns of words. */
+const wordColumns = [0, 5, 9, 11];
+
 /** Reads a workbook: its first sheet, by the words of the first row. What is no workbook throws. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>, zone: string): ReadRow[] {
   if ((unpackedSize(bytes) ?? 0) > mostUnpacked) throw new OfficeError('importTooLarge');
   const book = read(bytes, {
     type: 'array',
-    cellFormula: false,
+    cellFormula: true,
     cellHTML: false,
     sheetRows: mostRows + 2,
     sheets: 0,
@@ -128,7 +161,7 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>, zone: string): ReadRow
   const rows = utils.sheet_to_json<unknown[]>(sheet, {
     header: 1,
     raw: true,
-    blankrows: false,
+    blankrows: true,
     range,
     UTC: true,
   });
@@ -145,6 +178,16 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>, zone: string): ReadRow
     const text = (wanted: number): string => unsafe(shownIn(at(wanted)));
     if (cells.every((cell) => shownIn(cell) === '' && !(cell instanceof Date))) return [];
     const row: ReadRow = { row: index + 2, title: text(0) };
+    // Whoever calculates a word has something else in mind than a word.
+    const isCalculated = wordColumns.some((one) => {
+      const place = places[one] ?? -1;
+      if (place < 0) return false;
+      const cell = sheet[utils.encode_cell({ r: range.s.r + index + 1, c: range.s.c + place })] as
+        | { f?: string }
+        | undefined;
+      return cell?.f !== undefined;
+    });
+    if (isCalculated) return [{ ...row, problem: 'importFormula' as const }];
     const item = itemOf(text, at, zone);
     if (item !== undefined) row.item = item;
     return [row];
@@ -172,7 +215,9 @@ function itemOf(
   const start = fit(typed);
   if (start === undefined) return undefined;
   const usual = movedBy(start, type === 'task' ? 0 : isAllDay ? 86_400_000 : 3_600_000);
-  const end = text(3) === '' ? usual : fit(timeOf(at(3)));
+  // Spreadsheets keep times as dates: such a cell has no words of its own.
+  const hasEnd = at(3) instanceof Date || text(3) !== '';
+  const end = hasEnd ? fit(timeOf(at(3))) : usual;
   if (end === undefined) return undefined;
   const rule = text(7);
   return {
@@ -199,13 +244,20 @@ function itemOf(
       .filter((one) => Number.isInteger(one) && one >= 0 && one <= 40_320)
       .slice(0, 5),
     remarks: text(9),
-    exceptions: [],
-    overrides: [],
-    checklist: [],
+    exceptions: text(12)
+      .split(',')
+      .flatMap((one) => {
+        const local = fit(timeOf(one.trim()));
+        return local === undefined ? [] : [local];
+      })
+      .slice(0, 2_000),
+    overrides: overridesOf(text(13)),
+    checklist: checklistOf(text(14)),
     source: '',
     people: [],
     files: [],
     isImported: true,
+    ...(type === 'task' && /^(已完成|completed|done)$/iu.test(text(15)) && { isDone: true }),
   };
 }
 

@@ -27,10 +27,40 @@ export function itemProblem(item: ItemInput): FormProblem | undefined {
   const length = wallOf(item.end) - wallOf(item.start);
   if (isTask ? length < 0 : length <= 0) return { code: 'endNotAfterStart', field: 'time' };
   if (item.rule !== '' && length > longestRepeating) return { code: 'repeatTooLong', field: 'time' };
-  if (item.rule !== '' && !/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[\dA-Z,+-]+)*$/u.test(item.rule))
-    return { code: 'repeatInvalid', field: 'rule' };
+  if (item.rule !== '' && !isRule(item.rule)) return { code: 'repeatInvalid', field: 'rule' };
   if (isTask && item.people.filter(({ role }) => role === 'executor').length !== 1)
     return { code: 'executorMissing', field: 'people' };
   if (item.files.length > mostAttachments) return { code: 'tooManyAttachments', field: 'files' };
   return undefined;
+}
+
+const weekday = '(SU|MO|TU|WE|TH|FR|SA)';
+const numbers = String.raw`[+-]?\d{1,3}(,[+-]?\d{1,3})*`;
+/** What each part of a rule may say. A rule without an end is none that goes on by the second. */
+const partForms: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/u,
+  INTERVAL: /^(?:[1-9]\d{0,2}|1000)$/u,
+  COUNT: /^(?:[1-9]\d{0,2}|[1-4]\d{3}|5000)$/u,
+  UNTIL: /^\d{8}(T\d{6}Z?)?$/u,
+  WKST: new RegExp(`^${weekday}$`, 'u'),
+  BYDAY: new RegExp(String.raw`^([+-]?\d{1,2})?${weekday}(,([+-]?\d{1,2})?${weekday})*$`, 'u'),
+  BYMONTHDAY: new RegExp(`^${numbers}$`, 'u'),
+  BYMONTH: new RegExp(`^${numbers}$`, 'u'),
+  BYSETPOS: new RegExp(`^${numbers}$`, 'u'),
+  BYYEARDAY: new RegExp(`^${numbers}$`, 'u'),
+  BYWEEKNO: new RegExp(`^${numbers}$`, 'u'),
+};
+
+/** Whether it is a rule that items may have: of days, bounded in its steps, each part once. */
+export function isRule(rule: string): boolean {
+  if (!rule.startsWith('FREQ=') || rule.length > 500) return false;
+  const parts = rule.split(';').map((part) => part.split('='));
+  const names = parts.map(([name = '']) => name);
+  return (
+    new Set(names).size === names.length &&
+    !(names.includes('COUNT') && names.includes('UNTIL')) &&
+    parts.every(
+      ([name = '', value = '', more]) => more === undefined && partForms[name]?.test(value) === true,
+    )
+  );
 }

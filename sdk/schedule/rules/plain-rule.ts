@@ -1,150 +1,214 @@
 // Expands the rules that people make, on day numbers alone; what it does not know it leaves to the library.
+import { dateOfDay, dayNumberOf, monthLength, weekdayOf } from './day-number.ts';
 
 /** A rule taken apart. */
 export type RuleParts = Readonly<Record<string, string>>;
 
+/** Says which days count at all: of «every working day» only those that are worked. */
+export type Keeps = (dayNumber: number) => boolean;
+
+/** A rule that is understood, from its start on. */
+export type PlainRule = {
+  /**
+   * Wall-clock starts within `from`..`to`, both within.
+   * @param most of them at most
+   */
+  starts(from: number, to: number, most: number): number[];
+};
+
 const day = 86_400_000;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-/** Nothing that people make needs more steps; a rule without an end is asked for a stretch of time. */
-const mostSteps = 200_000;
+const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'WKST']);
+/** Nothing that people make needs more steps to its last occurrence. */
+const mostSteps = 60_000;
 
 const taken = new Map<string, RuleParts>();
-const mostRules = 5_000;
+const mostRules = 20_000;
 
 /** The parts of an RRULE by their names. */
 export function partsOf(rule: string): RuleParts {
   const found = taken.get(rule);
   if (found !== undefined) return found;
-  const parts = Object.fromEntries(
-    rule
-      .split(';')
-      .filter((part) => part !== '')
-      .map((part) => part.split('=')),
-  );
+  const parts: Record<string, string> = {};
+  for (const part of rule.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) parts[part.slice(0, at)] = part.slice(at + 1);
+  }
   if (taken.size >= mostRules) taken.clear();
   taken.set(rule, parts);
   return parts;
 }
 
-type Period = { first: number; days: (index: number) => readonly number[] };
-
-const weekdayOf = (dayNumber: number): number => (((dayNumber + 4) % 7) + 7) % 7;
-const dayNumber = (year: number, month: number, date: number): number => Date.UTC(year, month, date) / day;
-const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+/** A rule in steps: which days its `index`th step has, ascending, and the step that a day lies in or behind. */
+type Steps = {
+  days(index: number): readonly number[];
+  stepOf(dayNumber: number): number;
+  /** The day of the `count`th occurrence, where it can be said without walking there. */
+  nth?(count: number): number;
+};
 
 /** Which days of a month a rule means; undefined where it is one for the library. */
-function monthDays(parts: RuleParts, date: number): ((year: number, month: number) => number[]) | undefined {
+function monthDays(
+  parts: RuleParts,
+  date: number,
+): ((first: number, length: number) => number[]) | undefined {
   const { BYMONTHDAY: dates, BYDAY: named } = parts;
   if (dates !== undefined && named !== undefined) return undefined;
-  if (named !== undefined) {
-    const wanted = named.split(',').map((one) => /^([+-]?\d)?(SU|MO|TU|WE|TH|FR|SA)$/u.exec(one));
-    if (wanted.some((one) => one === null)) return undefined;
-    return (year, month) => {
-      const length = lengthOf(year, month);
-      const first = weekdayOf(dayNumber(year, month, 1));
-      const found = new Set<number>();
-      for (const [, nth, name = ''] of wanted as RegExpExecArray[]) {
-        const begin = ((weekdays.indexOf(name) - first + 7) % 7) + 1;
-        const all: number[] = [];
-        for (let at = begin; at <= length; at += 7) all.push(at);
-        const picked = nth === undefined ? all : [all.at(Number(nth) > 0 ? Number(nth) - 1 : Number(nth))];
-        for (const one of picked) if (one !== undefined) found.add(one);
-      }
-      return [...found].toSorted((a, b) => a - b);
-    };
-  }
-  const wanted = dates === undefined ? [date] : dates.split(',').map(Number);
+  if (named !== undefined) return namedDays(named.split(','));
+  if (dates === undefined) return (first, length) => (date <= length ? [first + date - 1] : []);
+  const wanted = dates.split(',').map(Number);
   if (wanted.some((one) => !Number.isInteger(one) || one === 0)) return undefined;
-  return (year, month) => {
-    const length = lengthOf(year, month);
-    const found = wanted
-      .map((one) => (one > 0 ? one : length + 1 + one))
-      .filter((one) => one >= 1 && one <= length);
-    return [...new Set(found)].toSorted((a, b) => a - b);
+  return (first, length) => {
+    const found: number[] = [];
+    for (const one of wanted) {
+      const at = one > 0 ? one : length + 1 + one;
+      if (at >= 1 && at <= length) found.push(first + at - 1);
+    }
+    return found.length < 2 ? found : [...new Set(found)].toSorted((a, b) => a - b);
   };
 }
 
-function periodOf(parts: RuleParts, start: number): Period | undefined {
+/** Days by their names: every Monday of a month, the second one, the last one. */
+function namedDays(names: readonly string[]): ((first: number, length: number) => number[]) | undefined {
+  const wanted: { nth: number; weekday: number }[] = [];
+  for (const name of names) {
+    const [, nth, letters = ''] = /^([+-]?\d)?(SU|MO|TU|WE|TH|FR|SA)$/u.exec(name) ?? [];
+    if (letters === '') return undefined;
+    wanted.push({ nth: Number(nth ?? 0), weekday: weekdays.indexOf(letters) });
+  }
+  return (first, length) => {
+    const found: number[] = [];
+    for (const { nth, weekday } of wanted) {
+      const begin = first + ((weekday - weekdayOf(first) + 7) % 7);
+      const last = begin + Math.floor((first + length - 1 - begin) / 7) * 7;
+      if (nth === 0) for (let at = begin; at <= last; at += 7) found.push(at);
+      else {
+        const at = nth > 0 ? begin + (nth - 1) * 7 : last + (nth + 1) * 7;
+        if (at >= begin && at <= last) found.push(at);
+      }
+    }
+    return found.length < 2 ? found : [...new Set(found)].toSorted((a, b) => a - b);
+  };
+}
+
+function stepsOf(parts: RuleParts, first: number): Steps | undefined {
   const interval = Number(parts['INTERVAL'] ?? 1);
-  const first = Math.floor(start / day);
-  const at = new Date(first * day);
-  const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
+  if (!Number.isInteger(interval) || interval < 1) return undefined;
+  const { year, month, date } = dateOfDay(first);
   switch (parts['FREQ']) {
     case 'DAILY':
       if (parts['BYDAY'] !== undefined || parts['BYMONTHDAY'] !== undefined) return undefined;
-      return { first: 0, days: (index) => [first + index * interval] };
-    case 'WEEKLY': {
-      const weekStart = weekdays.indexOf(parts['WKST'] ?? 'MO');
-      const wanted = (parts['BYDAY'] ?? weekdays[weekdayOf(first)] ?? '')
-        .split(',')
-        .map((one) => weekdays.indexOf(one));
-      if (parts['BYMONTHDAY'] !== undefined || wanted.includes(-1)) return undefined;
-      const monday = first - ((weekdayOf(first) - weekStart + 7) % 7);
-      const offsets = [...new Set(wanted.map((one) => (one - weekStart + 7) % 7))].toSorted((a, b) => a - b);
-      return { first: 0, days: (index) => offsets.map((one) => monday + index * interval * 7 + one) };
-    }
+      return {
+        days: (index) => [first + index * interval],
+        stepOf: (at) => Math.floor((at - first) / interval),
+        nth: (count) => first + (count - 1) * interval,
+      };
+    case 'WEEKLY':
+      return weekly(parts, first, interval);
     case 'MONTHLY': {
       const of = monthDays(parts, date);
       if (of === undefined) return undefined;
+      const begin = year * 12 + month;
       return {
-        first: 0,
         days(index) {
-          const months = month + index * interval;
-          const [y, m] = [year + Math.floor(months / 12), ((months % 12) + 12) % 12];
-          return of(y, m).map((one) => dayNumber(y, m, one));
+          const at = begin + index * interval;
+          const [y, m] = [Math.floor(at / 12), at % 12];
+          return of(dayNumberOf(y, m, 1), monthLength(y, m));
+        },
+        stepOf(at) {
+          const then = dateOfDay(at);
+          return Math.floor((then.year * 12 + then.month - begin) / interval);
         },
       };
     }
     case 'YEARLY':
       if (parts['BYDAY'] !== undefined || parts['BYMONTHDAY'] !== undefined) return undefined;
       return {
-        first: 0,
         days(index) {
           const y = year + index * interval;
-          return date <= lengthOf(y, month) ? [dayNumber(y, month, date)] : [];
+          return date <= monthLength(y, month) ? [dayNumberOf(y, month, date)] : [];
         },
+        stepOf: (at) => Math.floor((dateOfDay(at).year - year) / interval),
       };
     default:
       return undefined;
   }
 }
 
-/** Days that one step of a rule covers at least: to begin near a time instead of at the beginning. */
-const stepDays: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
-const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'WKST']);
+function weekly(parts: RuleParts, first: number, interval: number): Steps | undefined {
+  if (parts['BYMONTHDAY'] !== undefined) return undefined;
+  const weekStart = weekdays.indexOf(parts['WKST'] ?? 'MO');
+  const named = parts['BYDAY'];
+  const wanted =
+    named === undefined ? [weekdayOf(first)] : named.split(',').map((one) => weekdays.indexOf(one));
+  if (weekStart < 0 || wanted.includes(-1)) return undefined;
+  const monday = first - ((weekdayOf(first) - weekStart + 7) % 7);
+  const offsets = [...new Set(wanted.map((one) => (one - weekStart + 7) % 7))].toSorted((a, b) => a - b);
+  const inFirst = offsets.filter((one) => monday + one >= first).length;
+  const length = interval * 7;
+  return {
+    days: (index) => offsets.map((one) => monday + index * length + one),
+    stepOf: (at) => Math.floor((at - monday) / length),
+    nth(count) {
+      if (count <= inFirst) return monday + (offsets[offsets.length - inFirst + count - 1] ?? 0);
+      const rest = count - inFirst - 1;
+      const weeks = 1 + Math.floor(rest / offsets.length);
+      return monday + weeks * length + (offsets[rest % offsets.length] ?? 0);
+    },
+  };
+}
 
 /**
- * Wall-clock starts of a rule within `from`..`to`, both within; undefined for rules it does not know.
+ * Understands a rule; undefined for rules it does not know.
+ * @param start the wall-clock start of its first occurrence
  * @param until the last wall-clock start that the rule allows
- * @param keeps says which days count at all: of «every working day» only those
  */
-export function plainStarts(
+export function plainRule(
   parts: RuleParts,
-  range: { start: number; from: number; to: number; until: number },
-  keeps?: (wall: number) => boolean,
-): number[] | undefined {
+  start: number,
+  until: number,
+  keeps?: Keeps,
+): PlainRule | undefined {
   for (const name in parts) if (!known.has(name)) return undefined;
-  const { start, from, until } = range;
-  const to = Math.min(range.to, until);
-  const period = periodOf(parts, start);
-  if (period === undefined) return undefined;
-  const clock = start - Math.floor(start / day) * day;
+  const first = Math.floor(start / day);
+  const steps = stepsOf(parts, first);
+  if (steps === undefined) return undefined;
+  const clock = start - first * day;
   const count = Number(parts['COUNT'] ?? Infinity);
-  const step = (stepDays[parts['FREQ'] ?? ''] ?? 1) * Number(parts['INTERVAL'] ?? 1) * day;
-  // Without a count the beginning need not be walked through; two steps early, as weeks and months do not begin with it.
-  const early = count === Infinity && from > start ? Math.max(0, Math.floor((from - start) / step) - 2) : 0;
-  const found: number[] = [];
-  let counted = 0;
-  for (let index = period.first + early; index < early + mostSteps; index += 1) {
-    for (const one of period.days(index)) {
-      const at = one * day + clock;
-      if (at < start || (keeps !== undefined && !keeps(at))) continue;
-      if (at > to || counted >= count) return found;
-      counted += 1;
-      if (at >= from) found.push(at);
+  let last = count === Infinity ? Infinity : undefined;
+
+  /** The day of the last occurrence that a count allows. */
+  function lastDay(): number {
+    if (last !== undefined) return last;
+    if (count < 1) return (last = -Infinity);
+    if (keeps === undefined && steps?.nth !== undefined) return (last = steps.nth(count));
+    let counted = 0;
+    for (let index = 0; index < mostSteps; index += 1) {
+      for (const one of steps?.days(index) ?? []) {
+        if (one < first || (keeps !== undefined && !keeps(one))) continue;
+        counted += 1;
+        last = one;
+        if (counted >= count) return one;
+      }
     }
-    // Months without the day are skipped; years may pass before there is one.
-    if (start + index * step * 0.9 > to + step && count === Infinity) return found;
+    return (last ??= -Infinity);
   }
-  return found;
+
+  return {
+    starts(from, to, most) {
+      const begin = Math.max(first, Math.ceil((from - clock) / day));
+      const end = Math.min(Math.floor((Math.min(to, until) - clock) / day), lastDay());
+      const found: number[] = [];
+      if (begin > end) return found;
+      const lastStep = steps.stepOf(end);
+      for (let index = Math.max(0, steps.stepOf(begin)); index <= lastStep; index += 1) {
+        for (const one of steps.days(index)) {
+          if (one < begin || one > end || (keeps !== undefined && !keeps(one))) continue;
+          found.push(one * day + clock);
+          if (found.length >= most) return found;
+        }
+      }
+      return found;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 // When an item takes place: its recurrence with exceptions and changed occurrences, on the wall clock of its zone.
 import { RRuleTemporal } from 'rrule-temporal';
 import type { ItemInput, Override } from '../../contract/schedule.ts';
-import { partsOf, plainStarts } from './plain-rule.ts';
-import { instantAt, instantOf, localAt, localOf, movedBy, wallOf } from './wall-time.ts';
+import { partsOf, plainRule, type PlainRule } from './plain-rule.ts';
+import { instantAt, instantOf, localOf, movedBy, wallAt, wallOf } from './wall-time.ts';
 import { isWorkingDay, type WorkingDays } from './working-days.ts';
 
 /** What of an item says when it is. */
@@ -27,12 +27,13 @@ const mostOccurrences = 5_000;
 
 /** The last wall-clock start that a rule allows. */
 export function lastWall(rule: string, zone: string): number {
+  if (!rule.includes('UNTIL=')) return Infinity;
   const [, year, month, date, clock, utc] = /UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{6})(Z?))?/u.exec(rule) ?? [];
   if (year === undefined) return Infinity;
   if (clock === undefined) return wallOf(`${year}-${month}-${date}`) + day - 1_000;
   const time = `${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4)}`;
-  const local = `${year}-${month}-${date}T${time}`;
-  return utc === 'Z' ? wallOf(localAt(wallOf(local), zone)) : wallOf(local);
+  const at = wallOf(`${year}-${month}-${date}T${time}`);
+  return utc === 'Z' ? wallAt(at, zone) : at;
 }
 
 function libraryStarts(
@@ -49,47 +50,106 @@ function libraryStarts(
     .map((at) => at.epochMilliseconds);
 }
 
-/** Wall-clock starts of an item within a stretch of the wall clock, both ends within; exceptions are among them. */
-export function wallStarts(item: Timed, from: number, to: number, days: WorkingDays): number[] {
+/** What of an item is the same whatever stretch of time is looked at. */
+type Series = {
+  days: WorkingDays;
+  start: number;
+  length: number;
+  until: number;
+  plain: PlainRule | undefined;
+  keeps: ((at: number) => boolean) | undefined;
+  /** Names of occurrences that the rule makes and that stand for themselves: taken out, or changed. */
+  gone: ReadonlySet<string> | undefined;
+  changed: ReadonlySet<string> | undefined;
+};
+
+/** Items are values that never change, so what was worked out for one holds as long as it is there. */
+const worked = new WeakMap<Timed, Series>();
+
+function seriesOf(item: Timed, days: WorkingDays): Series {
+  const found = worked.get(item);
+  if (found !== undefined && (!item.workdays || found.days === days)) return found;
   const start = wallOf(item.start);
-  if (item.rule === '') return start >= from && start <= to ? [start] : [];
-  const range = { start, from, to, until: lastWall(item.rule, item.zone) };
-  const parts = partsOf(item.rule);
-  const keeps = item.workdays ? (at: number) => isWorkingDay(localOf(at, true), days) : undefined;
-  const plain = plainStarts(parts, range, keeps);
-  if (plain !== undefined) return plain.slice(0, mostOccurrences);
-  const found = libraryStarts(item.rule, range);
-  return (keeps === undefined ? found : found.filter(keeps)).slice(0, mostOccurrences);
+  const until = lastWall(item.rule, item.zone);
+  const keepsDay = item.workdays
+    ? (dayNumber: number) => isWorkingDay(localOf(dayNumber * day, true), days)
+    : undefined;
+  const series: Series = {
+    days,
+    start,
+    length: wallOf(item.end) - start,
+    until,
+    plain: item.rule === '' ? undefined : plainRule(partsOf(item.rule), start, until, keepsDay),
+    keeps: keepsDay && ((at) => keepsDay(Math.floor(at / day))),
+    gone: item.exceptions.length === 0 ? undefined : new Set(item.exceptions),
+    changed: item.overrides.length === 0 ? undefined : new Set(item.overrides.map((one) => one.recurrenceId)),
+  };
+  worked.set(item, series);
+  return series;
 }
 
-/** Every time an item takes place that overlaps a stretch of time, the first first. Cancelled ones are not among them. */
-export function expand(item: Timed, from: number, to: number, days: WorkingDays): When[] {
+function startsOf(item: Timed, series: Series, from: number, to: number): number[] {
+  const { start, until, plain, keeps } = series;
+  if (item.rule === '') return start >= from && start <= to ? [start] : [];
+  if (start > to || until < from) return [];
+  if (plain !== undefined) return plain.starts(from, to, mostOccurrences);
+  const counted = keeps === undefined ? undefined : /;?COUNT=(\d+)/u.exec(item.rule);
+  if (keeps === undefined || counted === undefined || counted === null) {
+    const found = libraryStarts(item.rule, { start, from, to, until });
+    return (keeps === undefined ? found : found.filter(keeps)).slice(0, mostOccurrences);
+  }
+  // Of «every working day» the working days are counted.
+  const bare = item.rule.replace(counted[0], '').replace(/^;/u, '');
+  return libraryStarts(bare, { start, from: start, to, until })
+    .filter(keeps)
+    .slice(0, Number(counted[1]))
+    .filter((at) => at >= from)
+    .slice(0, mostOccurrences);
+}
+
+/** Wall-clock starts of an item within a stretch of the wall clock, both ends within; exceptions are among them. */
+export const wallStarts = (item: Timed, from: number, to: number, days: WorkingDays): number[] =>
+  startsOf(item, seriesOf(item, days), from, to);
+
+/**
+ * Says every time an item takes place that overlaps a stretch of time; those of the rule first, each part in order.
+ * Cancelled ones are not among them.
+ */
+export function eachTime(
+  item: Timed,
+  range: { from: number; to: number },
+  days: WorkingDays,
+  say: (when: When) => void,
+): void {
   const { zone, isAllDay, overrides } = item;
-  const length = wallOf(item.end) - wallOf(item.start);
-  const gone = new Set(item.exceptions);
-  const changed = new Set(overrides.map((one) => one.recurrenceId));
-  const hasOwn = gone.size + changed.size > 0;
-  const found: When[] = [];
-  for (const at of wallStarts(item, from - length - day, to + day, days)) {
+  const { from, to } = range;
+  const series = seriesOf(item, days);
+  const { length, gone, changed } = series;
+  for (const at of startsOf(item, series, from - length - day, to + day)) {
     const start = instantAt(at, zone);
     const end = length === 0 ? start : instantAt(at + length, zone);
     if (start >= to || (end <= from && start < from)) continue;
     const local = localOf(at, isAllDay);
-    if (hasOwn && (gone.has(local) || changed.has(local))) continue;
-    const endLocal = localOf(at + length, isAllDay);
-    found.push({ recurrenceId: local, startLocal: local, endLocal, start, end, override: undefined });
+    if (gone?.has(local) === true || changed?.has(local) === true) continue;
+    const endLocal = length === 0 ? local : localOf(at + length, isAllDay);
+    say({ recurrenceId: local, startLocal: local, endLocal, start, end, override: undefined });
   }
-  if (overrides.length === 0) return found;
   for (const override of overrides) {
-    if (override.isCancelled === true || gone.has(override.recurrenceId)) continue;
+    if (override.isCancelled === true || gone?.has(override.recurrenceId) === true) continue;
     const startLocal = override.start ?? override.recurrenceId;
     const endLocal = override.end ?? movedBy(startLocal, length);
     const start = instantOf(startLocal, zone);
     const end = instantOf(endLocal, zone);
     if (start < to && (end > from || start >= from))
-      found.push({ recurrenceId: override.recurrenceId, startLocal, endLocal, start, end, override });
+      say({ recurrenceId: override.recurrenceId, startLocal, endLocal, start, end, override });
   }
-  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** Every time an item takes place that overlaps a stretch of time, the first first. Cancelled ones are not among them. */
+export function expand(item: Timed, from: number, to: number, days: WorkingDays): When[] {
+  const found: When[] = [];
+  eachTime(item, { from, to }, days, (when) => void found.push(when));
+  return item.overrides.length === 0 ? found : found.toSorted((a, b) => a.start - b.start);
 }
 
 /** Where in the series an occurrence stands, from 0; as a rule with a count counts it. */

@@ -23,6 +23,7 @@ export type ItemPatch = Partial<
     | 'reminders'
     | 'checklist'
     | 'people'
+    | 'groups'
     | 'files'
     | 'calendarId'
     | 'type'
@@ -45,6 +46,7 @@ export function inputOf(item: ScheduleItem): ItemInput {
     status: _s,
     progress: _p,
     answers: _a,
+    invitedGroups: _i,
     feedbackCount: _f,
     createdTime: _c,
     rev: _r,
@@ -190,14 +192,24 @@ export function planChange(
     const { recurrenceId: _r, isCancelled: _c, ...values } = own ?? { recurrenceId };
     return [
       put(without(input, recurrenceId)),
-      { op: 'create', splitFrom: item.id, item: { ...single, ...values, ...seen, ...patch } },
+      {
+        op: 'create',
+        splitFrom: item.id,
+        splitAt: recurrenceId,
+        item: { ...single, ...values, ...seen, ...patch },
+      },
     ];
   }
   const isFirst = indexOf(input, recurrenceId, days) === 0;
   if (change.scope === 'all' || isFirst) return [put(patched(input, patch, seen))];
   return [
     put(before(input, recurrenceId)),
-    { op: 'create', splitFrom: item.id, item: patched(from(input, recurrenceId, days), patch, seen) },
+    {
+      op: 'create',
+      splitFrom: item.id,
+      splitAt: recurrenceId,
+      item: patched(from(input, recurrenceId, days), patch, seen),
+    },
   ];
 }
 

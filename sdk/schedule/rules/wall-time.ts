@@ -36,22 +36,86 @@ export function localOf(wall: number, isDate = false): string {
   return isDate ? dateText(dayNumber) : dateText(dayNumber) + clockText(wall - dayNumber * day);
 }
 
-/** Offsets of each zone, by quarters of an hour of its wall clock. */
-const offsets = new Map<string, Map<number, number>>();
-const mostKept = 40_000;
+/** A stretch in which a zone's clocks differ from UTC by one offset; on its wall clock and in instants, ends without. */
+type Stretch = {
+  fromWall: number;
+  toWall: number;
+  from: number;
+  to: number;
+  offset: number;
+};
+/** Stretches of each zone that were asked for; the one asked for last stands first. */
+const stretches = new Map<string, Stretch[]>();
+const mostStretches = 400;
+
+/** Finds the stretch that holds, or works out the one around a time. */
+function stretchOf(zone: string, at: number, onTheWall: boolean): Stretch {
+  let known = stretches.get(zone);
+  if (known === undefined) stretches.set(zone, (known = []));
+  for (let index = 0; index < known.length; index += 1) {
+    const one = known[index] as Stretch;
+    if (onTheWall ? at >= one.fromWall && at < one.toWall : at >= one.from && at < one.to) {
+      if (index > 0) {
+        known[index] = known[0] as Stretch;
+        known[0] = one;
+      }
+      return one;
+    }
+  }
+  const instant = onTheWall
+    ? Temporal.PlainDateTime.from(localOf(at)).toZonedDateTime(zone).epochMilliseconds
+    : at;
+  const made = stretchAround(zone, instant);
+  // A time that a change leaves out is read by the clocks before it.
+  const fits = !onTheWall || at < made.toWall;
+  const wanted = fits && (!onTheWall || at >= made.fromWall) ? made : stretchAround(zone, made.from - 1);
+  if (known.length >= mostStretches) known.length = 0;
+  known.unshift(wanted);
+  return wanted;
+}
+
+function stretchAround(zone: string, instant: number): Stretch {
+  const then = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+  const offset = Math.round(then.offsetNanoseconds / 1_000_000);
+  const before = then.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  const after = then.getTimeZoneTransition('next');
+  const from = before?.epochMilliseconds ?? -Infinity;
+  const to = after?.epochMilliseconds ?? Infinity;
+  const past = before === null ? offset : offsetAt(zone, from - 1);
+  const next = after === null ? offset : offsetAt(zone, to);
+  return {
+    from,
+    to,
+    offset,
+    // What both sides of a change show belongs to the clocks before it, and so does what neither shows.
+    fromWall: from + Math.max(past, offset),
+    toWall: to + Math.max(offset, next),
+  };
+}
+
+const offsetAt = (zone: string, instant: number): number =>
+  Math.round(
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000,
+  );
+
+/** The changes of a zone's clocks within a stretch of time: when, and by what they differ from UTC before and after, in ms. */
+export function clockChanges(
+  zone: string,
+  from: number,
+  to: number,
+): { at: number; before: number; after: number }[] {
+  const found: { at: number; before: number; after: number }[] = [];
+  for (let at = stretchOf(zone, from, false).to; at < to; at = stretchOf(zone, at, false).to)
+    found.push({ at, before: offsetAt(zone, at - 1), after: offsetAt(zone, at) });
+  return found;
+}
 
 /** The instant of a wall-clock time, as a number, in a zone. */
-export function instantAt(wall: number, zone: string): number {
-  let known = offsets.get(zone);
-  if (known === undefined) offsets.set(zone, (known = new Map()));
-  const quarter = Math.floor(wall / 900_000);
-  const found = known.get(quarter);
-  if (found !== undefined) return wall - found;
-  const instant = Temporal.PlainDateTime.from(localOf(wall)).toZonedDateTime(zone).epochMilliseconds;
-  if (known.size >= mostKept) known.clear();
-  known.set(quarter, wall - instant);
-  return instant;
-}
+export const instantAt = (wall: number, zone: string): number => wall - stretchOf(zone, wall, true).offset;
+
+/** What the clocks of a zone show at an instant, as a number. */
+export const wallAt = (instant: number, zone: string): number =>
+  instant + stretchOf(zone, instant, false).offset;
 
 /** The instant of a wall-clock time in a zone. What a change of summer time leaves out is read as before the change. */
 export const instantOf = (local: string, zone: string): number => instantAt(wallOf(local), zone);

@@ -5,10 +5,15 @@ import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { overlapsOf } from '../rules/conflicts.ts';
 
 /** Ways to look at it. `today` is the day view of today. */
-export const scheduleViews = ['day', 'week', 'month', 'list', 'tasks'] as const;
+export const scheduleViews = ['day', 'week', 'month', 'list', 'people', 'tasks'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 /** Which tasks. */
 export type TaskView = 'mine' | 'assigned' | 'all';
+
+/** Somebody whose day is looked at beside one's own. */
+export type BesidePerson = { readonly id: string; readonly name: string };
+/** How many days fit side by side. */
+export const mostBeside = 12;
 
 /** What the schedule shows. */
 export type ScheduleSnapshot = {
@@ -25,6 +30,9 @@ export type ScheduleSnapshot = {
   hidden: readonly string[];
   /** When those are busy of whom no more may be known, in the colour of their calendar. */
   busy: readonly (PersonBusy & { color: number })[];
+  /** Whose days stand side by side, oneself left out; and when everybody there is busy, oneself first. */
+  beside: readonly BesidePerson[];
+  besideBusy: readonly PersonBusy[];
   loading: boolean;
   error: ErrorData | undefined;
   seenAt: number | undefined;
@@ -53,7 +61,7 @@ export function rangeOf(view: ScheduleView, date: string): { from: number; to: n
   const at = new Date(`${date}T00:00:00`);
   const monday = (of: Date): Date =>
     new Date(of.getFullYear(), of.getMonth(), of.getDate() - ((of.getDay() + 6) % 7));
-  if (view === 'day') return { from: at.getTime(), to: at.getTime() + day };
+  if (view === 'day' || view === 'people') return { from: at.getTime(), to: at.getTime() + day };
   if (view === 'month') {
     const first = monday(new Date(at.getFullYear(), at.getMonth(), 1));
     return { from: first.getTime(), to: first.getTime() + 42 * day };
@@ -81,6 +89,8 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
       calendars: [],
       hidden: [],
       busy: [],
+      beside: [],
+      besideBusy: [],
       loading: true,
       error: undefined,
       seenAt: undefined,
@@ -130,6 +140,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     }
     if (open !== undefined) await this.#load(open.itemId);
     await this.#lookBusy();
+    await this.#lookBeside();
   }
 
   /** Shows more of a list: another four weeks, at most a year of it. */
@@ -159,7 +170,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     const { view, date } = this.getSnapshot();
     const at = new Date(timeOf(date));
     if (view === 'month') at.setMonth(at.getMonth() + by, 1);
-    else at.setDate(at.getDate() + by * (view === 'day' ? 1 : view === 'list' ? 28 : 7));
+    else at.setDate(at.getDate() + by * (view === 'day' || view === 'people' ? 1 : view === 'list' ? 28 : 7));
     this.goTo(dateOf(at.getTime()));
   }
 
@@ -167,6 +178,12 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     const { hidden } = this.getSnapshot();
     this.update({ hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id] });
     void this.#lookBusy();
+  }
+
+  /** Whose days stand side by side. */
+  setBeside(people: readonly BesidePerson[]): void {
+    this.update({ beside: people.slice(0, mostBeside) });
+    void this.#lookBeside();
   }
 
   showAll(): void {
@@ -220,6 +237,24 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
         color: wanted.get(one.personId) ?? 4,
       })),
     });
+  }
+
+  /** Asks when those are busy whose days stand side by side; at first those whose calendars one sees. */
+  async #lookBeside(): Promise<void> {
+    const { view, calendars, personId, from, to } = this.getSnapshot();
+    if (view !== 'people') return;
+    let { beside } = this.getSnapshot();
+    if (beside.length === 0) {
+      const others = calendars.filter(({ isOwn }) => !isOwn);
+      beside = [...new Map(others.map((one) => [one.ownerId, one.ownerName]))]
+        .slice(0, mostBeside)
+        .map(([id, name]) => ({ id, name }));
+      this.update({ beside });
+    }
+    const people = [personId, ...beside.map(({ id }) => id)];
+    const found = await this.#office.schedule.freeBusy({ people, from, to }).catch(() => undefined);
+    const now = this.getSnapshot();
+    if (found !== undefined && now.from === from && now.beside === beside) this.update({ besideBusy: found });
   }
 
   async #load(itemId: string): Promise<void> {

@@ -70,6 +70,12 @@ export const groups: readonly Group[] = [
     about: 'members of a group of five thousand, key by key',
   },
   {
+    name: 'schedule',
+    figures: ['schedule-month', 'schedule-rules', 'schedule-import'],
+    load: [() => import('../schedule.ts')],
+    about: 'ten thousand repeating items, and as many rows of a workbook',
+  },
+  {
     name: 'cold-start',
     figures: ['P19'],
     load: [() => import('../cold-start.ts')],

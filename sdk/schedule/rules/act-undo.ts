@@ -1,0 +1,47 @@
+// What takes an act back: the act that leads to what was before, where there is one.
+import type { ItemAct, Response, ScheduleItem } from '../../contract/schedule.ts';
+import { responseOf } from './item-rights.ts';
+
+/** An act with what it says. */
+export type Acted = {
+  act: ItemAct;
+  recurrenceId?: string | undefined;
+  response?: Response | undefined;
+  note?: string | undefined;
+  progress?: number | undefined;
+  point?: string | undefined;
+  isDone?: boolean | undefined;
+};
+
+const settledBy = { completed: 'complete', terminated: 'terminate', cancelled: 'cancel' } as const;
+
+/** The act that undoes one, seen from how the item was before it; undefined where others have been told something final. */
+export function actUndoing(before: ScheduleItem, acted: Acted, personId: string): Acted | undefined {
+  switch (acted.act) {
+    case 'complete':
+    case 'terminate':
+    case 'cancel':
+      return { act: 'reopen' };
+    case 'reopen':
+      return before.status === 'confirmed' ? undefined : { act: settledBy[before.status] };
+    case 'respond': {
+      const { recurrenceId } = acted;
+      const person = before.people.find((one) => one.personId === personId);
+      const own = before.answers.find(
+        (one) => one.personId === personId && one.recurrenceId === recurrenceId,
+      );
+      return {
+        act: 'respond',
+        response: responseOf(before, personId, recurrenceId ?? '') ?? 'needsAction',
+        note: own?.note ?? person?.note ?? '',
+        ...(recurrenceId !== undefined && { recurrenceId }),
+      };
+    }
+    case 'progress':
+      return { act: 'progress', progress: before.progress };
+    case 'check':
+      return { act: 'check', point: acted.point, isDone: acted.isDone === false };
+    default:
+      return undefined;
+  }
+}
