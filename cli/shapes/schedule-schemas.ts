@@ -128,5 +128,8 @@ export const scheduleShapes = {
   'task done': item,
   'task terminate': item,
   'task exit': item,
+  'task reopen': item,
+  'task urge': item,
+  'task handover': item,
   'task feedback': z.array(feedback),
 } as const;

@@ -27,4 +27,5 @@ export const scheduleRefusals = {
   importUnreadable: [1571, 'usage', 'toast', 'edit'],
   importTooLarge: [1572, 'limit', 'toast', 'edit'],
   importFormula: [1573, 'usage', 'toast', 'edit'],
+  exportFailed: [1574, 'refused', 'toast', 'retry'],
 } as const satisfies Record<string, RefusalRow>;

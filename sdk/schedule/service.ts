@@ -280,7 +280,9 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
       const own = found.items.filter(
         (item) => item.organizerId === me || item.people.some((one) => one.personId === me),
       );
-      return exportFile(own, format, { language, now: now(), zone });
+      return exportFile(own, format, { language, now: now(), zone }).catch((error: unknown) => {
+        throw new OfficeError('exportFailed', {}, error);
+      });
     },
     async template(language) {
       return (await import('./exchange/export.ts')).templateFile(language);

@@ -1,5 +1,5 @@
-// `tangram task list|show|create|update|done|terminate|exit`: who promised what, and how far it is.
-import type { ItemAct, OfficeApi } from '#sdk/api.ts';
+// `tangram task list|show|create|update`: who promised what, and how far it is.
+import type { OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -191,34 +191,3 @@ export const update: CommandSpec = {
     await showItem(context, item, 'changed');
   },
 };
-
-function settling(name: 'done' | 'terminate' | 'exit', act: ItemAct): CommandSpec {
-  return {
-    name,
-    summary: `cliTasks.${name}.summary`,
-    mutates: true,
-    fields: itemFields,
-    arguments: [idArgument],
-    examples: [
-      { line: `tangram task ${name} 812`, text: `cliTasks.${name}.exampleOne` },
-      { line: `tangram task ${name} 812 --json=id,status`, text: 'cliTasks.exampleJson' },
-    ],
-    async run(context, input) {
-      const office = await ask(context, `task ${name}`);
-      const id = input.required('id');
-      const signal = timeSignal(context);
-      if (context.flags.dryRun) {
-        await bounded(office.schedule.allowed({ id, act }, { signal }), signal);
-        return showPlan(context, [{ call: `task ${name}`, input: { id } }], ['rights']);
-      }
-      await showItem(context, await bounded(office.schedule.act({ id, act }, { signal }), signal), 'done');
-    },
-  };
-}
-
-/** Completes a task; participants' feedback ends. */
-export const done = settling('done', 'complete');
-/** Ends a task that is not done. */
-export const terminate = settling('terminate', 'terminate');
-/** Leaves a task one takes part in. */
-export const exit = settling('exit', 'exit');

@@ -28,6 +28,9 @@ export const cliTasks = {
   done: { summary: 'Complete a task; feedback of participants ends', exampleOne: 'Complete' },
   terminate: { summary: 'Terminate a task; what was said stays', exampleOne: 'Terminate' },
   exit: { summary: 'Leave a task or an event', exampleOne: 'Leave' },
+  reopen: { summary: 'Open a settled task or a cancelled meeting again', exampleOne: 'Open again' },
+  urge: { summary: 'Remind the executor', exampleOne: 'Remind' },
+  handover: { summary: 'Hand over to somebody else', to: 'Whom it goes to', exampleOne: 'Hand over' },
   feedback: {
     attach: 'A file that goes along; may be repeated',
     summary: 'Feedback on a task: read or give',

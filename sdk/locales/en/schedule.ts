@@ -231,6 +231,7 @@ export const scheduleErrors = {
   scheduleFull: 'There are too many items or calendars; delete some first',
   scheduleTimeInvalid: 'The time is not valid',
   importUnreadable: 'The file cannot be read; use the import template or an ICS file',
+  exportFailed: 'Export failed, please try again',
   importFormula: 'The cell holds a formula; write text instead',
   importTooLarge: 'The file is too large: at most 20 MB and 10,000 rows',
 } as const;

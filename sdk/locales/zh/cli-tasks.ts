@@ -24,6 +24,9 @@ export const cliTasks = {
   done: { summary: '完成任务；参与人不再能反馈', exampleOne: '完成' },
   terminate: { summary: '终止任务，已有反馈保留', exampleOne: '终止' },
   exit: { summary: '退出参与的任务或日程', exampleOne: '退出' },
+  reopen: { summary: '重新打开已结束的任务或已取消的会议', exampleOne: '重新打开' },
+  urge: { summary: '提醒执行人', exampleOne: '提醒' },
+  handover: { summary: '转交给别人', to: '交给谁', exampleOne: '转交' },
   feedback: {
     attach: '随附的文件，可以多个',
     summary: '任务反馈：查看或提交',

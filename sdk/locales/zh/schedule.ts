@@ -231,6 +231,7 @@ export const scheduleErrors = {
   scheduleFull: '日程或日历数量已达上限，请先删除一些',
   scheduleTimeInvalid: '时间填写不正确',
   importUnreadable: '文件无法读取，请使用导入模板或 ICS 文件',
+  exportFailed: '导出失败，请重试',
   importFormula: '单元格里是公式，请改为文字',
   importTooLarge: '文件太大：最多 20 MB、10000 行',
 } as const;
