@@ -115,7 +115,8 @@ async function offeredType(context: Context, word: string): Promise<ItemType> {
   const type = typeOfWord(word);
   if (type !== 'meeting' && type !== 'videoMeeting') return type;
   const { pickVariant } = await import('#variants/index.ts');
-  if (pickVariant(context.settings.values.variant.value).features.showMeeting) return type;
+  const { offeredTypes } = await import('#sdk/schedule/actions/offered-types.ts');
+  if (offeredTypes(pickVariant(context.settings.values.variant.value)).includes(type)) return type;
   throw new CliError(
     'invalidValue',
     { name: '--type', value: word },
