@@ -23,6 +23,9 @@ const viewNames = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMon
 /** The views it draws. */
 type GridView = keyof typeof viewNames;
 const quarter = 900_000;
+/** How deep, and among how many parts of a level, what scrolls is looked for. */
+const scrollerDepth = 7;
+const mostParts = 40;
 const pad = (value: number): string => String(value).padStart(2, '0');
 const dateText = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 const localText = (at: Date): string => `${dateText(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}:00`;
@@ -60,12 +63,21 @@ export function CalendarGrid(props: {
     if (grid === null) return undefined;
     // What scrolls is reached by keys whatever stands in it (WCAG 2.1.1); the grid makes it anew with each view.
     const name = (): void => {
-      for (const part of grid.querySelectorAll<HTMLElement>('div:not([tabindex])'))
-        if (part.style.overflowY === 'auto' || getComputedStyle(part).overflowY === 'auto') {
-          part.tabIndex = 0;
-          if (!part.hasAttribute('role')) part.setAttribute('role', 'group');
-          part.setAttribute('aria-label', t('schedule.title'));
-        }
+      // Scrollers are near the root; below them there may be thousands of parts.
+      let level: Element[] = [grid];
+      for (let depth = 0; depth < scrollerDepth; depth += 1) {
+        level = level.flatMap((part) => [...part.children]).slice(0, mostParts);
+        for (const part of level)
+          if (
+            part instanceof HTMLElement &&
+            part.tabIndex < 0 &&
+            getComputedStyle(part).overflowY === 'auto'
+          ) {
+            part.tabIndex = 0;
+            if (!part.hasAttribute('role')) part.setAttribute('role', 'group');
+            part.setAttribute('aria-label', t('schedule.title'));
+          }
+      }
     };
     const frameId = requestAnimationFrame(name);
     const watching = new MutationObserver(name);
@@ -193,6 +205,7 @@ export function CalendarGrid(props: {
         height="100%"
         firstDay={1}
         nowIndicator
+        displayEventTime={false}
         editable
         selectable
         selectMirror

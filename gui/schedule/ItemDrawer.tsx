@@ -44,7 +44,20 @@ export function ItemDrawer(props: {
   const { snapshot } = props;
   const translator = useTranslator();
   if (snapshot.itemError !== undefined)
-    return <ErrorState detail={errorText(translator, snapshot.itemError)} code={snapshot.itemError.code} />;
+    return (
+      <div className="tg-item">
+        <header className="tg-item__head">
+          <span />
+          <IconButton
+            icon="close"
+            size={18}
+            label={translator.t('schedule.closeDetails')}
+            onClick={props.onClose}
+          />
+        </header>
+        <ErrorState detail={errorText(translator, snapshot.itemError)} code={snapshot.itemError.code} />
+      </div>
+    );
   const { item } = snapshot;
   return item === undefined ? (
     <ListSkeleton />

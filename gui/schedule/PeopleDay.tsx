@@ -136,7 +136,7 @@ export function PeopleDay(props: {
       {picking ? (
         <PickerDialog
           title={t('schedule.choosePeople')}
-          wish={{ mode: 'people', limit: mostBeside, already: people.map(({ id }) => id) }}
+          options={{ mode: 'people', limit: mostBeside, already: people.map(({ id }) => id) }}
           onPick={async (picked) => {
             screen.setBeside([...beside, ...picked.people.map(({ id, name }) => ({ id, name }))]);
             return true;

@@ -24,7 +24,7 @@ export function ShareItemDialog(props: {
     <PickerDialog
       title={t('schedule.shareTitle')}
       act={t('schedule.act.share')}
-      wish={{ mode: 'chats', limit: mostChats }}
+      options={{ mode: 'chats', limit: mostChats }}
       onPick={(picked) =>
         notify.attempt(async () => {
           await shareItem(office, item, { when, source: t('schedule.title') }, picked);

@@ -55,7 +55,7 @@ export async function expandPicked(
       options.mode === 'people'
         ? []
         : groups.map(({ id, chatId, name, avatar }) => ({ id, chatId, name, avatar })),
-    wholes: wish.mode === 'people' ? groups.map(({ id, name }) => ({ id, name })) : [],
+    wholes: options.mode === 'people' ? groups.map(({ id, name }) => ({ id, name })) : [],
   };
   return isFull() ? { picked: result, tooMany: people.size } : { picked: result };
 }
