@@ -92,7 +92,8 @@ export function DiskOpenings(): JSX.Element | null {
         <input
           className="tg-disk-password"
           type="password"
-          aria-label={t('disk.linkPassword')}
+          aria-label={t('disk.linkPasswordAsk')}
+          placeholder={t('disk.linkPasswordAsk')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

@@ -1,5 +1,5 @@
 // Draws the disks and lists beside the folder, uploading and making above them, and how full the disk is below.
-import { useRef, type ChangeEvent, type JSX } from 'react';
+import { useRef, useState, type ChangeEvent, type JSX } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AdminsDialog } from './AdminsDialog.tsx';
 import { useDiskUpload } from './useDiskUpload.ts';
 import { addressOf, diskViews, otherViews, type ViewEntry } from './views.ts';
 
@@ -23,6 +24,7 @@ export function DiskSidebar({ screen }: { readonly screen: DiskFolderScreen }): 
   const tree = useRef<HTMLInputElement>(null);
   const upload = useDiskUpload(screen);
   const navigate = useNavigate();
+  const [admins, setAdmins] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
@@ -82,7 +84,12 @@ export function DiskSidebar({ screen }: { readonly screen: DiskFolderScreen }): 
         {diskViews.map((entry) => line(entry, counts(entry)))}
         <h2>{t('disk.shareHeading')}</h2>
         {otherViews.map((entry) => line(entry, 0))}
+        <button type="button" className="tg-disk-nav__row" onClick={() => setAdmins(true)}>
+          <Icon name="people" size={18} />
+          <span className="tg-truncate">{t('disk.admins')}</span>
+        </button>
       </nav>
+      {admins ? <AdminsDialog onClose={() => setAdmins(false)} /> : null}
       {full === undefined ? null : (
         <footer className="tg-disk-quota" data-full={full.usedBytes > full.quotaBytes * 0.9 || undefined}>
           <progress max={Math.max(1, full.quotaBytes)} value={full.usedBytes} aria-label={t('disk.quota')} />

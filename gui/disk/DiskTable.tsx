@@ -78,7 +78,7 @@ export function DiskTable(
             ref={(box) => {
               if (box !== null) box.indeterminate = !all && chosen.size > 0;
             }}
-            onChange={() => screen.choose(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+            onChange={() => (all ? screen.choose(new Set()) : void screen.chooseAll())}
           />
         </span>
         <span role="presentation" />

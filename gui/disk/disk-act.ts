@@ -1,5 +1,7 @@
 // The acts of the disk's page, by the names its menus, bars and keys use, and the keys that mean them.
 
+import type { TextKey } from '#sdk/locales/index.ts';
+
 /** An act on what is chosen, or on the folder. */
 export type DiskAct =
   | 'open'
@@ -56,6 +58,21 @@ export const keyHints: Readonly<Partial<Record<DiskAct, string>>> = {
   paste: 'Ctrl+V',
   up: 'Backspace',
 };
+
+const named = {
+  ...({ newFolder: 'disk.newFolder', rename: 'disk.rename', download: 'disk.download' } as const),
+  ...({
+    share: 'disk.share',
+    move: 'disk.move',
+    clipCopy: 'disk.clipCopy',
+    clipCut: 'disk.clipCut',
+  } as const),
+  ...({ paste: 'disk.paste', trash: 'disk.remove', details: 'disk.details' } as const),
+} satisfies Partial<Record<DiskAct, TextKey>>;
+
+/** The keys of the page as the sheet of shortcuts shows them. */
+export const diskKeys: readonly { readonly act: string; readonly label: TextKey; readonly keys: string }[] =
+  Object.entries(named).map(([act, label]) => ({ act, label, keys: keyHints[act as DiskAct] ?? '' }));
 
 /** What a press means; undefined where it means nothing here. */
 export function actOfKey(press: {

@@ -1,5 +1,12 @@
 // Hands a file of a disk to the browser to be saved under its name.
 import type { DiskNode, OfficeApi } from '#sdk/api.ts';
+import { saveMade } from '../files/save-made.ts';
+
+/** Fetches things, folders with everything in them, as one compressed file and saves it where the browser saves. */
+export async function saveZip(office: OfficeApi, nodes: readonly DiskNode[], name: string): Promise<void> {
+  const bytes = await office.disk.zip(nodes.map(({ id }) => id));
+  saveMade({ name: `${name}.zip`, type: 'application/zip', bytes });
+}
 
 /** How long the browser may take to begin, in ms; then the copy in memory is let go. */
 const handedOverMs = 60_000;

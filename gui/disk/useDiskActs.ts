@@ -13,7 +13,7 @@ import { useScreen } from '../ground/useScreen.ts';
 import { useTranslator } from '../parts/text.ts';
 import { detailsShown, diskClip } from './disk-clip.ts';
 import type { DiskAct } from './disk-act.ts';
-import { saveNode } from './save-node.ts';
+import { saveNode, saveZip } from './save-node.ts';
 import { useRelocation, type Relocation } from './useRelocation.ts';
 import { useTelling } from './useTelling.ts';
 import { addressOf } from './views.ts';
@@ -101,8 +101,13 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
     await screen.reload();
   };
   const download = async (some: readonly DiskNode[]): Promise<void> => {
-    for (const one of some) if (!one.isFolder) await notify.attempt(() => saveNode(office, one));
-    if (some.some(({ isFolder }) => isFolder)) notify.inform({ key: 'disk.folderByCommand' });
+    const [only] = some;
+    if (only === undefined) return;
+    if (some.length === 1 && !only.isFolder) return void (await notify.attempt(() => saveNode(office, only)));
+    const above = crumbs.at(-1)?.name ?? '';
+    const name = some.length === 1 ? only.name : above === '' ? t('disk.title') : above;
+    notify.inform({ key: 'disk.zipping', parameters: { name: `${name}.zip` } });
+    await notify.attempt(() => saveZip(office, some, name));
   };
 
   const act = async (name: DiskAct, given?: DiskNode): Promise<void> => {

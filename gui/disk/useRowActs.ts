@@ -100,7 +100,7 @@ export function useRowActs(
     else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))
       menuAt(event.currentTarget, row);
     else if (event.key === 'Escape' && chosen.size > 0) screen.choose(new Set());
-    else if (isAll) screen.choose(new Set(rows.map(({ id }) => id)));
+    else if (isAll) void screen.chooseAll();
     else if (act !== undefined) events.onAct(act, row);
     else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 // Draws the sheet of keyboard shortcuts from the one table.
 import { useId, type JSX } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
+import { diskKeys } from '../disk/disk-act.ts';
 import { ContactService } from '../contacts/ContactService.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
@@ -55,6 +56,21 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
               </dl>
             </section>
           ))}
+          <section>
+            <h3>{t('disk.title')}</h3>
+            <dl>
+              {diskKeys.map(({ act, label, keys }) => (
+                <div key={act} className="tg-sheet__row">
+                  <dt>{translateRef({ key: label })}</dt>
+                  <dd>
+                    {keys.split('+').map((cap) => (
+                      <KeyHint key={cap} keys={cap} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         </div>
       </div>
       <div className="tg-sheet__foot">

@@ -48,6 +48,7 @@ export const netdisk = service('netdisk', {
     reply: partUpload,
     spec: 'ours',
   },
+  /** A part to its place. The fields stand before the file; the answer names this part alone. */
   uploadPart: {
     method: 'POST',
     path: '/IM/uploadPart',
@@ -59,6 +60,8 @@ export const netdisk = service('netdisk', {
       part: ['part', integer],
       /** Of the part; where it is told, a part that came otherwise is refused and sent again. */
       md5: ['md5', z.optional(z.string().check(z.maxLength(64)))],
+      /** The same check, cheaper: eight hexadecimal digits. The whole is checked by its MD5 when it is finished. */
+      crc32: ['crc32', z.optional(z.string().check(z.regex(/^[0-9A-Fa-f]{8}$/)))],
       uploadFile: ['file', wireUpload],
     }),
     reply: partUpload,

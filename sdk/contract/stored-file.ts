@@ -18,6 +18,8 @@ export const storedFile = record({
   width: ['width', count],
   height: ['height', count],
   seconds: ['seconds', count],
+  /** Whether the office had this content already; told to whoever has just sent all of it. */
+  known: ['known', z.optional(flag(1, 0))],
 });
 /** A stored file in house names. */
 export type StoredFile = z.output<typeof storedFile>;

@@ -174,6 +174,8 @@ export interface DiskApi {
     input: { ids: readonly string[]; to: string },
     options?: CallOptions,
   ): Promise<{ place: string; size: number; files: number }>;
+  /** The same as bytes, for faces that have no paths. */
+  zip(ids: readonly string[], options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
   /** A file's content, kept on this device. */
   content(
     node: Pick<DiskNode, 'id' | 'fileId' | 'name' | 'size' | 'md5' | 'type'>,

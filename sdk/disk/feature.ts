@@ -27,6 +27,7 @@ export const diskFeature: Feature<'disk', DiskApi> = {
     decide: 'call',
     download: 'call',
     downloadZip: 'call',
+    zip: 'call',
     content: 'call',
     saveFile: 'call',
     share: 'call',

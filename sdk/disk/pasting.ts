@@ -11,10 +11,24 @@ import { familyOf } from './rules/disk-family.ts';
 const partSize = 200;
 
 /** What the office refuses by numbers, in the words of the catalogue. */
-export const explained = (answers: readonly WireAnswer[]): DiskItemAnswer[] =>
+const explained = (answers: readonly WireAnswer[]): DiskItemAnswer[] =>
   answers.map((one) =>
     one.code === 200 ? one : { ...one, error: refusalError(one.code) ?? 'diskSomeFailed' },
   );
+
+/** Many things in parts, each of which may be done again under its own id. */
+export async function inParts(
+  ids: readonly string[],
+  clientId: string,
+  act: (some: { ids: string[]; clientId: string }) => Promise<readonly WireAnswer[]>,
+): Promise<DiskItemAnswer[]> {
+  const answers: WireAnswer[] = [];
+  for (let from = 0; from < ids.length; from += partSize) {
+    const id = from === 0 ? clientId : `${clientId}.${from}`;
+    answers.push(...(await act({ ids: ids.slice(from, from + partSize), clientId: id })));
+  }
+  return explained(answers);
+}
 
 /** The pastes and moves of a person. */
 export function pasting(

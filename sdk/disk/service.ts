@@ -3,7 +3,7 @@ import type { DiskNode } from '../contract/disk-entities.ts';
 import { OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { DiskApi } from './disk-api.ts';
-import { explained, pasting } from './pasting.ts';
+import { inParts, pasting } from './pasting.ts';
 import { familyOf } from './rules/disk-family.ts';
 import { nameProblem } from './rules/disk-names.ts';
 import { parseDiskPath } from './rules/disk-path.ts';
@@ -67,12 +67,12 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
       return calls[`rename${familyOf(diskKind)}`](input, call);
     },
     ...pasting(calls, uuid),
-    trash: async (ids, { clientId = uuid(), ...options } = {}) =>
-      explained(await calls.trash({ ids: [...ids], clientId }, options)),
-    restore: async (ids, input = {}, { clientId = uuid(), ...options } = {}) =>
-      explained(await calls.restore({ ids: [...ids], ...input, clientId }, options)),
-    purge: async (ids, { clientId = uuid(), ...options } = {}) =>
-      explained(await calls.purge({ ids: [...ids], clientId }, options)),
+    trash: (ids, { clientId = uuid(), ...options } = {}) =>
+      inParts(ids, clientId, (some) => calls.trash(some, options)),
+    restore: (ids, input = {}, { clientId = uuid(), ...options } = {}) =>
+      inParts(ids, clientId, (some) => calls.restore({ ...some, ...input }, options)),
+    purge: (ids, { clientId = uuid(), ...options } = {}) =>
+      inParts(ids, clientId, (some) => calls.purge(some, options)),
     trashed: (input = {}, options) => calls.listTrash(input, { ...options, retry: true }),
     versions: (id, options) => calls.listVersions({ id }, { ...options, retry: true }),
     restoreVersion: (id, number, options) => calls.restoreVersion({ id, number, clientId: uuid() }, options),
@@ -93,6 +93,11 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
       const entries = await zipParts(calls, ids, options);
       const { place, size } = await files.fetchZip({ entries, to }, options);
       return { place, size, files: entries.length };
+    },
+    async zip(ids, options) {
+      const { zipParts } = await import('./zip-parts.ts');
+      const entries = await zipParts(calls, ids, options);
+      return (await files.fetchZip({ entries }, options)).bytes ?? new Uint8Array();
     },
     async content(node, options) {
       const content = await files.content(asFile(node), {}, options);

@@ -44,5 +44,5 @@ export interface Hash {
   /** Upper-case hexadecimal; ends it. */
   hex(): string;
 }
-/** The digests of files: MD5 is the protocol's check, SHA-256 its proof of possession. */
-export type Hashes = (kind: 'md5' | 'sha256') => Hash;
+/** The digests of files: MD5 is the protocol's check, SHA-256 its proof of possession, CRC-32 the check of each part. */
+export type Hashes = (kind: 'md5' | 'sha256' | 'crc32') => Hash;

@@ -76,12 +76,21 @@ export class DiskUploads {
   }
 
   /** See `FilesApi.fetchZip`. */
-  async fetchZip(input: Parameters<FilesApi['fetchZip']>[0], signal = new AbortController().signal) {
+  async fetchZip(
+    input: Parameters<FilesApi['fetchZip']>[0],
+    signal = new AbortController().signal,
+  ): ReturnType<FilesApi['fetchZip']> {
     const { fetchZip } = await import('./fetch-zip.ts');
     const { api, files, host, bandwidth, zipFileSizeMb } = this.#parts;
     const room = (bytes: number): Promise<void> => bandwidth.take(bytes, signal);
     const given = { api, files, hash: host.hash, zipFileSizeMb: zipFileSizeMb(), room };
-    return fetchZip(given, input, signal);
+    if (input.to !== undefined) return fetchZip(given, { ...input, to: input.to }, signal);
+    // Whoever has no path of their own is handed the bytes, and nothing of them stays here.
+    const place = `zips/${host.random.uuid()}.zip`;
+    const { size } = await fetchZip(given, { ...input, to: place }, signal);
+    const bytes = new Uint8Array(await (await files.read(place)).arrayBuffer());
+    await files.remove(place);
+    return { place: '', size, bytes };
   }
 
   /** See `FilesApi.decide`. */

@@ -181,12 +181,12 @@ export interface FilesApi {
    * `folderEmpty`, `fileMissing`, `chatDisabled`, `directOnlyForTwo`.
    */
   send(input: NewFile, options?: CallOptions): Promise<LocalMessage>;
-  /** Puts uploads to a disk into the queue; answers their ids. See `DiskApi.upload`. */
-  /** Fetches files of the office into one compressed file; see `DiskApi.downloadZip`. */
+  /** Fetches files of the office into one compressed file: at a path, else its bytes. See `DiskApi.downloadZip`. */
   fetchZip(
-    input: { entries: readonly ZipPart[]; to: string },
+    input: { entries: readonly ZipPart[]; to?: string },
     options?: CallOptions,
-  ): Promise<{ place: string; size: number }>;
+  ): Promise<{ place: string; size: number; bytes?: Uint8Array<ArrayBuffer> }>;
+  /** Puts uploads to a disk into the queue; answers their ids. See `DiskApi.upload`. */
   sendToDisk(input: NewDiskFile, options?: CallOptions): Promise<readonly string[]>;
   /** Resolves when an upload to a disk is done. */
   arrivedOnDisk(id: string, options?: CallOptions): Promise<DiskArrival>;

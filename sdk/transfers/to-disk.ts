@@ -120,7 +120,7 @@ export async function sendToDisk(
     const given = { ...waysOf(parts, run), api, files, hash: host.hash, partsFrom, progress };
     const stored = await upload(row, { ...given, folderId: goal.folderId }, run.signal);
     fileId = stored.id;
-    instant = !moved;
+    instant = stored.known ?? !moved;
     // What is up is not sent again, whatever the folder says to it.
     run.keep({ fileId });
   }

@@ -1,6 +1,14 @@
 // The cloud disk: a large upload beside a bare receiver, a content that is known, many small files, large folders, names among a million.
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, mkdirSync, openSync, writeSync, closeSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  mkdirSync,
+  openSync,
+  writeSync,
+  closeSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { diskFeature } from '#fixtures/office/disk/feature.ts';
@@ -15,6 +23,7 @@ import { scratchFolder } from './run/scratch.ts';
 
 const megabyte = 1_048_576;
 const large = 1_024 * megabyte;
+const huge = 20 * large;
 const smallFiles = 10_000;
 const names = 1_000_000;
 const questions = 200;
@@ -54,7 +63,8 @@ async function transfers(folder: string, report: Report): Promise<void> {
     if ((await answer.text()) !== wanted) throw new Error('the bare receiver has something else');
   });
   await receiver.kill();
-  const office = await OfficeProcess.start(folder);
+  // The largest file that may be set.
+  const office = await OfficeProcess.start(folder, { parameters: { myDiskUploadSize: '1048576' } });
   const address = { url: office.url, accounts: office.accounts };
   const client = await DrillClient.open(address, { folder, profile: 'ann', person: 'ann' });
   await client.office.connection.connect();
@@ -107,8 +117,39 @@ async function transfers(folder: string, report: Report): Promise<void> {
     ...{ ours: quantile(pages, 0.95), baseline: 300, unit: 'ms' },
     note: `beside the most that may be; the middle is ${median(pages).toFixed(1)} ms`,
   });
+  await memoryOfLarge(folder, client, report);
   await client.close();
   await office.kill();
+}
+
+/** A sparse file of 20 GB: its digest is counted in full, and then so much of it travels that memory would show. */
+async function memoryOfLarge(folder: string, client: DrillClient, report: Report): Promise<void> {
+  const path = join(folder, 'sparse.bin');
+  writeFileSync(path, '');
+  truncateSync(path, huge);
+  const { disk, files } = client.office;
+  const { node: root } = await disk.resolve('personal:/');
+  const idle = process.memoryUsage.rss();
+  let most = idle;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+  const [id = ''] = await disk.upload({
+    ...{ folderId: root?.id ?? '', source: { path }, name: 'sparse.bin' },
+  });
+  await new Promise<void>((resolve) => {
+    const stop = files.transfers((batch) => {
+      const row = [...(batch.reset ?? []), ...(batch.upsert ?? [])].find((one) => one.id === id);
+      if (row === undefined || row.phase === 'checking' || row.done < large) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+  clearInterval(watch);
+  await files.cancel(id);
+  report({
+    ...{ id: 'disk-memory', name: 'memory of a client over idle with a sparse file of 20 GB on its way' },
+    ...{ ours: (most - idle) / megabyte, baseline: 100, unit: 'MB' },
+    note: 'beside the most that may be: its digest in full, and the first GB of it sent',
+  });
 }
 
 async function findNames(folder: string, report: Report): Promise<void> {

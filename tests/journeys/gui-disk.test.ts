@@ -1,8 +1,9 @@
 // The cloud disk in the window: making, renaming, sending up, copying over a taken name, deleting, sharing, and chats that take from it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
+import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Office } from '#sdk/office.ts';
@@ -219,6 +220,88 @@ test.skipIf(!there)(
     await page.locator('article', { hasText: '沈知行 分享' }).filter({ hasText: note }).last().waitFor();
     // Neither way sent a byte.
     expect(parts.mock.calls).toHaveLength(0);
+  },
+);
+
+test.skipIf(!there)('who is asked for access grants it or declines', async () => {
+  const other = (await me.contacts.search('林若溪')).people[0]?.id ?? '';
+  for (const grants of [true, false]) {
+    const { above } = await me.disk.resolve('personal:/');
+    const made = await me.disk.mkdir(above, ownWords(`权限${grants}`));
+    await expect(colleague.disk.stat(made.id)).rejects.toMatchObject({ code: 'diskGone' });
+    await colleague.disk.askAccess(made.id);
+    await page.goto(`${stage.office.url}/main/disk/access?open=folder:${made.id}&user=${other}`);
+    await dialog().getByText(made.name).waitFor();
+    await dialog()
+      .getByRole('button', { name: grants ? '同意' : '拒绝', exact: true })
+      .click();
+    await dialog().waitFor({ state: 'hidden' });
+    if (grants) expect((await colleague.disk.stat(made.id)).node.level).toBe('download');
+    else await expect(colleague.disk.stat(made.id)).rejects.toMatchObject({ code: 'diskGone' });
+  }
+});
+
+test.skipIf(!there)('a link of somebody asks for its password and opens the file', async () => {
+  const { above } = await colleague.disk.resolve('personal:/');
+  const name = `${ownWords('链接')}.txt`;
+  const content = new TextEncoder().encode(name);
+  const [id = ''] = await colleague.disk.upload({ folderId: above.id, source: { content }, name });
+  const { id: nodeId } = await colleague.disk.uploaded(id);
+  const { token = '' } = await colleague.disk.makeLink({ id: nodeId, password: '4711' });
+  await page.goto(`${stage.office.url}/main/disk/link?token=${token}`);
+  await dialog().getByLabel('提取密码').fill('4712');
+  await dialog().getByRole('button', { name: '打开' }).click();
+  await page.getByText('提取密码不正确').first().waitFor();
+  await dialog().getByLabel('提取密码').fill('4711');
+  await dialog().getByRole('button', { name: '打开' }).click();
+  await dialog().getByRole('heading', { name }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test.skipIf(!there)('a folder is saved as one compressed file with everything in it', async () => {
+  await open('personal');
+  await row('工作总结').click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('toolbar').getByRole('button', { name: '下载' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('工作总结.zip');
+  const reader = new ZipReader(new BlobReader(new Blob([readFileSync(await file.path())])));
+  const names = (await reader.getEntries()).map(({ filename }) => filename);
+  await reader.close();
+  expect(names).toContain('工作总结/周报-46周.md');
+});
+
+test.skipIf(!there)(
+  'administrators are counted; the super administrator hands the power on by typing the name',
+  async () => {
+    const chief = await stage.page('guwenbo');
+    const next = await stage.client('linruoxi');
+    onTestFinished(async () => {
+      const [first] = await next.disk.administrators();
+      const back = (await next.contacts.search('顾文博')).people[0];
+      if (first?.name === '林若溪' && back !== undefined)
+        await next.disk.transferPower({ personId: back.id, confirm: '顾文博' });
+      await chief.context().close();
+    });
+    await chief.goto(`${stage.office.url}/main/disk/personal`);
+    await chief.getByRole('button', { name: '云盘管理员' }).click();
+    const shown = chief.getByRole('dialog');
+    await shown.getByText(/\d+ 位管理员，其中 1 位超级管理员/).waitFor();
+    await shown.getByRole('button', { name: '移交超级管理员' }).click();
+    await shown.getByRole('combobox').fill('林若溪');
+    await chief.getByRole('option', { name: '林若溪' }).first().click();
+    const act = shown.getByRole('button', { name: '移交超级管理员' });
+    expect(await act.isDisabled()).toBe(true);
+    await shown.getByLabel('输入“林若溪”以确认').fill('林若溪');
+    await act.click();
+    await chief.getByText('超级管理员已移交给林若溪').waitFor();
+    const admins = await next.disk.administrators();
+    expect(admins.filter(({ role }) => role === 'superAdministrator').map(({ name }) => name)).toEqual([
+      '林若溪',
+    ]);
+    expect(admins.find(({ name }) => name === '顾文博')?.role).toBe('administrator');
+    // Whoever has handed it on cannot do so again.
+    await shown.getByRole('button', { name: '移交超级管理员' }).waitFor({ state: 'detached' });
   },
 );
 

@@ -88,7 +88,7 @@ test.skipIf(!there)(
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const spy = vi.spyOn(partUploads, 'take').mockImplementation(async (...part) => {
-      const [, , index] = part;
+      const [, { part: index }] = part;
       if (index > 0) {
         begun.resolve();
         await held.promise;

@@ -8,11 +8,11 @@ import {
   statSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Draft } from '#fixtures/office/blobs.ts';
 import { noLimits } from '#fixtures/office/services/limits.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { createNodeFiles, nodeHashes } from '#sdk/host/node/files.ts';
@@ -44,10 +44,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a terabyte has ten thousand parts at most, and none of them begins beyond it', async () => {
+test('a terabyte has sixty-five thousand parts at most, and none of them begins beyond it', async () => {
   const { partSize, parts } = await office.office.partUploads.begin(owner, { ...announced, size: terabyte });
   const count = Math.ceil(terabyte / partSize);
-  expect([parts, count <= 10_000, (count - 1) * partSize < terabyte]).toEqual([[], true, true]);
+  expect([parts, count <= 65_536, (count - 1) * partSize < terabyte]).toEqual([[], true, true]);
 });
 
 test('the last part of 64 GB goes to its place, and the progress counts all of it', async () => {
@@ -59,7 +59,7 @@ test('the last part of 64 GB goes to its place, and the progress counts all of i
     slice: (from: number, to: number) =>
       new Blob([new Uint8Array(to - from - tail.length), to === size ? tail : '']),
   } as Blob;
-  const { partUploads, blobs } = office.office;
+  const { partUploads } = office.office;
   const begun = await partUploads.begin(owner, { ...announced, size });
   const last = Math.ceil(size / begun.partSize) - 1;
   const told: number[] = [];
@@ -69,13 +69,10 @@ test('the last part of 64 GB goes to its place, and the progress counts all of i
       uploadFileFirst: async () => ({ exists: false }),
       // All but the last have come before.
       beginUpload: async () => ({ ...begun, parts: Array.from({ length: last }, (_, part) => part) }),
-      async uploadPart({ uploadId, part, file: piece }) {
-        const draft: Draft = await blobs.receive((piece.content as Blob).stream(), piece.size);
-        try {
-          return await partUploads.take(owner, uploadId, part, draft);
-        } finally {
-          await draft.drop();
-        }
+      async uploadPart({ uploadId, part, crc32, file: piece }) {
+        const stream = (piece.content as Blob).stream();
+        const taken = await partUploads.receive(owner, { uploadId, part }, stream);
+        return partUploads.take(owner, taken, { crc32 });
       },
       finishUpload: async () => ({
         ...{ ...announced, id: 'f_1', size, url: '', coverUrl: '' },
@@ -115,12 +112,20 @@ test('the last part of 64 GB goes to its place, and the progress counts all of i
   expect((process.memoryUsage.rss() - before) / 2 ** 20).toBeLessThan(50);
 });
 
-test('a file that Node cannot read whole is refused instead of being read in part', async () => {
+test('a file beyond what Node counts is read at its places, and not on once somebody has written to it', async () => {
   const path = join(folder, 'disk.img');
   // Sparse: it takes no room on the disk.
   writeFileSync(path, '');
-  truncateSync(path, 2 ** 32 - 1);
-  expect((await createNodeFiles(folder).read(path)).size).toBe(2 ** 32 - 1);
-  truncateSync(path, 2 ** 32 + 5_000);
-  await expect(createNodeFiles(folder).read(path)).rejects.toMatchObject({ code: 'fileSizeLimit' });
+  truncateSync(path, terabyte);
+  const file = openSync(path, 'r+');
+  const marks = [0, 2 ** 32 - 3, 2 ** 36 + 1, terabyte - 5];
+  for (const at of marks) writeSync(file, Buffer.from(`at${at % 1_000}`.padEnd(5)), 0, 5, at);
+  closeSync(file);
+  const content = await createNodeFiles(folder).read(path);
+  expect(content.size).toBe(terabyte);
+  for (const at of marks) expect(await content.slice(at, at + 5).text()).toBe(`at${at % 1_000}`.padEnd(5));
+  expect(await new Response(content.slice(terabyte - 5).stream()).text()).toBe('at771');
+  expect(content.slice(-5).slice(1, 3).size).toBe(2);
+  truncateSync(path, terabyte - 1);
+  await expect(content.slice(0, 5).arrayBuffer()).rejects.toMatchObject({ name: 'NotReadableError' });
 });

@@ -299,6 +299,7 @@ export const plainFields: Readonly<Record<string, string>> = {
   cite: 'the quote in the text counts',
   files: 'opens nothing: «naming somebody else’s file in a message opens it for nobody»',
   md5: 'the same challenge for everybody, whatever the office has',
+  crc32: 'a check of the bytes beside it',
   startmid: 'a place in what the caller may see',
   startid: 'a place in what the caller may see',
   ...Object.fromEntries(

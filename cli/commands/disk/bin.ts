@@ -82,7 +82,11 @@ async function allBinned(context: Context, office: OfficeApi): Promise<DiskNode[
 function named(rows: readonly DiskNode[], words: readonly string[]): DiskNode[] {
   return words.map((word) => {
     const fits = rows.filter(({ id, name }) => id === word || name === word);
-    if (fits.length > 1) throw new CliError('ambiguousTarget', { target: word }, { param: 'item' });
+    if (fits.length > 1) {
+      const candidates = fits.map(({ id, name, oldPath = '' }) => ({ id, name, detail: oldPath }));
+      const names = fits.map(({ id, oldPath = '' }) => `${id} ${oldPath}/${word}`).join(', ');
+      throw new CliError('ambiguousTarget', { target: word, names }, { param: 'items', candidates });
+    }
     const [only] = fits;
     if (only === undefined) throw new OfficeError('diskGone', { params: { path: word } });
     return only;
@@ -128,7 +132,7 @@ export const trash: CommandSpec = {
     if (context.flags.dryRun) return showPlan(context, [{ call: `disk.${act}`, input: { ids } }], ['items']);
     const signal = timeSignal(context);
     if (act === 'restore') {
-      const conflict = conflictOf(input) === 'refuse' ? 'rename' : conflictOf(input);
+      const conflict = conflictOf(input);
       return tellAnswers(
         context,
         await inParts(ids, (some) => bounded(office.disk.restore(some, { conflict }), signal)),

@@ -10,7 +10,8 @@ import { drawWord, type DrawnWord } from './draw-word.ts';
 import { PdfView } from './PdfView.tsx';
 import css from './preview-frame.css?inline';
 import { previewKind } from './preview-kind.ts';
-import { readSheets, type SheetTable } from './read-sheet.ts';
+import type { SheetTable } from './read-sheet.ts';
+import { readSheetsApart } from './sheets-apart.ts';
 
 /** Why nothing is shown. */
 export type PreviewProblem = 'damaged' | 'tooLarge' | 'encrypted';
@@ -36,7 +37,7 @@ async function prepare(
     return 'problem' in drawn ? drawn : { kind, drawn };
   }
   if (kind === 'sheet') {
-    const read = await readSheets(bytes, name);
+    const read = await readSheetsApart(bytes, name);
     return 'problem' in read ? read : { kind, sheets: read.sheets };
   }
   if (isBinary(bytes)) return { problem: 'damaged' };

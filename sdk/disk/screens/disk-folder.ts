@@ -47,12 +47,19 @@ export type DiskFolderSnapshot = {
 /** How long somebody who types is waited for, in ms. */
 const typingPauseMs = 150;
 
+/** Rows that are asked for at first, and behind them: the first are there at once, the others before anybody comes to them. */
+const firstRows = 200;
+const nextRows = 500;
+/** Things of the bins that are listed at most. */
+const mostBinned = 10_000;
+
 /** One page of the disk. */
 export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
   readonly #office: OfficeApi;
   readonly #me: string;
   #next: string | undefined;
   #turn = 0;
+  #coming: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watching: AbortController | undefined;
   #place: { view: DiskView; folderId: string | undefined } = { view: 'personal', folderId: undefined };
@@ -117,13 +124,23 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
   async more(): Promise<void> {
     const { folder } = this.getSnapshot();
     const cursor = this.#next;
-    if (folder === undefined || cursor === undefined) return;
+    if (folder === undefined || cursor === undefined) return this.#coming;
     this.#next = undefined;
     const turn = this.#turn;
-    const page = await this.#office.disk.list(folder.id, { ...this.#listing(), cursor });
-    if (turn !== this.#turn || this.disposed) return;
-    this.#next = page.next;
-    this.update({ rows: [...this.getSnapshot().rows, ...page.rows] });
+    const fetching = this.#office.disk.list(folder.id, { ...this.#listing(), limit: nextRows, cursor });
+    this.#coming = fetching.then(
+      (page) => {
+        if (turn !== this.#turn || this.disposed) return;
+        this.#next = page.next;
+        this.update({ rows: [...this.getSnapshot().rows, ...page.rows] });
+      },
+      (error: unknown) => {
+        // Whoever scrolls on asks for the same again.
+        if (turn === this.#turn) this.#next = cursor;
+        throw error;
+      },
+    );
+    return this.#coming;
   }
 
   async setSort(sort: DiskSort): Promise<void> {
@@ -155,6 +172,15 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     this.update({ chosen: new Set(rows.map(({ id }) => id)), acts: diskActs(rows, this.#me) });
   }
 
+  /** Everything of the folder, what is not shown yet included. */
+  async chooseAll(): Promise<void> {
+    const turn = this.#turn;
+    do await this.more();
+    while (this.#next !== undefined && turn === this.#turn);
+    if (turn === this.#turn && !this.disposed)
+      this.choose(new Set(this.getSnapshot().rows.map(({ id }) => id)));
+  }
+
   /** What can be done with things of the list. */
   actsOf(rows: readonly DiskNode[]): DiskActs {
     return diskActs(rows, this.#me);
@@ -168,7 +194,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
 
   #listing(): DiskListing {
     const { sort, descending } = this.getSnapshot();
-    return { sort: sort ?? 'name', descending, limit: 200 };
+    return { sort: sort ?? 'name', descending, limit: firstRows };
   }
 
   #pause(): Promise<void> {
@@ -192,7 +218,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       const known = new Set(named.map(({ node }) => node.id));
       return this.#showHits(turn, [...named, ...holding.filter(({ node }) => !known.has(node.id))]);
     }
-    if (view === 'trash') return this.#showRows(turn, (await api.trashed({ limit: 500 })).rows);
+    if (view === 'trash') return this.#showRows(turn, await this.#binned());
     if (view === 'recent') return this.#showHits(turn, await api.recent());
     if (view === 'starred') return this.#showHits(turn, await api.starred());
     if (view === 'shared' || view === 'mine') {
@@ -220,6 +246,20 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     this.update({ folder, crumbs, rows, total, disk, places: new Map(), loading: false });
     this.choose(this.getSnapshot().chosen);
     void this.#watch(wanted);
+  }
+
+  async #binned(): Promise<DiskNode[]> {
+    const rows: DiskNode[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.#office.disk.trashed({
+        limit: nextRows,
+        ...(cursor !== undefined && { cursor }),
+      });
+      rows.push(...page.rows);
+      cursor = page.next;
+    } while (cursor !== undefined && rows.length < mostBinned);
+    return rows;
   }
 
   #showRows(turn: number, rows: readonly DiskNode[]): void {

@@ -1,6 +1,7 @@
 // Files in a browser: in the origin's private file system (OPFS); in memory where a page gets none.
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { crc32, crc32Text } from '../../base/crc32.ts';
 import { hexText } from '../../base/hex-text.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Hashes, HostFiles } from '../file-port.ts';
@@ -9,6 +10,10 @@ import { createMemoryFiles } from '../memory-files.ts';
 
 /** The digests; WebCrypto has no MD5 and takes no pieces. */
 export const browserHashes: Hashes = (kind) => {
+  if (kind === 'crc32') {
+    let check = 0;
+    return { add: (bytes) => void (check = crc32(bytes, check)), hex: () => crc32Text(check) };
+  }
   const hash = (kind === 'md5' ? md5 : sha256).create();
   return {
     add: (bytes) => void hash.update(bytes),

@@ -2,13 +2,20 @@
 import { constants, openAsBlob } from 'node:fs';
 import { access, copyFile, link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { crc32Text } from '../../base/crc32.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Hashes, HostFiles } from '../file-port.ts';
 import { freeName } from '../free-name.ts';
+import { openLargeFile } from './large-file.ts';
 
 /** The digests. */
 export const nodeHashes: Hashes = (kind) => {
+  if (kind === 'crc32') {
+    let check = 0;
+    return { add: (bytes) => void (check = crc32(bytes, check)), hex: () => crc32Text(check) };
+  }
   const hash = createHash(kind);
   return {
     add: (bytes) => void hash.update(bytes),
@@ -16,7 +23,7 @@ export const nodeHashes: Hashes = (kind) => {
   };
 };
 
-/** Largest file that can be read, in bytes. */
+/** Larger files than this one, in bytes, Node's own blobs count in too few bits. */
 const largestBlob = 2 ** 32 - 1;
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -54,9 +61,7 @@ export function createNodeFiles(usual: string): HostFiles {
       const path = pathOf(place);
       try {
         const content = await openAsBlob(path);
-        // Node counts a blob's bytes in 32 bits: of a larger one it would give the beginning of its end.
-        if ((await stat(path)).size > largestBlob)
-          throw new OfficeError('fileSizeLimit', { params: { limit: Math.floor(largestBlob / 2 ** 20) } });
+        if ((await stat(path)).size > largestBlob) return await openLargeFile(path);
         return content;
       } catch (error) {
         // openAsBlob says «invalid argument» for what is not there and for folders.

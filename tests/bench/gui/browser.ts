@@ -53,11 +53,11 @@ export async function readyTime({ page }: Window): Promise<number> {
 }
 
 /** Scrolls the list for three seconds; answers the share of frames in per cent that were not slow. */
-export function smoothFrames({ page }: Window): Promise<number> {
+export function smoothFrames({ page }: Window, list = '.tg-chats'): Promise<number> {
   return page.evaluate(
-    ({ slow, lasts }) =>
+    ({ slow, lasts, place }) =>
       new Promise<number>((resolve) => {
-        const box = document.querySelector('.tg-chats') as HTMLElement;
+        const box = document.querySelector(place) as HTMLElement;
         box.scrollTop = 0;
         const frames: number[] = [];
         let start = 0;
@@ -72,7 +72,7 @@ export function smoothFrames({ page }: Window): Promise<number> {
         };
         requestAnimationFrame(step);
       }),
-    { slow: slowFrameMs, lasts: scrollMs },
+    { slow: slowFrameMs, lasts: scrollMs, place: list },
   );
 }
 

@@ -53,7 +53,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'disks',
-    figures: ['disk-upload', 'disk-instant', 'disk-small', 'disk-folder', 'disk-search'],
+    figures: ['disk-upload', 'disk-instant', 'disk-small', 'disk-folder', 'disk-memory', 'disk-search'],
     load: [() => import('../disks.ts')],
     about: 'files up and down a cloud disk, and names among a million',
   },
@@ -104,6 +104,12 @@ export const groups: readonly Group[] = [
     figures: ['P9', 'bundle'],
     load: [() => import('../gui-chats.ts')],
     about: 'ten thousand chats in the browser',
+  },
+  {
+    name: 'gui-disk',
+    figures: ['disk-open', 'disk-frames'],
+    load: [() => import('../gui-disk.ts')],
+    about: 'a folder with ten thousand files in the browser',
   },
   {
     name: 'gui-tabs',
