@@ -1,33 +1,34 @@
 // Pastes and moves things of disks for one signed-in person: one at a time, many in parts that may be done again.
 import type { DiskItemAnswer as WireAnswer } from '../contract/disk-entities.ts';
 import type { diskService } from '../contract/disk.ts';
-import { OfficeError } from '../errors.ts';
+import { OfficeError, type ErrorCode } from '../errors.ts';
 import type { Client } from '../net/api-client.ts';
 import { refusalError } from '../net/refusal-errors.ts';
 import type { DiskApi, DiskItemAnswer, DiskThing } from './disk-api.ts';
 import { familyOf } from './rules/disk-family.ts';
+import { named } from './rules/named-failure.ts';
 
 /** Things of one job of the office: many more would keep everybody else waiting. */
 const partSize = 200;
 
 /** What the office refuses by numbers, in the words of the catalogue. */
-const explained = (answers: readonly WireAnswer[]): DiskItemAnswer[] =>
-  answers.map((one) =>
-    one.code === 200 ? one : { ...one, error: refusalError(one.code) ?? 'diskSomeFailed' },
-  );
+const explained = (answers: readonly WireAnswer[], failed: ErrorCode): DiskItemAnswer[] =>
+  answers.map((one) => (one.code === 200 ? one : { ...one, error: refusalError(one.code) ?? failed }));
 
 /** Many things in parts, each of which may be done again under its own id. */
 export async function inParts(
   ids: readonly string[],
   clientId: string,
   act: (some: { ids: string[]; clientId: string }) => Promise<readonly WireAnswer[]>,
+  failed: ErrorCode,
 ): Promise<DiskItemAnswer[]> {
   const answers: WireAnswer[] = [];
   for (let from = 0; from < ids.length; from += partSize) {
     const id = from === 0 ? clientId : `${clientId}.${from}`;
-    answers.push(...(await act({ ids: ids.slice(from, from + partSize), clientId: id })));
+    const some = ids.slice(from, from + partSize);
+    answers.push(...(await named(failed, () => act({ ids: some, clientId: id }))));
   }
-  return explained(answers);
+  return explained(answers, failed);
 }
 
 /** The pastes and moves of a person. */
@@ -41,7 +42,7 @@ export function pasting(
     if (isPasting) throw new OfficeError('diskOnePaste');
     isPasting = true;
     try {
-      return await act();
+      return await named('diskPasteFailed', act);
     } finally {
       isPasting = false;
     }
@@ -85,7 +86,7 @@ export function pasting(
         // Tasks have no call of their own for it.
         if (diskKind !== 'task') return calls[`move${familyOf(diskKind)}`](input, options);
         const { rev: _, id: one, ...wish } = input;
-        const [answer] = explained(await calls.relocate({ ...wish, ids: [one] }, options));
+        const [answer] = explained(await calls.relocate({ ...wish, ids: [one] }, options), 'diskPasteFailed');
         if (answer === undefined) throw new OfficeError('diskGone');
         if (answer.error !== undefined)
           throw new OfficeError(answer.error, { params: { name: answer.name } });
@@ -110,7 +111,7 @@ export function pasting(
           const some = ids.slice(from, from + partSize);
           answers.push(...(await (dryRun ? plan(some) : part(some, from))));
         }
-        return explained(answers);
+        return explained(answers, 'diskPasteFailed');
       };
       return dryRun ? all() : alone(all);
     },

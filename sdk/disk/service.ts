@@ -68,11 +68,11 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     },
     ...pasting(calls, uuid),
     trash: (ids, { clientId = uuid(), ...options } = {}) =>
-      inParts(ids, clientId, (some) => calls.trash(some, options)),
+      inParts(ids, clientId, (some) => calls.trash(some, options), 'diskDeleteFailed'),
     restore: (ids, input = {}, { clientId = uuid(), ...options } = {}) =>
-      inParts(ids, clientId, (some) => calls.restore({ ...some, ...input }, options)),
+      inParts(ids, clientId, (some) => calls.restore({ ...some, ...input }, options), 'diskSomeFailed'),
     purge: (ids, { clientId = uuid(), ...options } = {}) =>
-      inParts(ids, clientId, (some) => calls.purge(some, options)),
+      inParts(ids, clientId, (some) => calls.purge(some, options), 'diskDeleteFailed'),
     trashed: (input = {}, options) => calls.listTrash(input, { ...options, retry: true }),
     versions: (id, options) => calls.listVersions({ id }, { ...options, retry: true }),
     restoreVersion: (id, number, options) => calls.restoreVersion({ id, number, clientId: uuid() }, options),

@@ -2,6 +2,7 @@
 import { contentType } from '../contract/flags.ts';
 import type { HostFiles } from '../host/file-port.ts';
 import { OfficeError } from '../errors.ts';
+import { named } from '../disk/rules/named-failure.ts';
 import { patiently } from '../net/patience.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { DiskGoal, NewDiskFile } from './files-api.ts';
@@ -118,7 +119,9 @@ export async function sendToDisk(
     };
     const { api, files, host } = parts;
     const given = { ...waysOf(parts, run), api, files, hash: host.hash, partsFrom, progress };
-    const stored = await upload(row, { ...given, folderId: goal.folderId }, run.signal);
+    const stored = await named('diskUploadFailed', () =>
+      upload(row, { ...given, folderId: goal.folderId }, run.signal),
+    );
     fileId = stored.id;
     instant = stored.known ?? !moved;
     // What is up is not sent again, whatever the folder says to it.
@@ -133,9 +136,8 @@ export async function sendToDisk(
     path: [...path],
     clientId: `${row.id}.${conflict}`,
   };
-  const { node, act } = await patiently(
-    () => parts.disks().putFile(input, { signal: run.signal }),
-    run.signal,
+  const { node, act } = await named('diskUploadFailed', () =>
+    patiently(() => parts.disks().putFile(input, { signal: run.signal }), run.signal),
   );
   const done: DiskGoal = { ...goal, node: { id: node.id, name: node.name, act, instant } };
   if (row.place.startsWith(outgoingFolder(row.id))) await parts.files.remove(row.place);

@@ -549,7 +549,7 @@ export function fakeOffice(): FakeOffice {
         fake.writes.push('sendFile');
         return aMessage(4_711, chatId, name, { clientId });
       },
-      fetchZip: async ({ to }) => ({ place: to, size: 0 }),
+      fetchZip: async ({ to = '' }) => ({ place: to, size: 0 }),
       sendToDisk: async () => [],
       arrivedOnDisk: async () => Promise.reject(new OfficeError('cancelled')),
       decide: async () => undefined,

@@ -241,23 +241,6 @@ test.skipIf(!there)('who is asked for access grants it or declines', async () =>
   }
 });
 
-test.skipIf(!there)('a link of somebody asks for its password and opens the file', async () => {
-  const { above } = await colleague.disk.resolve('personal:/');
-  const name = `${ownWords('链接')}.txt`;
-  const content = new TextEncoder().encode(name);
-  const [id = ''] = await colleague.disk.upload({ folderId: above.id, source: { content }, name });
-  const { id: nodeId } = await colleague.disk.uploaded(id);
-  const { token = '' } = await colleague.disk.makeLink({ id: nodeId, password: '4711' });
-  await page.goto(`${stage.office.url}/main/disk/link?token=${token}`);
-  await dialog().getByLabel('提取密码').fill('4712');
-  await dialog().getByRole('button', { name: '打开' }).click();
-  await page.getByText('提取密码不正确').first().waitFor();
-  await dialog().getByLabel('提取密码').fill('4711');
-  await dialog().getByRole('button', { name: '打开' }).click();
-  await dialog().getByRole('heading', { name }).waitFor();
-  await page.keyboard.press('Escape');
-});
-
 test.skipIf(!there)('a folder is saved as one compressed file with everything in it', async () => {
   await open('personal');
   await row('工作总结').click();

@@ -7,6 +7,7 @@ import { relocateDecided, takenNames } from '#sdk/disk/actions/relocation.ts';
 import { freeLabel, nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { asOfficeError, OfficeError, type ErrorCode } from '#sdk/errors.ts';
+import { safeName } from '#sdk/transfers/rules/safe-name.ts';
 import type { TextRef } from '#sdk/locales/index.ts';
 import { askOneOf, askWords } from '../lines/ask-words.ts';
 import { useDesk } from '../frame/desk.ts';
@@ -136,11 +137,18 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
   };
   const download = async (): Promise<void> => {
     const files = some.filter(({ isFolder }) => !isFolder);
-    if (files.length === 0) return notify.inform({ key: 'disk.folderByCommand' });
     const to = await askForFolder(desk, t('disk.download'));
     if (to === undefined) return;
+    const trees = some.filter(({ isFolder }) => isFolder);
+    const [tree] = trees;
+    if (tree !== undefined) {
+      // Folders come as one compressed file with everything in them.
+      const place = join(to, `${safeName(tree.name)}.zip`);
+      const came = await office.disk.downloadZip({ ids: trees.map(({ id }) => id), to: place });
+      notify.done({ key: 'files.saved', parameters: { path: came.place } });
+    }
     for (const node of files) {
-      const place = join(to, node.name);
+      const place = join(to, safeName(node.name));
       if (existsSync(place)) throw new OfficeError('diskDownloadExists', { params: { name: node.name } });
       const came = await office.disk.download(node, { to: place });
       notify.done({ key: 'files.saved', parameters: { path: came.place } });

@@ -17,6 +17,7 @@ import { WindowedList } from '../parts/WindowedList.tsx';
 import { fitCells, truncateCells } from '../text/cell-width.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useDiskActs } from '../commands/useDiskActs.ts';
+import { useDiskGiving } from '../commands/useDiskGiving.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
 import { DiskRow } from './DiskRow.tsx';
@@ -58,6 +59,8 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const current = shown.rows[at];
   const place = diskPlaces.findIndex((one) => one.view === view);
   const acts = useDiskActs(screen, pane === 'folder' ? current : undefined);
+  const marked = chosen.size === 0 ? current : undefined;
+  const giving = useDiskGiving(screen, pane === 'folder' ? marked : undefined);
   const isReading = reading !== undefined && current?.id === reading;
   const hasSide = isReading || (details ?? columns >= threePanes);
   const inner = columns - placesWidth - 1;
@@ -154,13 +157,16 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     diskCut: only(acts.cut),
     diskPaste: only(acts.paste),
     diskRename: only(acts.rename),
-    diskFolder: only(acts.folder),
-    diskDelete: only(acts.remove),
+    diskFolder: only(acts.folder ?? giving.newTask),
+    diskDelete: only(giving.closeTask ?? acts.remove),
     diskRestore: only(acts.restore),
     diskUndo: only(acts.undo),
     diskUpload: only(acts.upload),
     diskDownload: isActive && pane === 'folder' ? acts.download : undefined,
     diskShare: only(acts.share),
+    diskRights: only(giving.authorise),
+    diskLink: only(giving.link),
+    diskVersions: only(giving.versions),
     diskStar: only(acts.star),
     diskDetails: inFolder ? () => setDetails(!hasSide) : undefined,
     diskFind: inFolder ? acts.find : undefined,

@@ -6,4 +6,9 @@ export const tuiDisk = {
   uploaded: '“{{name}}” is uploaded',
   instant: '“{{name}}” was there at once',
   undone: 'Undone',
+  grantMore: 'Authorise others…',
+  grantTake: 'Take the rights of {{name}} ({{level}})',
+  grantTaken: '{{name}} has no rights on it any more',
+  granted: '{{name}} has rights on it now',
+  linked: 'The link: {{address}}',
 } as const;

@@ -5,4 +5,9 @@ export const tuiDisk = {
   uploaded: '“{{name}}”已上传',
   instant: '“{{name}}”秒传完成',
   undone: '已撤销',
+  grantMore: '授权给更多人…',
+  grantTake: '取消授权：{{name}}（{{level}}）',
+  grantTaken: '已取消{{name}}的授权',
+  granted: '已授权给{{name}}',
+  linked: '链接已生成：{{address}}',
 } as const;

@@ -1,5 +1,6 @@
 // What the product can do about chats, contacts and groups, and the test that shows it on each face, or why there is none.
 import { circleFeatures } from './circle-features.ts';
+import { diskFeatures } from './disk-features.ts';
 import { messageFeatures } from './message-features.ts';
 import { officeFeatures } from './office-features.ts';
 
@@ -11,7 +12,7 @@ export type Feature = { readonly sdk: Cell; readonly cli: Cell; readonly termina
 export const faces = ['sdk', 'cli', 'terminal', 'gui'] as const;
 
 /** By name; the rows of the table point here. */
-export const features = { ...messageFeatures, ...circleFeatures, ...officeFeatures };
+export const features = { ...messageFeatures, ...circleFeatures, ...officeFeatures, ...diskFeatures };
 
 /** One of them. */
 export type FeatureName = keyof typeof features;

@@ -1,0 +1,147 @@
+// What is given to others on the disk's part, and what was before: rights, links, versions, and task folders.
+import type { DiskGrantee, DiskLevel, DiskNode, Person } from '#sdk/api.ts';
+import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
+import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
+import { writeDate } from '#sdk/locales/date-format.ts';
+import { sizeText } from '#sdk/locales/size-text.ts';
+import { askOneOf, askWords } from '../lines/ask-words.ts';
+import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
+import { errorText } from '../lines/error-text.ts';
+import { useNotify } from '../frame/useNotify.ts';
+import { useSecondPress } from '../keys/useSecondPress.ts';
+import { useScreen } from '../frame/useScreen.ts';
+
+const levels = ['view', 'download', 'edit', 'manage'] as const satisfies readonly DiskLevel[];
+const shortestPassword = 4;
+
+/** The acts; those that cannot be done now are undefined. */
+export type DiskGiving = Readonly<
+  Record<'authorise' | 'link' | 'versions' | 'newTask' | 'closeTask', (() => void) | undefined>
+>;
+
+/** `one` is the only thing that is meant; undefined where there are none or several. */
+export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefined): DiskGiving {
+  const desk = useDesk();
+  const { office, translator, picks, go } = desk;
+  const { t, locale, timeLocale } = translator;
+  const notify = useNotify();
+  const isSure = useSecondPress();
+  const { view, folder, query, tasks } = useScreen(screen);
+  const isTrash = view === 'trash' && query === '';
+  const thing = one === undefined || one.parentId === '0' || isTrash ? undefined : one;
+  const task = tasks.find(({ rootId }) => rootId === one?.id);
+
+  const askPeople = async (title: string): Promise<readonly Pick<Person, 'id' | 'name'>[]> => {
+    const wish = { title, wish: { mode: 'people' as const } };
+    const picked = await picks.ask(wish, () => go({ type: 'overlay', overlay: 'picker' }));
+    return picked?.people ?? [];
+  };
+  const authorise = async (row: DiskNode): Promise<void> => {
+    const title = t('disk.authoriseTitle', { name: drawableLine(row.name) });
+    const grants = await office.disk.grants(row.id);
+    const chosen = await askOneOf(desk, title, [
+      { id: 'new', text: t('tuiDisk.grantMore') },
+      ...grants.map(({ grantee, level }, at) => ({
+        id: String(at),
+        text: t('tuiDisk.grantTake', { name: drawableLine(grantee.name), level: t(`disk.levels.${level}`) }),
+      })),
+    ]);
+    if (chosen === undefined) return;
+    const taken = grants[Number(chosen)];
+    if (chosen !== 'new' && taken !== undefined) {
+      await office.disk.ungrant(row.id, taken.grantee);
+      return notify.done({ key: 'tuiDisk.grantTaken', parameters: { name: taken.grantee.name } });
+    }
+    const people = await askPeople(title);
+    if (people.length === 0) return;
+    const level = await askOneOf(
+      desk,
+      title,
+      levels.map((id) => ({ id, text: t(`disk.levels.${id}`) })),
+    );
+    if (level === undefined) return;
+    for (const { id, name } of people) {
+      const grantee: DiskGrantee = { kind: 'person', id, name };
+      await office.disk.grant({ id: row.id, grantee, level });
+    }
+    notify.done({ key: 'tuiDisk.granted', parameters: { name: people.map(({ name }) => name).join(', ') } });
+  };
+  const link = async (row: DiskNode): Promise<void> => {
+    const password = await askWords(desk, {
+      ...{ title: t('disk.link'), placeholder: t('disk.linkPassword') },
+      problem: (typed) =>
+        typed.trim() !== '' && typed.trim().length < shortestPassword
+          ? t('disk.linkPasswordShort')
+          : undefined,
+    });
+    if (password === undefined) return;
+    const typed = password === t('disk.linkPassword') ? '' : password;
+    const made = await office.disk.makeLink({ id: row.id, ...(typed !== '' && { password: typed }) });
+    notify.done({
+      key: 'tuiDisk.linked',
+      parameters: { address: `/main/disk/link?token=${made.token ?? ''}` },
+    });
+  };
+  const versions = async (row: DiskNode): Promise<void> => {
+    const known = await office.disk.versions(row.id);
+    const chosen = await askOneOf(
+      desk,
+      t('disk.versions'),
+      known.map(({ number, size, uploaderName, time }) => ({
+        id: String(number),
+        text: [
+          t('disk.restoreVersionOf', { number }),
+          sizeText(size, locale),
+          drawableLine(uploaderName),
+          writeDate(timeLocale, time, { dateStyle: 'medium', timeStyle: 'short' }),
+        ].join(' · '),
+      })),
+    );
+    if (chosen === undefined) return;
+    await office.disk.restoreVersion(row.id, Number(chosen));
+    notify.done({ key: 'disk.versionRestored', parameters: { number: Number(chosen) } });
+    await screen.reload();
+  };
+  const newTask = async (): Promise<void> => {
+    const title = await askWords(desk, {
+      ...{ title: t('disk.newTask'), placeholder: t('disk.taskTitle') },
+      problem: (typed) => {
+        const code = nameProblem(typed);
+        return code === undefined ? undefined : errorText(translator, { code, params: { name: typed } });
+      },
+    });
+    if (title === undefined) return;
+    const people = await askPeople(t('disk.taskMembers'));
+    if (people.length === 0) return;
+    await office.disk.startTask({ title, memberIds: people.map(({ id }) => id) });
+    await screen.reload();
+  };
+  const closeTask = (): void => {
+    if (task === undefined) return;
+    const question = { key: 'disk.closeTaskQuestion', parameters: { name: task.title } } as const;
+    if (!isSure(`task ${task.id}`, question)) return;
+    notify.attempt(async () => {
+      await office.disk.closeTask(task.id);
+      await screen.reload();
+    });
+  };
+  const start = (work: () => Promise<void>) => () => notify.attempt(work);
+  const { share, authorise: giving } = screen.actsOf(thing === undefined ? [] : [thing]);
+  const may = (
+    reason: typeof share.reason,
+    work: (row: DiskNode) => Promise<void>,
+  ): (() => void) | undefined =>
+    thing === undefined
+      ? undefined
+      : reason === undefined
+        ? start(() => work(thing))
+        : () => notify.inform({ key: `errors.${reason}`, parameters: { path: thing.name } });
+  return {
+    authorise: may(giving.reason, authorise),
+    link: may(share.reason, link),
+    versions: thing === undefined || thing.isFolder ? undefined : start(() => versions(thing)),
+    newTask: view === 'task' && folder === undefined ? start(newTask) : undefined,
+    closeTask: task === undefined || task.closed ? undefined : closeTask,
+  };
+}
