@@ -6,7 +6,7 @@ import type { Client } from '../net/api-client.ts';
 import { refusalError } from '../net/refusal-errors.ts';
 import type { DiskApi, DiskItemAnswer, DiskThing } from './disk-api.ts';
 import { familyOf } from './rules/disk-family.ts';
-import { named } from './rules/named-failure.ts';
+import { named } from '../net/named-failure.ts';
 
 /** Things of one job of the office: many more would keep everybody else waiting. */
 const partSize = 200;

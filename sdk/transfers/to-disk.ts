@@ -2,7 +2,7 @@
 import { contentType } from '../contract/flags.ts';
 import type { HostFiles } from '../host/file-port.ts';
 import { OfficeError } from '../errors.ts';
-import { named } from '../disk/rules/named-failure.ts';
+import { named } from '../net/named-failure.ts';
 import { patiently } from '../net/patience.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { DiskGoal, NewDiskFile } from './files-api.ts';

@@ -20,7 +20,7 @@ export async function readSheetsApart(bytes: Uint8Array<ArrayBuffer>, name: stri
   worker.addEventListener('error', broken);
   worker.addEventListener('messageerror', broken);
   const timer = setTimeout(broken, readWithinMs);
-  worker.postMessage({ bytes, name });
+  worker.postMessage({ bytes, name }, []);
   try {
     return await promise;
   } finally {

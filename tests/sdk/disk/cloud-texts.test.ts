@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { errorCatalogue, OfficeError, type ErrorCode } from '#sdk/errors.ts';
 import { inParts, pasting } from '#sdk/disk/pasting.ts';
-import { named } from '#sdk/disk/rules/named-failure.ts';
+import { named } from '#sdk/net/named-failure.ts';
 import { errorSentence } from '#sdk/notices/rules/error-sentence.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 
