@@ -1,5 +1,5 @@
 // The cloud disk in the terminal client: looking, making, renaming, marking, pasting over a taken name, undoing, sending up and reading.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
@@ -86,6 +86,39 @@ describe.skipIf(whyNoTerminal !== undefined)('the disk of the terminal client', 
     await waitUntil('one less', async () => (await inTarget()).length === 2);
     terminal.press('z');
     await waitUntil('it again', async () => (await inTarget()).length === 3);
+  });
+
+  test('a link is made, a version is brought back and a folder comes as one compressed file, by keys', async () => {
+    const { office, rootId } = await own();
+    const name = '规程.txt';
+    await put(office, rootId, name, text('first'));
+    const [id = ''] = await office.disk.upload({
+      ...{ folderId: rootId, source: { content: text('second') }, name, conflict: 'replace' },
+    });
+    const { id: nodeId } = await office.disk.uploaded(id);
+    const box = await office.disk.mkdir({ id: rootId, diskKind: 'personal' }, '归档');
+    await put(office, box.id, '内页.txt', text('inside'));
+    const terminal = await open(120, 40);
+    terminal.press('End');
+    await terminal.waitForText('second');
+    terminal.press('L');
+    await terminal.waitForText('提取密码');
+    terminal.type('4711');
+    terminal.press('Enter');
+    await terminal.waitForText('/main/disk/link?token=');
+    expect((await office.disk.links(nodeId)).map(({ hasPassword }) => hasPassword)).toEqual([true]);
+    terminal.press('V');
+    await terminal.waitForText('恢复到版本 1');
+    terminal.press('Down', 'Enter');
+    await waitUntil('the first version', async () => (await office.disk.stat(nodeId)).node.version === 3);
+    await terminal.waitForText('first');
+    terminal.press('Home');
+    await terminal.waitForText('▌    归档/');
+    terminal.press('s');
+    await terminal.waitForText('下载');
+    terminal.type(desk.office().folder);
+    terminal.press('Enter');
+    await waitUntil('the archive', async () => existsSync(join(desk.office().folder, '归档.zip')));
   });
 
   test('a file of this computer goes up, its text is read beside it, and a picture stands in its cells', async () => {

@@ -33,8 +33,8 @@ export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefine
   const task = tasks.find(({ rootId }) => rootId === one?.id);
 
   const askPeople = async (title: string): Promise<readonly Pick<Person, 'id' | 'name'>[]> => {
-    const wish = { title, wish: { mode: 'people' as const } };
-    const picked = await picks.ask(wish, () => go({ type: 'overlay', overlay: 'picker' }));
+    const request = { title, options: { mode: 'people' as const } };
+    const picked = await picks.ask(request, () => go({ type: 'overlay', overlay: 'picker' }));
     return picked?.people ?? [];
   };
   const authorise = async (row: DiskNode): Promise<void> => {
