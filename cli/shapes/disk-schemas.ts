@@ -21,7 +21,7 @@ const uploaded = z.strictObject({
 });
 const fetched = z.strictObject({ id: text, name: text, size: count, md5: text, path: text });
 const share = z.strictObject({
-  ...{ id: text, nodeId: text, name: text, sender: text, to: z.array(text), level, time },
+  ...{ id: text, nodeId: text, path: text, name: text, sender: text, to: z.array(text), level, time },
   ...{ read: count, unread: count, received: count },
 });
 const version = z.strictObject({ version: count, size: count, md5: text, uploader: text, time });

@@ -195,6 +195,7 @@ export const versionColumns = (locale: string): Column<ReturnType<typeof version
 export const shareFields = [
   'id',
   'nodeId',
+  'path',
   'name',
   'sender',
   'to',
@@ -206,7 +207,9 @@ export const shareFields = [
 ] as const;
 /** Its row. */
 export const shareLine = (one: DiskShare) => ({
-  ...{ id: one.id, nodeId: one.node.id, name: one.node.name, sender: one.senderName },
+  // Where it is found, also on a disk of somebody else.
+  ...{ id: one.id, nodeId: one.node.id, path: `id:${one.node.id}` },
+  ...{ name: one.node.name, sender: one.senderName },
   ...{ to: one.grantees.map(({ name }) => name), level: one.level, time: timeText(one.time) },
   ...{ read: one.readCount, unread: one.unreadCount, received: one.receivedCount },
 });

@@ -164,7 +164,11 @@ describe('contents', () => {
     mkdirSync(join(at('L'), 'sub'), { recursive: true });
     for (const name of ['f1', 'sub/g1', 'sub/a:b']) writeFileSync(join(at('L'), name), name);
     const said = await disk('put', at('L'), 'personal:/a/', '--json');
-    expect(said).toMatchObject({ code: 6, err: expect.stringMatching(/^L\/sub\/a:b: .+\n$/) });
+    expect(said.code).toBe(6);
+    expect(JSON.parse(said.err)).toMatchObject({
+      ...{ type: 'partial', code: 'diskSomeFailed' },
+      failed: [{ name: 'L/sub/a:b', code: 'diskNameForbidden' }],
+    });
     expect(JSON.parse(said.out)).toMatchObject([
       { path: 'personal:/a/L/f1', act: 'added' },
       { path: 'personal:/a/L/sub/g1' },
@@ -222,8 +226,14 @@ describe('moving, copying, deleting', () => {
     await json(['mkdir', 'personal:/n']);
     await json(['put', file('H', 'x'), 'personal:/n/']);
     const said = await disk('mv', 'personal:/m/H', 'personal:/m/G (1)', 'personal:/n/', '--json');
-    expect(said).toMatchObject({ code: 6, err: expect.stringMatching(/^H: .+\n$/) });
+    expect(said.code).toBe(6);
+    expect(JSON.parse(said.err)).toMatchObject({ failed: [{ name: 'H', code: 'diskSameName' }] });
     expect(JSON.parse(said.out)).toMatchObject([{ error: 'diskSameName' }, { act: 'moved', error: null }]);
+    const missing = await disk('rm', 'personal:/n/H', 'personal:/n/nobody');
+    expect(missing).toMatchObject({ code: 6, err: expect.stringMatching(/^personal:\/n\/nobody: .+\n$/) });
+    expect(await names('personal:/n')).not.toContain('H');
+    await json(['put', file('H', 'x'), 'personal:/n/']);
+    await refused(['mv', 'personal:/n/H', 'personal:/n/'], 2, 'diskNameUnchanged');
   });
 
   test('the bin: listed, brought back, emptied by name', async () => {
@@ -255,6 +265,9 @@ describe('others', () => {
       'view',
     ]);
     expect(await json(['shared', 'in'], other)).toMatchObject([{ name: 'm', unread: 1 }, {}]);
+    // By its number it is found on the other's disk, and by names what is in it.
+    expect(await json(['stat', `id:${share.nodeId}`], other)).toMatchObject({ name: 'm' });
+    expect(await json(['stat', `id:${share.nodeId}/H`], other)).toMatchObject({ name: 'H' });
     expect(await json(['shared', 'out'])).toMatchObject([{ name: 'm', to: ['林若溪'] }, {}]);
     const rights = ['grant', 'personal:/m'];
     expect(await json([...rights, '--to', '林若溪', '--role', 'w', '--expire', '7d'])).toMatchObject([

@@ -8,7 +8,7 @@ import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { answerFields, nodeColumns, nodeFields, nodeLine } from '../../shapes/disk.ts';
-import { confirmName, confirmOption, conflictOf, conflictOption, diskOffice, found } from './place.ts';
+import { confirmName, confirmOption, conflictOf, conflictOption, diskOffice, foundMany } from './place.ts';
 import { pathArgument, tellAnswers } from './place.ts';
 
 /** Ids of one call. */
@@ -44,8 +44,7 @@ export const rm: CommandSpec = {
   ],
   async run(context, input) {
     const office = await diskOffice(context, 'rm');
-    const nodes: DiskNode[] = [];
-    for (const path of input.rest('path')) nodes.push((await found(context, office, path)).node);
+    const { nodes, failed } = await foundMany(context, office, input.rest('path'));
     const ids = nodes.map(({ id }) => id);
     const [first] = nodes;
     if (context.flags.dryRun) {
@@ -58,10 +57,10 @@ export const rm: CommandSpec = {
     }
     const signal = timeSignal(context);
     const answers = await inParts(ids, (some) => bounded(office.disk.trash(some), signal));
-    if (!input.has('permanent')) return tellAnswers(context, answers);
+    if (!input.has('permanent')) return tellAnswers(context, answers, failed);
     const gone = answers.filter(({ code }) => code === 200).map(({ id }) => id);
     const purged = await inParts(gone, (some) => bounded(office.disk.purge(some), signal));
-    return tellAnswers(context, [...answers.filter(({ code }) => code !== 200), ...purged]);
+    return tellAnswers(context, [...answers.filter(({ code }) => code !== 200), ...purged], failed);
   },
 };
 

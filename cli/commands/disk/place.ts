@@ -8,7 +8,7 @@ import type {
   DiskPlace,
   OfficeApi,
 } from '#sdk/api.ts';
-import { OfficeError } from '#sdk/errors.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import { parseDiskPath, printDiskPath } from '#sdk/disk/rules/disk-path.ts';
 import type { ArgumentSpec, OptionSpec } from '../../command.ts';
@@ -18,6 +18,7 @@ import { exitCodeOf, exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
+import { jsonText } from '../../output/json.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { answerColumns, answerFields, answerLine } from '../../shapes/disk.ts';
 
@@ -80,7 +81,20 @@ export async function diskOffice(context: Context, name: string): Promise<Office
 
 /** Where a path leads. @throws OfficeError `diskPathUnknown`, `diskGone` */
 export async function follow(context: Context, office: OfficeApi, path: string): Promise<DiskPlace> {
-  return bounded(office.disk.resolve(path), timeSignal(context));
+  const numbered = /^(?:id:)?(\d{1,15})(\/.*)?$/.exec(path);
+  if (numbered === null) return bounded(office.disk.resolve(path), timeSignal(context));
+  // What others share lies on a disk of theirs: it is reached by its number, and what is in it by names.
+  const { node: start, disk } = await bounded(office.disk.stat(numbered[1] ?? ''), timeSignal(context));
+  let [node, above] = [start, start];
+  const names = (numbered[2] ?? '').split('/').filter((name) => name !== '');
+  for (const [at, name] of names.entries()) {
+    if (!node.isFolder) throw new OfficeError('diskNotAFolder', { params: { path } });
+    const key = name.normalize('NFC').toLowerCase();
+    const next = (await allRows(context, office, node.id)).find((one) => one.name.toLowerCase() === key);
+    if (next === undefined) return { above: node, missing: names.slice(at), disk };
+    [above, node] = [node, next];
+  }
+  return { node, above, missing: [], disk };
 }
 
 /** What stands at a path. @throws OfficeError `diskGone` */
@@ -118,7 +132,8 @@ export async function newPlace(
 /** A path with one name more. */
 export function below(path: string, name: string): string {
   const parsed = parseDiskPath(path);
-  return parsed === undefined ? path : printDiskPath({ ...parsed, names: [...parsed.names, name] });
+  if (parsed === undefined) return `${path.replace(/\/$/, '')}/${name}`;
+  return printDiskPath({ ...parsed, names: [...parsed.names, name] });
 }
 
 /** Every row of a folder, page by page. */
@@ -135,16 +150,41 @@ export async function allRows(context: Context, office: OfficeApi, folderId: str
   }
 }
 
-/** Names what failed, each with its reason, on standard error. */
-export async function tellFailed(
+/** Something of many that failed, by the name or path it was given. */
+export type Failed = { readonly name: string; readonly error: OfficeError };
+
+/** What stands at each of many paths, and those where nothing does: one that is missing stops no other. */
+export async function foundMany(
   context: Context,
-  failed: readonly { name: string; error: OfficeError }[],
-): Promise<void> {
-  const { translateRef } = await context.texts();
-  for (const { name, error } of failed) {
-    const reason = translateRef({ key: `errors.${error.code}`, parameters: error.data.params });
-    context.io.err(`${safeLine(`${name}: ${reason}`)}\n`);
+  office: OfficeApi,
+  paths: readonly string[],
+): Promise<{ nodes: DiskNode[]; failed: Failed[] }> {
+  const nodes: DiskNode[] = [];
+  const failed: Failed[] = [];
+  for (const path of paths)
+    try {
+      nodes.push((await found(context, office, path)).node);
+    } catch (error) {
+      const problem = asOfficeError(error);
+      if (problem.kind === 'cancelled' || problem.kind === 'network' || paths.length === 1) throw problem;
+      failed.push({ name: path, error: problem });
+    }
+  return { nodes, failed };
+}
+
+/** Names what failed, each with its reason, on standard error: lines, or with `--json` one object. */
+export async function tellFailed(context: Context, failed: readonly Failed[]): Promise<void> {
+  if (failed.length === 0) return;
+  const { t, translateRef } = await context.texts();
+  const rows = failed.map(({ name, error }) => ({
+    ...{ name, code: error.code },
+    message: translateRef({ key: `errors.${error.code}`, parameters: error.data.params }),
+  }));
+  if (context.flags.json) {
+    const report = { type: 'partial', code: 'diskSomeFailed', message: t('errors.diskSomeFailed') };
+    return context.io.err(jsonText({ ...report, failed: rows }, false));
   }
+  for (const { name, message } of rows) context.io.err(`${safeLine(`${name}: ${message}`)}\n`);
 }
 
 /**
@@ -154,12 +194,14 @@ export async function tellFailed(
 export async function tellAnswers(
   context: Context,
   answers: readonly DiskItemAnswer[],
+  before: readonly Failed[] = [],
 ): Promise<ExitCode | undefined> {
-  const failed = answers.flatMap(({ name, error }) =>
+  const refused = answers.flatMap(({ name, error }) =>
     error === undefined ? [] : [{ name, error: new OfficeError(error, { params: { name, path: name } }) }],
   );
+  const failed = [...before, ...refused];
   const [only] = failed;
-  if (only !== undefined && answers.length === 1) throw only.error;
+  if (only !== undefined && before.length + answers.length === 1) throw only.error;
   await context.output.rows(
     answers.map((one) => answerLine(one, one.error ?? null)),
     answerColumns,
@@ -167,7 +209,7 @@ export async function tellAnswers(
   );
   await tellFailed(context, failed);
   if (only === undefined) return undefined;
-  return failed.length === answers.length ? exitCodeOf(only.error.kind) : exitCodes.partial;
+  return refused.length === answers.length ? exitCodeOf(only.error.kind) : exitCodes.partial;
 }
 
 /**

@@ -11,7 +11,15 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { answerFields } from '../../shapes/disk.ts';
-import { checkName, conflictOf, conflictOption, diskOffice, follow, found, tellAnswers } from './place.ts';
+import {
+  checkName,
+  conflictOf,
+  conflictOption,
+  diskOffice,
+  follow,
+  foundMany,
+  tellAnswers,
+} from './place.ts';
 
 /** Where things go: a folder, and for a single one the name it has there. */
 type Goal = { folder: Pick<DiskNode, 'id' | 'diskId' | 'diskKind'>; name?: string };
@@ -36,10 +44,12 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
   const from = words.slice(0, -1);
   if (from.length === 0) throw new CliError('missingArgument', { name: 'path' }, { param: 'path' });
   const office = await diskOffice(context, copies ? 'cp' : 'mv');
-  const nodes: DiskNode[] = [];
-  for (const path of from) nodes.push((await found(context, office, path)).node);
-  const { folder, name } = await goalOf(context, office, to, nodes.length > 1);
+  const { nodes, failed } = await foundMany(context, office, from);
+  const { folder, name } = await goalOf(context, office, to, from.length > 1);
   const [first] = nodes;
+  // Where it lies is no other place.
+  if (!copies && name === undefined && from.length === 1 && first?.parentId === folder.id)
+    throw new OfficeError('diskNameUnchanged', { params: { name: first.name } });
   const staysThere = !copies && first?.parentId === folder.id;
   if (name !== undefined) checkName(name, staysThere ? first.name : undefined);
   const conflict = conflictOf(input);
@@ -66,8 +76,10 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
           signal,
         ),
       ]
-    : await bounded(office.disk.relocate(wish), signal);
-  return tellAnswers(context, answers);
+    : nodes.length === 0
+      ? []
+      : await bounded(office.disk.relocate(wish), signal);
+  return tellAnswers(context, answers, failed);
 }
 
 const paths = { name: 'paths', required: true, variadic: true, text: 'cliDisk.argument.fromTo' } as const;

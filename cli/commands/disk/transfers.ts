@@ -1,6 +1,6 @@
 // `tangram disk transfers`: the one queue of uploads and downloads, looked at and gone on with.
-import type { LocalTransfer } from '#sdk/api.ts';
-import { asOfficeError, type OfficeError } from '#sdk/errors.ts';
+import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodeOf, exitCodes } from '../../exit-codes.ts';
@@ -12,6 +12,26 @@ import { conflictOf, conflictOption, diskOffice, tellFailed } from './place.ts';
 const acts = ['list', 'pause', 'resume', 'cancel'];
 /** What became of a transfer, by the act. */
 const outcomes: Readonly<Record<string, string>> = { pause: 'paused', cancel: 'cancelled', resume: 'done' };
+
+/** Goes on with a download, or with a file of a chat, until it has ended; what has failed is told by its reason. */
+async function goOn(office: OfficeApi, id: string, signal: AbortSignal): Promise<void> {
+  await office.files.resume(id);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const leave = office.files.transfers((batch) => {
+    const row = [...(batch.reset ?? []), ...(batch.upsert ?? [])].find((one) => one.id === id);
+    if (row?.state === 'done' || batch.remove?.includes(id) === true) resolve();
+    else if (row?.error !== undefined) reject(new OfficeError(row.error.code, row.error));
+    else if (row?.state === 'paused' || row?.state === 'stopped') reject(new OfficeError('cancelled'));
+  });
+  const stop = (): void => reject(new OfficeError('cancelled'));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    leave();
+  }
+}
 
 /** The one queue. */
 export const transfers: CommandSpec = {
@@ -51,7 +71,7 @@ export const transfers: CommandSpec = {
           if (act === 'pause') await office.files.pause(id);
           else if (act === 'cancel' || (disk !== undefined && conflict === 'skip'))
             await office.files.cancel(id);
-          else if (disk === undefined) await office.files.resume(id);
+          else if (disk === undefined) await goOn(office, id, context.signal);
           else {
             if (conflict === undefined) await office.files.resume(id);
             else await office.disk.decide(id, conflictOf(input));

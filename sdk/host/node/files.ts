@@ -106,6 +106,9 @@ export function createNodeFiles(usual: string): HostFiles {
           },
         };
       } catch (error) {
+        // A place that cannot be made is one where nothing may be written.
+        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR')
+          throw new OfficeError('cachePermission', { params: { path: path.replace(/\.part$/, '') } }, error);
         throw problem(error, path);
       }
     },

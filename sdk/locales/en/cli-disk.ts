@@ -3,7 +3,7 @@ export const cliDisk = {
   summary: 'Cloud disk: folders, uploads and downloads, sharing, versions',
   exampleJson: 'For programs',
   argument: {
-    path: 'Path on a disk: personal:/a/b, group:NAME/, dept:/, unit:/, company:/, task:NAME/',
+    path: 'Path on a disk: personal:/a/b, group:NAME/, dept:/, unit:/, company:/, task:NAME/; what is shared as id:NUMBER',
     query: 'Name, pinyin, initials or content',
     name: 'The new name',
     fromTo: 'One or more paths on disks; the last one is where to',

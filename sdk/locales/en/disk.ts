@@ -225,7 +225,7 @@ export const disk = {
 
 /** The sentence of each error of the disk. */
 export const diskErrors = {
-  diskNameForbidden: 'A name must not be empty, and must not contain / \\ : * ? " < > |',
+  diskNameForbidden: 'A name has 1 to 255 visible characters and must not contain / \\ : * ? " < > |',
   diskSameName: 'A folder or file of this name exists already',
   diskNameUnchanged: 'The name has not changed',
   diskMoveToRoot: 'A folder cannot be moved to the root',

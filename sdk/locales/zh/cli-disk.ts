@@ -3,7 +3,7 @@ export const cliDisk = {
   summary: '云盘：文件夹、上传下载、共享和历史版本',
   exampleJson: '供程序读取',
   argument: {
-    path: '云盘路径，如 personal:/a/b、group:数字化平台组/、dept:/、unit:/、company:/、task:名称/',
+    path: '云盘路径，如 personal:/a/b、group:数字化平台组/、dept:/、unit:/、company:/、task:名称/，共享的用 id:编号',
     query: '名称、拼音、首字母或内容',
     name: '新的名称',
     fromTo: '一个或多个云盘路径，最后一个是去处',

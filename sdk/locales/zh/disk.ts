@@ -211,7 +211,7 @@ export const disk = {
 
 /** The sentence of each error of the disk. */
 export const diskErrors = {
-  diskNameForbidden: '名称不能为空，不能包含以下字符：/ \\ : * ? " < > |',
+  diskNameForbidden: '名称须为 1 至 255 个看得见的字符，不能包含以下字符：/ \\ : * ? " < > |',
   diskSameName: '已存在同名的文件夹或文件',
   diskNameUnchanged: '名称未发生变化',
   diskMoveToRoot: '不能将文件夹移动到根目录',
