@@ -156,13 +156,17 @@ export const diskColumns = (locale: string, t: Translate): Column<ReturnType<typ
 /** Keys of a find. */
 export const hitFields = ['id', 'name', 'kind', 'path', 'size', 'modifiedAt', 'excerpt'] as const;
 /** The row of a find; its path can be used again. */
-export const hitLine = ({ node, diskName, path, excerpt }: DiskHit) => ({
+export const hitLine = ({ node, diskName, path, excerpt }: DiskHit, ownDiskId: string | undefined) => ({
   ...{ id: node.id, name: node.name, kind: node.isFolder ? ('folder' as const) : ('file' as const) },
-  path: printDiskPath({
-    kind: node.diskKind,
-    owner: node.diskKind === 'personal' ? '' : diskName,
-    names: [...path.split('/').filter((one) => one !== ''), node.name],
-  }),
+  // On a personal disk of somebody else it is found by its number: the words would lead to one's own.
+  path:
+    node.diskKind === 'personal' && node.diskId !== ownDiskId
+      ? `id:${node.id}`
+      : printDiskPath({
+          kind: node.diskKind,
+          owner: node.diskKind === 'personal' ? '' : diskName,
+          names: [...path.split('/').filter((one) => one !== ''), node.name],
+        }),
   ...{ size: node.size, modifiedAt: timeText(node.modifiedTime), excerpt },
 });
 /** Its columns. */

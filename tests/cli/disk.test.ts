@@ -229,10 +229,10 @@ describe('moving, copying, deleting', () => {
     expect(said.code).toBe(6);
     expect(JSON.parse(said.err)).toMatchObject({ failed: [{ name: 'H', code: 'diskSameName' }] });
     expect(JSON.parse(said.out)).toMatchObject([{ error: 'diskSameName' }, { act: 'moved', error: null }]);
-    const missing = await disk('rm', 'personal:/n/H', 'personal:/n/nobody');
+    await json(['put', file('Q', 'x'), 'personal:/n/']);
+    const missing = await disk('rm', 'personal:/n/Q', 'personal:/n/nobody');
     expect(missing).toMatchObject({ code: 6, err: expect.stringMatching(/^personal:\/n\/nobody: .+\n$/) });
-    expect(await names('personal:/n')).not.toContain('H');
-    await json(['put', file('H', 'x'), 'personal:/n/']);
+    expect(await names('personal:/n')).not.toContain('Q');
     await refused(['mv', 'personal:/n/H', 'personal:/n/'], 2, 'diskNameUnchanged');
   });
 
@@ -285,6 +285,7 @@ describe('others', () => {
       '--most',
       '1',
     ]);
+    await refused(['link', 'personal:/m/H', '--password', 'pw'], 2, 'invalidValue');
     const wrong = ['links', 'open', made.token, '--password', '4712'];
     await refused(wrong, 1, 'diskLinkPassword', other);
     expect(await json([...wrong.slice(0, 4), '4711'], other)).toMatchObject({ name: 'H', level: 'download' });

@@ -14,7 +14,7 @@ import {
   nodeFields,
   nodeLine,
 } from '../../shapes/disk.ts';
-import { diskOffice, found, pathArgument } from './place.ts';
+import { diskOffice, found, ownDiskId, pathArgument } from './place.ts';
 
 /** Puts a thing among the favourites, or takes it out. */
 export const star: CommandSpec = {
@@ -51,7 +51,11 @@ const list = (
   async run(context) {
     const office = await diskOffice(context, name);
     const rows = await bounded(hits(office), timeSignal(context));
-    await context.output.rows(rows.map(hitLine), hitColumns);
+    const own = await ownDiskId(context, office);
+    await context.output.rows(
+      rows.map((one) => hitLine(one, own)),
+      hitColumns,
+    );
   },
 });
 

@@ -8,6 +8,9 @@ import { timeSignal } from '../../fresh.ts';
 import { linkColumns, linkFields, linkLine, nodeFields, nodeLine } from '../../shapes/disk.ts';
 import { diskOffice, expireOption, found, pathArgument, untilOf } from './place.ts';
 
+/** Characters of a password. */
+const passwordLength = { least: 4, most: 32 } as const;
+
 /** A new link. */
 export const link: CommandSpec = {
   ...{ name: 'link', summary: 'cliDisk.link.summary', mutates: true, fields: linkFields },
@@ -28,6 +31,15 @@ export const link: CommandSpec = {
     const office = await diskOffice(context, 'link');
     const { node } = await found(context, office, input.required('path'));
     const password = input.text('password');
+    if (
+      password !== undefined &&
+      (password.length < passwordLength.least || password.length > passwordLength.most)
+    )
+      throw new CliError(
+        'invalidValue',
+        { name: '--password', value: password },
+        { param: '--password', valid: [`${passwordLength.least}–${passwordLength.most}`] },
+      );
     const mostOpens = input.count('most');
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'disk.makeLink', input: { id: node.id } }], ['path']);

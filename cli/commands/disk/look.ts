@@ -15,7 +15,7 @@ import {
   nodeLine,
   nodeLines,
 } from '../../shapes/disk.ts';
-import { allRows, below, diskOffice, folderAt, found, pathArgument } from './place.ts';
+import { allRows, below, diskOffice, folderAt, found, ownDiskId, pathArgument } from './place.ts';
 
 const types: readonly DiskFileType[] = [
   'folder',
@@ -114,7 +114,11 @@ export const search: CommandSpec = {
       }),
       timeSignal(context),
     );
-    await context.output.rows(hits.map(hitLine), hitColumns);
+    const own = await ownDiskId(context, office);
+    await context.output.rows(
+      hits.map((one) => hitLine(one, own)),
+      hitColumns,
+    );
   },
 };
 

@@ -129,6 +129,11 @@ export async function newPlace(
   return { folder: above, name: missing.at(-1) ?? '', missing };
 }
 
+/** The disk of whoever is signed in. */
+export async function ownDiskId(context: Context, office: OfficeApi): Promise<string | undefined> {
+  return (await bounded(office.disk.disks({ kind: 'personal' }), timeSignal(context)))[0]?.id;
+}
+
 /** A path with one name more. */
 export function below(path: string, name: string): string {
   const parsed = parseDiskPath(path);
