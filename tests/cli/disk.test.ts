@@ -1,5 +1,5 @@
 // The commands of the cloud disk against a real office: what they print, by its schema, and the exit codes scripts rely on.
-import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -396,6 +396,9 @@ test('sync tells every act before it does them, and goes one way', async () => {
     ...['personal:/s/1', 'personal:/s/2', 'personal:/s/deep', 'personal:/s/deep/3'],
   ]);
   expect((await disk('get', 'personal:/s/1', '-o', '-')).out).toBe('other');
+  // A link is named and not followed.
+  symlinkSync('..', join(at('S'), 'link'));
+  expect(await plan()).toEqual(['forbidden bad:name', 'skipped link']);
 });
 
 test('the output of every command was held against its schema', () => {

@@ -14,10 +14,11 @@ import { allRows, diskOffice, follow, tellFailed } from './place.ts';
 
 type Act = {
   path: string;
-  act: 'mkdir' | 'upload' | 'replace' | 'same' | 'remove' | 'conflict' | 'forbidden';
+  act: 'mkdir' | 'upload' | 'replace' | 'same' | 'remove' | 'conflict' | 'forbidden' | 'skipped';
   size: number;
 };
-type Local = { path: string; place: string; isFolder: boolean; size: number };
+/** `isOther` is neither a file nor a folder: a link, a pipe. */
+type Local = { path: string; place: string; isFolder: boolean; isOther?: boolean; size: number };
 
 function localTree(root: string, under = ''): Local[] {
   return readdirSync(join(root, under), { withFileTypes: true })
@@ -25,9 +26,10 @@ function localTree(root: string, under = ''): Local[] {
     .flatMap((entry): Local[] => {
       const path = under === '' ? entry.name : `${under}/${entry.name}`;
       const place = join(root, path);
-      // Links lead elsewhere: what they lead to is not in this folder.
       if (entry.isDirectory()) return [{ path, place, isFolder: true, size: 0 }, ...localTree(root, path)];
-      return entry.isFile() ? [{ path, place, isFolder: false, size: statSync(place).size }] : [];
+      if (entry.isFile()) return [{ path, place, isFolder: false, size: statSync(place).size }];
+      // Links lead elsewhere: what they lead to is not in this folder. They are named, and left.
+      return [{ path, place, isFolder: false, isOther: true, size: 0 }];
     });
 }
 
@@ -59,9 +61,10 @@ async function planOf(
   removes: boolean,
 ): Promise<Act[]> {
   const acts: Act[] = [];
-  for (const { path, place, isFolder, size } of local) {
+  for (const { path, place, isFolder, isOther, size } of local) {
     const there = remote.get(path);
-    if (nameProblem(basename(path)) !== undefined) acts.push({ path, act: 'forbidden', size });
+    if (isOther === true) acts.push({ path, act: 'skipped', size });
+    else if (nameProblem(basename(path)) !== undefined) acts.push({ path, act: 'forbidden', size });
     else if (there === undefined) acts.push({ path, act: isFolder ? 'mkdir' : 'upload', size });
     else if (there.isFolder !== isFolder) acts.push({ path, act: 'conflict', size });
     else if (!isFolder)
