@@ -140,7 +140,10 @@ export const trash: CommandSpec = {
     const [first] = nodes;
     if (first === undefined) return tellAnswers(context, []);
     const { t } = await context.texts();
-    await confirmName(context, input, first.name, t('cliDisk.rm.question', { name: first.name }));
+    // Of several nobody's name stands for the others: their number is typed, and for a whole bin nothing else will do.
+    const word = nodes.length === 1 ? first.name : String(nodes.length);
+    const question = t('cliDisk.rm.question', { name: word });
+    await confirmName(context, input, word, question, !input.has('all'));
     return tellAnswers(context, await inParts(ids, (some) => bounded(office.disk.purge(some), signal)));
   },
 };
