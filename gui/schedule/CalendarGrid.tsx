@@ -8,7 +8,7 @@ import zhLocale from '@fullcalendar/react/locales/zh-cn';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
-import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type JSX, type KeyboardEvent } from 'react';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { ScheduleScreen, ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
@@ -49,7 +49,7 @@ export function CalendarGrid(props: {
   const frame = useRef<HTMLDivElement>(null);
   const { date, open, busy } = snapshot;
   const now = useNow();
-  const byKey = new Map(occurrences.map((one) => [one.key, one]));
+  const byKey = useMemo(() => new Map(occurrences.map((one) => [one.key, one])), [occurrences]);
 
   useEffect(() => {
     // After the render that brought it: the grid draws for itself.
@@ -88,29 +88,32 @@ export function CalendarGrid(props: {
     };
   }, [view, date, t]);
 
-  const shown: EventInput[] = occurrences.map((one) => ({
-    id: one.key,
-    title: one.title,
-    start: one.isAllDay ? one.startLocal : new Date(one.start),
-    end: one.isAllDay
-      ? one.endLocal
-      : new Date(Math.max(one.end, one.start + (one.type === 'task' ? 2 * quarter : 0))),
-    allDay: one.isAllDay,
-    editable: one.mayEdit,
-    durationEditable: one.mayEdit && one.type !== 'task',
-  }));
-  // Of whom one may only know when they are busy: blocks without words.
-  const blocks: EventInput[] = busy.flatMap((person) =>
-    person.busy.map(({ start, end, state }, index) => ({
-      id: `busy ${person.personId} ${index}`,
-      title: t('schedule.busyOf', { name: person.name }),
-      start: new Date(start),
-      end: new Date(end),
-      editable: false,
-      extendedProps: { hue: person.color, state },
-    })),
-  );
-  const events = [...shown, ...blocks];
+  // The same values as long as nothing changed: hundreds of boxes are not drawn anew for nothing.
+  const events = useMemo(() => {
+    const shown: EventInput[] = occurrences.map((one) => ({
+      id: one.key,
+      title: one.title,
+      start: one.isAllDay ? one.startLocal : new Date(one.start),
+      end: one.isAllDay
+        ? one.endLocal
+        : new Date(Math.max(one.end, one.start + (one.type === 'task' ? 2 * quarter : 0))),
+      allDay: one.isAllDay,
+      editable: one.mayEdit,
+      durationEditable: one.mayEdit && one.type !== 'task',
+    }));
+    // Of whom one may only know when they are busy: blocks without words.
+    const blocks: EventInput[] = busy.flatMap((person) =>
+      person.busy.map(({ start, end, state }, index) => ({
+        id: `busy ${person.personId} ${index}`,
+        title: t('schedule.busyOf', { name: person.name }),
+        start: new Date(start),
+        end: new Date(end),
+        editable: false,
+        extendedProps: { hue: person.color, state },
+      })),
+    );
+    return [...shown, ...blocks];
+  }, [occurrences, busy, t]);
 
   /** Times on the wall clock of the item's own zone. */
   const patchFor = (one: Occurrence, start: Date, end: Date | null, allDay: boolean): ItemPatch => {

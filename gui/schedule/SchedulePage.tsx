@@ -1,6 +1,6 @@
 // The schedule: calendars on the left, the grid or the tasks in the middle, what is open on the right.
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
@@ -166,7 +166,13 @@ function Opened({
         office.schedule.act({ id, act: isDone ? 'reopen' : 'complete' }),
       );
     });
-  const shown = occurrences.filter((one) => !snapshot.hidden.includes(screen.calendarOf(one)?.id ?? ''));
+  const { hidden, calendars } = snapshot;
+  const shown = useMemo(() => {
+    const isHidden = (one: Occurrence): boolean => hidden.includes(screen.calendarOf(one)?.id ?? '');
+    return hidden.length === 0 || calendars.length === 0
+      ? occurrences
+      : occurrences.filter((one) => !isHidden(one));
+  }, [occurrences, hidden, calendars, screen]);
   const body =
     error !== undefined && occurrences.length === 0 && !loading ? (
       <ErrorState

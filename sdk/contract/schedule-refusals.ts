@@ -28,4 +28,8 @@ export const scheduleRefusals = {
   importTooLarge: [1572, 'limit', 'toast', 'edit'],
   importFormula: [1573, 'usage', 'toast', 'edit'],
   exportFailed: [1574, 'refused', 'toast', 'retry'],
+  onlyMeetingsCancel: [1575, 'refused', 'toast', 'none'],
+  zoneUnknown: [1576, 'usage', 'form', 'edit'],
+  timeSkipped: [1577, 'usage', 'form', 'edit'],
+  rangeTooLong: [1578, 'usage', 'toast', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

@@ -3,7 +3,7 @@ import type { CallOptions } from '../base/api-shape.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import type { ItemWrite, Reminder, ScheduleItem } from '../contract/schedule.ts';
-import { itemPage, mostUids } from '../contract/schedule-limits.ts';
+import { itemPage, longestRange, mostUids } from '../contract/schedule-limits.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import { digestOf } from '../transfers/index.ts';
@@ -21,6 +21,7 @@ import { occurrencesOf } from './shown-items.ts';
 import type { Done, Occurrence, ScheduleApi } from './schedule-api.ts';
 
 const day = 86_400_000;
+const mostYears = 20;
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/schedule.ts')).schedule;
@@ -54,18 +55,23 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     changed.set(changed.get() + 1);
   }
 
-  /** All items of a stretch of time, page by page. */
+  /** All items of a stretch of time, page by page; the office looks at a year at once. */
   async function asked(from: number, to: number, options: CallOptions): Promise<readonly ScheduleItem[]> {
-    const found: ScheduleItem[] = [];
-    for (;;) {
-      const after = found.at(-1)?.id;
-      const page = await calls.listItems(
-        { from: String(from), to: String(to), ...(after !== undefined && { after }) },
-        { ...options, retry: true },
-      );
-      found.push(...page);
-      if (page.length < itemPage) return found;
+    if (to - from > mostYears * 366 * day) throw new OfficeError('rangeTooLong');
+    const found = new Map<string, ScheduleItem>();
+    for (let begin = from; begin < to; begin += longestRange) {
+      const stretch = { from: String(begin), to: String(Math.min(to, begin + longestRange)) };
+      for (let after: string | undefined; ;) {
+        const page = await calls.listItems(
+          { ...stretch, ...(after !== undefined && { after }) },
+          { ...options, retry: true },
+        );
+        for (const item of page) found.set(item.id, item);
+        after = page.at(-1)?.id;
+        if (page.length < itemPage) break;
+      }
     }
+    return [...found.values()];
   }
 
   async function items(

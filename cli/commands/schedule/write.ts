@@ -3,7 +3,7 @@ import type { Importance, ItemPatch, ItemType, NewItem, OfficeApi, ScheduleItem 
 import { OfficeError } from '#sdk/errors.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
-import { movedBy } from '#sdk/schedule/rules/wall-time.ts';
+import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
@@ -110,6 +110,14 @@ export async function make(
   if (made !== undefined) await showItem(context, made, 'created');
 }
 
+const typeOption: OptionSpec = {
+  name: 'type',
+  value: 'text',
+  shown: typedTypes.join('|'),
+  choices: typedTypes,
+  text: 'cliSchedule.option.type',
+};
+
 /** The type of a word; without meetings neither of their types is spoken of. */
 async function offeredType(context: Context, word: string): Promise<ItemType> {
   const type = typeOfWord(word);
@@ -134,13 +142,7 @@ export const create: CommandSpec = {
   options: [
     ...contentOptions,
     { name: 'attach', value: 'many', shown: 'FILE', text: 'cliTasks.feedback.attach' },
-    {
-      name: 'type',
-      value: 'text',
-      shown: typedTypes.join('|'),
-      choices: typedTypes,
-      text: 'cliSchedule.option.type',
-    },
+    typeOption,
     { name: 'all-day', text: 'cliSchedule.option.allDay' },
   ],
   examples: [
@@ -197,7 +199,12 @@ export const update: CommandSpec = {
   mutates: true,
   fields: itemFields,
   arguments: [idArgument],
-  options: [...contentOptions, ...scopeOptions],
+  options: [
+    ...contentOptions,
+    typeOption,
+    { name: 'all-day', text: 'cliSchedule.option.allDay' },
+    ...scopeOptions,
+  ],
   examples: [
     { line: 'tangram schedule update 812 --title 新标题', text: 'cliSchedule.update.exampleTitle' },
     {
@@ -215,7 +222,13 @@ export const update: CommandSpec = {
       const typed = input.text(name);
       return typed === undefined ? undefined : typedLocal(office, typed, zone);
     };
-    const [start, end] = [await time('start'), await time('end')];
+    const typed = { start: await time('start'), end: await time('end') };
+    const becomesDay = input.has('all-day') && !item.isAllDay;
+    const word = input.text('type');
+    const type = word === undefined ? undefined : await offeredType(context, word);
+    const start = becomesDay ? (typed.start ?? scope.recurrenceId ?? item.start).slice(0, 10) : typed.start;
+    const end =
+      becomesDay && start !== undefined ? (typed.end?.slice(0, 10) ?? movedBy(start, 86_400_000)) : typed.end;
     const kept = item.people
       .filter(({ role }) => role === 'executor')
       .map(({ personId, role }) => ({ personId, role }));
@@ -227,6 +240,8 @@ export const update: CommandSpec = {
     ];
     const patch: ItemPatch = {
       ...typedContent(input),
+      ...(type !== undefined && { type }),
+      ...(becomesDay && { isAllDay: true }),
       ...(start !== undefined && { start }),
       ...(end !== undefined && { end }),
       ...(people !== false && { people }),
@@ -243,9 +258,27 @@ export const update: CommandSpec = {
     }
     const { items } = await bounded(office.schedule.change(change, { signal }), signal);
     const changed = items.at(-1);
-    if (changed !== undefined) await showItem(context, changed, 'changed');
+    if (changed === undefined) return;
+    // Of a change to one time of a series that time is told.
+    const isOne = scope.scope === 'this' && changed.id === item.id && changed.rule !== '';
+    await showItem(context, isOne ? asSeenAt(changed, scope.recurrenceId ?? '') : changed, 'changed');
   },
 };
+
+/** A series as one of its times has it. */
+function asSeenAt(item: ScheduleItem, recurrenceId: string): ScheduleItem {
+  const own = item.overrides.find((one) => one.recurrenceId === recurrenceId);
+  const start = own?.start ?? recurrenceId;
+  return {
+    ...item,
+    title: own?.title ?? item.title,
+    location: own?.location ?? item.location,
+    remarks: own?.remarks ?? item.remarks,
+    importance: own?.importance ?? item.importance,
+    start,
+    end: own?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start)),
+  };
+}
 
 type Change = Parameters<OfficeApi['schedule']['change']>[0];
 /** Where only the start was typed, the end goes along. */
@@ -316,6 +349,7 @@ export const cancel: CommandSpec = {
     const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
     if (item.rule !== '' && namedScope(item, input).scope !== 'all')
       return removal(context, input, 'schedule cancel');
+    if (item.type !== 'meeting' && item.type !== 'videoMeeting') throw new OfficeError('onlyMeetingsCancel');
     if (context.flags.dryRun) {
       await bounded(office.schedule.allowed({ id: item.id, act: 'cancel' }, { signal }), signal);
       return showPlan(context, [{ call: 'schedule cancel', input: { id: item.id } }], ['rights']);

@@ -1,5 +1,5 @@
 // `tangram task list|show|create|update`: who promised what, and how far it is.
-import type { OfficeApi } from '#sdk/api.ts';
+import type { OfficeApi, PersonRole } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -7,6 +7,7 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
 import { itemFields, itemRow, taskColumns, taskFields, taskRow } from '../../shapes/schedule.ts';
 import { contentOptions, make, showItem, typedContent } from '../schedule/write.ts';
 import { inRole, office as ask, ownZone, typedLocal } from '../schedule/typed.ts';
@@ -139,6 +140,32 @@ export const create: CommandSpec = {
   },
 };
 
+/** The people of a task as flags change them: each flag replaces its role, the others stay. */
+async function changedPeople(
+  context: Context,
+  office: OfficeApi,
+  input: Input,
+  id: string,
+): Promise<{ personId: string; role: PersonRole }[] | undefined> {
+  const executor = input.text('executor');
+  const wanted = { participant: input.list('with'), informed: input.list('inform') } as const;
+  if (executor === undefined && wanted.participant === undefined && wanted.informed === undefined)
+    return undefined;
+  const signal = timeSignal(context);
+  const item = await bounded(office.schedule.item(id, { signal }), signal);
+  const kept = (role: PersonRole): { personId: string; role: PersonRole }[] =>
+    item.people.filter((one) => one.role === role).map(({ personId }) => ({ personId, role }));
+  const named = executor === undefined ? kept('executor') : await executorOf(context, office, executor);
+  const people = [...named];
+  for (const role of ['participant', 'informed'] as const)
+    people.push(
+      ...(wanted[role] === undefined ? kept(role) : await inRole(context, office, wanted[role], role)),
+    );
+  return people.filter(
+    (one, index) => people.findIndex((other) => other.personId === one.personId) === index,
+  );
+}
+
 /** Changes a task. */
 export const update: CommandSpec = {
   name: 'update',
@@ -147,7 +174,9 @@ export const update: CommandSpec = {
   fields: itemFields,
   arguments: [idArgument],
   options: [
-    ...taskOptions.filter(({ name }) => !['with', 'inform'].includes(name)),
+    ...taskOptions,
+    { name: 'executor', value: 'text', shown: 'NAME', text: 'cliTasks.option.executor' },
+    { name: 'check', value: 'many', shown: 'TEXT', text: 'cliTasks.option.check' },
     { name: 'due', value: 'text', shown: 'TIME', text: 'cliTasks.option.due' },
     { name: 'progress', value: 'count', shown: 'N', text: 'cliTasks.option.progress' },
     { name: 'tick', value: 'text', shown: 'POINT', text: 'cliTasks.option.tick' },
@@ -161,11 +190,27 @@ export const update: CommandSpec = {
     const signal = timeSignal(context);
     const id = input.required('id');
     const [progress, point, due] = [input.count('progress'), input.text('tick'), input.text('due')];
-    const at =
+    if (progress !== undefined && progress > 100)
+      throw new CliError(
+        'invalidValue',
+        { name: '--progress', value: String(progress) },
+        { param: '--progress' },
+      );
+    const typed =
       due === undefined
         ? undefined
         : await typedLocal(office, due, input.text('tz') ?? ownZone(), 'deadlineInvalid');
-    const patch = { ...typedContent(input, false), ...(at !== undefined && { start: at, end: at }) };
+    const at = typed?.length === 10 ? `${typed}T18:00:00` : typed;
+    const checks = input.many('check');
+    const people = await changedPeople(context, office, input, id);
+    const patch = {
+      ...typedContent(input, false),
+      ...(at !== undefined && { start: at, end: at }),
+      ...(people !== undefined && { people }),
+      ...(checks.length > 0 && {
+        checklist: checks.map((text, index) => ({ id: String(index + 1), text, isDone: false })),
+      }),
+    };
     if (Object.keys(patch).length === 0 && progress === undefined && point === undefined)
       throw new CliError('missingOption', { a: '--title' }, { param: '--title' });
     if (context.flags.dryRun) {

@@ -1,5 +1,6 @@
 // Times of an iCalendar file on the wall clock of an item: whatever zone each of them is written in.
 import ICAL from 'ical.js';
+import { OfficeError } from '../../errors.ts';
 import { instantOf, isZone, localAt } from '../rules/wall-time.ts';
 
 /** A time as a file writes it. */
@@ -34,12 +35,24 @@ const windowsZones: Readonly<Record<string, string>> = {
   'South Africa Standard Time': 'Africa/Johannesburg',
 };
 
-/** The zone of the database behind a name of a file; what it does not know is read in `fallback`. */
-function knownZone(name: string, fallback: string): string {
+/**
+ * The zone of the database behind a name of a file; one that the file describes by itself is read in `fallback`.
+ * @throws OfficeError `zoneUnknown` for what nobody knows
+ */
+function knownZone(name: string, fallback: string, isDescribed: boolean): string {
   // The path of older programs ends with the zone: /freeassociation.sourceforge.net/Europe/Berlin.
   const bare = name.replace(/^\/.*?\/(?=[A-Z][A-Za-z_]+\/)/u, '');
   const known = windowsZones[bare] ?? bare;
-  return isZone(known) ? known : fallback;
+  if (isZone(known)) return known;
+  if (isDescribed) return fallback;
+  throw new OfficeError('zoneUnknown');
+}
+
+/** Whether the file describes the zone that it names: some programs make up names of their own. */
+function isDescribed(property: ICAL.Property, name: string): boolean {
+  const calendar = property.parent?.parent;
+  const zones = calendar instanceof ICAL.Component ? calendar.getAllSubcomponents('vtimezone') : [];
+  return zones.some((zone) => zone.getFirstPropertyValue('tzid') === name);
 }
 
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
@@ -49,7 +62,11 @@ function readTime(value: ICAL.Time, property: ICAL.Property, fallback: string): 
   if (value.isDate) return { local: date, zone: fallback, isDate: true };
   const named = property.getFirstParameter('tzid');
   const zone =
-    named === undefined ? (value.zone.tzid === 'UTC' ? 'UTC' : fallback) : knownZone(named, fallback);
+    named === undefined
+      ? value.zone.tzid === 'UTC'
+        ? 'UTC'
+        : fallback
+      : knownZone(named, fallback, isDescribed(property, named));
   return {
     local: `${date}T${pad(value.hour)}:${pad(value.minute)}:${pad(value.second)}`,
     zone,

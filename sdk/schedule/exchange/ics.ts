@@ -1,7 +1,7 @@
 // Items as an iCalendar file and back (RFC 5545), by ical.js.
 import ICAL from 'ical.js';
 import type { ItemInput, Override } from '../../contract/schedule.ts';
-import type { ErrorCode } from '../../errors.ts';
+import { OfficeError, type ErrorCode } from '../../errors.ts';
 import { isZone, movedBy, wallOf } from '../rules/wall-time.ts';
 import { checklistOf } from './checklist-text.ts';
 import { zonePart } from './ics-zones.ts';
@@ -116,7 +116,10 @@ export function readCalendar(text: string, zone: string): ReadRow[] {
     }
     const row: ReadRow = { row: rows.length + 1, title };
     rows.push(row);
-    const item = attempted(() => itemFrom(part, zone));
+    const item = attempted(
+      () => itemFrom(part, zone),
+      (problem) => (row.problem = problem),
+    );
     if (item === undefined) continue;
     row.item = item;
     byUid.set(uid, row);
@@ -133,10 +136,11 @@ export function readCalendar(text: string, zone: string): ReadRow[] {
 }
 
 /** A time that there is not must not take the rest of the file along. */
-function attempted<T>(read: () => T | undefined): T | undefined {
+function attempted<T>(read: () => T | undefined, failed?: (code: ErrorCode) => void): T | undefined {
   try {
     return read();
-  } catch {
+  } catch (error) {
+    if (error instanceof OfficeError) failed?.(error.code);
     return undefined;
   }
 }

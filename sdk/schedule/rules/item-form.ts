@@ -2,7 +2,8 @@
 import type { ItemInput } from '../../contract/schedule.ts';
 import { longestRepeating, mostAttachments, mostText, mostTitle } from '../../contract/schedule-limits.ts';
 import type { ErrorCode } from '../../errors.ts';
-import { isLocal, isZone, wallOf } from './wall-time.ts';
+import { wallStarts } from './recurrence.ts';
+import { instantOf, isLocal, isZone, wallOf } from './wall-time.ts';
 
 /** Characters that no title of a task may hold (spec §5). */
 const forbiddenInTask = /[?&:'"%#]/u;
@@ -21,13 +22,16 @@ export function itemProblem(item: ItemInput): FormProblem | undefined {
     return { code: 'scheduleTextTooLong', field: 'title' };
   if (item.remarks.length > mostText) return { code: 'scheduleTextTooLong', field: 'remarks' };
   const form = item.isAllDay ? 10 : 19;
-  const isTime =
-    [item.start, item.end].every((one) => one.length === form && isLocal(one)) && isZone(item.zone);
+  if (!isZone(item.zone)) return { code: 'zoneUnknown', field: 'time' };
+  const isTime = [item.start, item.end].every((one) => one.length === form && isLocal(one));
   if (!isTime) return { code: isTask ? 'deadlineInvalid' : 'scheduleTimeInvalid', field: 'time' };
   const length = wallOf(item.end) - wallOf(item.start);
   if (isTask ? length < 0 : length <= 0) return { code: 'endNotAfterStart', field: 'time' };
   if (item.rule !== '' && length > longestRepeating) return { code: 'repeatTooLong', field: 'time' };
-  if (item.rule !== '' && !isRule(item.rule)) return { code: 'repeatInvalid', field: 'rule' };
+  if (!item.isAllDay && length > 0 && instantOf(item.end, item.zone) <= instantOf(item.start, item.zone))
+    return { code: 'timeSkipped', field: 'time' };
+  if (item.rule !== '' && (!isRule(item.rule) || isNever(item)))
+    return { code: 'repeatInvalid', field: 'rule' };
   if (isTask && item.people.filter(({ role }) => role === 'executor').length !== 1)
     return { code: 'executorMissing', field: 'people' };
   if (item.files.length > mostAttachments) return { code: 'tooManyAttachments', field: 'files' };
@@ -50,6 +54,18 @@ const partForms: Readonly<Record<string, RegExp>> = {
   BYYEARDAY: new RegExp(`^${numbers}$`, 'u'),
   BYWEEKNO: new RegExp(`^${numbers}$`, 'u'),
 };
+
+const day = 86_400_000;
+/** As far as anybody looks for a first time of a series. */
+const farDays = 30 * 366;
+
+/** Whether a rule has no time at all: the 30th of February. */
+function isNever(item: ItemInput): boolean {
+  const start = wallOf(item.start);
+  return [8, 400, farDays].every(
+    (reach) => wallStarts(item, start, start + reach * day, { off: [], on: [] }).length === 0,
+  );
+}
 
 /** Whether it is a rule that items may have: of days, bounded in its steps, each part once. */
 export function isRule(rule: string): boolean {

@@ -43,6 +43,8 @@ export function partsOf(rule: string): RuleParts {
 type Steps = {
   days(index: number): readonly number[];
   stepOf(dayNumber: number): number;
+  /** Where every step is as long as the others: its first day, its length and the days in it. */
+  stride?: { first: number; length: number; offsets: readonly number[] };
   /** The day of the `count`th occurrence, where it can be said without walking there. */
   nth?(count: number): number;
 };
@@ -101,6 +103,7 @@ function stepsOf(parts: RuleParts, first: number): Steps | undefined {
       return {
         days: (index) => [first + index * interval],
         stepOf: (at) => Math.floor((at - first) / interval),
+        stride: { first, length: interval, offsets: [0] },
         nth: (count) => first + (count - 1) * interval,
       };
     case 'WEEKLY':
@@ -149,6 +152,7 @@ function weekly(parts: RuleParts, first: number, interval: number): Steps | unde
   return {
     days: (index) => offsets.map((one) => monday + index * length + one),
     stepOf: (at) => Math.floor((at - monday) / length),
+    stride: { first: monday, length, offsets },
     nth(count) {
       if (count <= inFirst) return monday + (offsets[offsets.length - inFirst + count - 1] ?? 0);
       const rest = count - inFirst - 1;
@@ -200,6 +204,17 @@ export function plainRule(
       const end = Math.min(Math.floor((Math.min(to, until) - clock) / day), lastDay());
       const found: number[] = [];
       if (begin > end) return found;
+      if (steps.stride !== undefined) {
+        const { first: base, length, offsets } = steps.stride;
+        const from0 = base + Math.max(0, Math.floor((begin - base) / length)) * length;
+        for (let step = from0; step <= end; step += length)
+          for (const offset of offsets) {
+            const one = step + offset;
+            if (one < begin || (keeps !== undefined && !keeps(one))) continue;
+            if (one > end || found.push(one * day + clock) >= most) return found;
+          }
+        return found;
+      }
       const lastStep = steps.stepOf(end);
       for (let index = Math.max(0, steps.stepOf(begin)); index <= lastStep; index += 1) {
         for (const one of steps.days(index)) {

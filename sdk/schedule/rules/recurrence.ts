@@ -2,7 +2,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import type { ItemInput, Override } from '../../contract/schedule.ts';
 import { partsOf, plainRule, type PlainRule } from './plain-rule.ts';
-import { instantAt, instantOf, localOf, movedBy, wallAt, wallOf } from './wall-time.ts';
+import { clockOfZone, instantOf, localOf, movedBy, wallAt, wallOf } from './wall-time.ts';
 import { isWorkingDay, type WorkingDays } from './working-days.ts';
 
 /** What of an item says when it is. */
@@ -125,9 +125,10 @@ export function eachTime(
   const { from, to } = range;
   const series = seriesOf(item, days);
   const { length, gone, changed } = series;
+  const instant = clockOfZone(zone);
   for (const at of startsOf(item, series, from - length - day, to + day)) {
-    const start = instantAt(at, zone);
-    const end = length === 0 ? start : instantAt(at + length, zone);
+    const start = instant(at);
+    const end = length === 0 ? start : instant(at + length);
     if (start >= to || (end <= from && start < from)) continue;
     const local = localOf(at, isAllDay);
     if (gone?.has(local) === true || changed?.has(local) === true) continue;

@@ -30,10 +30,19 @@ export function wallOf(local: string): number {
   if (local.length === 10) return date;
   return date + clockOf(local.length === 16 ? `${local.slice(10)}:00` : local.slice(10));
 }
+/** Whole minutes, as nearly every time is one; items share them, and so their texts. */
+const minuteText = remembered((minute: number) => {
+  const dayNumber = Math.floor(minute / 1_440);
+  return dateText(dayNumber) + clockText((minute - dayNumber * 1_440) * 60_000);
+}, 60_000);
+
 /** The text of such a number. */
 export function localOf(wall: number, isDate = false): string {
+  if (isDate) return dateText(Math.floor(wall / day));
+  const minute = wall / 60_000;
+  if (Number.isInteger(minute)) return minuteText(minute);
   const dayNumber = Math.floor(wall / day);
-  return isDate ? dateText(dayNumber) : dateText(dayNumber) + clockText(wall - dayNumber * day);
+  return dateText(dayNumber) + clockText(wall - dayNumber * day);
 }
 
 /** A stretch in which a zone's clocks differ from UTC by one offset; on its wall clock and in instants, ends without. */
@@ -109,6 +118,15 @@ export function clockChanges(
     found.push({ at, before: offsetAt(zone, at - 1), after: offsetAt(zone, at) });
   return found;
 }
+
+/** Reads wall-clock times of a zone as instants; most of them lie where the one before lay. */
+export const clockOfZone = remembered((zone: string) => {
+  let last = stretchOf(zone, 0, true);
+  return (wall: number): number => {
+    if (wall < last.fromWall || wall >= last.toWall) last = stretchOf(zone, wall, true);
+    return wall - last.offset;
+  };
+}, 600);
 
 /** The instant of a wall-clock time, as a number, in a zone. */
 export const instantAt = (wall: number, zone: string): number => wall - stretchOf(zone, wall, true).offset;

@@ -70,6 +70,14 @@ export function rangeOf(view: ScheduleView, date: string): { from: number; to: n
   return { from, to: from + (view === 'list' ? 28 : 7) * day };
 }
 
+/** Whether two lists say the same. */
+function isSame(before: readonly Occurrence[], after: readonly Occurrence[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((one, index) => JSON.stringify(one) === JSON.stringify(after[index]))
+  );
+}
+
 /** The schedule of one person. */
 export class ScheduleScreen extends Screen<ScheduleSnapshot> {
   readonly #office: OfficeApi;
@@ -119,7 +127,9 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
         view === 'tasks' ? this.#office.schedule.tasks({ which: taskView, done: showsDone }) : [],
       ]);
       if (asked !== this.#asked) return;
-      const { occurrences } = page;
+      // What is shown already stays the same value, so that nothing is drawn anew.
+      const before = this.getSnapshot().occurrences;
+      const occurrences = isSame(before, page.occurrences) ? before : page.occurrences;
       // Of whom one sees only blocks, one looks when one wants to.
       const hidden = this.#isFirst
         ? calendars.filter(({ level, isOwn }) => level === 'busy' && !isOwn).map(({ id }) => id)
@@ -152,7 +162,16 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
   }
 
   setView(view: ScheduleView): void {
-    this.update({ view, ...rangeOf(view, this.getSnapshot().date) });
+    const old = this.getSnapshot();
+    const range = rangeOf(view, old.date);
+    // A shorter stretch of what is there is shown at once.
+    const isWithin = !old.loading && range.from >= old.from && range.to <= old.to;
+    const occurrences = isWithin
+      ? old.occurrences.filter(
+          (one) => one.start < range.to && (one.end > range.from || one.start >= range.from),
+        )
+      : old.occurrences;
+    this.update({ view, ...range, occurrences });
     void this.refresh();
   }
 
@@ -228,6 +247,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     const found =
       people.length === 0 ? [] : await this.#office.schedule.freeBusy({ people, from, to }).catch(() => []);
     if (from !== this.getSnapshot().from || to !== this.getSnapshot().to) return;
+    if (found.length === 0 && this.getSnapshot().busy.length === 0) return;
     // What one is in oneself stands there already.
     const own = new Set(this.getSnapshot().occurrences.map((one) => `${one.start}-${one.end}`));
     this.update({

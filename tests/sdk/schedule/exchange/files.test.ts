@@ -268,6 +268,16 @@ test('rows that break a rule are named, and the others come in once', async () =
   expect(written).toBe(3);
 });
 
+test('a zone that nobody knows and a rule that never comes are refused by their row', async () => {
+  const text = calendar(
+    ...event('UID:a', 'SUMMARY:a', 'DTSTART;TZID=Nowhere/None:20261211T010000'),
+    ...event('UID:b', 'SUMMARY:b', 'DTSTART:20261211T010000Z', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'),
+    ...event('UID:c', 'SUMMARY:c', 'DTSTART;TZID=Europe/Berlin:20261211T010000'),
+  );
+  const { rows } = await report({ name: 'x.ics', bytes: bytesOf(text) });
+  expect(rows.map(({ problem }) => problem ?? '')).toEqual(['zoneUnknown', 'repeatInvalid', '']);
+});
+
 test('what is no such file, and what unpacks to more than anybody has, is refused whole', async () => {
   const nothing = [
     ['a.txt', 'x'],
