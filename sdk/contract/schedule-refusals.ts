@@ -16,7 +16,7 @@ export const scheduleRefusals = {
   scheduleGone: [1560, 'refused', 'toast', 'none'],
   onlyOwnCalendar: [1561, 'refused', 'toast', 'none'],
   calendarNameMissing: [1562, 'usage', 'form', 'edit'],
-  calendarNameTaken: [1563, 'refused', 'form', 'edit'],
+  calendarNameTaken: [1563, 'usage', 'form', 'edit'],
   scheduleChanged: [1564, 'refused', 'toast', 'retry'],
   feedbackClosed: [1565, 'refused', 'toast', 'none'],
   feedbackMissing: [1566, 'usage', 'form', 'edit'],

@@ -69,6 +69,13 @@ export const calendar: CommandSpec = {
     const office = await ask(context, 'schedule calendar');
     const signal = timeSignal(context);
     const all = await bounded(office.schedule.calendars({ signal }), signal);
+    const color = input.count('color');
+    if (color !== undefined && (color < 1 || color > 7))
+      throw new CliError(
+        'invalidValue',
+        { name: '--color', value: String(color) },
+        { param: '--color', valid: ['1', '2', '3', '4', '5', '6', '7'] },
+      );
     const typed = input.argument('target');
     const found =
       typed === undefined
@@ -79,7 +86,7 @@ export const calendar: CommandSpec = {
         throw new CliError(
           'invalidValue',
           { name: 'target', value: typed ?? '' },
-          { param: 'target', valid: all.map(({ id }) => id) },
+          { param: 'target', valid: all.filter(({ isOwn }) => isOwn).map(({ id, name }) => `${id} ${name}`) },
         );
       return found;
     };
@@ -90,11 +97,11 @@ export const calendar: CommandSpec = {
         ['name', 'rights'],
       );
     if (act === 'create')
-      await office.schedule.saveCalendar({ name: typed ?? '', color: input.count('color') ?? 5 }, { signal });
+      await office.schedule.saveCalendar({ name: typed ?? '', color: color ?? 5 }, { signal });
     if (act === 'rename') {
-      const { id, name, color } = target();
+      const { id, name, color: known } = target();
       await office.schedule.saveCalendar(
-        { id, name: input.text('name') ?? name, color: input.count('color') ?? color },
+        { id, name: input.text('name') ?? name, color: color ?? known },
         { signal },
       );
     }
@@ -110,6 +117,17 @@ export const calendar: CommandSpec = {
         const grantee = await bounded(granteeOf(office, word), signal);
         await office.schedule.setGrant(id, { ...grantee, level }, { signal });
       }
+      const { t } = await context.texts();
+      const seen = await bounded(office.schedule.grants(id, { signal }), signal);
+      const names = seen.map((one) => {
+        const name = one.kind === 'everybody' ? t('schedule.everybody') : one.name;
+        return `${name} (${t(`schedule.level.${one.level}`)})`;
+      });
+      context.output.hint(
+        names.length === 0
+          ? t('schedule.nobodyAuthorised')
+          : `${t('schedule.authorised')}: ${names.join(', ')}`,
+      );
     }
     const rows = (await bounded(office.schedule.calendars({ signal }), signal)).map(calendarRow);
     await context.output.rows(rows, calendarColumns);

@@ -165,7 +165,9 @@ export const create: CommandSpec = {
     const title = input.text('title') ?? understood?.title ?? '';
     if (title.trim() === '')
       throw new OfficeError(type === 'task' ? 'taskTitleMissing' : 'scheduleTitleMissing');
-    const begins = typedStart === undefined ? understood?.start : await typedLocal(office, typedStart, zone);
+    // A sentence without a time is no item of today; a window would show its form, a command cannot ask.
+    const told = understood?.certain === true ? understood.start : undefined;
+    const begins = typedStart === undefined ? told : await typedLocal(office, typedStart, zone);
     if (begins === undefined) throw new OfficeError('scheduleTimeInvalid');
     const isAllDay = input.has('all-day') || begins.length === 10;
     const start = isAllDay ? begins.slice(0, 10) : begins;
