@@ -109,7 +109,7 @@ export const exportCommand: CommandSpec = {
       signal,
     );
     const file = out ?? made.name;
-    if (file === '-') return void context.io.out(made.bytes);
+    if (file === '-') return context.io.out(made.bytes);
     write(file, made.bytes);
     const { t } = await context.texts();
     await context.output.done({ file, format, bytes: made.bytes.length }, () =>
@@ -132,7 +132,7 @@ export const template: CommandSpec = {
     const office = await context.signedIn();
     const made = await office.schedule.template(context.language);
     const file = input.text('out') ?? made.name;
-    if (file === '-') return void context.io.out(made.bytes);
+    if (file === '-') return context.io.out(made.bytes);
     write(file, made.bytes);
     const { t } = await context.texts();
     await context.output.done({ file, bytes: made.bytes.length }, () =>
