@@ -324,7 +324,7 @@ test('a calendar has a name of its own, is opened to somebody, and has an addres
     { level: 'details' },
   ]);
   const [own] = (await run(['schedule', 'calendar', 'feed', '--json'])).rows();
-  const address = `${office.url}/uc${String(own?.['feed'])}`;
+  const address = String(own?.['feed']);
   const text = await (await fetch(address)).text();
   expect(text).toContain('BEGIN:VCALENDAR');
   await run(['schedule', 'calendar', 'unfeed']);

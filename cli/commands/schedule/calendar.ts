@@ -129,7 +129,14 @@ export const calendar: CommandSpec = {
           : `${t('schedule.authorised')}: ${names.join(', ')}`,
       );
     }
-    const rows = (await bounded(office.schedule.calendars({ signal }), signal)).map(calendarRow);
+    const { pickVariant, resolveAddresses } = await import('#variants/index.ts');
+    const variant = pickVariant(context.settings.values.variant.value);
+    const { userCentre } = resolveAddresses(variant, context.server);
+    // Other programs need the whole address.
+    const rows = (await bounded(office.schedule.calendars({ signal }), signal)).map((one) => {
+      const row = calendarRow(one);
+      return row.feed === '' ? row : { ...row, feed: `${userCentre}${row.feed}` };
+    });
     await context.output.rows(rows, calendarColumns);
   },
 };
