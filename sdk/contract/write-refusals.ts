@@ -28,4 +28,8 @@ export const writeRefusals = {
   writingModelMissing: [1772, 'refused', 'toast', 'askAdministrator'],
   writingModelRefused: [1773, 'refused', 'toast', 'retry'],
   templateUnknown: [1774, 'usage', 'form', 'edit'],
+  importType: [1775, 'usage', 'form', 'edit'],
+  passageMissing: [1776, 'usage', 'form', 'edit'],
+  writingModelBusy: [1777, 'refused', 'toast', 'retry'],
+  sourceUnreadable: [1778, 'usage', 'form', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

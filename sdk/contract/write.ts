@@ -4,6 +4,7 @@ import { service } from './endpoint.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
 import { count, id, text, time } from './scalars.ts';
+import { assistCalls } from './write-assist.ts';
 import { writeModuleIds } from './write-modules.ts';
 
 /** What somebody may do with a document, lowest first. */
@@ -366,6 +367,8 @@ export const write = service('userCentre', {
       terms: ['terms', z.array(term)],
       org: ['organisation', text],
       editTerms: ['mayEditTerms', z.boolean()],
+      /** Models that can be asked, the usual one first; none where the office has no endpoint. */
+      models: ['models', z.array(z.string())],
     }),
   },
   /** Replaces the organisation's list; for administrators. */
@@ -378,4 +381,5 @@ export const write = service('userCentre', {
     }),
     reply: z.array(term),
   },
+  ...assistCalls,
 });

@@ -247,4 +247,8 @@ export const writeErrors = {
   remarksFull: 'The document has as many comments as it may',
   writingModelMissing: 'No model is set up, so this tool cannot work; templates, checks and the editor can',
   writingModelRefused: 'The model gave nothing usable; try again later',
+  importType: 'Only docx, md and txt files can be imported',
+  passageMissing: 'Select a passage first, or place the cursor in the paragraph that is meant',
+  writingModelBusy: 'The model is busy; please try again in a moment',
+  sourceUnreadable: 'No text could be read from this file: it may be damaged, protected by a password, or hold pictures only',
 } as const;

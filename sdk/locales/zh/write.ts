@@ -247,4 +247,8 @@ export const writeErrors = {
   remarksFull: '批注数量已满',
   writingModelMissing: '没有配置模型，这个工具用不了；模板、检查和编辑照常可用',
   writingModelRefused: '模型没有给出可用的结果，请稍后重试',
+  importType: '只能导入 docx、md 和 txt 文件',
+  passageMissing: '请先选中一段文字，或把光标放在要处理的段落里',
+  writingModelBusy: '模型正忙，请稍等再试',
+  sourceUnreadable: '读不出这个文件里的文字：可能已损坏、设了密码，或只有图片',
 } as const;
