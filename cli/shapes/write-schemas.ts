@@ -71,4 +71,45 @@ export const writeShapes = {
   'write versions': z.array(version),
   'write share': z.array(grant),
   'write template': z.array(template),
+  'write generate': z.array(
+    z.strictObject({
+      section: text,
+      title: text,
+      characters: count,
+      sources: count,
+      unsure: count,
+      rev: count,
+    }),
+  ),
+  'write ai': z.strictObject({
+    tool: text,
+    text,
+    long: flag,
+    sentences: z.array(z.strictObject({ text, sources: z.array(count), flagged: flag })),
+    sources: z.array(
+      z.strictObject({
+        n: count,
+        kind: text,
+        id: text,
+        document: text,
+        page: count,
+        heading: text,
+        quote: text,
+      }),
+    ),
+  }),
+  'write source': z.array(
+    z.strictObject({
+      id: text,
+      kind: z.enum(['file', 'base']),
+      name: text,
+      size: count,
+      baseId: z.nullable(text),
+      headings: z.array(text),
+      place: z.nullable(text),
+      quote: z.nullable(text),
+    }),
+  ),
+  'write edit': document,
+  'write open': z.strictObject({ url: text, opened: flag }),
 } as const;

@@ -111,6 +111,7 @@ const advices: ReadonlySet<string> = new Set([
   'noSuchDay',
   'backwards',
   'beforeDate',
+  'noSource',
 ]);
 /** A row of findings. */
 export type FindingOut = ReturnType<typeof findingOut>;

@@ -1,5 +1,6 @@
 // An answer as an async iterator, for bots and commands: events in order, over when the answer is.
 import type { OfficeApi } from '../api.ts';
+import { eventStream } from '../base/event-stream.ts';
 import { OfficeError } from '../errors.ts';
 import type { AnswerEvent, AskNews, AskRequest } from './ask-api.ts';
 
@@ -13,28 +14,14 @@ export async function* answerStream(
   request: AskRequest,
   { signal }: { signal?: AbortSignal } = {},
 ): AsyncGenerator<AnswerEvent> {
-  const waiting: AskNews[] = [];
-  let wake: () => void = () => undefined;
-  const stop = office.ask.answering(request)((news) => {
-    waiting.push(news);
-    wake();
-  });
-  const cancel = (): void => wake();
-  signal?.addEventListener('abort', cancel, { once: true });
-  try {
-    for (;;) {
-      if (signal?.aborted === true) throw new OfficeError('cancelled');
-      const news = waiting.shift();
-      if (news === undefined) {
-        await new Promise<void>((resolve) => (wake = resolve));
-        continue;
-      }
-      if (news.type === 'error') throw OfficeError.from(news.error);
-      yield news;
-      if (news.type === 'done') return;
-    }
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-    stop();
+  const news = eventStream<AskNews>(
+    office.ask.answering(request),
+    ({ type }) => type === 'done',
+    () => new OfficeError('cancelled'),
+    signal,
+  );
+  for await (const each of news) {
+    if (each.type === 'error') throw OfficeError.from(each.error);
+    yield each;
   }
 }

@@ -1,9 +1,9 @@
 // The one schema of rich text: a bounded tree in the editor's own JSON, read with everything unknown left out.
 import * as z from 'zod/mini';
 
-/** A mark on text; only links carry something. */
+/** A mark on text; only links carry something. `unsure` is a number or a date that no source has: it never leaves in a file. */
 export type RichMark =
-  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' }
+  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'unsure' }
   | { type: 'link'; attrs: { href: string } };
 
 /** Attributes a node may have; each belongs to the nodes named in {@link nodeRules}. */
@@ -68,7 +68,7 @@ const nodeRules: Readonly<
   tableHeader: { holds: ['paragraph', 'bulletList', 'orderedList'] },
   tableCell: { holds: ['paragraph', 'bulletList', 'orderedList'] },
 };
-const plainMarks: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike', 'code']);
+const plainMarks: ReadonlySet<string> = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'unsure']);
 /** Nodes that are nothing without something in them. */
 const neverEmpty: ReadonlySet<string> = new Set([
   'bulletList',

@@ -1,6 +1,7 @@
 // One document while it is written: on this device at once, at the office within seconds, merged with what others write.
 import { LiveValue } from '../base/live-value.ts';
 import type { SaveReply } from './wire.ts';
+import type { RichNode } from '../contract/rich-text.ts';
 import type { WrittenDocument } from '../contract/write.ts';
 import { asOfficeError } from '../errors.ts';
 import type { Copies } from './copies.ts';
@@ -26,6 +27,8 @@ const restMs = 900;
 const longestMs = 2_000;
 /** How long until a failed save is tried again, in ms. */
 const againMs = 5_000;
+/** Texts that came from elsewhere and are remembered, for words that were still being typed on an older one. */
+const mostArrivals = 32;
 
 /** See the file's first line. */
 export class DraftRoom {
@@ -39,6 +42,8 @@ export class DraftRoom {
   #firstChange = 0;
   #saving: Promise<void> | undefined;
   #arrival = 0;
+  /** What stood there with each arrival. */
+  readonly #arrived = new Map<number, readonly RichNode[]>();
   #closed = false;
   #unwatch: () => void;
 
@@ -74,16 +79,25 @@ export class DraftRoom {
     }
   }
 
-  /** What stands there now. */
-  put(change: DocumentChange): void {
+  /** What stands there now; `seen` is the arrival it was written on: words on an older one are joined with the newer. */
+  put(change: DocumentChange, seen = this.#arrival): void {
     if (this.#base === undefined) return;
-    this.#mine = { ...this.#mine, ...change };
+    this.#mine = { ...this.#mine, ...change, ...this.#brought(change, seen) };
     this.#firstChange ||= this.#parts.now();
     this.#keep();
     if (this.#merged !== undefined) return this.#publish('ready', 'conflict');
     this.#publish('ready', this.#parts.isOnline() ? 'saving' : 'waiting');
     const waited = this.#parts.now() - this.#firstChange;
     this.#later(Math.max(0, Math.min(restMs, longestMs - waited)));
+  }
+
+  #brought({ body }: DocumentChange, seen: number): Pick<DocumentChange, 'body'> {
+    const before = seen < this.#arrival ? this.#arrived.get(seen) : undefined;
+    if (body === undefined || before === undefined) return {};
+    const now = (this.#mine?.body ?? this.#base?.body)?.content ?? [];
+    const content = settle(mergeBlocks(before, body.content, now), 'both');
+    this.#arrival += 1;
+    return { body: { type: 'doc', content } };
   }
 
   /** Sends what waits and resolves when it is there. @throws OfficeError what the office says */
@@ -97,13 +111,20 @@ export class DraftRoom {
   settle(way: Settling): void {
     const { document } = this.state.get();
     if (this.#merged === undefined || document === undefined) return;
-    const content = settle(this.#merged, way);
+    const content = this.#settled(this.#merged, way);
     this.#merged = undefined;
     this.#mine = { ...this.#mine, body: { type: 'doc', content } };
     this.#arrival += 1;
     this.#keep();
     this.#publish('ready', 'saving');
     this.#later(0);
+  }
+
+  /** The settled text, with what was written here while it was asked. */
+  #settled(merged: Merged, way: Settling): RichNode[] {
+    const chosen = settle(merged, way);
+    const since = this.#mine?.body?.content ?? merged.blocks;
+    return settle(mergeBlocks(merged.blocks, since, chosen), 'both');
   }
 
   close(): void {
@@ -152,6 +173,12 @@ export class DraftRoom {
 
   /** Joins what others wrote with what was written here since the same revision. */
   #join(theirs: WrittenDocument): void {
+    // Another change comes while one is asked about: both stand there, nothing is lost, and nobody is asked twice.
+    if (this.#merged !== undefined) {
+      const content = this.#settled(this.#merged, 'both');
+      this.#merged = undefined;
+      this.#mine = { ...this.#mine, body: { type: 'doc', content } };
+    }
     const base = this.#base;
     const mine = this.#mine;
     this.#base = theirs;
@@ -194,8 +221,13 @@ export class DraftRoom {
   }
 
   #keep(): void {
-    if (this.#base !== undefined)
-      this.#parts.copies.put({ base: this.#base, mine: this.#mine, seen: this.#parts.now() });
+    if (this.#base === undefined) return;
+    // Whoever goes away while they are asked finds both.
+    const mine =
+      this.#merged === undefined
+        ? this.#mine
+        : { ...this.#mine, body: { type: 'doc' as const, content: this.#settled(this.#merged, 'both') } };
+    this.#parts.copies.put({ base: this.#base, mine, seen: this.#parts.now() });
   }
 
   #publish(phase: DraftState['phase'], saved: DraftState['saved'], time?: number): void {
@@ -203,8 +235,16 @@ export class DraftRoom {
     this.state.set({ ...this.#shown(phase, saved), ...(time !== undefined && { savedTime: time }) });
   }
 
+  #remember(): void {
+    const content = (this.#mine?.body ?? this.#base?.body)?.content;
+    if (content === undefined || this.#arrived.has(this.#arrival)) return;
+    this.#arrived.set(this.#arrival, content);
+    this.#arrived.delete(this.#arrival - mostArrivals);
+  }
+
   #shown(phase: DraftState['phase'], saved: DraftState['saved']): DraftState {
     const base = this.#base;
+    this.#remember();
     const readOnly = base !== undefined && (base.level === 'read' || base.level === 'comment');
     return {
       phase,

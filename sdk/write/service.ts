@@ -4,10 +4,11 @@ import { feedOf } from '../base/feed.ts';
 import type { WrittenDocument } from '../contract/write.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
+import { openAssisting } from './assisting.ts';
 import { Copies } from './copies.ts';
 import { DraftRoom } from './draft-room.ts';
 import { exportDocument } from './files/export-file.ts';
-import { importFile } from './files/import-file.ts';
+import { importFile, referenceProblem } from './files/import-file.ts';
 import type { DocumentPage, DocumentQuery, WriteApi, WritingDesk } from './write-api.ts';
 
 /** How long a room stays open after nobody looks at it any more, so that what was written last gets through, in ms. */
@@ -23,6 +24,7 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
   const copies = new Copies(store);
   const rooms = new Map<string, { room: DraftRoom; readers: number }>();
   const uuid = (): string => host.random.uuid();
+  const streams = openAssisting((request, options) => client.assist(request, options));
   const reads = (options: CallOptions = {}) => ({ ...options, retry: true });
 
   /** Answers from this device where the office cannot be reached and something is there. */
@@ -119,8 +121,8 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
           .finally(() => setTimeout(close, lingerMs));
       };
     },
-    async put(id, change) {
-      room(id).put(change);
+    async put(id, change, seen) {
+      room(id).put(change, seen);
     },
     flush: (id) => room(id).flush(),
     async settle(id, way) {
@@ -135,6 +137,23 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
     addComment: (id, said, options) => client.addComment({ id, ...said, clientId: uuid() }, options),
     settleComment: (id, commentId, done, options) =>
       client.settleComment({ id, commentId, done, clientId: uuid() }, options),
+    assisting: streams.assisting,
+    sources: (id, options) => client.listSources({ id }, reads(options)),
+    async addReference(id, name, content, options) {
+      const { size, type } = content;
+      await checkReference(id, { name, size }, options);
+      const file = { name, size, content, type: type || 'application/octet-stream' };
+      return client.addReference({ id, name, file }, { timeoutMs: 0, ...options });
+    },
+    async addStoredReference(id, { fileId, name, size }, options) {
+      await checkReference(id, { name, size }, options);
+      return client.addStoredReference({ id, fileId, name, clientId: uuid() }, options);
+    },
+    removeSource: (id, sourceId, options) => client.removeSource({ id, sourceId, clientId: uuid() }, options),
+    setBases: (id, baseIds, options) =>
+      client.setBases({ id, baseIds: [...baseIds], clientId: uuid() }, options),
+    findSources: (id, words, limit, options) =>
+      client.findSources({ id, words: words.slice(0, 400), ...(limit !== undefined && { limit }) }, options),
     templates: (query, options) =>
       orStored(
         async () => {
@@ -186,10 +205,23 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
       }));
     },
     close() {
+      streams.close();
       for (const { room: opened } of rooms.values()) opened.close();
       rooms.clear();
     },
   };
+
+  /** Kind, size and number are looked at before anything is sent. */
+  async function checkReference(
+    id: string,
+    file: { name: string; size: number },
+    options?: CallOptions,
+  ): Promise<void> {
+    const known = await client.listSources({ id }, reads(options));
+    const already = known.filter(({ kind }) => kind === 'file').length;
+    const problem = referenceProblem(file, already);
+    if (problem !== undefined) throw new OfficeError(problem, { params: { name: file.name } });
+  }
 
   /** What an earlier run of the program wrote and the office does not have yet. */
   async function sendLeft(): Promise<void> {

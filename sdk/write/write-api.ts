@@ -2,6 +2,13 @@
 import type { CallOptions } from '../base/api-shape.ts';
 import type { Unsubscribe } from '../base/live-value.ts';
 import type { RichText } from '../contract/rich-text.ts';
+import type {
+  AssistEvent,
+  AssistTone,
+  AssistTool,
+  DocumentSource,
+  WritingSource,
+} from '../contract/write-assist.ts';
 import type { WriteModuleId } from '../contract/write-modules.ts';
 import type {
   DocumentComment,
@@ -17,15 +24,20 @@ import type {
 import type { ErrorData } from '../errors.ts';
 import type { ExportType, MadeFile } from './files/export-file.ts';
 import type { BroughtFile, ReadFile } from './files/import-file.ts';
+import type { AssistWish } from './rules/assist-request.ts';
 import type { Settling } from './rules/merge.ts';
 
 export type {
+  AssistEvent,
+  AssistTone,
+  AssistTool,
   BroughtFile,
   DocumentComment,
   DocumentForm,
   DocumentGrant,
   DocumentLevel,
   DocumentRow,
+  DocumentSource,
   DocumentTemplate,
   DocumentVersion,
   ExportType,
@@ -35,8 +47,14 @@ export type {
   Settling,
   Term,
   WriteModuleId,
+  WritingSource,
   WrittenDocument,
 };
+
+/** What a tool is asked with. */
+export type AssistRequest = AssistWish;
+/** What is heard of a text that a model writes: sources, sentences in order, at last `done`, or why there is none. */
+export type AssistNews = Exclude<AssistEvent, { type: 'failed' }> | { type: 'error'; error: ErrorData };
 
 /** Which documents are asked for. */
 export type DocumentQuery = {
@@ -93,6 +111,8 @@ export type WritingDesk = {
   terms: readonly Term[];
   organisation: string;
   mayEditTerms: boolean;
+  /** Models that can be asked, the usual one first; none where the office has none. */
+  models: readonly string[];
 };
 
 /** Writing. Calls throw `OfficeError`; ids are the office's. */
@@ -116,8 +136,11 @@ export interface WriteApi {
 
   /** The document while it is written: kept on this device at once, at the office within seconds. */
   draft(id: string): (listener: (state: DraftState) => void) => Unsubscribe;
-  /** What stands there now; durable on this device when it resolves. */
-  put(id: string, change: DocumentChange): Promise<void>;
+  /**
+   * What stands there now; durable on this device when it resolves. `seen` is the `arrival` it was written on: what
+   * came since is joined with it.
+   */
+  put(id: string, change: DocumentChange, seen?: number): Promise<void>;
   /** Sends what waits now and resolves when the office has it, or says why not. */
   flush(id: string, options?: CallOptions): Promise<void>;
   /** Settles a conflict: one's own words, theirs, or both behind each other. */
@@ -153,6 +176,40 @@ export interface WriteApi {
     done: boolean,
     options?: CallOptions,
   ): Promise<DocumentComment>;
+
+  /**
+   * Has the office's model write when it is subscribed to, once; each event is heard in order. To unsubscribe stops it.
+   * Nothing of it is stored and nothing in a document changes. Throws nothing: what went wrong is heard as `error`.
+   */
+  assisting(request: AssistRequest): (listener: (news: AssistNews) => void) => Unsubscribe;
+  /** Reference files and knowledge bases a document rests on; for who may edit it. */
+  sources(id: string, options?: CallOptions): Promise<readonly DocumentSource[]>;
+  /**
+   * Gives it a file of this device: docx, pdf, txt or md, 20 MB at most, ten of them. Answers all it rests on.
+   * Throws `referenceType`, `referenceTooLarge`, `referencesFull` before anything is sent, and `sourceUnreadable`.
+   */
+  addReference(
+    id: string,
+    name: string,
+    file: Blob,
+    options?: CallOptions,
+  ): Promise<readonly DocumentSource[]>;
+  /** The same with a file of a disk or a chat, by its file id. */
+  addStoredReference(
+    id: string,
+    file: { fileId: string; name: string; size: number },
+    options?: CallOptions,
+  ): Promise<readonly DocumentSource[]>;
+  removeSource(id: string, sourceId: string, options?: CallOptions): Promise<readonly DocumentSource[]>;
+  /** The knowledge bases it rests on, all at once. */
+  setBases(id: string, baseIds: readonly string[], options?: CallOptions): Promise<readonly DocumentSource[]>;
+  /** Passages of what it rests on, best first, quoted with their place; needs no model. */
+  findSources(
+    id: string,
+    words: string,
+    limit?: number,
+    options?: CallOptions,
+  ): Promise<readonly WritingSource[]>;
 
   /** One's own templates, then the office's. */
   templates(

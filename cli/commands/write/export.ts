@@ -3,6 +3,7 @@ import { checkFile, checkText, findingPlace, type CheckedText } from '#sdk/write
 import { fixFinding } from '#sdk/write/rules/check.ts';
 import { changeDocument } from '#sdk/write/actions/change-document.ts';
 import type { RichNode } from '#sdk/contract/rich-text.ts';
+import { asOfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
@@ -86,7 +87,14 @@ export const check: CommandSpec = {
       const { write, signal } = at;
       const id = await documentId(at, target);
       const { terms } = await bounded(write.desk({ signal }), signal);
-      let document = await bounded(write.get(id, { signal }), signal);
+      let document = await bounded(
+        write.get(id, { signal }).catch((error: unknown) => {
+          // Neither a document nor a file: what could not be checked is not what was found wanting.
+          if (asOfficeError(error).code !== 'notFound') throw error;
+          throw new CliError('fileUnreadable', { path: target }, { param: target });
+        }),
+        signal,
+      );
       if (input.has('fix'))
         document = await bounded(
           changeDocument(

@@ -17,17 +17,22 @@ import {
   type OutlineNode,
   type OutlineResult,
 } from '#sdk/write/rules/outline.ts';
-import { numberingOf } from '#sdk/write/rules/skeleton.ts';
-import type { WrittenDocument } from '#sdk/write/index.ts';
+import { aboutDocument, outlineText } from '#sdk/write/rules/assist-request.ts';
+import { numberingOf, skeletonBody } from '#sdk/write/rules/skeleton.ts';
+import { adoptOutline, proposedOutline, suggestionText } from '#sdk/write/rules/suggestion.ts';
+import { importFile, type WrittenDocument } from '#sdk/write/index.ts';
 import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import type { Input } from '../../input.ts';
 import { outlineColumns, outlineFields, outlineOut } from '../../shapes/write.ts';
-import { desk, documentArgument, documentId } from './target.ts';
+import { hear } from './assist.ts';
+import { importFileOf } from './files.ts';
+import { desk, documentArgument, documentId, type Desk } from './target.ts';
 
-const acts = ['show', 'add', 'move', 'rename', 'rm', 'promote', 'demote'] as const;
+const acts = ['show', 'add', 'move', 'rename', 'rm', 'promote', 'demote', 'generate'] as const;
 type Act = (typeof acts)[number];
 
 const nodesOf = ({ body, form, language, module }: WrittenDocument): OutlineNode[] =>
@@ -98,6 +103,32 @@ function apply(act: Act, blocks: readonly RichNode[], input: Input): OutlineResu
   }
 }
 
+/** Headings of the model, of the module's own outline, or of a file. @throws OfficeError `outlineTooDeep` */
+async function madeOutline(
+  context: Context,
+  at: Desk,
+  id: string,
+  from: string,
+  isPlan: boolean,
+): Promise<readonly { level: number; title: string }[]> {
+  const headingsOf = (content: readonly RichNode[]) =>
+    outlineOf(content).map(({ level, title }) => ({ level, title }));
+  if (from !== 'model' && from !== 'template')
+    return headingsOf((await importFile(await importFileOf(context, from))).body.content);
+  const document = await bounded(at.write.get(id, { signal: at.signal }), at.signal);
+  if (from === 'template') return headingsOf(skeletonBody(document.module, document.language).content);
+  if (isPlan) return headingsOf(document.body.content);
+  const heard = await hear(context, at.office, {
+    tool: 'outline',
+    ...aboutDocument(document),
+    place: outlineText(document.body.content),
+    wish: document.form.wishes ?? '',
+  });
+  const proposed = proposedOutline(suggestionText(heard.sentences));
+  if ('problem' in proposed) throw new OfficeError(proposed.problem);
+  return proposed.headings;
+}
+
 /** See the file's first line. */
 export const outline: CommandSpec = {
   name: 'outline',
@@ -119,11 +150,13 @@ export const outline: CommandSpec = {
     { name: 'level', value: 'count', shown: '1-5', text: 'cliWrite.outline.level' },
     { name: 'up', text: 'cliWrite.outline.up' },
     { name: 'down', text: 'cliWrite.outline.down' },
+    { name: 'from', value: 'text', shown: 'W', text: 'cliWrite.outline.from' },
   ],
   examples: [
     { line: 'tangram write outline 12 show --json', text: 'cliWrite.outline.exampleShow' },
     { line: 'tangram write outline 12 add "强化设备巡检" --under 2', text: 'cliWrite.outline.exampleAdd' },
     { line: 'tangram write outline 12 move 2.3 --before 2.1', text: 'cliWrite.outline.exampleMove' },
+    { line: 'tangram write outline 12 generate --from 旧稿.docx', text: 'cliWrite.outline.exampleGenerate' },
   ],
   async run(context, input) {
     const typed = input.argument('act') ?? 'show';
@@ -133,7 +166,13 @@ export const outline: CommandSpec = {
     const at = await desk(context, 'outline');
     const { write, signal } = at;
     const id = await documentId(at, input.required('document'));
+    const made =
+      act === 'generate'
+        ? await madeOutline(context, at, id, input.text('from') ?? 'model', context.flags.dryRun)
+        : undefined;
     const changed = (document: WrittenDocument) => {
+      if (made !== undefined)
+        return { body: { type: 'doc' as const, content: adoptOutline(document.body.content, made) } };
       const done = apply(act, document.body.content, input);
       if ('problem' in done) throw new OfficeError(done.problem);
       return { body: { type: 'doc' as const, content: done.blocks } };

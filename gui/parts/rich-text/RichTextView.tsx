@@ -3,7 +3,14 @@ import { createElement, Fragment, type JSX, type ReactNode } from 'react';
 import { safeLink, type RichMark, type RichNode, type RichText } from '#sdk/contract/rich-text.ts';
 import './RichText.css';
 
-const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+const markTags = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  unsure: 'span',
+} as const;
 
 function marked(text: ReactNode, marks: readonly RichMark[]): ReactNode {
   return marks.reduce<ReactNode>((inner, mark) => {

@@ -18,6 +18,8 @@ export const cliWrite = {
     version: 'version',
     name: 'name',
     level: 'level',
+    sources: 'Sources',
+    unsure: 'To check',
   },
   modules: {
     summary: 'list what can be written',
@@ -63,7 +65,7 @@ export const cliWrite = {
   },
   outline: {
     summary: 'show and change the outline (five levels at most)',
-    act: 'show, add, move, rename, rm, promote, demote',
+    act: 'show, add, move, rename, rm, promote, demote, generate',
     words: 'number of a section, or a new title',
     section: 'a section such as 2.1, or its title',
     title: 'title',
@@ -73,9 +75,11 @@ export const cliWrite = {
     level: 'at the end, at this level',
     up: 'swap with the one before',
     down: 'swap with the one after',
+    from: 'For generate: model, template (of the kind), or a file',
     exampleShow: 'the outline as JSON',
     exampleAdd: 'add one below',
     exampleMove: 'move a section',
+    exampleGenerate: 'Take the headings of an older draft',
   },
   set: {
     summary: 'write a section, or all of it, from Markdown',
@@ -153,5 +157,41 @@ export const cliWrite = {
     exampleUse: 'begin a document from one',
     saved: 'Kept as the template “{{title}}”',
     removed: 'The template “{{title}}” is gone',
+  },
+  ai: {
+    summary: 'Have the model polish, shorten, expand, fix, translate, summarise, tabulate or continue a text',
+    tool: 'polish, shorten, expand, fix, tone, translate, summarise, table, rewrite, continue',
+    text: 'A text, a file, or - for standard input',
+    tone: 'How it should sound',
+    into: 'The language to translate into',
+    wish: 'What is wanted, like “stricter, please”',
+    document: 'Use the reference files and knowledge bases of this document',
+    examplePipe: 'Polish a draft',
+    exampleFile: 'Translate a file',
+  },
+  generate: {
+    summary: 'Draft the sections that are still empty from the outline and the sources',
+    section: 'Only this section',
+    exampleAll: 'Draft every empty section',
+    exampleSection: 'Draft one section',
+  },
+  source: {
+    summary:
+      'What a document rests on: files (docx, pdf, txt, md; 20 MB each, ten at most) and knowledge bases',
+    act: 'list, add, rm, bases, find',
+    words: 'Files, numbers, names of bases, or the words to look for',
+    exampleAdd: 'Add a reference file',
+    exampleFind: 'Find passages with their place',
+  },
+  edit: {
+    summary: 'Edit the text as Markdown in your own editor',
+    same: 'Nothing was changed',
+    exampleId: 'By its number',
+    exampleEditor: 'With an editor of your choice',
+  },
+  open: {
+    summary: 'Open it in the window',
+    exampleId: 'By its number',
+    examplePrint: 'Only print the address',
   },
 } as const;

@@ -150,6 +150,7 @@ export const write = {
     term: 'terms',
     missing: 'form',
     date: 'dates',
+    source: 'Sources',
   },
   allPassed: 'Everything passed',
   passed: 'Passed: {{kinds}}',
@@ -200,6 +201,7 @@ export const write = {
     backwards: 'The end is before the beginning',
     twoDates: 'Two dates for the same thing',
     beforeDate: 'The deadline is before the date of the document',
+    noSource: 'No source has this number',
   },
   advice: {
     unpaired: 'Add the other half, or take it away',
@@ -216,6 +218,7 @@ export const write = {
     noSuchDay: 'Check the date',
     backwards: 'Check both dates',
     beforeDate: 'Check the deadline and the date of the document',
+    noSource: 'Add a source, or check it and write it anew',
     other: 'Check and change it',
   },
 } as const;
@@ -250,5 +253,6 @@ export const writeErrors = {
   importType: 'Only docx, md and txt files can be imported',
   passageMissing: 'Select a passage first, or place the cursor in the paragraph that is meant',
   writingModelBusy: 'The model is busy; please try again in a moment',
-  sourceUnreadable: 'No text could be read from this file: it may be damaged, protected by a password, or hold pictures only',
+  sourceUnreadable:
+    'No text could be read from this file: it may be damaged, protected by a password, or hold pictures only',
 } as const;

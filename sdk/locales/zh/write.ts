@@ -150,6 +150,7 @@ export const write = {
     term: '用词',
     missing: '要素',
     date: '日期',
+    source: '来源',
   },
   allPassed: '检查全部通过',
   passed: '其余通过：{{kinds}}',
@@ -200,6 +201,7 @@ export const write = {
     backwards: '起止日期前后颠倒',
     twoDates: '同一事项的日期前后不一致',
     beforeDate: '时限早于成文日期',
+    noSource: '这个数字没有来源',
   },
   advice: {
     unpaired: '补上另一半，或者去掉',
@@ -216,6 +218,7 @@ export const write = {
     noSuchDay: '核对日期',
     backwards: '核对起止日期',
     beforeDate: '核对时限或者成文日期',
+    noSource: '补上来源，或者核对后改写',
     other: '核对后修改',
   },
 } as const;

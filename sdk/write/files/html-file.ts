@@ -44,7 +44,8 @@ function nodeHtml(node: RichNode, notes: string[]): string {
       if (mark.type === 'link') {
         const href = safeLink(mark.attrs.href);
         if (href !== undefined) html = `<a href="${escaped(href)}">${html}</a>`;
-      } else html = `<${markTags[mark.type] ?? 'span'}>${html}</${markTags[mark.type] ?? 'span'}>`;
+      } else if (markTags[mark.type] !== undefined)
+        html = `<${markTags[mark.type]}>${html}</${markTags[mark.type]}>`;
     }
     return html;
   }

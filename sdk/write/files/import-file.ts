@@ -46,8 +46,7 @@ export const languageOfText = (text: string): 'zh' | 'en' =>
  */
 export async function importFile({ name, bytes }: BroughtFile): Promise<ReadFile> {
   const ending = endingOf(name);
-  if (!importTypes.some((type) => type === ending))
-    throw new OfficeError('referenceType', { params: { name } });
+  if (!importTypes.some((type) => type === ending)) throw new OfficeError('importType', { params: { name } });
   if (bytes.length > writeLimits.referenceBytes)
     throw new OfficeError('referenceTooLarge', { params: { name } });
   const bare = name.replace(/^.*[\\/]/u, '').replace(/\.[^.]*$/u, '');

@@ -9,6 +9,8 @@ export type TextBlock = {
   /** Of a heading. */
   level?: number;
   text: string;
+  /** Numbers and dates in it that no source has. */
+  unsure?: readonly { start: number; end: number }[];
 };
 
 /** What stands for a footnote in a block's text. */
@@ -28,6 +30,18 @@ const kinds: Readonly<Record<string, TextBlock['kind']>> = {
   blockquote: 'quote',
 };
 
+/** Where a block is marked as unsure. */
+function unsureIn(node: RichNode): Pick<TextBlock, 'unsure'> {
+  const found: { start: number; end: number }[] = [];
+  let at = 0;
+  for (const child of node.content ?? []) {
+    const end = at + inlineText(child).length;
+    if (child.marks?.some(({ type }) => type === 'unsure') === true) found.push({ start: at, end });
+    at = end;
+  }
+  return found.length === 0 ? {} : { unsure: found };
+}
+
 /** Every text block of a document, in the order of reading. */
 export function textBlocks(blocks: readonly RichNode[]): TextBlock[] {
   const found: TextBlock[] = [];
@@ -36,7 +50,8 @@ export function textBlocks(blocks: readonly RichNode[]): TextBlock[] {
       const here = [...path, at];
       if (node.type === 'heading')
         found.push({ path: here, kind: 'heading', level: node.attrs?.level ?? 1, text: textOf(node) });
-      else if (node.type === 'paragraph') found.push({ path: here, kind: around, text: textOf(node) });
+      else if (node.type === 'paragraph')
+        found.push({ path: here, kind: around, text: textOf(node), ...unsureIn(node) });
       else if (node.type === 'codeBlock') found.push({ path: here, kind: 'code', text: textOf(node) });
       else walk(node.content ?? [], here, kinds[node.type] ?? around);
     });

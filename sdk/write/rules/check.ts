@@ -35,6 +35,7 @@ export function checkDocument(checked: Checked): Finding[] {
   checkTerms(blocks, checked.terms ?? [], report);
   checkDates(blocks, form.date, report);
   checkTitle(checked, report);
+  checkSources(blocks, report);
   return found.sort((a, b) => a.block - b.block || a.start - b.start);
 }
 
@@ -63,6 +64,14 @@ function checkForm({ title, module, form, blocks }: Checked, report: (finding: F
     const next = blocks[block + 1];
     const isEmpty = next === undefined || (next.kind === 'heading' && (next.level ?? 1) <= level);
     if (isEmpty) missing('emptySection', text, block);
+  });
+}
+
+/** Numbers a model wrote that neither a source nor the text itself has. */
+function checkSources(blocks: readonly TextBlock[], report: (finding: Finding) => void): void {
+  blocks.forEach(({ text, unsure = [] }, block) => {
+    for (const { start, end } of unsure)
+      report({ kind: 'source', reason: 'noSource', block, start, end, text: text.slice(start, end) });
   });
 }
 

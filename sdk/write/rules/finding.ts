@@ -12,6 +12,7 @@ export const findingKinds = [
   'term',
   'missing',
   'date',
+  'source',
 ] as const;
 /** A kind. */
 export type FindingKind = (typeof findingKinds)[number];
@@ -47,7 +48,8 @@ export type FindingReason =
   | 'weekday'
   | 'backwards'
   | 'twoDates'
-  | 'beforeDate';
+  | 'beforeDate'
+  | 'noSource';
 
 /** Something a check found. */
 export type Finding = {

@@ -33,6 +33,8 @@ export class DocumentScreen extends Screen<DocumentSnapshot> {
   readonly #office: OfficeApi;
   readonly #id: string;
   #waiting: DocumentChange | undefined;
+  /** The arrival on which what waits was written. */
+  #waitingOn = 0;
   #hand: ReturnType<typeof setTimeout> | undefined;
   #check: ReturnType<typeof setTimeout> | undefined;
   #terms: readonly Term[] = [];
@@ -65,9 +67,14 @@ export class DocumentScreen extends Screen<DocumentSnapshot> {
       .catch(() => undefined);
   }
 
-  /** What stands in the editor now. */
-  edited(body: RichText): void {
-    this.#change({ body });
+  /** What stands in the editor now; `seen` is the arrival it shows. */
+  edited(body: RichText, seen: number): void {
+    if (this.#waiting?.body !== undefined && seen !== this.#waitingOn) void this.#handOn();
+    this.#waitingOn = seen;
+    // An older text is joined with the newer one first; what comes of it is shown then.
+    if (seen === this.getSnapshot().state.arrival) return this.#change({ body });
+    this.#waiting = { ...this.#waiting, body };
+    void this.#handOn();
   }
 
   setTitle(title: string): void {
@@ -111,7 +118,11 @@ export class DocumentScreen extends Screen<DocumentSnapshot> {
     // An empty title is not one: what was there stays until there is another.
     if (change?.title?.trim() === '') delete change.title;
     if (change !== undefined && Object.keys(change).length > 0)
-      await this.#office.write.put(this.#id, change);
+      await this.#office.write.put(
+        this.#id,
+        change,
+        change.body === undefined ? undefined : this.#waitingOn,
+      );
   }
 
   #heard(state: DraftState): void {
@@ -121,6 +132,8 @@ export class DocumentScreen extends Screen<DocumentSnapshot> {
     this.update({ state, readOnly });
     if (state.document === undefined) return;
     if (isNew) {
+      // What was typed on the text before is joined with this one, and comes back as the next.
+      if (this.#waiting?.body !== undefined) void this.#handOn();
       this.#show({ ...state.document, ...this.#waiting });
       this.#checkSoon(0);
     } else {
