@@ -1,16 +1,16 @@
-// The tools beside the paper: what a model would do and why it cannot, and what the check found, each with one act.
-import type { JSX } from 'react';
+// The tools beside the paper: the model's, the sources, the comments, and what the check found, each with one act.
+import type { JSX, ReactNode } from 'react';
 import { findingKinds, type Finding } from '#sdk/write/rules/finding.ts';
 import type { CheckedText } from '#sdk/write/actions/check-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 
-const generative = ['continue', 'polish', 'shorten', 'expand', 'fix', 'tone', 'translate', 'table'] as const;
 /** Kinds that are a contradiction or a gap; the others are form. */
-const grave = new Set<Finding['kind']>(['missing', 'date', 'numbering']);
+const grave = new Set<Finding['kind']>(['missing', 'date', 'numbering', 'source']);
 
 /** See the file's first line. */
 export function ToolsPane(props: {
+  readonly children: ReactNode;
   readonly checked: CheckedText | undefined;
   readonly onFix: (finding: Finding) => void;
   readonly onShow: (finding: Finding) => void;
@@ -21,20 +21,7 @@ export function ToolsPane(props: {
   const passed = findingKinds.filter((kind) => !kinds.has(kind)).map((kind) => t(`write.kind.${kind}`));
   return (
     <div className="tg-tools">
-      <section aria-label={t('write.aiTools')}>
-        <h2>{t('write.aiTools')}</h2>
-        <div className="tg-tools__grid">
-          {generative.map((tool) => (
-            <button key={tool} type="button" disabled aria-describedby="write-no-model">
-              <Icon name="spark" size={18} />
-              {t(`write.tool.${tool}`)}
-            </button>
-          ))}
-        </div>
-        <p id="write-no-model" className="tg-tools__why">
-          {t('errors.writingModelMissing')}
-        </p>
-      </section>
+      {props.children}
       <section aria-label={t('write.check')}>
         <h2>
           {t('write.check')} <span className="tg-number">{findings.length > 0 ? findings.length : ''}</span>

@@ -6,6 +6,8 @@ import { fixFinding } from '#sdk/write/rules/check.ts';
 import * as outline from '#sdk/write/rules/outline.ts';
 import type { ExportType } from '#sdk/write/index.ts';
 import { DocumentScreen, type DocumentSnapshot } from '#sdk/write/screens/document.ts';
+import { AssistScreen } from '#sdk/write/screens/assist.ts';
+import { sourceNote } from '#sdk/write/rules/suggestion.ts';
 import { readRichText, type RichNode } from '#sdk/contract/rich-text.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
@@ -20,6 +22,10 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { ConflictBar } from './ConflictBar.tsx';
+import { AiTools } from './AiTools.tsx';
+import { CommentsSection } from './CommentsSection.tsx';
+import { applyBody } from './editor/apply-body.ts';
+import { passageAt } from './editor/suggesting.ts';
 import { positionOf, useDocumentEditor } from './editor/useDocumentEditor.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -27,9 +33,13 @@ import { OutlineTree, type OutlineAct } from './OutlineTree.tsx';
 import { Paper } from './Paper.tsx';
 import { saveMade } from '../files/save-made.ts';
 import { ShareDialog } from './ShareDialog.tsx';
+import { SourcesSection } from './SourcesSection.tsx';
+import { SuggestionBox } from './SuggestionBox.tsx';
 import { ToolsPane } from './ToolsPane.tsx';
+import { useAssist } from './useAssist.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 import { WritingHead, type HeadAct } from './WritingHead.tsx';
+import './assist.css';
 import './write.css';
 
 /** The address names the document. */
@@ -42,18 +52,24 @@ function OneDocument({ id }: { readonly id: string }): JSX.Element {
   const { office } = useApp();
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new DocumentScreen(office, id));
-  if (screen === undefined)
+  const assist = useOwnScreen(() => new AssistScreen(office, id));
+  if (screen === undefined || assist === undefined)
     return <AppFrame current="aiWriting" place={t('write.title')} turn="main" main={<ListSkeleton />} />;
-  return <Opening screen={screen} id={id} />;
+  return <Opening screen={screen} assist={assist} id={id} />;
 }
 
-function Opening({ screen, id }: { readonly screen: DocumentScreen; readonly id: string }): JSX.Element {
+function Opening(props: {
+  readonly screen: DocumentScreen;
+  readonly assist: AssistScreen;
+  readonly id: string;
+}): JSX.Element {
+  const { screen, assist, id } = props;
   const translator = useTranslator();
   const { t } = translator;
   const snapshot = useScreen(screen);
   const { state, document } = snapshot;
   if (document !== undefined && state.phase !== 'gone')
-    return <Writing screen={screen} id={id} snapshot={snapshot} />;
+    return <Writing screen={screen} assistScreen={assist} id={id} snapshot={snapshot} />;
   const main =
     state.phase === 'gone' ? (
       <EmptyState level={1} figure="house" title={t('write.gone')} detail={t('write.goneDetail')} />
@@ -69,10 +85,11 @@ type Asked = 'form' | 'versions' | 'share';
 
 function Writing(props: {
   readonly screen: DocumentScreen;
+  readonly assistScreen: AssistScreen;
   readonly id: string;
   readonly snapshot: DocumentSnapshot;
 }): JSX.Element {
-  const { screen, id, snapshot } = props;
+  const { screen, assistScreen, id, snapshot } = props;
   const { office } = useApp();
   const { t } = useTranslator();
   const notify = useNotify();
@@ -90,14 +107,14 @@ function Writing(props: {
     arrival: state.arrival,
     numbering,
     readOnly,
-    onChange: (body) => screen.edited(body),
+    onChange: (body, seen) => screen.edited(body, seen),
   });
+  const suggested = useScreen(assistScreen);
+  const assist = useAssist(editor, assistScreen, suggested, document);
   const blocks = useCallback((): RichNode[] => readRichText(editor.getJSON()).content, [editor]);
   /** One step of the editor's own history, so that one undo takes it back. */
   const replace = (content: readonly RichNode[]): void => {
-    const body = { type: 'doc' as const, content: [...content] };
-    editor.commands.setContent(body, { emitUpdate: true });
-    screen.edited(body);
+    applyBody(editor, { type: 'doc', content: [...content] }, true);
   };
   const act = (wish: OutlineAct): boolean => {
     const now = blocks();
@@ -122,6 +139,22 @@ function Writing(props: {
     const dom = editor.view.nodeDOM(place);
     if (dom instanceof HTMLElement) dom.scrollIntoView({ block: 'center' });
     setTurn('main');
+  };
+  /** Where words stand in the paper, for who looks for what a comment is about. */
+  const showQuote = (quote: string): void => {
+    let place: number | undefined;
+    editor.state.doc.descendants((node, position) => {
+      const at = node.isTextblock && place === undefined ? node.textContent.indexOf(quote) : -1;
+      if (at !== -1) place = position + 1 + at;
+      return place === undefined;
+    });
+    if (place === undefined) return notify.inform({ key: 'write.quoteGone' });
+    editor
+      .chain()
+      .focus()
+      .setTextSelection({ from: place, to: place + quote.length })
+      .scrollIntoView()
+      .run();
   };
   const fix = (finding: Finding): void => {
     if (finding.block < 0) return setAsked('form');
@@ -188,6 +221,13 @@ function Writing(props: {
               paperRef={paper}
               onForm={readOnly ? undefined : () => setAsked('form')}
             />
+            <SuggestionBox
+              editor={editor}
+              assist={assist}
+              snapshot={suggested}
+              onStop={() => assistScreen.stop()}
+              onRetry={() => assistScreen.retry()}
+            />
           </div>
         }
         {...(tools
@@ -197,7 +237,42 @@ function Writing(props: {
                   checked={checked}
                   onFix={fix}
                   onShow={(found) => show(found.block, found.start, found.end)}
-                />
+                >
+                  <AiTools
+                    editor={editor}
+                    models={suggested.models}
+                    readOnly={readOnly}
+                    running={suggested.request?.tool}
+                    onAsk={assist.ask}
+                  />
+                  <SourcesSection
+                    screen={assistScreen}
+                    snapshot={suggested}
+                    readOnly={readOnly}
+                    wordsHere={() => passageAt(editor).text || document.title}
+                    onQuote={(source) =>
+                      editor
+                        .chain()
+                        .focus()
+                        .insertContent([
+                          { type: 'text', text: source.quote.replaceAll(/\s+/gu, ' ').slice(0, 2_000) },
+                          {
+                            type: 'footnote',
+                            attrs: { note: sourceNote(source, document.language) },
+                          },
+                        ])
+                        .run()
+                    }
+                  />
+                  <CommentsSection
+                    document={document}
+                    chosen={() => {
+                      const { from, to } = editor.state.selection;
+                      return editor.state.doc.textBetween(from, to, ' ');
+                    }}
+                    onShow={showQuote}
+                  />
+                </ToolsPane>
               ),
               onCloseDetails: () => setTools(false),
             }

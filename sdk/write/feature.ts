@@ -18,6 +18,7 @@ export const writeFeature: Feature<'write', WriteApi> = {
     put: 'call',
     flush: 'call',
     settle: 'call',
+    changed: 'feedFactory',
     versions: 'call',
     version: 'call',
     keepVersion: 'call',

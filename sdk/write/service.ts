@@ -128,6 +128,7 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
     async settle(id, way) {
       room(id).settle(way);
     },
+    changed: (id) => (listener) => ground.watch(`document:${id}`, listener),
     versions: (id, options) => client.listVersions({ id }, reads(options)),
     version: (id, number, options) => client.getVersion({ id, number }, reads(options)),
     keepVersion: (id, name, options) => client.keepVersion({ id, name, clientId: uuid() }, options),

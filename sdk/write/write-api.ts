@@ -146,6 +146,9 @@ export interface WriteApi {
   /** Settles a conflict: one's own words, theirs, or both behind each other. */
   settle(id: string, way: Settling): Promise<void>;
 
+  /** Hears that something about a document has moved on: its text, its comments, what it rests on. */
+  changed(id: string): (listener: (revision: number) => void) => Unsubscribe;
+
   versions(id: string, options?: CallOptions): Promise<readonly DocumentVersion[]>;
   /** What stood in a version. */
   version(

@@ -15,8 +15,7 @@ export function applyBody(editor: Editor, body: RichText, own: boolean): void {
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
   let change = state.tr.replace(start, ends.a + overlap, wanted.slice(start, ends.b + overlap));
   // Where the pieces do not fit together as they stand, the whole is put in.
-  if (!change.doc.eq(wanted))
-    change = state.tr.replaceWith(0, state.doc.content.size, wanted.content);
+  if (!change.doc.eq(wanted)) change = state.tr.replaceWith(0, state.doc.content.size, wanted.content);
   if (own) closeHistory(change);
   else change.setMeta('addToHistory', false).setMeta('preventUpdate', true);
   view.dispatch(change);

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { readRichText, safeLink, type RichText } from '#sdk/contract/rich-text.ts';
 import type { Numbering } from '#sdk/write/rules/numbering.ts';
+import { applyBody } from './apply-body.ts';
 import {
   FootnoteNode,
   HeadingNumbers,
@@ -14,6 +15,7 @@ import {
   TableNode,
   TableRowNode,
 } from './nodes.ts';
+import { Suggesting, UnsureMark } from './suggesting.ts';
 
 /** Rests this long before a change is read out of the editor, in ms: reading costs as much as the document is long. */
 const readMs = 250;
@@ -25,13 +27,21 @@ export function useDocumentEditor(props: {
   readonly arrival: number;
   readonly numbering: Numbering;
   readonly readOnly: boolean;
-  readonly onChange: (body: RichText) => void;
+  /** `seen` is the arrival the text was written on. */
+  readonly onChange: (body: RichText, seen: number) => void;
 }): Editor {
   const { label, body, arrival, numbering, readOnly } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hear = useRef(props.onChange);
   hear.current = props.onChange;
   const shown = useRef(arrival);
+  const dirty = useRef(false);
+  const read = (from: Editor): void => {
+    clearTimeout(timer.current);
+    if (!dirty.current) return;
+    dirty.current = false;
+    hear.current(readRichText(from.getJSON()), shown.current);
+  };
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -45,6 +55,8 @@ export function useDocumentEditor(props: {
       FootnoteNode,
       PictureNode,
       HeadingNumbers.configure({ numbering }),
+      UnsureMark,
+      Suggesting,
     ],
     content: body,
     editable: !readOnly,
@@ -61,18 +73,20 @@ export function useDocumentEditor(props: {
       },
     },
     onUpdate: ({ editor: now }) => {
+      dirty.current = true;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => hear.current(readRichText(now.getJSON())), readMs);
+      timer.current = setTimeout(() => read(now), readMs);
     },
   });
   useEffect(() => {
     if (shown.current === arrival) return;
+    // Words that are still being typed go first: they are joined with what came, and come back as the next arrival.
+    if (dirty.current) {
+      read(editor);
+      return;
+    }
     shown.current = arrival;
-    clearTimeout(timer.current);
-    const { from } = editor.state.selection;
-    editor.commands.setContent(body, { emitUpdate: false });
-    // The caret stays about where it was; the text around it may have moved.
-    editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+    applyBody(editor, body, false);
   }, [editor, arrival, body]);
   useEffect(() => {
     editor.setEditable(!readOnly, false);
@@ -83,9 +97,8 @@ export function useDocumentEditor(props: {
   }, [editor, numbering]);
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
       // What was typed last is on its way when the page goes.
-      if (!editor.isDestroyed && editor.isEditable) hear.current(readRichText(editor.getJSON()));
+      if (!editor.isDestroyed && editor.isEditable) read(editor);
     },
     [editor],
   );

@@ -118,11 +118,7 @@ export class DocumentScreen extends Screen<DocumentSnapshot> {
     // An empty title is not one: what was there stays until there is another.
     if (change?.title?.trim() === '') delete change.title;
     if (change !== undefined && Object.keys(change).length > 0)
-      await this.#office.write.put(
-        this.#id,
-        change,
-        change.body === undefined ? undefined : this.#waitingOn,
-      );
+      await this.#office.write.put(this.#id, change, change.body === undefined ? undefined : this.#waitingOn);
   }
 
   #heard(state: DraftState): void {
