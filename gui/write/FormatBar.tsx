@@ -1,6 +1,6 @@
 // The bar over the paper: level, marks, lists, table, footnote, undo, find and replace, and how long the text is.
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState, type JSX } from 'react';
+import { useRef, useState, type JSX } from 'react';
 import { wordCount } from '#sdk/write/rules/modules.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Select } from '../parts/Select.tsx';
@@ -21,12 +21,15 @@ const freshTable = {
 export function FormatBar({
   editor,
   words,
+  onPicture,
 }: {
   readonly editor: Editor;
   readonly words: number;
+  readonly onPicture: (file: File) => void;
 }): JSX.Element {
   const { t } = useTranslator();
   const [finding, setFinding] = useState(false);
+  const picture = useRef<HTMLInputElement>(null);
   const now = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -94,6 +97,24 @@ export function FormatBar({
             {sign}
           </button>
         ))}
+        <IconButton
+          icon="picture"
+          size={18}
+          label={t('write.picture')}
+          onClick={() => picture.current?.click()}
+        />
+        <input
+          ref={picture}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/gif,image/bmp,image/webp"
+          aria-label={t('write.picture')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file !== undefined) onPicture(file);
+          }}
+        />
         <IconButton
           icon="undo"
           size={18}

@@ -107,6 +107,10 @@ function Writing(props: {
     arrival: state.arrival,
     numbering,
     readOnly,
+    loadPicture: async (file) => {
+      const { type, bytes } = await office.write.picture(id, file);
+      return URL.createObjectURL(new Blob([bytes], { type }));
+    },
     onChange: (body, seen) => screen.edited(body, seen),
   });
   const suggested = useScreen(assistScreen);
@@ -167,6 +171,16 @@ function Writing(props: {
       saveMade(await office.write.export(id, type));
     });
   };
+  const addPicture = (file: File): Promise<boolean> =>
+    notify.attempt(async () => {
+      const stored = await office.write.addPicture(id, file.name, file);
+      const alt = file.name.replace(/\.[^.]*$/u, '');
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'image', attrs: { file: stored, alt } })
+        .run();
+    });
   const headActs: Readonly<Record<HeadAct, () => void>> = {
     back: () => void navigate('/main/smartWrite/myDoc'),
     outline: () => setTurn('list'),
@@ -214,7 +228,9 @@ function Writing(props: {
             {state.saved === 'conflict' ? (
               <ConflictBar theirs={state.theirs ?? []} onSettle={(way) => void screen.settle(way)} />
             ) : null}
-            {readOnly ? null : <FormatBar editor={editor} words={snapshot.words} />}
+            {readOnly ? null : (
+              <FormatBar editor={editor} words={snapshot.words} onPicture={(file) => void addPicture(file)} />
+            )}
             <Paper
               document={document}
               editor={editor}

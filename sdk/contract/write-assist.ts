@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { record } from './record.ts';
 import { count, id, text } from './scalars.ts';
-import { wireUpload } from './file.ts';
+import { wireFile, wireUpload } from './file.ts';
 
 /** What a model can be asked for: the first six change a passage, the next ones add to it, the last one makes an outline. */
 export const assistTools = [
@@ -173,6 +173,27 @@ export const assistCalls = {
       cid: ['clientId', clientId],
     }),
     reply: sources,
+  },
+  /** Takes a picture in that stands in the document from now on. */
+  addPicture: {
+    method: 'POST',
+    path: '/write/picture/add',
+    token: true,
+    in: 'form',
+    streams: true,
+    input: record({ id: ['id', id], file: ['file', wireUpload] }),
+    reply: record({ file: ['file', text] }),
+    spec: 'ours',
+  },
+  /** A picture of a document, for who may read it. */
+  getPicture: {
+    method: 'GET',
+    path: '/write/picture/{id}/{file}',
+    token: true,
+    binary: true,
+    input: record({ id: ['id', id], file: ['file', limited(64)] }),
+    reply: wireFile,
+    spec: 'ours',
   },
   /** Passages of what a document rests on, best first, quoted with their place. */
   findSources: {

@@ -34,6 +34,8 @@ export const writeFeature: Feature<'write', WriteApi> = {
     removeSource: 'call',
     setBases: 'call',
     findSources: 'call',
+    addPicture: 'call',
+    picture: 'call',
     templates: 'call',
     saveTemplate: 'call',
     removeTemplate: 'call',

@@ -155,6 +155,11 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
       client.setBases({ id, baseIds: [...baseIds], clientId: uuid() }, options),
     findSources: (id, words, limit, options) =>
       client.findSources({ id, words: words.slice(0, 400), ...(limit !== undefined && { limit }) }, options),
+    async addPicture(id, name, content, options) {
+      const file = { name, size: content.size, content, type: content.type || 'application/octet-stream' };
+      return (await client.addPicture({ id, file }, { timeoutMs: 0, ...options })).file;
+    },
+    picture: (id, file, options) => client.getPicture({ id, file }, reads(options)),
     templates: (query, options) =>
       orStored(
         async () => {
@@ -179,7 +184,8 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
         () => copies.kept('desk'),
       ),
     setTerms: (terms, options) => client.setTerms({ terms: [...terms], clientId: uuid() }, options),
-    export: async (id, type, options) => exportDocument(await api.get(id, options), type),
+    export: async (id, type, options) =>
+      exportDocument(await api.get(id, options), type, (file) => api.picture(id, file, options)),
     read: (file) => importFile(file),
   };
 

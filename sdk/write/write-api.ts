@@ -21,6 +21,7 @@ import type {
   Term,
   WrittenDocument,
 } from '../contract/write.ts';
+import type { PictureFile } from '../api.ts';
 import type { ErrorData } from '../errors.ts';
 import type { ExportType, MadeFile } from './files/export-file.ts';
 import type { BroughtFile, ReadFile } from './files/import-file.ts';
@@ -213,6 +214,11 @@ export interface WriteApi {
     limit?: number,
     options?: CallOptions,
   ): Promise<readonly WritingSource[]>;
+
+  /** Takes a picture in that stands in a document; answers its id for the text. Throws `pictureType` for what is none. */
+  addPicture(id: string, name: string, file: Blob, options?: CallOptions): Promise<string>;
+  /** The bytes of a picture of a document. */
+  picture(id: string, file: string, options?: CallOptions): Promise<PictureFile>;
 
   /** One's own templates, then the office's. */
   templates(

@@ -10,6 +10,7 @@ import {
   HeadingNumbers,
   numberingKey,
   PictureNode,
+  type PictureLoader,
   TableCellNode,
   TableHeaderNode,
   TableNode,
@@ -27,6 +28,7 @@ export function useDocumentEditor(props: {
   readonly arrival: number;
   readonly numbering: Numbering;
   readonly readOnly: boolean;
+  readonly loadPicture: PictureLoader;
   /** `seen` is the arrival the text was written on. */
   readonly onChange: (body: RichText, seen: number) => void;
 }): Editor {
@@ -53,7 +55,7 @@ export function useDocumentEditor(props: {
       TableHeaderNode,
       TableCellNode,
       FootnoteNode,
-      PictureNode,
+      PictureNode.configure({ load: props.loadPicture }),
       HeadingNumbers.configure({ numbering }),
       UnsureMark,
       Suggesting,

@@ -7,6 +7,7 @@ import {
   Footer,
   FootnoteReferenceRun,
   HeadingLevel,
+  ImageRun,
   LevelFormat,
   Packer,
   PageNumber,
@@ -23,6 +24,7 @@ import type { RichNode } from '../../contract/rich-text.ts';
 import type { WrittenDocument } from '../../contract/write.ts';
 import { printedForm, type PrintedForm } from '../rules/printed-form.ts';
 import { withNumbers } from '../rules/reading.ts';
+import { fitted, type MeasuredPicture } from './picture-size.ts';
 import { numberingOf } from '../rules/skeleton.ts';
 import {
   faces,
@@ -43,15 +45,26 @@ const headings = [
   HeadingLevel.HEADING_5,
 ] as const;
 
+const pictureTypes: Readonly<Record<string, 'png' | 'jpg' | 'gif' | 'bmp'>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+};
+/** The width of the text on the page of the standard, in pixels of 96 to the inch. */
+const widest = 589;
+
 /** Writes one document; footnotes and lists are numbered over the whole of it. */
 class Writer {
   readonly notes: Record<number, { children: Paragraph[] }> = {};
   lists = 0;
   #noteCount = 0;
   readonly #official: boolean;
+  readonly #pictures: ReadonlyMap<string, MeasuredPicture>;
 
-  constructor(official: boolean) {
+  constructor(official: boolean, pictures: ReadonlyMap<string, MeasuredPicture>) {
     this.#official = official;
+    this.#pictures = pictures;
   }
 
   blocks(nodes: readonly RichNode[]): (Paragraph | Table)[] {
@@ -84,14 +97,25 @@ class Writer {
       case 'horizontalRule':
         return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1 } } })];
       case 'image':
-        return [
-          new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun(node.attrs?.alt ?? '')] }),
-        ];
+        return [new Paragraph({ alignment: AlignmentType.CENTER, children: [this.picture(node)] })];
       case 'table':
         return [this.table(children), new Paragraph({})];
       default:
         return [new Paragraph({ style: 'BodyText', ...options, children: this.inline(children) })];
     }
+  }
+
+  picture({ attrs = {} }: RichNode): ParagraphChild {
+    const picture = this.#pictures.get(attrs.file ?? '');
+    const type = picture === undefined ? undefined : pictureTypes[picture.type];
+    if (picture === undefined || type === undefined) return new TextRun(attrs.alt ?? '');
+    const words = attrs.alt ?? '';
+    return new ImageRun({
+      type,
+      data: picture.bytes,
+      transformation: fitted(picture, widest),
+      altText: { title: words, description: words, name: words === '' ? 'picture' : words },
+    });
   }
 
   inline(nodes: readonly RichNode[]): ParagraphChild[] {
@@ -247,10 +271,13 @@ const bullets = ['•', '–', '▪', '•', '–'];
 const ordered = ['%1.', '%2)', '%3.', '%4)', '%5.'];
 
 /** The file's bytes. */
-export async function documentDocx(document: WrittenDocument): Promise<Uint8Array> {
+export async function documentDocx(
+  document: WrittenDocument,
+  pictures: ReadonlyMap<string, MeasuredPicture> = new Map(),
+): Promise<Uint8Array> {
   const form = printedForm(document);
   const { language, module, body } = document;
-  const writer = new Writer(form.official);
+  const writer = new Writer(form.official, pictures);
   const text = writer.blocks(withNumbers(body.content, numberingOf(document.form, language, module)));
   const level = (at: number) => ({ indent: { left: 480 * (at + 1), hanging: 360 } });
   const file = new Document({

@@ -61,7 +61,14 @@ export const ExternalHyperlink: new (options: {
   link: string;
   children: readonly ParagraphChild[];
 }) => ExternalHyperlink;
-export type ParagraphChild = TextRun | FootnoteReferenceRun | ExternalHyperlink;
+export type ImageRun = { readonly [made]: 'ImageRun' };
+export const ImageRun: new (options: {
+  type: 'png' | 'jpg' | 'gif' | 'bmp';
+  data: Uint8Array;
+  transformation: { width: number; height: number };
+  altText?: { title: string; description: string; name: string };
+}) => ImageRun;
+export type ParagraphChild = TextRun | FootnoteReferenceRun | ExternalHyperlink | ImageRun;
 export type Paragraph = { readonly [made]: 'Paragraph' };
 export const Paragraph: new (options: IParagraphOptions) => Paragraph;
 export type TableCell = { readonly [made]: 'TableCell' };

@@ -1,5 +1,7 @@
 // A document as a file: which kinds there are, what the file is called, and its bytes.
+import { filesIn } from '../../contract/rich-text.ts';
 import type { WrittenDocument } from '../../contract/write.ts';
+import { measuredPicture, type MeasuredPicture } from './picture-size.ts';
 
 /** Kinds of files a document can become. */
 export const exportTypes = ['docx', 'md', 'html'] as const;
@@ -24,13 +26,24 @@ export const fileNameOf = (title: string, type: ExportType): string =>
   }.${type}`;
 
 /** Makes the file; what makes it is loaded with the first of its kind. */
-export async function exportDocument(document: WrittenDocument, type: ExportType): Promise<MadeFile> {
+export async function exportDocument(
+  document: WrittenDocument,
+  type: ExportType,
+  load: (file: string) => Promise<{ type: string; bytes: Uint8Array }>,
+): Promise<MadeFile> {
   const made = { name: fileNameOf(document.title, type), type: mimeTypes[type] };
+  const pictures = new Map<string, MeasuredPicture>();
+  if (type !== 'md')
+    for (const file of filesIn(document.body)) {
+      // What cannot be fetched stays as its words.
+      const picture = measuredPicture(await load(file).catch(() => undefined));
+      if (picture !== undefined) pictures.set(file, picture);
+    }
   if (type === 'docx')
-    return { ...made, bytes: await (await import('./docx-file.ts')).documentDocx(document) };
+    return { ...made, bytes: await (await import('./docx-file.ts')).documentDocx(document, pictures) };
   const text =
     type === 'md'
       ? (await import('./markdown.ts')).documentMarkdown(document)
-      : (await import('./html-file.ts')).documentHtml(document);
+      : (await import('./html-file.ts')).documentHtml(document, pictures);
   return { ...made, bytes: new TextEncoder().encode(text) };
 }

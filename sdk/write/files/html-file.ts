@@ -5,6 +5,7 @@ import type { WrittenDocument } from '../../contract/write.ts';
 import { printedForm } from '../rules/printed-form.ts';
 import { withNumbers } from '../rules/reading.ts';
 import { numberingOf } from '../rules/skeleton.ts';
+import type { MeasuredPicture } from './picture-size.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll(
@@ -31,13 +32,25 @@ const boxTags: Readonly<Record<string, string>> = {
   tableCell: 'td',
 };
 
-/** Blocks as HTML, with footnotes collected. */
-export function blocksHtml(nodes: readonly RichNode[], notes: string[] = []): string {
-  return nodes.map((node) => nodeHtml(node, notes)).join('');
+/** A picture inside the page itself: the page needs nothing else. */
+function dataAddress({ type, bytes }: MeasuredPicture): string {
+  let raw = '';
+  for (let at = 0; at < bytes.length; at += 8_192)
+    raw += String.fromCodePoint(...bytes.subarray(at, at + 8_192));
+  return `data:${/^image\/[a-z+.-]+$/u.test(type) ? type : 'image/png'};base64,${btoa(raw)}`;
 }
 
-function nodeHtml(node: RichNode, notes: string[]): string {
-  const inside = (): string => blocksHtml(node.content ?? [], notes);
+/** Blocks as HTML, with footnotes collected. */
+export function blocksHtml(
+  nodes: readonly RichNode[],
+  notes: string[] = [],
+  pictures: ReadonlyMap<string, MeasuredPicture> = new Map(),
+): string {
+  return nodes.map((node) => nodeHtml(node, notes, pictures)).join('');
+}
+
+function nodeHtml(node: RichNode, notes: string[], pictures: ReadonlyMap<string, MeasuredPicture>): string {
+  const inside = (): string => blocksHtml(node.content ?? [], notes, pictures);
   if (node.type === 'text') {
     let html = escaped(node.text ?? '');
     for (const mark of node.marks ?? []) {
@@ -60,7 +73,12 @@ function nodeHtml(node: RichNode, notes: string[]): string {
   }
   if (node.type === 'codeBlock') return `<pre><code>${inside()}</code></pre>\n`;
   if (node.type === 'horizontalRule') return '<hr>\n';
-  if (node.type === 'image') return `<p class="picture">${escaped(node.attrs?.alt ?? '')}</p>\n`;
+  if (node.type === 'image') {
+    const words = escaped(node.attrs?.alt ?? '');
+    const picture = pictures.get(node.attrs?.file ?? '');
+    const shown = picture === undefined ? words : `<img alt="${words}" src="${dataAddress(picture)}">`;
+    return `<p class="picture">${shown}</p>\n`;
+  }
   const tag = boxTags[node.type] ?? 'div';
   return `<${tag}>${inside()}</${tag}>\n`;
 }
@@ -71,15 +89,19 @@ const style = `body{font:16pt/28pt FangSong,STFangsong,"Noto Serif CJK SC",serif
 h1{font:22pt/36pt "FZXiaoBiaoSong-B05S","Noto Serif CJK SC",serif;text-align:center}
 h2,h3,h4,h5,h6{font-size:16pt;font-weight:400;margin:0}h2{font-family:SimHei,"Noto Sans CJK SC",sans-serif}
 h3{font-family:KaiTi,STKaiti,serif}h4{font-weight:700}p{margin:0}table{border-collapse:collapse;width:100%;font-size:14pt}
-td,th{border:1px solid;padding:4pt}.sign{text-align:right;margin-right:2em}.foot{border-top:1px solid;font-size:14pt}
+td,th{border:1px solid;padding:4pt}.picture{text-align:center;text-indent:0!important}img{max-width:100%}.sign{text-align:right;margin-right:2em}.foot{border-top:1px solid;font-size:14pt}
 :lang(zh) h2,:lang(zh) h3,:lang(zh) h4,:lang(zh) h5,:lang(zh) h6,:lang(zh) .text>p{text-indent:2em}@page{size:A4;margin:37mm 26mm 35mm 28mm}@media print{body{margin:0;max-width:none}}`;
 
 /** The page. */
-export function documentHtml(document: WrittenDocument): string {
+export function documentHtml(
+  document: WrittenDocument,
+  pictures: ReadonlyMap<string, MeasuredPicture> = new Map(),
+): string {
   const form = printedForm(document);
   const { language, module, body } = document;
   const notes: string[] = [];
-  const text = blocksHtml(withNumbers(body.content, numberingOf(document.form, language, module)), notes);
+  const numbered = withNumbers(body.content, numberingOf(document.form, language, module));
+  const text = blocksHtml(numbered, notes, pictures);
   const line = (words: string, name: string): string =>
     words === '' ? '' : `<p class="${name}">${escaped(words)}</p>\n`;
   return `<!doctype html>

@@ -58,14 +58,18 @@ function withMarks(node: RichNode): RichNode {
   const content = node.content.flatMap((child): RichNode[] => {
     if (child.type !== 'text') return [withMarks(child)];
     const pieces: RichNode[] = [];
+    // A model gives no addresses.
+    const marks = (child.marks ?? []).filter(({ type }) => type !== 'link');
     let unsure = false;
     for (const piece of (child.text ?? '').split(/(\uE010|\uE011)/u)) {
       if (piece === open || piece === close) unsure = piece === open;
       else if (piece !== '')
         pieces.push({
-          ...child,
+          type: 'text',
           text: piece,
-          ...(unsure && { marks: [...(child.marks ?? []), { type: 'unsure' as const }] }),
+          ...(marks.length + Number(unsure) > 0 && {
+            marks: [...marks, ...(unsure ? [{ type: 'unsure' as const }] : [])],
+          }),
         });
     }
     return pieces;
@@ -83,7 +87,8 @@ export function suggestionBlocks(
   // A single line end between paragraphs is what models write as often as an empty line.
   const lines = markdown.replaceAll(/([^\n|])\n(?![\n|\-*\d#]|\s*$)/gu, '$1\n\n');
   return fromMarkdown(lines)
-    .content.map(withMarks)
+    .content.filter(({ type }) => type !== 'image')
+    .map(withMarks)
     .map((block) => {
       if (block.type !== 'heading') return block;
       const { content } = block;
