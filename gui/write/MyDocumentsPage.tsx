@@ -2,6 +2,7 @@
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { MyDocumentsScreen } from '#sdk/write/screens/my-documents.ts';
+import { writeModules } from '#sdk/write/rules/modules.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -40,10 +41,10 @@ export function MyDocumentsPage(): JSX.Element {
 
 function Documents({ screen }: { readonly screen: MyDocumentsScreen }): JSX.Element {
   const translator = useTranslator();
-  const { t } = translator;
+  const { t, language } = translator;
   const notify = useNotify();
   const navigate = useNavigate();
-  const { of, search, order, rows, loading, stored, more, error } = useScreen(screen);
+  const { of, search, order, module, rows, loading, stored, more, error } = useScreen(screen);
   const [removed, setRemoved] = useState<{ id: string; title: string }>();
   const [purging, setPurging] = useState<{ id: string; title: string }>();
   const inBin = of === 'bin';
@@ -73,6 +74,15 @@ function Documents({ screen }: { readonly screen: MyDocumentsScreen }): JSX.Elem
           value={search}
           placeholder={t('write.searchDocuments')}
           onChange={(words) => screen.setSearch(words)}
+        />
+        <Select
+          label={t('write.kindOfDocument')}
+          value={module ?? ''}
+          choices={[
+            { value: '', label: t('write.allKinds') },
+            ...writeModules.map((each) => ({ value: each.id, label: each[language] })),
+          ]}
+          onChoose={(chosen) => screen.setModule(writeModules.find(({ id }) => id === chosen)?.id)}
         />
         <Select
           label={t('write.order')}

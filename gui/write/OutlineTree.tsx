@@ -1,5 +1,5 @@
 // The outline beside the paper: chosen, folded, renamed and moved by keys, by dragging and by buttons.
-import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import type { OutlineNode } from '#sdk/write/rules/outline.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -20,6 +20,8 @@ type Typing = { kind: 'addSibling' | 'addChild' | 'rename'; at: number | undefin
 export function OutlineTree(props: {
   readonly nodes: readonly OutlineNode[];
   readonly readOnly: boolean;
+  /** Beside the buttons that add. */
+  readonly maker: ReactNode;
   readonly onAct: (act: OutlineAct) => boolean;
   readonly onOpen: (node: OutlineNode) => void;
   readonly onUndo: () => void;
@@ -219,6 +221,7 @@ export function OutlineTree(props: {
             <Button size="small" onClick={() => begin('addChild')}>
               {t('write.addChild')}
             </Button>
+            {props.maker}
           </div>
           <div>
             <IconButton

@@ -1,6 +1,7 @@
 // Who has a document: people are picked, each has a level, and it is taken away again.
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { DocumentGrant, DocumentLevel, WrittenDocument } from '#sdk/write/index.ts';
+import { shareDocument } from '#sdk/write/actions/share-document.ts';
 import { documentLevels } from '#sdk/write/rules/modules.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -10,6 +11,9 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+
+/** Most chats of one sending. */
+const mostChats = 20;
 
 /** See the file's first line. */
 export function ShareDialog(props: {
@@ -23,6 +27,7 @@ export function ShareDialog(props: {
   const titleId = useId();
   const [grants, setGrants] = useState<readonly DocumentGrant[]>([]);
   const [picking, setPicking] = useState(false);
+  const [sending, setSending] = useState(false);
   useEffect(() => {
     void notify.attempt(async () => setGrants(await office.write.grants(id)));
   }, [office, id, notify]);
@@ -50,6 +55,21 @@ export function ShareDialog(props: {
           return true;
         }}
         onClose={() => setPicking(false)}
+      />
+    );
+  if (sending)
+    return (
+      <PickerDialog
+        title={t('write.shareSend')}
+        act={t('write.shareSend')}
+        wish={{ mode: 'chats', limit: mostChats }}
+        onPick={(picked) =>
+          notify.attempt(async () => {
+            await shareDocument(office, props.document, picked, t('write.title'));
+            notify.done({ key: 'write.shareSent' });
+          })
+        }
+        onClose={props.onClose}
       />
     );
   const everybody = grants.some(({ kind }) => kind === 'everybody');
@@ -89,6 +109,9 @@ export function ShareDialog(props: {
             {t('write.shareEverybody')}
           </Button>
           <Button onClick={props.onClose}>{t('words.close')}</Button>
+          <Button icon="share" onClick={() => setSending(true)}>
+            {t('write.shareSend')}
+          </Button>
           <Button look="primary" icon="plus" onClick={() => setPicking(true)}>
             {t('write.shareAdd')}
           </Button>

@@ -7,7 +7,7 @@ import * as outline from '#sdk/write/rules/outline.ts';
 import type { ExportType } from '#sdk/write/index.ts';
 import { DocumentScreen, type DocumentSnapshot } from '#sdk/write/screens/document.ts';
 import { AssistScreen } from '#sdk/write/screens/assist.ts';
-import { sourceNote } from '#sdk/write/rules/suggestion.ts';
+import { adoptOutline, sourceNote } from '#sdk/write/rules/suggestion.ts';
 import { readRichText, type RichNode } from '#sdk/contract/rich-text.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
@@ -29,6 +29,7 @@ import { passageAt } from './editor/suggesting.ts';
 import { positionOf, useDocumentEditor } from './editor/useDocumentEditor.ts';
 import { FormatBar } from './FormatBar.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { OutlineMaker } from './OutlineMaker.tsx';
 import { OutlineTree, type OutlineAct } from './OutlineTree.tsx';
 import { Paper } from './Paper.tsx';
 import { saveMade } from '../files/save-made.ts';
@@ -209,6 +210,14 @@ function Writing(props: {
           <OutlineTree
             nodes={snapshot.outline}
             readOnly={readOnly}
+            maker={
+              <OutlineMaker
+                document={document}
+                rests={suggested.rests}
+                models={suggested.models}
+                onAdopt={(headings) => replace(adoptOutline(blocks(), headings))}
+              />
+            }
             onAct={act}
             onOpen={open}
             onUndo={() => editor.chain().undo().run()}

@@ -259,6 +259,16 @@ export const write = {
   showSettled: 'Settled {{count}}',
   hideSettled: 'Hide settled',
   quoteGone: 'These words have changed and are not there any more',
+  makeOutline: 'Outline',
+  outlineByModel: 'Let the model make it',
+  outlineByKind: 'Of this kind of document',
+  outlineByFile: 'Headings of “{{name}}”',
+  outlineProposed: 'Use this outline? What is written stays',
+  noHeadings: 'There are no headings in it',
+  shareSend: 'Send to chats',
+  shareSent: 'Sent; whoever got it may read it',
+  kindOfDocument: 'Kind',
+  allKinds: 'All kinds',
 } as const;
 
 /** The sentences of its errors. */

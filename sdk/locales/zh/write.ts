@@ -259,6 +259,16 @@ export const write = {
   showSettled: '已解决 {{count}}',
   hideSettled: '隐藏已解决',
   quoteGone: '这段文字已经改过，找不到了',
+  makeOutline: '排大纲',
+  outlineByModel: '让模型排',
+  outlineByKind: '用文种的大纲',
+  outlineByFile: '用“{{name}}”的标题',
+  outlineProposed: '用这个大纲？已写的内容都会保留',
+  noHeadings: '里面没有标题',
+  shareSend: '发到聊天',
+  shareSent: '已发送，收到的人可以查看',
+  kindOfDocument: '文种',
+  allKinds: '全部文种',
 } as const;
 
 /** The sentences of its errors. */

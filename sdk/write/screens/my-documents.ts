@@ -10,6 +10,8 @@ export type MyDocumentsSnapshot = {
   of: NonNullable<DocumentQuery['of']>;
   search: string;
   order: NonNullable<DocumentQuery['order']>;
+  /** Only of this kind. */
+  module: DocumentQuery['module'];
   rows: readonly DocumentRow[];
   loading: boolean;
   /** From this device, as the office cannot be asked. */
@@ -33,6 +35,7 @@ export class MyDocumentsScreen extends Screen<MyDocumentsSnapshot> {
       of,
       search: '',
       order: 'updated',
+      module: undefined,
       rows: [],
       loading: true,
       stored: false,
@@ -51,6 +54,11 @@ export class MyDocumentsScreen extends Screen<MyDocumentsSnapshot> {
 
   setOrder(order: MyDocumentsSnapshot['order']): void {
     this.update({ order });
+    void this.reload();
+  }
+
+  setModule(module: MyDocumentsSnapshot['module']): void {
+    this.update({ module });
     void this.reload();
   }
 
@@ -103,7 +111,7 @@ export class MyDocumentsScreen extends Screen<MyDocumentsSnapshot> {
   }
 
   async #ask(before: readonly DocumentRow[]): Promise<void> {
-    const { of, search, order } = this.getSnapshot();
+    const { of, search, order, module } = this.getSnapshot();
     this.#asked += 1;
     const asked = this.#asked;
     this.update({ loading: true, error: undefined });
@@ -113,6 +121,7 @@ export class MyDocumentsScreen extends Screen<MyDocumentsSnapshot> {
         of,
         search,
         order,
+        ...(module !== undefined && { module }),
         limit: 30,
         ...(next !== undefined && { before: next }),
       });
