@@ -55,7 +55,7 @@ export type {
   WriteModuleId,
   WritingDesk,
   WrittenDocument,
-} from './write/index.ts';
+} from './write/write-api.ts';
 
 /** What the SDK offers beside its features: signing in, configuration, the connection, chats. */
 export interface CoreApi {

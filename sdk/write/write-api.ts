@@ -2,13 +2,7 @@
 import type { CallOptions } from '../base/api-shape.ts';
 import type { Unsubscribe } from '../base/live-value.ts';
 import type { RichText } from '../contract/rich-text.ts';
-import type {
-  AssistEvent,
-  AssistTone,
-  AssistTool,
-  DocumentSource,
-  WritingSource,
-} from '../contract/write-assist.ts';
+import type { AssistEvent, DocumentSource, WritingSource } from '../contract/write-assist.ts';
 import type { WriteModuleId } from '../contract/write-modules.ts';
 import type {
   DocumentComment,
@@ -21,7 +15,7 @@ import type {
   Term,
   WrittenDocument,
 } from '../contract/write.ts';
-import type { PictureFile } from '../api.ts';
+import type { PictureFile } from '../account/account-api.ts';
 import type { ErrorData } from '../errors.ts';
 import type { ExportType, MadeFile } from './files/export-file.ts';
 import type { BroughtFile, ReadFile } from './files/import-file.ts';
@@ -30,8 +24,6 @@ import type { Settling } from './rules/merge.ts';
 
 export type {
   AssistEvent,
-  AssistTone,
-  AssistTool,
   BroughtFile,
   DocumentComment,
   DocumentForm,

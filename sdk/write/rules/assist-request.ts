@@ -6,7 +6,6 @@ import { textOf, textBlocks } from './blocks.ts';
 import { outlineOf } from './outline.ts';
 
 export {
-  assistLimits,
   assistTones,
   assistTools,
   passageTools,

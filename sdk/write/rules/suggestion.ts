@@ -43,7 +43,8 @@ function withNotes(
   all: readonly WritingSource[],
   language: 'zh' | 'en',
 ): string {
-  const [, words = text, blanks = ''] = /^([\s\S]*?)(\s*)$/u.exec(text) ?? [];
+  const words = text.trimEnd();
+  const blanks = text.slice(words.length);
   const marked = flagged === true ? words.replaceAll(figures, (figure) => `${open}${figure}${close}`) : words;
   const notes = sources.flatMap((n) => {
     const source = all.find((each) => each.n === n);

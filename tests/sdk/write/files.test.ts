@@ -127,7 +127,7 @@ const refused = (work: Promise<unknown>): Promise<string> =>
 test('a sixth level, a kind nobody reads, a file too large and a damaged one are refused, each with its own word', async () => {
   expect(await refused(read('a.md', '# a\n\n# b\n\n###### f'))).toBe('outlineTooDeep');
   expect(await refused(read('a.md', '# 标题\n\n## a\n\n####### g'))).toBe('outlineTooDeep');
-  expect(await refused(read('a.exe', 'x'))).toBe('referenceType');
+  expect(await refused(read('a.exe', 'x'))).toBe('importType');
   expect(await refused(importFile({ name: 'a.txt', bytes: new Uint8Array(20 * 1_048_576 + 1) }))).toBe(
     'referenceTooLarge',
   );
