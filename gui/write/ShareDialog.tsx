@@ -62,7 +62,7 @@ export function ShareDialog(props: {
       <PickerDialog
         title={t('write.shareSend')}
         act={t('write.shareSend')}
-        wish={{ mode: 'chats', limit: mostChats }}
+        options={{ mode: 'chats', limit: mostChats }}
         onPick={(picked) =>
           notify.attempt(async () => {
             await shareDocument(office, props.document, picked, t('write.title'));
