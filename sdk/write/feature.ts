@@ -46,6 +46,9 @@ export const writeFeature: Feature<'write', WriteApi> = {
   },
   idle: {},
   finds: 'write.found',
+  things: {
+    document: ({ id }) => (/^\d{1,20}$/.test(id) ? `/main/smartWrite/writing/${id}` : undefined),
+  },
   opens: 'whenUsed',
   topics: ['write.'],
   load: () => import('./service.ts'),
