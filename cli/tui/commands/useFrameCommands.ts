@@ -19,7 +19,8 @@ const twiceMs = 2_000;
 
 /** Used once, by the frame. */
 export function useFrameCommands(): void {
-  const { chats, connection, guard, lock, notices, office, settings, translator, go, end, now } = useDesk();
+  const { chats, connection, guard, lock, notices, office, settings, translator, variant, go, end, now } =
+    useDesk();
   const focus = useFocus();
   const size = useWindowSize();
   const { suspendTerminal } = useApp();
@@ -81,6 +82,7 @@ export function useFrameCommands(): void {
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     showAgenda: () => go({ type: 'tab', tab: 'agenda' }),
+    showAsk: variant.features.showAiChat ? () => go({ type: 'tab', tab: 'ask' }) : undefined,
     showDisk: office.disk === undefined ? undefined : () => go({ type: 'tab', tab: 'disk' }),
     contactService: () =>
       attempt(async () => {

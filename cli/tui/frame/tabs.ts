@@ -4,6 +4,7 @@ import type { TextKey } from '#sdk/locales/index.ts';
 import type { TabName } from '../keys/focus.ts';
 import type { Cells } from './layout.ts';
 import { Agenda } from '../screens/Agenda.tsx';
+import { Ask } from '../screens/Ask.tsx';
 import { Contacts } from '../screens/Contacts.tsx';
 import { Disk } from '../screens/Disk.tsx';
 import { Messages } from '../screens/Messages.tsx';
@@ -13,5 +14,6 @@ export const tabs: Readonly<Record<TabName, { title: TextKey; Body: ComponentTyp
   messages: { title: 'frame.nav.messages', Body: Messages },
   contacts: { title: 'contacts.title', Body: Contacts },
   agenda: { title: 'schedule.title', Body: Agenda },
+  ask: { title: 'ask.title', Body: Ask },
   disk: { title: 'frame.nav.disk', Body: Disk },
 };

@@ -3,7 +3,8 @@ import type { OverlayName } from './overlay-name.ts';
 import type { Place } from './key-row.ts';
 
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
-export type TabName = 'messages' | 'contacts' | 'agenda' | 'disk';
+export type TabName = 'messages' | 'contacts' | 'agenda' | 'disk' | 'ask';
+
 /** The panes of the messages part, in the order Tab walks. */
 export type Pane = 'list' | 'timeline' | 'composer' | 'details';
 
@@ -16,7 +17,7 @@ export type Focus = {
   tab: TabName;
   pane: Pane;
   /** A field opened inside a pane: the list's filter, the timeline's search. It has the keys while it is there. */
-  within: 'filter' | 'search' | 'find' | 'members' | undefined;
+  within: 'filter' | 'search' | 'find' | 'members' | 'asking' | undefined;
   /** What stands over everything; see `overlays.ts`. It has the keys while it is there. */
   overlay: OverlayName | undefined;
   /** What the overlay opens at or is about: a setting by its name, a message by its number. */

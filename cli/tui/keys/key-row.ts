@@ -19,6 +19,8 @@ export type Place =
   | 'contacts'
   | 'agenda'
   | 'disk'
+  | 'ask'
+  | 'asking'
   | 'find'
   | OverlayName;
 
@@ -36,6 +38,7 @@ export const writingPlaces: ReadonlySet<Place> = new Set<Place>([
   'history',
   'help',
   'find',
+  'asking',
   'password',
   'lockChoice',
   'approve',

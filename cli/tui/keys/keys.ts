@@ -5,6 +5,7 @@
 // a handler on screen is neither shown nor does it anything.
 import type { KeyRow } from './key-row.ts';
 import { agendaRows } from './keys-agenda.ts';
+import { askRows } from './keys-ask.ts';
 import { besideRows } from './keys-beside.ts';
 import { diskRows } from './keys-disk.ts';
 import { overRows } from './keys-over.ts';
@@ -46,6 +47,7 @@ export const keyTable = [
     slash: 'contacts',
   },
   { id: 'showAgenda', keys: ['alt+6'], place: 'everywhere', text: 'schedule.title', slash: 'agenda' },
+  { id: 'showAsk', keys: ['alt+4'], place: 'everywhere', text: 'ask.title', slash: 'ask' },
   { id: 'showDisk', keys: ['alt+3'], place: 'everywhere', text: 'tuiDisk.key.show', slash: 'disk' },
   {
     id: 'settings',
@@ -203,14 +205,14 @@ export const keyTable = [
     id: 'command',
     keys: [':'],
     place: 'list',
-    also: ['timeline', 'details', 'contacts', 'agenda'],
+    also: ['timeline', 'details', 'contacts', 'agenda', 'ask'],
     text: 'tuiPanes.key.palette',
   },
   {
     id: 'helpHere',
     keys: ['?'],
     place: 'list',
-    also: ['timeline', 'details', 'contacts', 'agenda'],
+    also: ['timeline', 'details', 'contacts', 'agenda', 'ask'],
     text: 'tuiPanes.key.help',
     hint: 4,
   },
@@ -240,6 +242,7 @@ export const keyTable = [
     slash: 'export',
   },
   ...agendaRows,
+  ...askRows,
   ...besideRows,
   ...diskRows,
   ...overRows,

@@ -141,6 +141,16 @@ export const ask = {
   history: 'Questions',
   back: 'Back',
   offline: 'No network: nothing can be asked; what was answered can still be read.',
+  terminal: {
+    write: 'Ask',
+    follow1: 'Ask the first follow-up',
+    follow2: 'Ask the second follow-up',
+    follow3: 'Ask the third follow-up',
+    picture: 'Open a picture',
+    bases: 'Choose knowledge bases',
+    model: 'Choose a model',
+    corrected: 'Corrected; it comes first next time',
+  },
 } as const;
 
 /** Sentences of the errors. */

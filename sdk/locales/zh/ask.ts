@@ -141,6 +141,16 @@ export const ask = {
   history: '提问记录',
   back: '返回',
   offline: '没有网络，无法提问；已有的问答仍可查看。',
+  terminal: {
+    write: '提问',
+    follow1: '接着问第一个',
+    follow2: '接着问第二个',
+    follow3: '接着问第三个',
+    picture: '打开图片',
+    bases: '选择知识库',
+    model: '选择模型',
+    corrected: '已更正，下次先用它',
+  },
 } as const;
 
 /** Sentences of the errors. */
