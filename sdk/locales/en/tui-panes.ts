@@ -102,6 +102,8 @@ export const tuiPanes = {
     lock: 'Lock screen',
     contacts: 'Contacts',
     agenda: 'Schedule',
+    ask: 'AI questions',
+    asking: 'Asking',
     disk: 'Disk',
     find: 'Finding people',
     chatSearch: 'Search in the chat',

@@ -97,6 +97,8 @@ export const tuiPanes = {
     lock: '锁屏',
     contacts: '通讯录',
     agenda: '日程',
+    ask: 'AI 问答',
+    asking: '提问',
     disk: '云盘',
     find: '查找人员',
     chatSearch: '会话内查找',
