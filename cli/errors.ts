@@ -45,6 +45,8 @@ export const cliErrorKinds = {
   notInGroup: 'refused',
   notAFriend: 'refused',
   planInvalid: 'usage',
+  requestPlanInvalid: 'usage',
+  formFileInvalid: 'usage',
   fileUnwritable: 'refused',
   folderMissing: 'refused',
   fileIsFolder: 'refused',

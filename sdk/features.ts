@@ -1,4 +1,5 @@
 // The list of features: a row here, and the SDK has it in process and across the port.
+import { adminFeature } from './admin/feature.ts';
 import { announcementsFeature } from './announcements/feature.ts';
 import { approvalFeature } from './approval/feature.ts';
 import { appsFeature } from './apps/feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   approvalFeature,
   appsFeature,
   suggestionsFeature,
+  adminFeature,
   askFeature,
   writeFeature,
 ] as const;

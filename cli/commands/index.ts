@@ -49,6 +49,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('whoami', 'account', 'cliHelp.whoami.summary', () => import('./account/whoami.ts')),
   entry('status', 'account', 'cliHelp.status.summary', () => import('./account/status.ts')),
   entry('account', 'account', 'cliAccount.summary', () => import('./account/index.ts')),
+  entry('admin', 'office', 'cliAdmin.summary', () => import('./admin/index.ts')),
   entry('server', 'office', 'cliHelp.server.summary', () => import('./server/index.ts')),
   entry('config', 'more', 'cliHelp.config.summary', () => import('./config/index.ts')),
   entry('variant', 'more', 'cliHelp.variant.summary', () => import('./variant/index.ts')),

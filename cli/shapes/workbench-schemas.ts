@@ -139,6 +139,8 @@ export const workbenchShapes = {
   'approval remind': decided,
   'approval comment': decided,
   'approval undo': decided,
+  'approval plan': z.strictObject({ file: text, requests: count }),
+  'approval apply': decided,
   'approval delegate': delegation,
   'approval watch': requestChange,
   'app list': z.array(app),

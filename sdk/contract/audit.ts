@@ -10,6 +10,21 @@ export const administrativeActs = [
   'personRemoved',
   'resetCode',
   'groupCreation',
+  'personChanged',
+  'personDisabled',
+  'personEnabled',
+  'officeRole',
+  'sessionsEnded',
+  'peopleImported',
+  'departmentAdded',
+  'departmentChanged',
+  'departmentRemoved',
+  'wordsChanged',
+  'parameterChanged',
+  'limitsChanged',
+  'directoryChanged',
+  'directorySynced',
+  'identityChanged',
   'role',
 ] as const;
 /** Every act that can be in the log: on groups by the keys of their notices. */
@@ -49,6 +64,8 @@ const entry = record({
   touids: ['targetIds', z.array(id)],
   /** Their names as they are called now, in the same order. */
   tonicks: ['targetNames', z.optional(z.array(text))],
+  /** What it was about where it is no person: a department, a parameter's name, how many. */
+  detail: ['detail', z.optional(text)],
 });
 /** One entry, in house names. */
 export type AuditEntry = z.output<typeof entry>;

@@ -1,4 +1,5 @@
 // The refusals of features, each declared beside its contract; from them come the numbers on the wire and the error catalogue.
+import { adminRefusals } from './admin-refusals.ts';
 import { askRefusals } from './ask-refusals.ts';
 import { diskRefusals } from './disk-refusals.ts';
 import { meetingRefusals } from './meeting-refusals.ts';
@@ -9,6 +10,7 @@ import { writeRefusals } from './write-refusals.ts';
 
 /** Every refusal of a feature, by its name. */
 export const featureRefusals = {
+  ...adminRefusals,
   ...askRefusals,
   ...diskRefusals,
   ...meetingRefusals,

@@ -95,6 +95,8 @@ export const refusalData = record({
   /** Where a file has no room: bytes that one's files take, and may take. */
   used: ['usedBytes', z.optional(z.int())],
   limit: ['limitBytes', z.optional(z.int())],
+  /** Which of the things that were said is wrong. */
+  field: ['field', z.optional(z.string().check(z.maxLength(64)))],
 });
 /** What a refusal may tell, in house names. */
 export type RefusalData = z.output<typeof refusalData>;

@@ -38,6 +38,7 @@ function refusalDetails(data: unknown, retryAfter: string | null): Details {
   const seconds = Math.min(told, maxRestSeconds);
   const left = given['remainingTries'];
   const problems = given['problems'];
+  const field = given['field'];
   const [used, limit] = [given['used'], given['limit']];
   const waits = Number.isFinite(seconds) && seconds >= 0;
   return {
@@ -45,6 +46,7 @@ function refusalDetails(data: unknown, retryAfter: string | null): Details {
       ...(waits ? { seconds: Math.ceil(seconds) } : {}),
       ...(typeof used === 'number' && typeof limit === 'number' ? spaceLeft(used, limit) : {}),
       ...(typeof left === 'number' && Number.isSafeInteger(left) ? { remainingTries: left } : {}),
+      ...(typeof field === 'string' ? { field } : {}),
       ...(Array.isArray(problems) ? { problems: problems.map(String).join(',') } : {}),
     },
     ...(waits ? { retryAfterSeconds: Math.ceil(seconds) } : {}),

@@ -366,6 +366,8 @@ export const layers: readonly LayerRow[] = [
       'mammoth',
       'pdfjs-dist',
       'croner',
+      'ldapts',
+      'openid-client',
     ],
     node: true,
   },

@@ -1,4 +1,4 @@
-// `tangram app group`: groups of apps one has made: list, create, rename, remove, add and take out apps.
+// `tangram app group`: groups of apps one has made: list, create, rename, remove, order, add and take out apps.
 import { OfficeError } from '#sdk/errors.ts';
 import type { Workbench } from '#sdk/apps/apps-api.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -9,7 +9,7 @@ import { timeSignal } from '../../fresh.ts';
 import { inLanguage } from '../../shapes/workbench.ts';
 import { findApp } from './find-app.ts';
 
-const acts = ['list', 'create', 'rename', 'remove', 'add', 'take-out'] as const;
+const acts = ['list', 'create', 'rename', 'remove', 'order', 'add', 'take-out'] as const;
 
 /** Groups of apps. */
 export const group: CommandSpec = {
@@ -64,9 +64,19 @@ export const group: CommandSpec = {
       if (context.flags.dryRun) return plan({ title: named, appIds });
       return show(await bounded(office.apps.addGroup(named, appIds, { signal }), signal));
     }
-    const found = before.groups.find(({ id, title }) => id === named || title === named);
-    if (found === undefined) throw new OfficeError('notFound');
+    const groupOf = (typed: string): Workbench['groups'][number] => {
+      const known = before.groups.find(({ id, title }) => id === typed || title === typed);
+      if (known === undefined) throw new OfficeError('notFound');
+      return known;
+    };
+    const found = groupOf(named);
     const { id, rev } = found;
+    if (act === 'order') {
+      // Those that are named come first, in this order.
+      const ids = [found, ...words.map(groupOf)].map((each) => each.id);
+      if (context.flags.dryRun) return plan({ ids });
+      return show(await bounded(office.apps.orderGroups(ids, { signal }), signal));
+    }
     if (act === 'remove') {
       if (context.flags.dryRun) return plan({ id });
       return show(await bounded(office.apps.removeGroup(id, { signal }), signal));

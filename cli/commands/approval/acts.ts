@@ -13,8 +13,10 @@ import type { Input } from '../../input.ts';
 import { inLanguage } from '../../shapes/workbench.ts';
 import { findPerson } from '../../target.ts';
 
-const fields = ['id', 'number', 'outcome', 'state', 'step', 'error', 'reason'] as const;
-type Outcome = {
+/** Keys of an outcome in JSON, in order. */
+export const outcomeFields = ['id', 'number', 'outcome', 'state', 'step', 'error', 'reason'] as const;
+/** What became of one request. */
+export type Outcome = {
   id: string;
   number: string;
   outcome: 'done' | 'failed';
@@ -38,7 +40,7 @@ async function inputOf(context: Context, input: Input, action: RequestAction): P
   const base: ActInput = comment === undefined ? {} : { comment };
   if (action.people === undefined) return base;
   const names = input.list('to') ?? [];
-  if (names.length === 0) throw new CliError('missingOption', { name: '--to' }, { param: '--to' });
+  if (names.length === 0) throw new CliError('missingOption', { a: '--to' }, { param: '--to' });
   const office = await context.signedIn('sender');
   const personIds: string[] = [];
   for (const name of names) personIds.push((await findPerson(office, name)).id);
@@ -51,7 +53,8 @@ async function inputOf(context: Context, input: Input, action: RequestAction): P
   };
 }
 
-async function perform(
+/** Does one act on one request; what the office refuses is an outcome, everything else is thrown. */
+export async function perform(
   context: Context,
   id: string,
   action: RequestAction,
@@ -88,7 +91,7 @@ function act(name: RequestAction['name'], verb: string, more: readonly OptionSpe
     summary: `cliWorkbench.approval.act.${name}`,
     mutates: true,
     lists: true,
-    fields,
+    fields: outcomeFields,
     arguments: [{ name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.requests' }],
     options: [
       ...(action.comment === 'none' ? [] : [commentOption]),
@@ -116,26 +119,36 @@ function act(name: RequestAction['name'], verb: string, more: readonly OptionSpe
         );
       const outcomes: Outcome[] = [];
       for (const id of ids) outcomes.push(await perform(context, id, action, given));
-      const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
-      const [only] = failed;
+      const [only] = outcomes.filter(({ outcome }) => outcome === 'failed');
       // One that was refused is told like every refusal, with its family's exit code.
       if (only !== undefined && outcomes.length === 1)
         throw new OfficeError(only.error as OfficeError['code']);
-      const { t } = await context.texts();
-      await context.output.rows(outcomes, [
-        { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cliWorkbench.column.number', cell: (row) => row.number },
-        {
-          title: 'cliWorkbench.column.outcome',
-          cell: (row) => (row.outcome === 'done' ? t(`workbench.approval.done.${name}`) : (row.reason ?? '')),
-          shrinks: true,
-        },
-        { title: 'cliWorkbench.column.step', cell: (row) => row.step ?? '' },
-      ]);
-      if (failed.length === 0) return;
-      return failed.length === outcomes.length ? exitCodes.refused : exitCodes.partial;
+      return showOutcomes(context, outcomes, () => name);
     },
   };
+}
+
+/** Prints outcomes; answers how many failed as an exit code. */
+export async function showOutcomes(
+  context: Context,
+  outcomes: readonly Outcome[],
+  actOf: (outcome: Outcome) => RequestAction['name'],
+): Promise<ExitCode | void> {
+  const { t } = await context.texts();
+  await context.output.rows(outcomes, [
+    { title: 'cli.column.id', cell: (row) => row.id },
+    { title: 'cliWorkbench.column.number', cell: (row) => row.number },
+    {
+      title: 'cliWorkbench.column.outcome',
+      cell: (row) =>
+        row.outcome === 'done' ? t(`workbench.approval.done.${actOf(row)}`) : (row.reason ?? ''),
+      shrinks: true,
+    },
+    { title: 'cliWorkbench.column.step', cell: (row) => row.step ?? '' },
+  ]);
+  const failed = outcomes.filter(({ outcome }) => outcome === 'failed').length;
+  if (failed === 0) return;
+  return failed === outcomes.length ? exitCodes.refused : exitCodes.partial;
 }
 
 /** The verbs. */

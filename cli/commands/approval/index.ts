@@ -2,6 +2,7 @@
 import type { NounSpec } from '../../command.ts';
 import { acts } from './acts.ts';
 import { delegate } from './delegate.ts';
+import { apply, plan } from './plan.ts';
 import { forms, list, show } from './read.ts';
 import { resubmit, submit } from './submit.ts';
 import { watch } from './watch.ts';
@@ -11,5 +12,5 @@ export const noun: NounSpec = {
   name: 'approval',
   summary: 'cliWorkbench.approval.summary',
   shapes: async () => (await import('../../shapes/workbench-schemas.ts')).workbenchShapes,
-  verbs: [list, show, forms, submit, resubmit, ...acts, delegate, watch],
+  verbs: [list, show, forms, submit, resubmit, ...acts, plan, apply, delegate, watch],
 };

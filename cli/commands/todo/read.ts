@@ -105,8 +105,8 @@ export const count: CommandSpec = {
   },
 };
 
-/** Looks for one item among what waits, is to be read and was done. @throws CliError `todoUnknown` */
-async function findItem(context: Context, id: string): Promise<TodoItem> {
+/** Looks for one item, as `todo open` and `todo read` name it, among what waits, is to be read and was done. @throws CliError `todoUnknown` */
+export async function findItem(context: Context, id: string): Promise<TodoItem> {
   const office = await context.signedIn();
   for (const tab of ['todo', 'read', 'done'] as const) {
     const signal = timeSignal(context);

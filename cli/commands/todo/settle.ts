@@ -1,4 +1,5 @@
 // `tangram todo read|done|later`: what was read, what from outside is done, what is put off.
+import { OfficeError } from '#sdk/errors.ts';
 import type { TodoCounts } from '#sdk/todo/todo-api.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +9,7 @@ import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { parseFuture } from '../../output/times.ts';
+import { findItem } from './read.ts';
 
 const ids = { name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.todos' } as const;
 
@@ -37,6 +39,11 @@ export const read: CommandSpec = {
     context.needsNetwork('todo read');
     const office = await context.signedIn();
     const signal = timeSignal(context);
+    // What cannot be read is named before anything is done.
+    for (const id of named) {
+      const item = await findItem(context, id);
+      if (!item.toRead) throw new OfficeError('todoSettledThere');
+    }
     const chosen = input.has('all')
       ? (await bounded(office.todo.list({ tab: 'read', limit: 200 }, { signal }), signal)).items.map(
           ({ id }) => id,

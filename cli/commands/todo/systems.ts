@@ -65,7 +65,7 @@ export const systems: CommandSpec = {
     }
     const origin = input.text('origin');
     if (origin === undefined)
-      throw new CliError('missingOption', { name: '--origin' }, { param: '--origin' });
+      throw new CliError('missingOption', { a: '--origin' }, { param: '--origin' });
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'todo systems add', input: { name, origin } }], ['rights', 'origin']);
     const { system, token } = await bounded(

@@ -28,6 +28,21 @@ export const auditedActs = [
   'personRemoved',
   'resetCode',
   'groupCreation',
+  'personChanged',
+  'personDisabled',
+  'personEnabled',
+  'officeRole',
+  'sessionsEnded',
+  'peopleImported',
+  'departmentAdded',
+  'departmentChanged',
+  'departmentRemoved',
+  'wordsChanged',
+  'parameterChanged',
+  'limitsChanged',
+  'directoryChanged',
+  'directorySynced',
+  'identityChanged',
 ] as const;
 /** One of them. */
 export type AuditedAct = (typeof auditedActs)[number];
@@ -40,7 +55,7 @@ export function actText(act: string): TextRef | { readonly key: undefined; reado
 }
 
 /** What of an entry is said in words. */
-type Said = Pick<AuditEntry, 'act' | 'personName' | 'targetIds' | 'targetNames'> & {
+type Said = Pick<AuditEntry, 'act' | 'personName' | 'targetIds' | 'targetNames' | 'detail'> & {
   readonly personId?: string | null | undefined;
 };
 
@@ -55,7 +70,7 @@ export function auditWords(
   return {
     who: entry.personName || (entry.personId ?? translator.t('audit.nobody')),
     act: said.key === undefined ? said.text : translator.translateRef(said),
-    targets: isOwn ? '' : listText(translator, names),
+    targets: isOwn ? '' : listText(translator, [...names, ...(entry.detail ? [entry.detail] : [])]),
   };
 }
 

@@ -150,6 +150,19 @@ export const cliWorkbench = {
       comment: 'Comment',
       undo: 'Take the last act back within ten seconds',
     },
+    plan: {
+      summary: 'Writes what waits for you as a file to be decided in',
+      file: 'The plan',
+      written:
+        '{{count}} requests written to {{file}}: fill in act (approve, reject, return, transfer), then run approval apply',
+      exampleWrite: 'What waits for you',
+      exampleJson: 'The same, with how many there are',
+    },
+    apply: {
+      summary: 'Does what a plan says, one request after the other',
+      exampleLook: 'Look first at what would be done',
+      exampleDo: 'Do it, with the outcome of each',
+    },
     delegate: {
       summary: 'Who decides while you are away',
       person: 'Stand-in',
@@ -187,7 +200,7 @@ export const cliWorkbench = {
     },
     group: {
       summary: 'Groups of apps',
-      act: 'list, create, rename, remove, add, take-out',
+      act: 'list, create, rename, remove, order, add, take-out',
       group: 'Title or number of the group',
       words: 'Apps; the new title for rename',
       exampleCreate: 'A group of two apps',

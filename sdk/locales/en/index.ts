@@ -1,4 +1,5 @@
 // Owns every English sentence: those of the first page, and below them the namespaces of features with their errors.
+import { adminErrors } from './admin.ts';
 import { askErrors } from './ask.ts';
 import { diskErrors } from './disk.ts';
 import { errors as coreErrors } from './errors.ts';
@@ -8,7 +9,9 @@ import { workbenchErrors } from './workbench.ts';
 import { writeErrors } from './write.ts';
 
 export * from './first.ts';
+export { admin } from './admin.ts';
 export { ask } from './ask.ts';
+export { cliAdmin } from './cli-admin.ts';
 export { cliAsk } from './cli-ask.ts';
 export { cliDisk } from './cli-disk.ts';
 export { cliMeeting } from './cli-meeting.ts';
@@ -27,6 +30,7 @@ export { write } from './write.ts';
 /** The sentence of every error: the core's, and those of each feature. */
 export const errors = {
   ...coreErrors,
+  ...adminErrors,
   ...askErrors,
   ...diskErrors,
   ...meetingErrors,

@@ -113,6 +113,14 @@ export const cliWorkbench = {
       comment: '评论',
       undo: '十秒内撤销刚才的操作',
     },
+    plan: {
+      summary: '把等我审批的写成文件，逐项填上决定',
+      file: '计划文件',
+      written: '已写出 {{count}} 件到 {{file}}：填上 act（approve、reject、return、transfer），再运行 approval apply',
+      exampleWrite: '写出等我审批的',
+      exampleJson: '写出，并显示件数',
+    },
+    apply: { summary: '按计划文件逐件处理', exampleLook: '先看会做什么', exampleDo: '处理，输出每件的结果' },
     delegate: {
       summary: '外出时由谁代为审批',
       person: '代理人',
@@ -150,7 +158,7 @@ export const cliWorkbench = {
     },
     group: {
       summary: '应用分组',
-      act: 'list、create、rename、remove、add、take-out',
+      act: 'list、create、rename、remove、order、add、take-out',
       group: '分组名称或编号',
       words: '应用；rename 时为新名称',
       exampleCreate: '新建分组，放入两个应用',

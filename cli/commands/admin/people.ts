@@ -1,0 +1,321 @@
+// `tangram admin people`: list, add, import, export, change, disable, enable, reset.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { OfficeApi } from '#sdk/api.ts';
+import type { AdminPeopleQuery, AdminPerson, ImportRow, PersonChange } from '#sdk/admin/admin-api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { CommandSpec, OptionSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { exitCodes, type ExitCode } from '../../exit-codes.ts';
+import type { Input } from '../../input.ts';
+import {
+  adminPersonColumns,
+  adminPersonFields,
+  adminPersonRow,
+  importedColumns,
+  importedRow,
+  settledRow,
+} from '../../shapes/admin.ts';
+import { unwritable } from '../../unwritable.ts';
+import { actOf, ask, departmentOf, personOf, wordOf } from './common.ts';
+
+const acts = ['list', 'add', 'import', 'template', 'export', 'change', 'disable', 'enable', 'reset'] as const;
+const mostBytes = 100_000_000;
+
+const options: readonly OptionSpec[] = [
+  { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
+  { name: 'department', value: 'text', shown: 'NAME', text: 'cliAdmin.option.department' },
+  { name: 'title', value: 'text', shown: 'TITLE', text: 'cliAccount.user.title' },
+  { name: 'email', value: 'text', shown: 'ADDRESS', text: 'cliAccount.user.email' },
+  { name: 'phone', value: 'text', shown: 'NUMBER', text: 'cliAccount.user.phone' },
+  {
+    name: 'role',
+    value: 'text',
+    shown: 'ROLE',
+    choices: ['member', 'administrator', 'superAdministrator'],
+    text: 'cliAdmin.option.role',
+  },
+  {
+    name: 'state',
+    value: 'text',
+    shown: 'STATE',
+    choices: ['present', 'disabled'],
+    text: 'cliAdmin.option.state',
+  },
+  { name: 'search', value: 'text', shown: 'TEXT', text: 'cliAdmin.option.search' },
+  { name: 'make-departments', text: 'cliAdmin.option.makeDepartments' },
+  { name: 'codes', text: 'cliAdmin.option.codes' },
+  { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+  { name: 'all', text: 'cliHelp.option.all' },
+  { name: 'yes', text: 'cliGroups.option.yes' },
+];
+
+async function departmentId(context: Context, office: OfficeApi, input: Input): Promise<string | undefined> {
+  const typed = input.text('department');
+  if (typed === undefined) return undefined;
+  return departmentOf(await ask(context, (given) => office.admin.departments(given)), typed).id;
+}
+
+async function list(context: Context, office: OfficeApi, input: Input): Promise<void> {
+  const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+  const sought = input.text('search');
+  const department = await departmentId(context, office, input);
+  const state = input.text('state') as AdminPeopleQuery['state'];
+  const role = input.text('role') as AdminPeopleQuery['role'];
+  const rows: AdminPerson[] = [];
+  let isMore = true;
+  while (isMore && rows.length < limit) {
+    const after = rows.at(-1)?.id;
+    const page = await ask(context, (given) =>
+      office.admin.people(
+        {
+          limit: Math.min(200, limit - rows.length),
+          ...(sought !== undefined && { sought }),
+          ...(department !== undefined && { departmentId: department }),
+          ...(state !== undefined && { state }),
+          ...(role !== undefined && { role }),
+          ...(after !== undefined && { after }),
+        },
+        given,
+      ),
+    );
+    rows.push(...page.rows);
+    isMore = page.more;
+  }
+  const { t } = await context.texts();
+  await context.output.rows(
+    rows.map((row) => adminPersonRow(row)),
+    adminPersonColumns(t),
+    { complete: !isMore },
+  );
+}
+
+/** Sends rows, prints each with its outcome; a wrong one makes the command partly successful, all of them refused. */
+async function send(
+  context: Context,
+  office: OfficeApi,
+  rows: readonly ImportRow[],
+  wanted: { codes: boolean; makeDepartments: boolean },
+): Promise<ExitCode | void> {
+  const { dryRun } = context.flags;
+  const outcomes = await office.admin.importPeople(rows, { ...wanted, dryRun }, { signal: context.signal });
+  const { t } = await context.texts();
+  const wrong = outcomes.filter(({ outcome }) => outcome === 'refused');
+  // A table is told by its counts and its wrong rows; programs get all of them.
+  const told = context.output.forPrograms || outcomes.length <= 50 ? outcomes : wrong;
+  if (dryRun && context.flags.json)
+    await context.output.data({
+      dryRun: true,
+      requests: [{ call: 'admin people import', input: { rows: rows.length } }],
+      checks: ['rows', 'departments', 'rights'],
+      rows: outcomes.map(importedRow),
+    });
+  else await context.output.rows(told.map(importedRow), importedColumns(t));
+  const count = (outcome: string): number => outcomes.filter((row) => row.outcome === outcome).length;
+  context.output.hint(
+    t(dryRun ? 'cliAdmin.people.would' : 'cliAdmin.people.imported', {
+      added: count('added'),
+      changed: count('changed'),
+      same: count('same'),
+      refused: wrong.length,
+    }),
+  );
+  if (wrong.length === 0) return;
+  return wrong.length === outcomes.length ? exitCodes.refused : exitCodes.partial;
+}
+
+async function add(context: Context, office: OfficeApi, input: Input, word: string): Promise<ExitCode | void> {
+  const name = input.text('name');
+  if (name === undefined) throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
+  const department = await departmentId(context, office, input);
+  const row: ImportRow = {
+    row: 1,
+    loginName: word.replace(/^@/u, ''),
+    name,
+    email: input.text('email') ?? '',
+    phone: input.text('phone') ?? '',
+    title: input.text('title') ?? '',
+    department: department ?? '',
+  };
+  // Somebody who is there already is not changed by taking them in again.
+  const there = await ask(context, (given) =>
+    office.admin.people({ sought: row.loginName, limit: 200 }, given),
+  );
+  if (there.rows.some((each) => each.loginName.toLowerCase() === row.loginName.toLowerCase()))
+    throw new OfficeError('nameTaken');
+  const [judged] = await office.admin.importPeople([row], { dryRun: true }, { signal: context.signal });
+  if (judged?.outcome === 'refused') {
+    const { t } = await context.texts();
+    context.output.hint(t(`admin.importing.problem.${judged.problem ?? 'loginNameForm'}`));
+    throw new OfficeError('personFieldWrong', { params: { field: judged.problem ?? '' } });
+  }
+  return send(context, office, [row], { codes: true, makeDepartments: false });
+}
+
+function fileBytes(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    if (statSync(file).size > mostBytes) throw new OfficeError('peopleSheetTooLarge');
+    return new Uint8Array(readFileSync(file));
+  } catch (error) {
+    if (error instanceof OfficeError) throw error;
+    throw new CliError('fileUnreadable', { path: file }, { param: 'file' });
+  }
+}
+
+async function writeSheet(context: Context, file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw unwritable(file, error, 'file');
+  }
+  const { t } = await context.texts();
+  context.output.hint(t('cliAdmin.people.written', { file }));
+  await context.output.rows([], adminPersonColumns(t));
+}
+
+async function change(context: Context, office: OfficeApi, input: Input, word: string): Promise<void> {
+  const person = await personOf(context, office, word);
+  const department = await departmentId(context, office, input);
+  const role = input.text('role');
+  if (role === 'superAdministrator')
+    throw new CliError(
+      'invalidValue',
+      { name: '--role', value: role },
+      { param: '--role', valid: ['member', 'administrator'] },
+    );
+  const changes: PersonChange = {
+    ...(input.text('name') !== undefined && { name: input.text('name') ?? '' }),
+    ...(input.text('email') !== undefined && { email: input.text('email') ?? '' }),
+    ...(input.text('phone') !== undefined && { phone: input.text('phone') ?? '' }),
+    ...(input.text('title') !== undefined && { title: input.text('title') ?? '' }),
+    ...(department !== undefined && { departmentId: department }),
+    ...(role !== undefined && { role: role as 'member' | 'administrator' }),
+  };
+  if (Object.keys(changes).length === 0)
+    throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
+  if (context.flags.dryRun)
+    return showPlan(
+      context,
+      [{ call: 'admin people change', input: { id: person.id, ...changes } }],
+      ['person', 'department'],
+    );
+  const changed = await ask(context, (given) => office.admin.changePerson(person.id, changes, given));
+  const { t } = await context.texts();
+  await context.output.rows([adminPersonRow(changed, { outcome: 'changed' })], adminPersonColumns(t));
+}
+
+async function disable(
+  context: Context,
+  office: OfficeApi,
+  input: Input,
+  words: readonly string[],
+  disabled: boolean,
+): Promise<ExitCode | void> {
+  wordOf(words, 0, 'words');
+  const people: AdminPerson[] = [];
+  for (const word of words) people.push(await personOf(context, office, word));
+  const ids = people.map(({ id }) => id);
+  const call = disabled ? 'admin people disable' : 'admin people enable';
+  if (context.flags.dryRun)
+    return showPlan(
+      context,
+      people.map(({ id, loginName }) => ({ call, input: { id, loginName } })),
+      ['rights'],
+    );
+  const { t } = await context.texts();
+  if (disabled) {
+    const { confirm } = await import('../group/act.ts');
+    const names = people.map(({ name }) => name).join(', ');
+    await confirm(context, input, `${t('admin.person.disableTitle', { name: names })} [y/N]`);
+  }
+  const outcomes = await ask(context, (given) => office.admin.setDisabled(ids, disabled, given));
+  await context.output.rows(outcomes.map(settledRow), [
+    { title: 'cli.column.id', cell: (row) => row.id ?? '' },
+    { title: 'cli.column.name', cell: (row) => row.name ?? '' },
+    { title: 'cliAdmin.column.outcome', cell: (row) => row.outcome ?? '' },
+  ]);
+  const refused = outcomes.filter(({ outcome }) => outcome === 'refused').length;
+  if (refused === 0) return;
+  context.output.hint(t('admin.person.refused', { count: refused }));
+  return refused === outcomes.length ? exitCodes.refused : exitCodes.partial;
+}
+
+async function reset(context: Context, office: OfficeApi, word: string): Promise<void> {
+  const person = await personOf(context, office, word);
+  const input = { loginName: person.loginName };
+  if (context.flags.dryRun)
+    return showPlan(context, [{ call: 'admin people reset', input }], ['person', 'rights']);
+  const issued = await ask(context, (given) =>
+    office.administration.issueResetCode(person.loginName, given),
+  );
+  const { t } = await context.texts();
+  context.output.hint(t('admin.person.resetDone'));
+  await context.output.rows([adminPersonRow(person, { outcome: 'reset', code: issued.code })], [
+    { title: 'cli.column.loginName', cell: (row) => row.loginName },
+    { title: 'cliAdmin.column.code', cell: (row) => row.code ?? '' },
+  ]);
+}
+
+/** The command. */
+export const people: CommandSpec = {
+  name: 'people',
+  summary: 'cliAdmin.people.summary',
+  mutates: true,
+  lists: true,
+  fields: adminPersonFields,
+  arguments: [
+    { name: 'act', required: true, text: 'cliAdmin.people.act' },
+    { name: 'words', required: false, variadic: true, text: 'cliAdmin.people.words' },
+  ],
+  options,
+  examples: [
+    {
+      line: 'tangram admin people add zhangwei --name 张伟 --department 数字化平台组',
+      text: 'cliAdmin.people.exampleAdd',
+    },
+    {
+      line: 'tangram admin people import people.xlsx --dry-run --json',
+      text: 'cliAdmin.people.exampleImport',
+    },
+    { line: 'tangram admin people disable zhangwei --yes', text: 'cliAdmin.people.exampleDisable' },
+  ],
+  async run(context, input) {
+    const act = actOf(input, acts);
+    const words = input.rest('words');
+    context.needsNetwork(`admin people ${act}`);
+    const office = await context.signedIn(act === 'list' ? 'reader' : 'sender');
+    switch (act) {
+      case 'list':
+        return list(context, office, input);
+      case 'add':
+        return add(context, office, input, wordOf(words, 0, 'words'));
+      case 'import': {
+        const rows = await office.admin.readSheet(fileBytes(wordOf(words, 0, 'words')));
+        return send(context, office, rows, {
+          codes: input.has('codes'),
+          makeDepartments: input.has('make-departments'),
+        });
+      }
+      case 'template':
+        return writeSheet(
+          context,
+          wordOf(words, 0, 'words'),
+          await office.admin.sheetTemplate(context.language),
+        );
+      case 'export':
+        return writeSheet(
+          context,
+          wordOf(words, 0, 'words'),
+          await office.admin.exportSheet(context.language, { signal: context.signal }),
+        );
+      case 'change':
+        return change(context, office, input, wordOf(words, 0, 'words'));
+      case 'disable':
+      case 'enable':
+        return disable(context, office, input, words, act === 'disable');
+      case 'reset':
+        return reset(context, office, wordOf(words, 0, 'words'));
+    }
+  },
+};

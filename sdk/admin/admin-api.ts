@@ -1,0 +1,160 @@
+// What the SDK offers of administering an office; everybody but administrators is refused with `forbidden`.
+import type { CallOptions } from '../base/api-shape.ts';
+import type {
+  AdminDepartment,
+  AdminDevice,
+  AdminPerson,
+  Directory,
+  IdentityProvider,
+  ImportOutcome,
+  ImportRow,
+  OfficeLimits,
+  Parameter,
+  RowProblem,
+  SyncReport,
+} from '../contract/admin.ts';
+import type { OfficeRoleName } from '../contract/permissions.ts';
+
+export type {
+  AdminDepartment,
+  AdminDevice,
+  AdminPerson,
+  Directory,
+  IdentityProvider,
+  ImportOutcome,
+  ImportRow,
+  OfficeLimits,
+  OfficeRoleName,
+  Parameter,
+  RowProblem,
+  SyncReport,
+};
+
+/** The two dictionaries that clients follow. */
+export type ParameterType = 'sys_pc_client_params' | 'sys_outer_params';
+
+/** How an office stands. */
+export type AdminOverview = {
+  officeName: string;
+  people: number;
+  disabled: number;
+  departments: number;
+  administrators: number;
+  /** Last valid day of the licence, `YYYY-MM-DD`, and days until then; negative when it is over. */
+  licenceNotAfter: string;
+  licenceDays: number;
+  failingJobs: readonly { kind: string; key: string; tries: number; reason: string }[];
+  /** Whether who asks is a super administrator. */
+  isSuper: boolean;
+};
+
+/** What a list of people is asked for with. */
+export type AdminPeopleQuery = {
+  sought?: string;
+  /** With everything below it. */
+  departmentId?: string;
+  state?: 'present' | 'disabled';
+  role?: OfficeRoleName;
+  /** Id of the last row of the page before. */
+  after?: string;
+  /** 1 to 200; 30 when left out. */
+  limit?: number;
+};
+
+/** What is changed of somebody. */
+export type PersonChange = {
+  name?: string;
+  email?: string;
+  phone?: string;
+  title?: string;
+  departmentId?: string;
+  mayCreateGroups?: boolean;
+  /** For super administrators. */
+  role?: 'member' | 'administrator';
+};
+
+/** Words of the report of an import, in the reader's language. */
+export type ReportWords = {
+  sheet: string;
+  /** Row, login name, outcome, problem, code. */
+  head: readonly string[];
+  outcome: Readonly<Record<ImportOutcome['outcome'], string>>;
+  problem: Readonly<Record<RowProblem, string>>;
+};
+
+/** Administration of an office. */
+export interface AdminApi {
+  overview(options?: CallOptions): Promise<AdminOverview>;
+  people(
+    query: AdminPeopleQuery,
+    options?: CallOptions,
+  ): Promise<{ rows: readonly AdminPerson[]; total: number; more: boolean }>;
+  /**
+   * Rows of a table, however many: sent in parts, each row with its outcome. Who is there is changed, who is the same
+   * stays, so that repeating it doubles nobody. `codes` makes one-time codes for those who are new.
+   */
+  importPeople(
+    rows: readonly ImportRow[],
+    wanted: { dryRun?: boolean; codes?: boolean; makeDepartments?: boolean },
+    options?: CallOptions,
+  ): Promise<readonly ImportOutcome[]>;
+  /** Reads a spreadsheet of people. Throws `peopleSheetUnreadable`, `peopleSheetTooLarge`. */
+  readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<readonly ImportRow[]>;
+  /** An empty spreadsheet with its columns. */
+  sheetTemplate(language: 'zh' | 'en'): Promise<Uint8Array<ArrayBuffer>>;
+  /** The report of an import as a spreadsheet. */
+  sheetReport(outcomes: readonly ImportOutcome[], words: ReportWords): Promise<Uint8Array<ArrayBuffer>>;
+  /** Everybody as a spreadsheet that can be imported again. */
+  exportSheet(language: 'zh' | 'en', options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
+  /** Throws `personFieldWrong` with the field, `changedInDirectory`, `notOneself`, `forbidden`. */
+  changePerson(id: string, change: PersonChange, options?: CallOptions): Promise<AdminPerson>;
+  /** Signed out everywhere and found nowhere, or let in again; at most 200 at a time. */
+  setDisabled(
+    ids: readonly string[],
+    disabled: boolean,
+    options?: CallOptions,
+  ): Promise<readonly { id: string; name: string; outcome: 'done' | 'same' | 'refused' }[]>;
+  devices(personId: string, options?: CallOptions): Promise<readonly AdminDevice[]>;
+  /** One device, or everything somebody is signed in with. */
+  endSessions(personId: string, deviceId?: string, options?: CallOptions): Promise<void>;
+  /** All of them, parents before children. */
+  departments(options?: CallOptions): Promise<readonly AdminDepartment[]>;
+  addDepartment(
+    input: { parentId: string; name: string; nameEn?: string },
+    options?: CallOptions,
+  ): Promise<AdminDepartment>;
+  /** `position` counts from 1 among its siblings. Throws `departmentInItself`, `departmentNameTaken`. */
+  changeDepartment(
+    id: string,
+    change: { name?: string; nameEn?: string; parentId?: string; position?: number },
+    options?: CallOptions,
+  ): Promise<AdminDepartment>;
+  /** Throws `departmentNotEmpty`. */
+  removeDepartment(id: string, options?: CallOptions): Promise<void>;
+  words(options?: CallOptions): Promise<readonly string[]>;
+  changeWords(
+    change: { add?: readonly string[]; remove?: readonly string[] },
+    options?: CallOptions,
+  ): Promise<readonly string[]>;
+  parameters(type: ParameterType, options?: CallOptions): Promise<readonly Parameter[]>;
+  /** Without a value the entry is taken out. Throws `parameterWrong`. */
+  setParameter(
+    type: ParameterType,
+    name: string,
+    value: string | undefined,
+    options?: CallOptions,
+  ): Promise<readonly Parameter[]>;
+  limits(options?: CallOptions): Promise<OfficeLimits>;
+  /** For super administrators. Throws `limitsWrong`. */
+  setLimits(limits: OfficeLimits, options?: CallOptions): Promise<OfficeLimits>;
+  /** For super administrators, like the rest. */
+  directory(options?: CallOptions): Promise<Directory | undefined>;
+  setDirectory(directory: Directory | undefined, options?: CallOptions): Promise<Directory | undefined>;
+  /** Takes as long as the directory does. Throws `directoryMissing`, `directoryUnreachable`, `directoryEmpty`. */
+  syncDirectory(wanted: { dryRun: boolean }, options?: CallOptions): Promise<SyncReport>;
+  identityProvider(options?: CallOptions): Promise<IdentityProvider | undefined>;
+  setIdentityProvider(
+    provider: IdentityProvider | undefined,
+    options?: CallOptions,
+  ): Promise<IdentityProvider | undefined>;
+}

@@ -1,0 +1,2 @@
+// The door of administration.
+export type { AdminPerson, AdminDepartment } from './admin-api.ts';

@@ -1,0 +1,85 @@
+// Administration for one signed-in person: every call as it is, imports in parts.
+import type { OpenFeature, PersonGround } from '../feature.ts';
+import type { AdminApi, AdminPerson, ImportOutcome } from './admin-api.ts';
+import { partsOf } from './rules/parts.ts';
+
+/** Its calls of the office; the table is loaded with the first of them. */
+export const contract = async () => (await import('../contract/admin.ts')).admin;
+
+/** Opens the administration. */
+export function open(ground: PersonGround): OpenFeature<AdminApi> {
+  const calls = ground.client(contract);
+  const again = { retry: true } as const;
+  /** Many rows, or somebody else's server: the office takes its time. */
+  const slow = { timeoutMs: 120_000 } as const;
+  return {
+    api: {
+      overview: (options) => calls.adminOverview({}, { ...options, ...again }),
+      people: (query, options) => calls.listAdminPeople(query, { ...options, ...again }),
+      async importPeople(rows, wanted, options) {
+        const { mostImportRows } = await import('../contract/admin.ts');
+        const told: ImportOutcome[] = [];
+        const seen = new Set<string>();
+        for (const part of partsOf(rows, mostImportRows)) {
+          // A name that stood in an earlier part is as wrong as one that stands twice in this one.
+          const twice = part.filter((row) => seen.has(row.loginName.trim().toLowerCase()));
+          const fresh = part.filter((row) => !twice.includes(row));
+          for (const row of fresh) seen.add(row.loginName.trim().toLowerCase());
+          if (fresh.length > 0)
+            told.push(...(await calls.importPeople({ rows: fresh, ...wanted }, { ...options, ...slow })));
+          for (const { row, loginName } of twice)
+            told.push({ row, loginName: loginName.trim(), outcome: 'refused', problem: 'loginNameTwice' });
+        }
+        return told.toSorted((one, other) => one.row - other.row);
+      },
+      readSheet: async (bytes) => (await import('./people-sheet.ts')).readPeople(bytes),
+      sheetTemplate: async (language) => (await import('./people-sheet.ts')).peopleTemplate(language),
+      sheetReport: async (outcomes, words) => (await import('./people-sheet.ts')).printReport(outcomes, words),
+      async exportSheet(language, options) {
+        const { printPeople } = await import('./people-sheet.ts');
+        const rows: AdminPerson[] = [];
+        for (let isMore = true; isMore; ) {
+          const after = rows.at(-1)?.id;
+          const query = { state: 'present', limit: 200, ...(after !== undefined && { after }) } as const;
+          const page = await calls.listAdminPeople(query, { ...options, ...again });
+          rows.push(...page.rows);
+          isMore = page.more;
+        }
+        return printPeople(
+          rows.map((row) => ({ ...row, department: row.departmentPath })),
+          language,
+        );
+      },
+      changePerson: (id, change, options) =>
+        calls.changePerson({ id, ...change, clientId: ground.host.random.uuid() }, options),
+      setDisabled: (ids, disabled, options) => calls.disablePeople({ ids: [...ids], disabled }, options),
+      devices: (id, options) => calls.listPersonDevices({ id }, { ...options, ...again }),
+      async endSessions(id, deviceId, options) {
+        await calls.endPersonSessions({ id, ...(deviceId !== undefined && { deviceId }) }, options);
+      },
+      departments: (options) => calls.listAdminDepartments({}, { ...options, ...again }),
+      addDepartment: (input, options) =>
+        calls.addDepartment({ ...input, clientId: ground.host.random.uuid() }, options),
+      changeDepartment: (id, change, options) => calls.changeDepartment({ id, ...change }, options),
+      async removeDepartment(id, options) {
+        await calls.removeDepartment({ id }, options);
+      },
+      words: (options) => calls.listWords({}, { ...options, ...again }),
+      changeWords: ({ add = [], remove = [] }, options) =>
+        calls.changeWords({ add: [...add], remove: [...remove] }, options),
+      parameters: (type, options) => calls.listParameters({ type }, { ...options, ...again }),
+      setParameter: (type, name, value, options) =>
+        calls.setParameter({ type, name, value: value ?? null }, options),
+      limits: (options) => calls.getLimits({}, { ...options, ...again }),
+      setLimits: (limits, options) => calls.setLimits(limits, options),
+      directory: async (options) => (await calls.getDirectory({}, { ...options, ...again })) ?? undefined,
+      setDirectory: async (directory, options) =>
+        (await calls.setDirectory({ directory: directory ?? null }, options)) ?? undefined,
+      syncDirectory: (wanted, options) => calls.syncDirectory(wanted, { ...options, timeoutMs: 600_000 }),
+      identityProvider: async (options) =>
+        (await calls.getIdentityProvider({}, { ...options, ...again })) ?? undefined,
+      setIdentityProvider: async (provider, options) =>
+        (await calls.setIdentityProvider({ provider: provider ?? null }, options)) ?? undefined,
+    },
+  };
+}
