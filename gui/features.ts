@@ -1,4 +1,5 @@
 // The list of the window's features: a row here, and its places can be opened.
+import { adminGui } from './admin/feature.ts';
 import { announcementsGui } from './announcements/feature.ts';
 import { approvalGui } from './approval/feature.ts';
 import { appsGui } from './apps/feature.ts';
@@ -22,6 +23,7 @@ export const guiFeatures: readonly GuiFeature[] = [
   meetingGui,
   scheduleGui,
   suggestionsGui,
+  adminGui,
   todoGui,
   writeFeature,
 ];

@@ -52,14 +52,25 @@ export const adminShapes = {
   'admin people': z.array(person),
   'admin departments': z.array(department),
   'admin roles': z.array(z.strictObject({ key: text, name: text, people: z.array(text) })),
-  'admin devices': z.array(z.strictObject({ id: text, kind: text, name: text, createdAt: time, usedAt: time })),
+  'admin devices': z.array(
+    z.strictObject({ id: text, kind: text, name: text, createdAt: time, usedAt: time }),
+  ),
   'admin words': z.array(z.strictObject({ word: text })),
   'admin parameters': settings,
   'admin limits': settings,
   'admin ldap': z.union([report, settings]),
   'admin oidc': settings,
   'admin apps': z.array(
-    z.strictObject({ id: text, name: text, category: text, kind: text, target: text, audience: z.array(text) }),
+    z.strictObject({
+      id: text,
+      name: text,
+      category: text,
+      kind: text,
+      target: text,
+      audience: z.array(text),
+    }),
   ),
-  'admin forms': z.array(z.strictObject({ id: text, key: text, name: text, archived: flag, steps: z.array(text) })),
+  'admin forms': z.array(
+    z.strictObject({ id: text, key: text, name: text, archived: flag, steps: z.array(text) }),
+  ),
 } as const;

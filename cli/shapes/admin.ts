@@ -101,7 +101,10 @@ export function adminPersonColumns(t: Translate): readonly Column<AdminPersonRow
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
     { title: 'cli.column.name', cell: (row) => row.name ?? '' },
     { title: 'cli.column.department', cell: (row) => row.department ?? '', shrinks: true },
-    { title: 'cliAdmin.column.role', cell: (row) => (row.role === null ? '' : t(`admin.roleName.${row.role}`)) },
+    {
+      title: 'cliAdmin.column.role',
+      cell: (row) => (row.role === null ? '' : t(`admin.roleName.${row.role}`)),
+    },
     {
       title: 'cliAdmin.column.state',
       cell: (row) => (row.disabled === true ? t('admin.person.disabledState') : ''),
@@ -158,7 +161,11 @@ export function adminDepartmentColumns(
 ): readonly Column<ReturnType<typeof adminDepartmentRow>>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
-    { title: 'cli.column.department', cell: (row) => `${'  '.repeat(depth(row.id))}${row.name}`, shrinks: true },
+    {
+      title: 'cli.column.department',
+      cell: (row) => `${'  '.repeat(depth(row.id))}${row.name}`,
+      shrinks: true,
+    },
     { title: 'cliAdmin.column.people', cell: (row) => `${row.people}/${row.allPeople}`, right: true },
     { title: 'cliAdmin.column.head', cell: (row) => row.head ?? '' },
   ];

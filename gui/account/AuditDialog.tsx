@@ -30,12 +30,13 @@ export function AuditDialog({ onClose }: { readonly onClose: () => void }): JSX.
   const screen = useOwnScreen(() => new AuditScreen(office));
   return (
     <ActFrame title={t('audit.row')} wide onClose={onClose}>
-      {screen === undefined ? null : <Log screen={screen} />}
+      {screen === undefined ? null : <AuditLog screen={screen} />}
     </ActFrame>
   );
 }
 
-function Log({ screen }: { readonly screen: AuditScreen }): JSX.Element {
+/** The log itself, with its filters. */
+export function AuditLog({ screen }: { readonly screen: AuditScreen }): JSX.Element {
   const translator = useTranslator();
   const { t, translateRef } = translator;
   const found = useScreen(screen);

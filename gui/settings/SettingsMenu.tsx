@@ -1,7 +1,9 @@
 // Draws the menu of the settings: one row per page, one Tab stop, arrows move.
 import { useRef, type JSX, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { settingPages, type SettingPage } from '#sdk/settings/table.ts';
+import { useDesk } from '../ground/app-parts.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -23,8 +25,9 @@ export function SettingsMenu(props: {
   readonly onOpen: (page: SettingPage) => void;
 }): JSX.Element {
   const t = useText();
+  const { person } = useDesk();
   const list = useRef<HTMLElement>(null);
-  const labels = settingPages.map((page) => t(`settings.pages.${page}`));
+  const labels = [...settingPages.map((page) => t(`settings.pages.${page}`)), t('settings.administration')];
   const move = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
@@ -55,6 +58,12 @@ export function SettingsMenu(props: {
             <span>{labels[at]}</span>
           </Link>
         ))}
+        {mayAdminister(person.permissions) ? (
+          <Link to="/setting/admin" tabIndex={-1}>
+            <Icon name="shield" />
+            <span>{t('settings.administration')}</span>
+          </Link>
+        ) : null}
       </nav>
     </>
   );

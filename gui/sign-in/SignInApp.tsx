@@ -2,6 +2,8 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { Language } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
+import { Button } from '../parts/Button.tsx';
+import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SkeletonBlock } from '../parts/SkeletonBlock.tsx';
 import { TextProvider } from '../parts/text.ts';
@@ -11,6 +13,7 @@ import { ScanPanel } from './ScanPanel.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import {
   loadSignInState,
+  otherServiceAddress,
   resetPassword,
   signIn,
   type ResetRequest,
@@ -111,6 +114,7 @@ export function SignInApp(props: {
       }}
     />
   );
+  const hasFailedElsewhere = new URLSearchParams(location.search).get('failed') === 'oidc';
   const heldFailure = failure?.code === 'tooManyTries' && secondsLeft === 0 ? undefined : failure;
 
   return (
@@ -162,6 +166,21 @@ export function SignInApp(props: {
               onEdit={edited}
               onSubmit={(values) => void submit(values)}
             />
+            {loaded.oidc === undefined ? null : (
+              <div className="tg-sign-in__other">
+                {hasFailedElsewhere ? (
+                  <FieldMessage tone="error">{t('signIn.otherFailed', { name: loaded.oidc })}</FieldMessage>
+                ) : null}
+                <Button
+                  fill
+                  size="large"
+                  icon="globe"
+                  onClick={() => location.assign(otherServiceAddress(props.service))}
+                >
+                  {t('signIn.other', { name: loaded.oidc })}
+                </Button>
+              </div>
+            )}
           </>
         ) : (
           <div className="tg-sign-in__placeholder">

@@ -1,5 +1,6 @@
 // Owns the sign-in page's calls to the office that serves it: its state, signing in, and a new password.
 import { z } from 'zod/mini';
+import { signOnPaths } from '#sdk/contract/sign-on-paths.ts';
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
@@ -12,6 +13,7 @@ const stateSchema = z.object({
   }),
   showLanguage: z.boolean(),
   version: z.optional(z.string()),
+  oidc: z.optional(z.string()),
   crypto: z.object({ kid: z.string(), cipher: z.literal('aes-256-gcm'), key: z.string() }),
 });
 
@@ -82,6 +84,10 @@ const serverReasons: readonly string[] = [
 
 const isServerReason = (reason: string | undefined): reason is SignInFailureCode =>
   reason !== undefined && serverReasons.includes(reason);
+
+/** Where a sign-in service of somebody else begins; this page is left for it. */
+export const otherServiceAddress = (service: string): string =>
+  `${location.pathname.replace(/\/[^/]*$/u, '')}${signOnPaths.oidc}?${new URLSearchParams({ service })}`;
 
 /** spec §9: request time-out. */
 const timeoutMs = 10_000;

@@ -1,2 +1,9 @@
 // The door of administration.
-export type { AdminPerson, AdminDepartment } from './admin-api.ts';
+export type {
+  AdminDepartment,
+  AdminPeopleQuery,
+  AdminPerson,
+  ImportOutcome,
+  ImportRow,
+  PersonChange,
+} from './admin-api.ts';

@@ -12,7 +12,11 @@ const mostColumns = 40;
 type Field = 'loginName' | 'name' | 'department' | 'title' | 'email' | 'phone';
 /** Words of the columns; what people bring from elsewhere is understood as well. */
 const columns: Readonly<Record<Field, { zh: string; en: string; also: readonly string[] }>> = {
-  loginName: { zh: '账号', en: 'Login name', also: ['登录名', '用户名', '工号', 'login', 'username', 'account'] },
+  loginName: {
+    zh: '账号',
+    en: 'Login name',
+    also: ['登录名', '用户名', '工号', 'login', 'username', 'account'],
+  },
   name: { zh: '姓名', en: 'Name', also: ['名字', 'full name', 'display name'] },
   department: { zh: '部门', en: 'Department', also: ['所属部门', '单位', 'dept'] },
   title: { zh: '职务', en: 'Title', also: ['岗位', '职位', 'position', 'job title'] },
@@ -40,7 +44,14 @@ export function peopleTemplate(language: 'zh' | 'en'): Uint8Array<ArrayBuffer> {
   const example =
     language === 'zh'
       ? ['zhangwei', '张伟', '数字化中心/数字化平台组', '工程师', 'zhangwei@yuanheng.example', '13900000000']
-      : ['zhangwei', 'Zhang Wei', '数字化中心/数字化平台组', 'Engineer', 'zhangwei@yuanheng.example', '13900000000'];
+      : [
+          'zhangwei',
+          'Zhang Wei',
+          '数字化中心/数字化平台组',
+          'Engineer',
+          'zhangwei@yuanheng.example',
+          '13900000000',
+        ];
   return book(
     [fields.map((field) => columns[field][language]), example],
     language === 'zh' ? '人员' : 'People',

@@ -34,11 +34,12 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
       },
       readSheet: async (bytes) => (await import('./people-sheet.ts')).readPeople(bytes),
       sheetTemplate: async (language) => (await import('./people-sheet.ts')).peopleTemplate(language),
-      sheetReport: async (outcomes, words) => (await import('./people-sheet.ts')).printReport(outcomes, words),
+      sheetReport: async (outcomes, words) =>
+        (await import('./people-sheet.ts')).printReport(outcomes, words),
       async exportSheet(language, options) {
         const { printPeople } = await import('./people-sheet.ts');
         const rows: AdminPerson[] = [];
-        for (let isMore = true; isMore; ) {
+        for (let isMore = true; isMore;) {
           const after = rows.at(-1)?.id;
           const query = { state: 'present', limit: 200, ...(after !== undefined && { after }) } as const;
           const page = await calls.listAdminPeople(query, { ...options, ...again });

@@ -204,7 +204,14 @@ export const admin = service('userCentre', {
       licenceDays: ['licenceDays', z.int()],
       failingJobs: [
         'failingJobs',
-        z.array(record({ kind: ['kind', text], key: ['key', text], tries: ['tries', count], reason: ['reason', text] })),
+        z.array(
+          record({
+            kind: ['kind', text],
+            key: ['key', text],
+            tries: ['tries', count],
+            reason: ['reason', text],
+          }),
+        ),
       ],
       isSuper: ['isSuper', z.boolean()],
     }),

@@ -9,4 +9,6 @@ export const signOnPaths = {
   reset: '/reset',
   scan: '/scan',
   scanned: '/scan/state',
+  oidc: '/oidc/start',
+  oidcBack: '/oidc/callback',
 } as const;

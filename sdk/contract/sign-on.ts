@@ -23,6 +23,8 @@ export const signOnState = record({
   officeName: ['officeName', text],
   serverTime: ['serverTime', time],
   crypto: ['crypto', loginCrypto],
+  /** What another way in is called, where a sign-in service is set. */
+  oidc: ['otherService', z.optional(z.string())],
 });
 
 /** What the form sends. `params` is base64 of nonce (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM. */

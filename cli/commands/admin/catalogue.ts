@@ -103,19 +103,26 @@ export const apps: CommandSpec = {
     const zh = input.text('name') ?? known?.name.zh;
     const target = input.text('target') ?? known?.target;
     const wanted = input.text('category');
-    const category = wanted === undefined
-      ? known?.categoryId
-      : categories.find(({ id, name }) => id === wanted || name.zh === wanted || name.en === wanted)?.id;
+    const category =
+      wanted === undefined
+        ? known?.categoryId
+        : categories.find(({ id, name }) => id === wanted || name.zh === wanted || name.en === wanted)?.id;
     for (const [name, value] of [
       ['--name', zh],
       ['--target', target],
       ['--category', category],
     ] as const)
       if (value === undefined)
-        throw new CliError('missingOption', { a: name }, {
-          param: name,
-          ...(name === '--category' && { valid: categories.map((each) => inLanguage(each.name, language)) }),
-        });
+        throw new CliError(
+          'missingOption',
+          { a: name },
+          {
+            param: name,
+            ...(name === '--category' && {
+              valid: categories.map((each) => inLanguage(each.name, language)),
+            }),
+          },
+        );
     const audience = await audienceOf(context, office, input);
     const plan: AppPlan = {
       ...(known !== undefined && { id: known.id, rev: known.rev, icon: known.icon, hue: known.hue }),
@@ -132,7 +139,12 @@ export const apps: CommandSpec = {
   },
 };
 
-const planFile = z.object({ key: z.string(), name: z.unknown(), fields: z.array(z.unknown()), steps: z.array(z.unknown()) });
+const planFile = z.object({
+  key: z.string(),
+  name: z.unknown(),
+  fields: z.array(z.unknown()),
+  steps: z.array(z.unknown()),
+});
 
 /** Reads a form's plan; the office judges it. @throws CliError `formFileInvalid` */
 function readForm(file: string): FormPlan {

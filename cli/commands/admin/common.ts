@@ -48,7 +48,8 @@ export function departmentOf(all: readonly AdminDepartment[], typed: string): Ad
     .filter((part) => part !== '')
     .join('/');
   const found = all.filter(
-    (row) => row.id === typed || row.name === typed || row.nameEn === typed || `${pathOf(row)}`.endsWith(path),
+    (row) =>
+      row.id === typed || row.name === typed || row.nameEn === typed || `${pathOf(row)}`.endsWith(path),
   );
   const exact = found.filter((row) => row.id === typed || pathOf(row) === path);
   const named = exact.length > 0 ? exact : found.filter((row) => row.name === typed || row.nameEn === typed);

@@ -155,8 +155,7 @@ export const roles: CommandSpec = {
         return showPlan(context, [{ call: 'admin roles set', input: { key, personIds } }], ['people']);
       await ask(context, (options) => office.approval.setRole({ key, name, personIds }, options));
     }
-    const after =
-      act === 'list' ? before : await ask(context, (options) => office.approval.roles(options));
+    const after = act === 'list' ? before : await ask(context, (options) => office.approval.roles(options));
     await context.output.rows(
       after.roles.map(({ key, name, people }) => ({
         key,

@@ -1,5 +1,6 @@
 // `tangram admin ldap|oidc`: where people come from, and who else signs them in; for super administrators.
 import type { Directory, IdentityProvider } from '#sdk/admin/admin-api.ts';
+import { emptyDirectory, emptyProvider } from '#sdk/admin/rules/first-settings.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -8,17 +9,6 @@ import type { Input } from '../../input.ts';
 import { settingColumns, settingFields, settingRows, syncFields, syncRow } from '../../shapes/admin.ts';
 import { actOf, ask } from './common.ts';
 
-const emptyDirectory: Directory = {
-  url: '',
-  bindDn: '',
-  passwordVariable: 'TANGRAM_LDAP_PASSWORD',
-  baseDn: '',
-  personFilter: '(objectClass=inetOrgPerson)',
-  departmentFilter: '(objectClass=organizationalUnit)',
-  loginAttribute: 'uid',
-  nameAttribute: 'cn',
-  startTls: false,
-};
 const directoryOptions = {
   url: 'url',
   bind: 'bindDn',
@@ -152,12 +142,12 @@ export const oidc: CommandSpec = {
         : {
             issuer: input.text('issuer') ?? before?.issuer ?? '',
             clientId: input.text('client') ?? before?.clientId ?? '',
-            secretVariable: input.text('secret-env') ?? before?.secretVariable ?? 'TANGRAM_OIDC_SECRET',
-            claim: input.text('claim') ?? before?.claim ?? 'preferred_username',
-            label: input.text('label') ?? before?.label ?? 'OpenID',
+            secretVariable:
+              input.text('secret-env') ?? before?.secretVariable ?? emptyProvider.secretVariable,
+            claim: input.text('claim') ?? before?.claim ?? emptyProvider.claim,
+            label: input.text('label') ?? before?.label ?? emptyProvider.label,
           };
-    if (wanted?.issuer === '')
-      throw new CliError('missingOption', { a: '--issuer' }, { param: '--issuer' });
+    if (wanted?.issuer === '') throw new CliError('missingOption', { a: '--issuer' }, { param: '--issuer' });
     if (context.flags.dryRun)
       return showPlan(context, [{ call: `admin oidc ${act}`, input: { ...wanted } }], ['settings']);
     const after = await ask(context, (options) => office.admin.setIdentityProvider(wanted, options));

@@ -125,7 +125,12 @@ async function send(
   return wrong.length === outcomes.length ? exitCodes.refused : exitCodes.partial;
 }
 
-async function add(context: Context, office: OfficeApi, input: Input, word: string): Promise<ExitCode | void> {
+async function add(
+  context: Context,
+  office: OfficeApi,
+  input: Input,
+  word: string,
+): Promise<ExitCode | void> {
   const name = input.text('name');
   if (name === undefined) throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
   const department = await departmentId(context, office, input);
@@ -246,15 +251,16 @@ async function reset(context: Context, office: OfficeApi, word: string): Promise
   const input = { loginName: person.loginName };
   if (context.flags.dryRun)
     return showPlan(context, [{ call: 'admin people reset', input }], ['person', 'rights']);
-  const issued = await ask(context, (given) =>
-    office.administration.issueResetCode(person.loginName, given),
-  );
+  const issued = await ask(context, (given) => office.administration.issueResetCode(person.loginName, given));
   const { t } = await context.texts();
   context.output.hint(t('admin.person.resetDone'));
-  await context.output.rows([adminPersonRow(person, { outcome: 'reset', code: issued.code })], [
-    { title: 'cli.column.loginName', cell: (row) => row.loginName },
-    { title: 'cliAdmin.column.code', cell: (row) => row.code ?? '' },
-  ]);
+  await context.output.rows(
+    [adminPersonRow(person, { outcome: 'reset', code: issued.code })],
+    [
+      { title: 'cli.column.loginName', cell: (row) => row.loginName },
+      { title: 'cliAdmin.column.code', cell: (row) => row.code ?? '' },
+    ],
+  );
 }
 
 /** The command. */

@@ -78,7 +78,7 @@ export const plan: CommandSpec = {
     const office = await context.signedIn();
     const { t, language } = await context.texts();
     const rows: PlanRow[] = [];
-    for (let before: string | undefined; ; ) {
+    for (let before: string | undefined; ;) {
       const signal = timeSignal(context);
       const query = { part: 'waiting', limit: 200, ...(before !== undefined && { before }) } as const;
       const page = await bounded(office.approval.list(query, { signal }), signal);

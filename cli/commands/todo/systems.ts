@@ -64,8 +64,7 @@ export const systems: CommandSpec = {
       return context.output.rows([], columns);
     }
     const origin = input.text('origin');
-    if (origin === undefined)
-      throw new CliError('missingOption', { a: '--origin' }, { param: '--origin' });
+    if (origin === undefined) throw new CliError('missingOption', { a: '--origin' }, { param: '--origin' });
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'todo systems add', input: { name, origin } }], ['rights', 'origin']);
     const { system, token } = await bounded(

@@ -5,7 +5,6 @@ import type { Translation } from '../translation.ts';
 /** Sentences by key. */
 export const admin = {
   title: 'Administration',
-  enter: 'Administration',
   back: 'Back to settings',
   pages: {
     overview: 'Overview',
@@ -222,7 +221,12 @@ export const admin = {
     category: 'Category',
     newCategory: 'New category',
     kind: 'Opens',
-    kinds: { page: 'in the window', browser: 'in the browser', place: 'a place of this client', program: 'a desktop program' },
+    kinds: {
+      page: 'in the window',
+      browser: 'in the browser',
+      place: 'a place of this client',
+      program: 'a desktop program',
+    },
     target: 'Address',
     exchange: 'Exchange a token when it opens',
     audience: 'Who sees it',
@@ -266,7 +270,12 @@ export const admin = {
     inTitle: 'Stands in the title',
     options: 'Choices, one a line: key=name',
     actor: 'Who decides',
-    actors: { person: 'These people', role: 'A role', superior: 'A superior', chosen: 'Chosen by the applicant' },
+    actors: {
+      person: 'These people',
+      role: 'A role',
+      superior: 'A superior',
+      chosen: 'Chosen by the applicant',
+    },
     level: 'How many levels up',
     role: 'Role',
     need: 'How many',
@@ -276,7 +285,14 @@ export const admin = {
     hours: 'Due within (hours)',
     condition: 'Condition',
     addCondition: 'Add a condition',
-    is: { over: 'over', atLeast: 'at least', under: 'under', atMost: 'at most', equal: 'equal to', different: 'different from' },
+    is: {
+      over: 'over',
+      atLeast: 'at least',
+      under: 'under',
+      atMost: 'at most',
+      equal: 'equal to',
+      different: 'different from',
+    },
     up: 'Move up',
     down: 'Move down',
     remove: 'Remove',
@@ -316,6 +332,7 @@ export const adminErrors = {
   directoryEmpty: 'The directory answered with nobody, so nothing was changed',
   changedInDirectory: 'This person’s data comes from the directory; change it there',
   identityProviderWrong: 'The settings of the sign-in service are wrong: check address and client id',
-  peopleSheetUnreadable: 'The table cannot be read, or has no columns “Login name” and “Name”; the template has them',
+  peopleSheetUnreadable:
+    'The table cannot be read, or has no columns “Login name” and “Name”; the template has them',
   peopleSheetTooLarge: 'The table is too large: at most 200,000 rows',
 } as const satisfies Translation<typeof zhErrors>;

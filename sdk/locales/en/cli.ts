@@ -259,7 +259,8 @@ export const cli = {
     outboxUnknown: 'See the ids with tangram outbox list',
     planInvalid: 'Write it anew with tangram chat forward MID --to CHAT --plan FILE',
     formFileInvalid: 'Write one with tangram admin forms save and change that',
-    requestPlanInvalid: 'Write it anew with tangram approval plan; act is approve, reject, return, transfer or empty',
+    requestPlanInvalid:
+      'Write it anew with tangram approval plan; act is approve, reject, return, transfer or empty',
     fileUnwritable: 'choose a place that can be written',
     folderMissing: 'make the folder first, or choose another one',
     fileIsFolder: 'give the name of a file in it',

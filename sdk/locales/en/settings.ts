@@ -12,6 +12,7 @@ export const settings = {
     shortcutKey: 'Shortcuts',
     about: 'About',
   },
+  administration: 'Administration',
   pagesLabel: 'Settings pages',
   language: 'Language',
   languageSystem: 'Same as system',

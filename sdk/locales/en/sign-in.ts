@@ -51,6 +51,8 @@ export const signIn = {
   ways: 'Ways to sign in',
   byAccount: 'Password',
   scan: 'QR code',
+  other: 'Sign in with {{name}}',
+  otherFailed: 'Signing in with {{name}} did not work; try again, or ask an administrator',
   scanLabel: 'QR code for signing in',
   scanHint: 'Scan it with a device that is signed in, or type the code there under Settings, Account.',
   scanSeen: 'Scanned. Confirm it on that device.',

@@ -1,7 +1,6 @@
 // Owns what is said about the administration of an office, in Chinese.
 export const admin = {
   title: '管理',
-  enter: '组织管理',
   back: '返回设置',
   pages: {
     overview: '概况',
@@ -191,7 +190,8 @@ export const admin = {
     saved: '已保存',
     tryRun: '试运行',
     sync: '同步',
-    report: '目录中 {{people}} 人、{{departments}} 个部门：新增 {{added}}，更新 {{changed}}，停用 {{disabled}}，恢复 {{enabled}}，未变 {{same}}（{{ms}} 毫秒）',
+    report:
+      '目录中 {{people}} 人、{{departments}} 个部门：新增 {{added}}，更新 {{changed}}，停用 {{disabled}}，恢复 {{enabled}}，未变 {{same}}（{{ms}} 毫秒）',
     dryRun: '试运行，没有改动',
     superOnly: '只有超级管理员可以看到和更改',
     act: { added: '新增', changed: '更新', disabled: '停用', enabled: '恢复', refused: '有错' },
@@ -268,7 +268,14 @@ export const admin = {
     hours: '期限（小时）',
     condition: '条件',
     addCondition: '添加条件',
-    is: { over: '大于', atLeast: '不小于', under: '小于', atMost: '不大于', equal: '等于', different: '不等于' },
+    is: {
+      over: '大于',
+      atLeast: '不小于',
+      under: '小于',
+      atMost: '不大于',
+      equal: '等于',
+      different: '不等于',
+    },
     up: '上移',
     down: '下移',
     remove: '移除',

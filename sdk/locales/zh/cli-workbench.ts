@@ -116,7 +116,8 @@ export const cliWorkbench = {
     plan: {
       summary: '把等我审批的写成文件，逐项填上决定',
       file: '计划文件',
-      written: '已写出 {{count}} 件到 {{file}}：填上 act（approve、reject、return、transfer），再运行 approval apply',
+      written:
+        '已写出 {{count}} 件到 {{file}}：填上 act（approve、reject、return、transfer），再运行 approval apply',
       exampleWrite: '写出等我审批的',
       exampleJson: '写出，并显示件数',
     },

@@ -255,7 +255,8 @@ export const cli = {
     outboxUnknown: '用 tangram outbox list 查看编号',
     planInvalid: '用 tangram chat forward 消息号 --to 会话 --plan 文件 重新写一份',
     formFileInvalid: '用 tangram admin forms save 写出一份来修改',
-    requestPlanInvalid: '用 tangram approval plan 重新写一份，每项的 act 填 approve、reject、return、transfer 或留空',
+    requestPlanInvalid:
+      '用 tangram approval plan 重新写一份，每项的 act 填 approve、reject、return、transfer 或留空',
     fileUnwritable: '换一个能写入的位置',
     folderMissing: '先建好文件夹，或换一个位置',
     fileIsFolder: '请写出其中的文件名',

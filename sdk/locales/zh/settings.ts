@@ -9,6 +9,7 @@ export const settings = {
     shortcutKey: '快捷键',
     about: '关于',
   },
+  administration: '组织管理',
   pagesLabel: '设置页',
   language: '语言',
   languageSystem: '跟随系统',

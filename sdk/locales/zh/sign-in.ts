@@ -42,6 +42,8 @@ export const signIn = {
   ways: '登录方式',
   byAccount: '账号登录',
   scan: '扫码登录',
+  other: '用{{name}}登录',
+  otherFailed: '没有通过{{name}}登录成功，请再试，或联系管理员',
   scanLabel: '登录二维码',
   scanHint: '用已登录的设备扫描，或在它的“账号”设置里输入上面的代码。',
   scanSeen: '已扫描，请在那台设备上确认。',

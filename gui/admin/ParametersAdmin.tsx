@@ -1,0 +1,109 @@
+// The two dictionaries that clients follow, entry by entry.
+import { useState, type JSX } from 'react';
+import type { Parameter, ParameterType } from '#sdk/admin/admin-api.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useText } from '../parts/text.ts';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { Loaded } from './Loaded.tsx';
+
+/** Client parameters, then addresses of outside systems. */
+export function ParametersAdmin(): JSX.Element {
+  return (
+    <>
+      <Dictionary type="sys_pc_client_params" title="client" />
+      <Dictionary type="sys_outer_params" title="outer" />
+    </>
+  );
+}
+
+function Dictionary(props: {
+  readonly type: ParameterType;
+  readonly title: 'client' | 'outer';
+}): JSX.Element {
+  const { type } = props;
+  const { office } = useApp();
+  const t = useText();
+  const notify = useNotify();
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  return (
+    <SettingsSection title={t(`admin.parameter.${props.title}`)}>
+      <div className="tg-admin__block">
+        <p>{t('admin.parameter.detail')}</p>
+        <Loaded ask={() => office.admin.parameters(type)}>
+          {(rows, screen, busy) => {
+            const set = (key: string, next: string | undefined): Promise<boolean> =>
+              notify.attempt(() => screen.change(() => office.admin.setParameter(type, key, next)));
+            return (
+              <>
+                {rows.length === 0 ? <p className="tg-admin__none">{t('admin.parameter.empty')}</p> : null}
+                {rows.map((row) => (
+                  <Entry key={row.name} row={row} onSet={set} />
+                ))}
+                <form
+                  className="tg-admin__pair"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void set(name.trim(), value).then((worked) => {
+                      if (!worked) return;
+                      setName('');
+                      setValue('');
+                    });
+                  }}
+                >
+                  <Field label={t('admin.parameter.name')} value={name} onChange={setName} />
+                  <Field label={t('admin.parameter.value')} value={value} onChange={setValue} />
+                  <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+                    {t('admin.parameter.add')}
+                  </Button>
+                </form>
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function Entry(props: {
+  readonly row: Parameter;
+  readonly onSet: (name: string, value: string | undefined) => Promise<boolean>;
+}): JSX.Element {
+  const { row } = props;
+  const t = useText();
+  const notify = useNotify();
+  const [value, setValue] = useState(row.value);
+  return (
+    <form
+      className="tg-admin__pair"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void props.onSet(row.name, value).then((worked) => {
+          if (worked) notify.done({ key: 'admin.parameter.saved' });
+        });
+      }}
+    >
+      <Field label={row.name} value={value} onChange={setValue} />
+      <Button type="submit" disabled={value === row.value}>
+        {t('admin.person.save')}
+      </Button>
+      <IconButton
+        icon="trash"
+        label={t('admin.parameter.remove', { name: row.name })}
+        onClick={() =>
+          void props.onSet(row.name, undefined).then((worked) => {
+            if (worked)
+              notify.undoable({ key: 'admin.parameter.remove', parameters: { name: row.name } }, () =>
+                props.onSet(row.name, row.value),
+              );
+          })
+        }
+      />
+    </form>
+  );
+}
