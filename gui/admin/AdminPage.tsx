@@ -14,6 +14,7 @@ import { nextMenuIndex } from '../parts/menu-keys.ts';
 import { useText } from '../parts/text.ts';
 import { adminPageNames, adminPages, type AdminPageName } from './pages.ts';
 import '../settings/Settings.css';
+import './admin-tree.css';
 import './admin.css';
 
 /** `/setting/admin/people`; without a page the overview. */
