@@ -205,7 +205,7 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
       {heading === undefined ? null : (
         <PickerDialog
           title={t('admin.department.setHead')}
-          wish={{ mode: 'people', limit: 1 }}
+          options={{ mode: 'people', limit: 1 }}
           onPick={async ({ people }) => notify.attempt(() => screen.setHead(heading, people[0]?.id))}
           onClose={() => setHeading(undefined)}
         >

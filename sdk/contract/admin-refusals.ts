@@ -1,5 +1,5 @@
 // Why the administration of an office says no. Numbers 1800 to 1849.
-import type { RefusalRow } from './feature-refusals.ts';
+import type { RefusalRow } from './refusal-row.ts';
 
 /** Number, family for exit codes, how loudly it is shown, what can be done. */
 export const adminRefusals = {
