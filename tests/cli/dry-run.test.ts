@@ -105,6 +105,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'approval remind': { words: ['2'] },
   'approval comment': { words: ['2', '--comment', 'x'] },
   'approval undo': { words: ['2'] },
+  'approval apply': { words: ['PLAN-FILE'] },
   'approval delegate': { words: ['PERSON', '--until', '+2h'] },
   'app favorite': { words: ['审批'] },
   'app group': { words: ['create', '出差', '审批'] },
@@ -230,8 +231,10 @@ beforeAll(async () => {
     INVITED: await theirs('schedule', 'create', ...event, '评审', '--with', me),
     JOINED: await theirs(...task, '--executor', `@${second?.loginname}`, '--with', me),
     'CALENDAR-FILE': join(cli.home, 'one.ics'),
+    'PLAN-FILE': join(cli.home, 'decide.json'),
   };
   other.remove();
+  writeFileSync(join(cli.home, 'decide.json'), JSON.stringify([{ id: '2', act: 'approve' }]));
   writeFileSync(
     join(cli.home, 'one.ics'),
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:one\r\nDTSTART:20261210T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',

@@ -39,8 +39,8 @@ export const read: CommandSpec = {
     context.needsNetwork('todo read');
     const office = await context.signedIn();
     const signal = timeSignal(context);
-    // What cannot be read is named before anything is done.
-    for (const id of named) {
+    // What cannot be read is named before anything is done; a dry run asks for nothing.
+    for (const id of context.flags.dryRun ? [] : named) {
       const item = await findItem(context, id);
       if (!item.toRead) throw new OfficeError('todoSettledThere');
     }
