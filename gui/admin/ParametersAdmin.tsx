@@ -14,16 +14,13 @@ import { Loaded } from './Loaded.tsx';
 export function ParametersAdmin(): JSX.Element {
   return (
     <>
-      <Dictionary type="sys_pc_client_params" title="client" />
-      <Dictionary type="sys_outer_params" title="outer" />
+      <Dictionary type="sys_pc_client_params" kind="client" />
+      <Dictionary type="sys_outer_params" kind="outer" />
     </>
   );
 }
 
-function Dictionary(props: {
-  readonly type: ParameterType;
-  readonly title: 'client' | 'outer';
-}): JSX.Element {
+function Dictionary(props: { readonly type: ParameterType; readonly kind: 'client' | 'outer' }): JSX.Element {
   const { type } = props;
   const { office } = useApp();
   const t = useText();
@@ -31,7 +28,7 @@ function Dictionary(props: {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   return (
-    <SettingsSection title={t(`admin.parameter.${props.title}`)}>
+    <SettingsSection title={t(`admin.parameter.${props.kind}`)}>
       <div className="tg-admin__block">
         <p>{t('admin.parameter.detail')}</p>
         <Loaded ask={() => office.admin.parameters(type)}>

@@ -1,6 +1,5 @@
 // Owns the sign-in page's calls to the office that serves it: its state, signing in, and a new password.
 import { z } from 'zod/mini';
-import { signOnPaths } from '#sdk/contract/sign-on-paths.ts';
 
 const bilingual = z.object({ zh: z.string(), en: z.string() });
 
@@ -87,7 +86,7 @@ const isServerReason = (reason: string | undefined): reason is SignInFailureCode
 
 /** Where a sign-in service of somebody else begins; this page is left for it. */
 export const otherServiceAddress = (service: string): string =>
-  `${location.pathname.replace(/\/[^/]*$/u, '')}${signOnPaths.oidc}?${new URLSearchParams({ service })}`;
+  `${location.pathname.replace(/\/[^/]*$/u, '')}/oidc/start?${new URLSearchParams({ service })}`;
 
 /** spec §9: request time-out. */
 const timeoutMs = 10_000;

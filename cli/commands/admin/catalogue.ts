@@ -10,7 +10,7 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { inLanguage } from '../../shapes/workbench.ts';
 import { unwritable } from '../../unwritable.ts';
-import { actOf, ask, departmentOf, wordOf } from './common.ts';
+import { actOf, ask, departmentOf, wordOf } from './asking.ts';
 import { findPerson } from '../../target.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import type { Input } from '../../input.ts';

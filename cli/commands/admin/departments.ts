@@ -8,7 +8,7 @@ import { CliError } from '../../errors.ts';
 import { inLanguage } from '../../shapes/workbench.ts';
 import { adminDepartmentColumns, adminDepartmentFields, adminDepartmentRow } from '../../shapes/admin.ts';
 import { findPerson } from '../../target.ts';
-import { actOf, ask, departmentOf, wordOf } from './common.ts';
+import { actOf, ask, departmentOf, wordOf } from './asking.ts';
 
 const acts = ['list', 'add', 'rename', 'move', 'order', 'head', 'remove'] as const;
 

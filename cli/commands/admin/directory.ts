@@ -7,7 +7,7 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
 import { settingColumns, settingFields, settingRows, syncFields, syncRow } from '../../shapes/admin.ts';
-import { actOf, ask } from './common.ts';
+import { actOf, ask } from './asking.ts';
 
 const directoryOptions = {
   url: 'url',

@@ -18,7 +18,7 @@ import {
   settledRow,
 } from '../../shapes/admin.ts';
 import { unwritable } from '../../unwritable.ts';
-import { actOf, ask, departmentOf, personOf, wordOf } from './common.ts';
+import { actOf, ask, departmentOf, personOf, wordOf } from './asking.ts';
 
 const acts = ['list', 'add', 'import', 'template', 'export', 'change', 'disable', 'enable', 'reset'] as const;
 const mostBytes = 100_000_000;

@@ -6,7 +6,7 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { isoTime } from '../../output/times.ts';
 import { settingColumns, settingFields, settingRows } from '../../shapes/admin.ts';
-import { actOf, ask, personOf, wordOf } from './common.ts';
+import { actOf, ask, personOf, wordOf } from './asking.ts';
 
 /** How the office stands: people, departments, licence, work that fails. */
 export const overview: CommandSpec = {
