@@ -87,6 +87,12 @@ export function shownNavigation(input: NavigationInput): NavigationEntry[] {
   return real.length > 0 ? allowed : [...messages, ...allowed];
 }
 
+/** Whether a variant has a part at all, whoever is signed in: for faces that show their parts otherwise than in a rail. */
+export function hasPart({ features: switches }: Pick<Variant, 'features'>, name: NavigationName): boolean {
+  const entry = navigationTable.find((each) => each.name === name);
+  return entry !== undefined && (entry.feature === undefined || switches[entry.feature]);
+}
+
 /** Where `/` leads: AI Q&A when it is shown, else the first entry (decisions §5). */
 export function homeRoute(entries: readonly NavigationEntry[]): string {
   const home =

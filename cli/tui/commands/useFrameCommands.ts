@@ -3,6 +3,7 @@ import { useApp, useWindowSize } from 'ink';
 import { useEffect, useRef } from 'react';
 import { informationManner } from '#sdk/notices/rules/notice-time.ts';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
+import { hasPart } from '#sdk/navigation/table.ts';
 import { presentValue } from '../../feeds.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import type { OverlayName } from '../keys/overlay-name.ts';
@@ -82,7 +83,7 @@ export function useFrameCommands(): void {
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     showAgenda: () => go({ type: 'tab', tab: 'agenda' }),
-    showAsk: variant.features.showAiChat ? () => go({ type: 'tab', tab: 'ask' }) : undefined,
+    showAsk: hasPart(variant, 'aiQa') ? () => go({ type: 'tab', tab: 'ask' }) : undefined,
     showDisk: office.disk === undefined ? undefined : () => go({ type: 'tab', tab: 'disk' }),
     contactService: () =>
       attempt(async () => {
