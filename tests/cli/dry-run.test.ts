@@ -128,6 +128,10 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'task terminate': { words: ['TASK'] },
   'task exit': { words: ['JOINED'] },
   'task feedback': { words: ['add', 'TASK', '做完一半'] },
+  'task reopen': { words: ['DONE'] },
+  'task urge': { words: ['TASK'] },
+  'task handover': { words: ['TASK', '--to', 'PERSON'] },
+  'schedule workdays': { words: ['--reset'] },
   'server start': { words: [] },
   'server stop': { words: ['--data', 'OFFICE'] },
   'server backup': { words: ['copy', '--data', 'OFFICE'] },
@@ -143,6 +147,9 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'cache clear': { words: [] },
   api: { words: ['GET', 'uc:/system/user/getKeyWordsLike', '-F', 'keyWord=x'] },
 };
+
+/** Questions that are too long for an address. */
+const longQuestions = /\/schedule\/items\/known$/;
 
 let office: RunningOffice;
 let kept: RunningOffice;
@@ -170,7 +177,9 @@ for (const entry of nounEntries) {
 beforeAll(async () => {
   office = await startOffice({ inMemory: true });
   door = createServer((request, response) => {
-    const isReading = request.method === 'GET' && !/logout|updateAvatar|leaveGroup/.test(request.url ?? '');
+    const path = request.url ?? '';
+    const isReading =
+      request.method === 'GET' ? !/logout|updateAvatar|leaveGroup/.test(path) : longQuestions.test(path);
     if (isShut && !isReading) {
       writes.push(`${request.method} ${request.url}`);
       response.writeHead(500).end();
@@ -225,9 +234,12 @@ beforeAll(async () => {
   const theirs = async (...words: string[]): Promise<string> =>
     (await other.tangram([...words, '--jq', '.id'])).out.trim();
   const me = `@${account?.loginname}`;
+  const done = await planned(...task, '--executor', me);
+  await cli.tangram(['task', 'done', done]);
   dates = {
     EVENT: await planned('schedule', 'create', ...event, '周会'),
     TASK: await planned(...task, '--executor', me),
+    DONE: done,
     INVITED: await theirs('schedule', 'create', ...event, '评审', '--with', me),
     JOINED: await theirs(...task, '--executor', `@${second?.loginname}`, '--with', me),
     'CALENDAR-FILE': join(cli.home, 'one.ics'),
@@ -274,6 +286,7 @@ async function exampleOf(words: string): Promise<string[]> {
 test.each(mutating)(
   '%s --dry-run shows what it would do, and nothing leaves this machine but questions',
   async (words) => {
+    writes.length = 0;
     const row = inputs[words] ?? { words: await exampleOf(words) };
     const given = row.words.map(
       (word) =>

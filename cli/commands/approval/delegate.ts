@@ -52,7 +52,7 @@ export const delegate: CommandSpec = {
     if (person === undefined)
       return say((await bounded(office.approval.delegation({ signal }), signal)).given);
     const typed = input.text('until');
-    if (typed === undefined) throw new CliError('missingOption', { name: '--until' }, { param: '--until' });
+    if (typed === undefined) throw new CliError('missingOption', { a: '--until' }, { param: '--until' });
     const until = /^\d{4}-\d\d-\d\d$/u.test(typed)
       ? (parseMoment(typed, context.now()) ?? 0) + 86_400_000
       : parseFuture(typed, context.now());

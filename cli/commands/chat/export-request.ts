@@ -21,7 +21,7 @@ export function exportRequest(context: Context, input: Input): ExportRequest {
   const format = wanted ?? formatOfName(out ?? '') ?? 'html';
   const withFiles = input.has('files');
   if (out === undefined && (withFiles || planFile !== undefined))
-    throw new CliError('missingOption', { name: '--out' }, { param: '--out' });
+    throw new CliError('missingOption', { a: '--out' }, { param: '--out' });
   return { chat, format, out, span: spanOf(input, context.now()), withFiles };
 }
 

@@ -61,7 +61,7 @@ async function granteesOf(context: Context, office: OfficeApi, input: Input): Pr
     .many('to')
     .flatMap((one) => one.split(','))
     .filter((one) => one !== '');
-  if (words.length === 0) throw new CliError('missingOption', { name: '--to' }, { param: '--to' });
+  if (words.length === 0) throw new CliError('missingOption', { a: '--to' }, { param: '--to' });
   const grantees: DiskGrantee[] = [];
   for (const word of words) grantees.push(await granteeOf(context, office, word));
   return grantees;
@@ -146,7 +146,7 @@ export const grant: CommandSpec = {
     let rows = input.many('to').length === 0 ? await bounded(office.disk.grants(node.id), signal) : [];
     const wanted = input.many('to').length === 0 ? [] : await granteesOf(context, office, input);
     if (wanted.length > 0 && level === undefined && !input.has('remove'))
-      throw new CliError('missingOption', { name: '--role' }, { param: '--role' });
+      throw new CliError('missingOption', { a: '--role' }, { param: '--role' });
     if (context.flags.dryRun)
       return showPlan(
         context,

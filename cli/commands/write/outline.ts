@@ -55,7 +55,7 @@ function chosen(
   if (given !== undefined) return { section: given, rest: words.join(' ') };
   const [first, ...rest] = words;
   if (needed && first === undefined)
-    throw new CliError('missingOption', { name: '--section' }, { param: '--section' });
+    throw new CliError('missingOption', { a: '--section' }, { param: '--section' });
   return needed ? { section: first, rest: rest.join(' ') } : { section: undefined, rest: words.join(' ') };
 }
 
@@ -96,7 +96,7 @@ function apply(act: Act, blocks: readonly RichNode[], input: Input): OutlineResu
       if (input.has('down')) return moveBy(blocks, place, 'down');
       throw new CliError(
         'missingOption',
-        { name: '--before, --after, --under, --up, --down' },
+        { a: '--before, --after, --under, --up, --down' },
         { param: '--after' },
       );
     }

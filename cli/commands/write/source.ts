@@ -57,7 +57,7 @@ export const source: CommandSpec = {
       );
     if (act === 'list') return show(known);
     if (act !== 'bases' && words.length === 0)
-      throw new CliError('missingOption', { name: 'words' }, { param: 'words' });
+      throw new CliError('missingOption', { a: 'words' }, { param: 'words' });
     if (act === 'find') {
       const found = await bounded(write.findSources(id, words.join(' '), undefined, { signal }), signal);
       return context.output.rows(
