@@ -14,6 +14,8 @@ export type OptionSpec = {
   value?: ValueKind;
   /** How the value is shown in help, e.g. `N`. */
   shown?: string;
+  /** The value may be left out: the command then chooses one. */
+  mayLack?: true;
   /** The only values there are. */
   choices?: readonly string[];
   text: TextKey;

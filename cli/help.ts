@@ -44,7 +44,8 @@ function lineOf({ fit }: HelpTools, left: string, right: string, width: number):
 
 function optionLine(tools: HelpTools, option: OptionSpec): Line {
   const short = option.short === undefined ? '    ' : `-${option.short}, `;
-  const value = option.value === undefined ? '' : ` ${option.shown ?? option.name}`;
+  const shown = option.shown ?? option.name;
+  const value = option.value === undefined ? '' : option.mayLack === true ? ` [${shown}]` : ` ${shown}`;
   return [`${short}--${option.name}${value}`, sentence(tools, option.text)];
 }
 

@@ -10,7 +10,8 @@ const betweenMany = '\0';
 
 function optionOf(spec: OptionSpec): Option {
   const short = spec.short === undefined ? '' : `-${spec.short}, `;
-  const value = spec.value === undefined ? '' : ` <${spec.shown ?? spec.name}>`;
+  const shown = spec.shown ?? spec.name;
+  const value = spec.value === undefined ? '' : spec.mayLack === true ? ` [${shown}]` : ` <${shown}>`;
   const option = new Option(`${short}--${spec.name}${value}`);
   if (spec.value !== 'many') return option;
   return option.argParser<string>((given, before: string | undefined) =>

@@ -25,6 +25,8 @@ const meeting = z.strictObject({
   role: z.nullable(z.enum(['host', 'cohost', 'member'])),
 });
 
+const made = z.extend(meeting, { newPassword: z.nullable(text) });
+
 const attendance = z.strictObject({
   personId: text,
   name: text,
@@ -68,8 +70,8 @@ const call = z.strictObject({
 /** By the words of the command. */
 export const meetingShapes = {
   'meeting list': z.array(meeting),
-  'meeting quick': meeting,
-  'meeting create': meeting,
+  'meeting quick': made,
+  'meeting create': made,
   'meeting show': meeting,
   'meeting end': meeting,
   'meeting cancel': meeting,

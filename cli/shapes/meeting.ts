@@ -30,6 +30,9 @@ export const meetingFields = [
   'role',
 ] as const;
 
+/** Keys of a meeting that was just made: with its password, which nobody can read later. */
+export const madeFields = [...meetingFields, 'newPassword'] as const;
+
 /** A meeting for programs. */
 export function meetingRow(meeting: Meeting) {
   const at = (time: number): string => isoTime(time) ?? '';

@@ -20,6 +20,7 @@ import { useAppearance } from './frame/useAppearance.ts';
 import { useNewGroup } from './commands/useNewGroup.ts';
 import { useFrameCommands } from './commands/useFrameCommands.ts';
 import { useNews } from './frame/useNews.ts';
+import { useRinging } from './frame/useRinging.ts';
 import { useWindowTitle } from './frame/useWindowTitle.ts';
 
 /** The client at whatever size the terminal has. */
@@ -55,6 +56,7 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
   useNewGroup();
   useWindowTitle();
   useNews();
+  useRinging();
   const isSmall = size.columns < leastSize.columns || size.rows < leastSize.rows;
   if (isSmall && !desk.isLinear) return <TooSmall {...size} desk={desk} />;
   const { Body } = tabs[focus.tab];

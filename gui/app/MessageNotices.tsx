@@ -9,6 +9,7 @@ import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { chime, prepareChime } from '../ground/chime.ts';
+import { isInMeeting } from '../ground/in-meeting.ts';
 import { showSystemNotice } from '../ground/system-notice.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 
@@ -66,6 +67,8 @@ function useNotices(screen: MessageNoticesScreen | undefined): void {
       const { number, tip, sound } = screen.getSnapshot();
       if (number === done) return;
       done = number;
+      // Who is in a meeting is not disturbed; the chat list counts meanwhile.
+      if (isInMeeting()) return;
       if (tip !== undefined) show(tip);
       if (sound) chime();
     });

@@ -14,7 +14,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
-import { useCalling } from '../meeting/useCalling.ts';
+import { useCalling, useGroupMeeting } from '../meeting/useCalling.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
 import { Opening } from '../parts/Opening.tsx';
@@ -60,6 +60,7 @@ export function ConversationHeader(props: {
   const searchHere = (): void => search({ chatId: chat.id, chatName: chat.name });
   const hasSchedule = shownEntries(useApp()).some(({ name }) => name === 'schedule');
   const call = useCalling();
+  const meet = useGroupMeeting();
   const { peerId } = chat;
   const callable = chat.kind === 'direct' && chat.enabled && peerId !== undefined && chat.toolKey !== 'ai';
   const { hint } = useShortcutKeys();
@@ -95,6 +96,9 @@ export function ConversationHeader(props: {
                 />
               </>
             ) : null}
+            {meet === undefined || groupId === undefined || !chat.enabled ? null : (
+              <IconButton icon="meeting" label={t('meeting.startGroup')} onClick={() => meet(chat)} />
+            )}
             {groupId === undefined || !chat.enabled || !hasSchedule || fold === 'phone' ? null : (
               <IconButton
                 icon="calendar"

@@ -7,6 +7,7 @@ import type { OfficeSnapshot } from './snapshot.ts';
 import { stagedAnswers, type FrozenAnswers } from './staged-answers.ts';
 import { stagedDisk } from './staged-disk.ts';
 import { stagedAsk } from './staged-ask.ts';
+import { stagedMeeting } from './staged-meeting.ts';
 import { stagedSchedule } from './staged-schedule.ts';
 import { stagedTransfers, withStagedChats } from './staged-chats.ts';
 
@@ -118,6 +119,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
               ...stagedAnswers(snapshot, isBusy),
               ...stagedDisk,
               ...stagedAsk,
+              ...stagedMeeting,
               ...stagedSchedule,
               ...(state === 'broken' ? nonsense : {}),
             },

@@ -1,14 +1,34 @@
 // Lies over everything while somebody calls, is being called, or has just ended: who it is, and the acts there are.
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Call } from '#sdk/api.ts';
+import type { Call, RingingMeeting } from '#sdk/api.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
+import { chime } from '../ground/chime.ts';
+import { isInMeeting } from '../ground/in-meeting.ts';
 import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { begunCalls } from './begun-calls.ts';
+import { roomPlace } from './room-place.ts';
+import { SeatedRoom } from './SeatedRoom.tsx';
 import './call.css';
+
+/** How often the bell is heard while something rings, in ms. */
+const bellMs = 2_500;
+
+/** Sounds while something rings; who is in a meeting sees it only. */
+function useRinging(rings: boolean): void {
+  const { settings } = useApp();
+  const { doNotDisturb } = useScreen(settings);
+  useEffect(() => {
+    if (!rings || doNotDisturb || isInMeeting()) return;
+    chime();
+    const timer = setInterval(chime, bellMs);
+    return () => clearInterval(timer);
+  }, [rings, doNotDisturb]);
+}
 
 const ends = {
   answered: 'meeting.callAnswered',
@@ -18,8 +38,57 @@ const ends = {
   busy: 'meeting.callBusy',
 } as const;
 
-/** Nothing is drawn where nobody calls. */
-export function CallOverlay(): JSX.Element | null {
+/** Nothing is drawn where nobody calls and one sits in no room. */
+export function CallOverlay(): JSX.Element {
+  return (
+    <>
+      <SeatedRoom />
+      <Ringing />
+      <Calls />
+    </>
+  );
+}
+
+/** Meetings that have begun and ask one to come. */
+function Ringing(): JSX.Element | null {
+  const t = useText();
+  const { office } = useApp();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [meetings, setMeetings] = useState<readonly RingingMeeting[]>([]);
+  useEffect(() => office.meeting.ringing(setMeetings), [office]);
+  useRinging(meetings.length > 0);
+  const meeting = meetings.at(-1);
+  if (meeting === undefined) return null;
+  const { meetingId, subject, byId, byName } = meeting;
+  const line = t('meeting.ringsYou', { name: byName });
+  const stop = (): void => void notify.attempt(() => office.meeting.stopRinging(meetingId));
+  return (
+    <section className="tg-call" data-theme="dark" role="alertdialog" aria-label={line} aria-live="assertive">
+      <Avatar id={byId} name={byName} size="row" />
+      <span className="tg-call__text">
+        <b className="tg-truncate">{subject}</b>
+        <span>{line}</span>
+      </span>
+      <Button size="small" onClick={stop}>
+        {t('meeting.notNow')}
+      </Button>
+      <Button
+        size="small"
+        look="primary"
+        icon="meeting"
+        onClick={() => {
+          stop();
+          void navigate(`/main/meeting/${meetingId}`);
+        }}
+      >
+        {t('meeting.join')}
+      </Button>
+    </section>
+  );
+}
+
+function Calls(): JSX.Element | null {
   const { office } = useApp();
   const { person } = useDesk();
   const navigate = useNavigate();
@@ -37,8 +106,11 @@ export function CallOverlay(): JSX.Element | null {
       void navigate(`/main/meeting/${call.meetingId}?call=${call.id}&media=${call.media}`);
     }
   }, [calls, navigate]);
+  useRinging(calls.some(({ state, toId }) => state === 'ringing' && toId === person.id));
+  const seated = useScreen(roomPlace)?.meetingId;
+  // A call that runs in this window has its room; it is shown where it runs elsewhere.
   const shown = calls.findLast(({ meetingId, state }) =>
-    state === 'running' ? pathname !== `/main/meeting/${meetingId}` : true,
+    state === 'running' ? pathname !== `/main/meeting/${meetingId}` && seated !== meetingId : true,
   );
   if (shown === undefined) return null;
   return (
@@ -68,7 +140,7 @@ function CallCard(props: {
     call.state === 'ended'
       ? t(ends[call.outcome ?? 'missed'])
       : call.state === 'running'
-        ? t('meeting.inCall', { name })
+        ? t(isIncoming ? 'meeting.callElsewhere' : 'meeting.inCall', { name })
         : !isIncoming
           ? t('meeting.calling', { name })
           : t(call.media === 'video' ? 'meeting.callingVideo' : 'meeting.callingAudio', { name });

@@ -10,9 +10,11 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { Select } from '../parts/Select.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { useTranslator } from '../parts/text.ts';
 import type { RoomEngine } from './media/room-engine.ts';
+import { SoundLevel } from './SoundLevel.tsx';
 import { TrackVideo } from './Tile.tsx';
 
 /** What one chose last time. */
@@ -25,6 +27,13 @@ function remembered(): { microphone: boolean; camera: boolean } {
     camera: kept === 'camera' || kept === 'both' || kept === null,
   };
 }
+
+const kinds = ['audioinput', 'audiooutput', 'videoinput'] as const satisfies readonly MediaDeviceKind[];
+const kindNames = {
+  audioinput: 'meeting.microphone',
+  audiooutput: 'meeting.speaker',
+  videoinput: 'meeting.camera',
+} as const;
 
 /** A call goes in by itself, as somebody has answered already. */
 export function Entry(props: {
@@ -40,6 +49,7 @@ export function Entry(props: {
   const { person } = useDesk();
   const { engine, meeting, error } = props;
   const media = useScreen(engine.media);
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<MediaDeviceKind, string>>>>({});
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);
@@ -60,8 +70,10 @@ export function Entry(props: {
       const withCamera = props.isCall
         ? new URLSearchParams(location.search).get('media') === 'video'
         : wish.camera;
-      await engine.media.setMicrophone(props.isCall || wish.microphone);
-      if (withCamera) await engine.media.setCamera(true);
+      await Promise.all([
+        engine.setMicrophone(props.isCall || wish.microphone),
+        withCamera ? engine.setCamera(true) : undefined,
+      ]);
       if (props.isCall) await join();
     };
     void open().catch(reportError);
@@ -93,7 +105,7 @@ export function Entry(props: {
           <Toggle
             label={t('meeting.microphone')}
             checked={!media.isMuted}
-            onChange={(on) => void engine.media.setMicrophone(on)}
+            onChange={(on) => void engine.setMicrophone(on).catch(reportError)}
           />
         </div>
         <div className="tg-switch">
@@ -101,9 +113,35 @@ export function Entry(props: {
           <Toggle
             label={t('meeting.camera')}
             checked={media.camera !== null}
-            onChange={(on) => void engine.media.setCamera(on)}
+            onChange={(on) => void engine.setCamera(on).catch(reportError)}
           />
         </div>
+        <SoundLevel track={media.isMuted ? null : media.microphone} />
+        {kinds.map((kind) => {
+          const choices = media.devices.filter((device) => device.kind === kind && device.id !== '');
+          return choices.length < 2 ? null : (
+            <Select
+              key={kind}
+              label={t(kindNames[kind])}
+              value={chosen[kind] ?? choices[0]?.id ?? ''}
+              choices={choices.map(({ id, label }) => ({ value: id, label: label === '' ? id : label }))}
+              onChoose={(id) => {
+                setChosen({ ...chosen, [kind]: id });
+                void engine.media.choose(kind, id).catch(reportError);
+              }}
+            />
+          );
+        })}
+        {media.blurred === undefined ? null : (
+          <div className="tg-switch">
+            <span aria-hidden="true">{t('meeting.blur')}</span>
+            <Toggle
+              label={t('meeting.blur')}
+              checked={media.blurred}
+              onChange={(on) => void engine.media.setBlurred(on).catch(reportError)}
+            />
+          </div>
+        )}
         {problem === undefined ? null : (
           <FieldMessage tone="warn">
             {problem === 'insecure'

@@ -83,6 +83,7 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
           ...shared,
           ...secret,
           people: people.map(({ id }) => id),
+          ring: kind === 'quick',
         });
         props.onMade?.(made);
       }

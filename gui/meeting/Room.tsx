@@ -3,6 +3,8 @@ import { useEffect, useState, type JSX } from 'react';
 import type { HostAct, Room as RoomSeen } from '#sdk/api.ts';
 import { mayUnmute, mySeat } from '#sdk/meeting/rules/room-rights.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
+import { meetingLimits } from '#sdk/contract/meeting-entities.ts';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -12,9 +14,11 @@ import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { openFloat } from './float-window.ts';
 import type { RoomEngine, RoomState } from './media/room-engine.ts';
 import { RoomBar, type RoomActs } from './RoomBar.tsx';
-import { RoomSide } from './RoomSide.tsx';
+import { beginRecording, endRecording, isRecording } from './recording.ts';
+import { RoomSide, type SidePart } from './RoomSide.tsx';
 import { Stage, type Layout } from './Stage.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
 
@@ -35,6 +39,14 @@ function Clock({ since, now }: { since: number; now: number }): JSX.Element {
   );
 }
 
+/** The side after one of its parts was asked for: people and chat stand together where there is room, notes alone. */
+function toggledSide(now: ReadonlySet<SidePart>, part: SidePart, isNarrow: boolean): ReadonlySet<SidePart> {
+  if (now.has(part)) return new Set([...now].filter((each) => each !== part));
+  return new Set(
+    part === 'notes' || isNarrow ? [part] : [...[...now].filter((each) => each !== 'notes'), part],
+  );
+}
+
 /** Mounted is seated. */
 export function Room(props: {
   readonly engine: RoomEngine;
@@ -49,9 +61,12 @@ export function Room(props: {
   const media = useScreen(engine.media);
   const { meeting } = room;
   const isCall = meeting.kind === 'call';
+  const fold = useFrameFold();
+  const isNarrow = fold === 'turns' || fold === 'phone';
   const [layout, setLayout] = useState<Layout>('grid');
   const [pinned, setPinned] = useState<string>();
-  const [side, setSide] = useState<'members' | 'chat'>();
+  const [sides, setSides] = useState<ReadonlySet<SidePart>>(new Set());
+  const [records, setRecords] = useState(() => isRecording(engine));
   const [ending, setEnding] = useState(false);
   const [inviting, setInviting] = useState(false);
   const attempt = (work: () => Promise<unknown>): void => void notify.attempt(work);
@@ -63,6 +78,21 @@ export function Room(props: {
       }),
     );
   const seat = mySeat(room);
+  async function startFilm(): Promise<void> {
+    await beginRecording(engine);
+    setRecords(true);
+  }
+  async function keepFilm(): Promise<void> {
+    setRecords(false);
+    const folder = t('meeting.recordFolder');
+    const film = await endRecording(office, { subject: meeting.subject, folder, now: new Date() });
+    if (film === undefined) return;
+    const { name, place } = film;
+    notify.done({
+      key: place === 'disk' ? 'meeting.recordKept' : 'meeting.recordSaved',
+      parameters: { name, folder },
+    });
+  }
   const acts: RoomActs = {
     microphone: () => {
       if (media.isMuted && !mayUnmute(room)) return notify.fail({ code: 'meetingMuted', params: {} });
@@ -78,8 +108,10 @@ export function Room(props: {
       ),
     react: (face) =>
       attempt(() => engine.act(({ meetingId, seatId }) => office.meeting.react(meetingId, seatId, face))),
-    members: () => setSide((now) => (now === 'members' ? undefined : 'members')),
-    chat: () => setSide((now) => (now === 'chat' ? undefined : 'chat')),
+    side: (part) => setSides((now) => toggledSide(now, part, isNarrow)),
+    record: () => attempt(records ? keepFilm : startFilm),
+    blur: () => attempt(() => engine.media.setBlurred(media.blurred !== true)),
+    float: () => attempt(() => openFloat.open()),
     host: (act) => {
       if (act === 'end') setEnding(true);
       else if (act === 'invite') setInviting(true);
@@ -89,15 +121,29 @@ export function Room(props: {
       else if (act === 'selfUnmute') host('selfUnmute', undefined, !meeting.selfUnmute);
     },
     device: (kind, id) => attempt(() => engine.media.choose(kind, id)),
-    leave: () => attempt(() => engine.leave()),
+    leave: () =>
+      attempt(async () => {
+        if (records) await keepFilm();
+        await engine.leave();
+      }),
   };
+  const recorder = room.seats.find(({ recording }) => recording === true);
+  const { quality } = state;
+  const whyLine =
+    quality.line === 'good'
+      ? 'meeting.lineWhyGood'
+      : quality.lostPercent >= 8
+        ? 'meeting.lineWhyLost'
+        : 'meeting.lineWhySlow';
   useRoomKeys(acts, {
     isMuted: media.isMuted,
     speak: (on) => {
       if (!on || mayUnmute(room)) attempt(() => engine.setMicrophone(on));
     },
   });
-  const shown = side ?? (room.waiting.length > 0 ? 'members' : undefined);
+  // Who waits is seen at once by those who may admit.
+  const shown: ReadonlySet<SidePart> =
+    sides.size === 0 && room.waiting.length > 0 && !isNarrow ? new Set(['members']) : sides;
   return (
     <>
       <header className="tg-room__head">
@@ -110,7 +156,13 @@ export function Room(props: {
           </small>
         </span>
         <Clock since={meeting.begunTime ?? room.now} now={room.now} />
-        <span className="tg-room__line" data-line={state.quality.line}>
+        {recorder === undefined ? null : (
+          <span className="tg-room__film" role="status">
+            <Icon name="record" size={16} />
+            {t('meeting.recordedBy', { name: recorder.name })}
+          </span>
+        )}
+        <span className="tg-room__line" data-line={state.quality.line} title={t(whyLine)}>
           {t(
             state.quality.line === 'good'
               ? 'meeting.lineGood'
@@ -118,6 +170,7 @@ export function Room(props: {
                 ? 'meeting.lineWeak'
                 : 'meeting.lineAudioOnly',
           )}
+          {quality.line === 'good' ? null : ` · ${t(whyLine)}`}
           {state.quality.roundTripMs > 0 ? (
             <span className="tg-number"> {t('meeting.lineMs', { count: state.quality.roundTripMs })}</span>
           ) : null}
@@ -139,7 +192,20 @@ export function Room(props: {
       )}
       <div className="tg-room__middle">
         <main className="tg-room__main">
-          <Stage room={room} state={state} media={media} layout={layout} pinned={pinned} onPin={setPinned} />
+          <Stage
+            room={room}
+            state={state}
+            media={media}
+            layout={layout}
+            pinned={pinned}
+            onPin={setPinned}
+            onSee={(ids, large) => engine.see(ids, large)}
+          />
+          {room.seats.length > meetingLimits.mesh && !engine.hasServer ? (
+            <p className="tg-room__many" role="status">
+              {t('meeting.mediaFull', { count: meetingLimits.mesh })}
+            </p>
+          ) : null}
           {room.seats.length === 1 && !isCall ? (
             <div className="tg-room__alone">
               <b>{t('meeting.alone')}</b>
@@ -173,22 +239,35 @@ export function Room(props: {
             ))}
           </div>
         </main>
-        {shown === undefined ? null : (
+        {shown.size === 0 ? null : (
           <RoomSide
             room={room}
             shown={shown}
             speaking={state.speaking}
             messages={state.messages}
+            notes={{
+              notes: state.notes,
+              write: (before, text) => notify.attempt(() => engine.writeNotes(before, text)),
+            }}
             acts={{
               onSeat: (act, seatId, on) => host(act as HostAct, seatId, on),
               admitAll: () => host('admitAll'),
+              invite: () => setInviting(true),
               say: (text) => attempt(() => engine.say(text)),
-              close: () => setSide(undefined),
+              close: (part) => setSides(new Set([...shown].filter((each) => each !== part))),
             }}
           />
         )}
       </div>
-      <RoomBar room={room} media={media} side={shown} isCall={isCall} acts={acts} />
+      <RoomBar
+        room={room}
+        media={media}
+        shown={shown}
+        isCall={isCall}
+        isRecording={records}
+        mayFloat={openFloat.isThere}
+        acts={acts}
+      />
       <ConfirmDialog
         open={ending}
         destructive
@@ -209,8 +288,12 @@ export function Room(props: {
           options={{ mode: 'people', already: room.seats.map(({ personId }) => personId) }}
           onPick={({ people }) =>
             notify.attempt(async () => {
+              // A call becomes a meeting when a third person is asked in.
+              if (isCall && props.callId !== undefined)
+                await office.meeting.turnIntoMeeting(props.callId, meeting.subject);
               const { invited } = await office.meeting.invite(meeting.id, {
                 people: people.map(({ id }) => id),
+                ring: true,
               });
               notify.done({ key: 'meeting.invited', parameters: { count: invited } });
             })

@@ -2,15 +2,15 @@
 import type { JSX } from 'react';
 import type { Room } from '#sdk/api.ts';
 import { isHost, leads, mySeat } from '#sdk/meeting/rules/room-rights.ts';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
 import type { MenuEntry } from '../parts/Menu.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useText } from '../parts/text.ts';
+import { barMenus } from './bar-menus.ts';
 import type { LocalMediaState } from './media/local-media.ts';
-
-/** Faces one can show; they are gone after some seconds. */
-export const reactions = ['👍', '👏', '❤️', '😄', '🎉', '🤔'] as const;
+import type { SidePart } from './RoomSide.tsx';
 
 /** What the bar leads to. */
 export type RoomActs = {
@@ -19,10 +19,12 @@ export type RoomActs = {
   share(): void;
   hand(): void;
   react(face: string): void;
-  members(): void;
-  chat(): void;
+  side(part: SidePart): void;
+  record(): void;
   host(act: string): void;
-  device(kind: 'audioinput' | 'videoinput', id: string): void;
+  device(kind: MediaDeviceKind, id: string): void;
+  blur(): void;
+  float(): void;
   leave(): void;
 };
 
@@ -32,15 +34,13 @@ function Control(props: {
   readonly keyName?: string;
   readonly on?: boolean;
   readonly pressed?: boolean;
-  readonly danger?: boolean;
-  readonly onClick?: (() => void) | undefined;
+  readonly onClick: () => void;
 }): JSX.Element {
   return (
     <button
       type="button"
       className="tg-control"
       data-on={props.on || undefined}
-      data-danger={props.danger || undefined}
       aria-pressed={props.pressed}
       aria-keyshortcuts={props.keyName}
       title={props.keyName === undefined ? props.label : `${props.label} · ${props.keyName}`}
@@ -52,148 +52,199 @@ function Control(props: {
   );
 }
 
+function MenuControl(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  /** A caret beside a control: no words of its own. */
+  readonly caret?: boolean;
+  readonly entries: readonly MenuEntry[];
+  readonly onChoose: (id: string) => void;
+}): JSX.Element {
+  return (
+    <MenuButton label={props.label} placement="top-end" entries={props.entries} onChoose={props.onChoose}>
+      {(opener) => (
+        <button
+          type="button"
+          className={props.caret === true ? 'tg-caret' : 'tg-control'}
+          aria-label={props.label}
+          aria-haspopup="menu"
+          aria-expanded={opener.expanded}
+          title={props.label}
+          onClick={opener.toggle}
+        >
+          <Icon name={props.icon} size={props.caret === true ? 16 : 20} />
+          {props.caret === true ? null : <span>{props.label}</span>}
+        </button>
+      )}
+    </MenuButton>
+  );
+}
+
 /** The bar. */
 export function RoomBar(props: {
   readonly room: Room;
   readonly media: LocalMediaState;
-  readonly side: 'members' | 'chat' | undefined;
+  readonly shown: ReadonlySet<SidePart>;
   readonly isCall: boolean;
+  readonly isRecording: boolean;
+  readonly mayFloat: boolean;
   readonly acts: RoomActs;
 }): JSX.Element {
   const t = useText();
-  const { room, media, acts, side } = props;
+  const { room, media, acts, shown, isCall } = props;
+  const fold = useFrameFold();
+  const isNarrow = fold === 'turns' || fold === 'phone';
   const seat = mySeat(room);
-  const devices = (kind: 'audioinput' | 'videoinput'): MenuEntry[] =>
-    media.devices
-      .filter((device) => device.kind === kind && device.id !== '')
-      .map(({ id, label }) => ({ id: `${kind} ${id}`, label }));
-  const hostEntries: MenuEntry[] = [
-    { id: 'muteAll', label: t('meeting.muteAll'), icon: 'micOff' },
-    {
-      id: 'selfUnmute',
-      label: t('meeting.selfUnmute'),
-      ...(room.meeting.selfUnmute && { icon: 'check' as const }),
-    },
-    { id: 'lock', label: t('meeting.lock'), ...(room.meeting.locked && { icon: 'check' as const }) },
-    {
-      id: 'waitingRoom',
-      label: t('meeting.waitingRoom'),
-      ...(room.meeting.waitingRoom && { icon: 'check' as const }),
-    },
-    { id: 'invite', label: t('meeting.inviteTitle'), icon: 'plus' },
-    ...(isHost(room) ? (['line', { id: 'end', label: t('meeting.endNow'), icon: 'close' }] as const) : []),
-  ];
+  const isUp = (seat?.handTime ?? 0) > 0;
+  const isSharing = seat?.sharing === true;
+  const menus = barMenus(t, {
+    room,
+    media,
+    isCall,
+    isRecording: props.isRecording,
+    mayFloat: props.mayFloat,
+  });
+  const choose = (id: string): void => {
+    const [kind = '', ...rest] = id.split(' ');
+    if (kind === 'device') acts.device(rest[0] as MediaDeviceKind, rest.slice(1).join(' '));
+    else if (kind === 'face') acts.react(rest.join(' '));
+    else if (kind === 'hand') acts.hand();
+    else if (kind === 'notes') acts.side('notes');
+    else if (kind === 'record') acts.record();
+    else if (kind === 'blur') acts.blur();
+    else if (kind === 'float') acts.float();
+    else acts.host(kind);
+  };
+  const microphone = (
+    <span className="tg-control__pair">
+      <Control
+        icon={media.isMuted ? 'micOff' : 'voice'}
+        label={t(media.isMuted ? 'meeting.unmute' : 'meeting.mute')}
+        keyName="M"
+        on={!media.isMuted}
+        onClick={acts.microphone}
+      />
+      {isNarrow ? null : (
+        <MenuControl
+          icon="down"
+          caret
+          label={t('meeting.soundDevices')}
+          entries={menus.sound}
+          onChoose={choose}
+        />
+      )}
+    </span>
+  );
+  const camera = (
+    <span className="tg-control__pair">
+      <Control
+        icon={media.camera === null ? 'cameraOff' : 'meeting'}
+        label={t(media.camera === null ? 'meeting.cameraOn' : 'meeting.cameraOff')}
+        keyName="V"
+        on={media.camera !== null}
+        onClick={acts.camera}
+      />
+      {isNarrow ? null : (
+        <MenuControl
+          icon="down"
+          caret
+          label={t('meeting.cameras')}
+          entries={menus.picture}
+          onChoose={choose}
+        />
+      )}
+    </span>
+  );
+  const share = (
+    <Control
+      icon="screen"
+      label={t(isSharing ? 'meeting.shareStop' : 'meeting.share')}
+      keyName="S"
+      on={isSharing}
+      onClick={acts.share}
+    />
+  );
+  const sides = (
+    <>
+      <Control
+        icon="people"
+        label={t('meeting.membersCount', { count: room.seats.length })}
+        keyName="P"
+        pressed={shown.has('members')}
+        onClick={() => acts.side('members')}
+      />
+      <Control
+        icon="chat"
+        label={t('meeting.chat')}
+        keyName="C"
+        pressed={shown.has('chat')}
+        onClick={() => acts.side('chat')}
+      />
+    </>
+  );
+  const leave = (
+    <button type="button" className="tg-room__leave" onClick={acts.leave}>
+      <Icon name="exit" size={18} />
+      <span>{t(isCall ? 'meeting.hangUp' : 'meeting.leave')}</span>
+    </button>
+  );
+  if (isNarrow)
+    return (
+      <footer className="tg-room__bar" data-narrow>
+        <div className="tg-room__controls">
+          {microphone}
+          {camera}
+          {share}
+          {sides}
+          <MenuControl icon="more" label={t('meeting.more')} entries={menus.all} onChoose={choose} />
+        </div>
+        {leave}
+      </footer>
+    );
   return (
     <footer className="tg-room__bar">
+      <div className="tg-room__own">
+        <Control
+          icon="write"
+          label={t('meeting.notes')}
+          keyName="N"
+          pressed={shown.has('notes')}
+          onClick={() => acts.side('notes')}
+        />
+        <Control
+          icon={props.isRecording ? 'stop' : 'record'}
+          label={t(props.isRecording ? 'meeting.recordStop' : 'meeting.record')}
+          keyName="R"
+          on={props.isRecording}
+          onClick={acts.record}
+        />
+      </div>
       <div className="tg-room__controls">
-        <Control
-          icon={media.isMuted ? 'micOff' : 'voice'}
-          label={t(media.isMuted ? 'meeting.unmute' : 'meeting.mute')}
-          keyName="M"
-          on={!media.isMuted}
-          onClick={acts.microphone}
-        />
-        <Control
-          icon={media.camera === null ? 'cameraOff' : 'meeting'}
-          label={t(media.camera === null ? 'meeting.cameraOn' : 'meeting.cameraOff')}
-          keyName="V"
-          on={media.camera !== null}
-          onClick={acts.camera}
-        />
-        <MenuButton
-          label={t('meeting.devices')}
-          placement="top-end"
-          entries={[...devices('audioinput'), ...devices('videoinput')]}
-          onChoose={(id) => {
-            const [kind, ...rest] = id.split(' ');
-            acts.device(kind as 'audioinput' | 'videoinput', rest.join(' '));
-          }}
-        >
-          {(opener) => (
-            <button
-              type="button"
-              className="tg-control"
-              aria-expanded={opener.expanded}
-              onClick={opener.toggle}
-            >
-              <Icon name="settings" size={20} />
-              <span>{t('meeting.devices')}</span>
-            </button>
-          )}
-        </MenuButton>
-        <Control
-          icon="screen"
-          label={t(seat?.sharing === true ? 'meeting.shareStop' : 'meeting.share')}
-          keyName="S"
-          on={seat?.sharing === true}
-          onClick={acts.share}
-        />
-        {props.isCall ? null : (
+        {microphone}
+        {camera}
+        {share}
+        {isCall ? null : (
           <Control
             icon="hand"
-            label={t((seat?.handTime ?? 0) > 0 ? 'meeting.handDown' : 'meeting.hand')}
+            label={t(isUp ? 'meeting.handDown' : 'meeting.hand')}
             keyName="H"
-            on={(seat?.handTime ?? 0) > 0}
+            on={isUp}
             onClick={acts.hand}
           />
         )}
-        <MenuButton
-          label={t('meeting.react')}
-          placement="top-end"
-          entries={reactions.map((face) => ({ id: face, label: face }))}
-          onChoose={acts.react}
-        >
-          {(opener) => (
-            <button
-              type="button"
-              className="tg-control"
-              aria-expanded={opener.expanded}
-              onClick={opener.toggle}
-            >
-              <Icon name="face" size={20} />
-              <span>{t('meeting.react')}</span>
-            </button>
-          )}
-        </MenuButton>
-        <Control
-          icon="people"
-          label={t('meeting.membersCount', { count: room.seats.length })}
-          keyName="P"
-          pressed={side === 'members'}
-          onClick={acts.members}
-        />
-        <Control
-          icon="chat"
-          label={t('meeting.chat')}
-          keyName="C"
-          pressed={side === 'chat'}
-          onClick={acts.chat}
-        />
-        {leads(room) && !props.isCall ? (
-          <MenuButton
-            label={t('meeting.hostMenu')}
-            placement="top-end"
-            entries={hostEntries}
-            onChoose={acts.host}
-          >
-            {(opener) => (
-              <button
-                type="button"
-                className="tg-control"
-                aria-expanded={opener.expanded}
-                onClick={opener.toggle}
-              >
-                <Icon name="shield" size={20} />
-                <span>{t('meeting.hostMenu')}</span>
-              </button>
-            )}
-          </MenuButton>
+        <MenuControl icon="face" label={t('meeting.react')} entries={menus.faces} onChoose={choose} />
+        <i className="tg-room__rule" aria-hidden="true" />
+        {sides}
+        {isCall ? (
+          <Control icon="plus" label={t('meeting.toMeeting')} onClick={() => acts.host('invite')} />
+        ) : leads(room) ? (
+          <MenuControl icon="shield" label={t('meeting.hostMenu')} entries={menus.host} onChoose={choose} />
         ) : null}
       </div>
-      <button type="button" className="tg-room__leave" onClick={acts.leave}>
-        <Icon name="exit" size={18} />
-        {t(props.isCall ? 'meeting.hangUp' : 'meeting.leave')}
-      </button>
+      {leave}
     </footer>
   );
 }
+
+/** Whether somebody may end it for all. */
+export const mayEnd = isHost;

@@ -1,5 +1,6 @@
 // The place of a room: what meeting it is, the check of one's devices, the waiting room, the room, and its end.
-import { useCallback, useEffect, useState, type JSX } from 'react';
+import { PortalProvider } from '@blueprintjs/core';
+import { useEffect, useState, type JSX } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Meeting } from '#sdk/api.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
@@ -11,8 +12,8 @@ import { Button } from '../parts/Button.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Entry } from './Entry.tsx';
-import { LocalMedia } from './media/local-media.ts';
-import { RoomEngine } from './media/room-engine.ts';
+import type { RoomEngine } from './media/room-engine.ts';
+import { roomPlace, type OpenedRoom } from './room-place.ts';
 import { Room } from './Room.tsx';
 import './room.css';
 
@@ -30,18 +31,19 @@ export function RoomPage(): JSX.Element {
   const { totals } = useScreen(chats);
   const [meeting, setMeeting] = useState<Meeting>();
   const [failure, setFailure] = useState<ErrorData>();
-  const [engine, setEngine] = useState<RoomEngine>();
+  const [opened, setOpened] = useState<OpenedRoom>();
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const engine = opened?.meetingId === meetingId ? opened.engine : undefined;
 
-  const begin = useCallback(() => {
-    const made = new RoomEngine(office, new LocalMedia(), reportError);
-    setEngine(made);
-    return made;
-  }, [office]);
   useEffect(() => {
-    const made = begin();
-    // Whoever goes elsewhere in the client leaves; a page that loads anew does not come by here, and keeps its seat.
-    return () => void made.leave().catch(reportError);
-  }, [begin, meetingId]);
+    const room = roomPlace.open(office, meetingId);
+    setOpened(room);
+    // Whoever goes elsewhere in the client stays in the meeting; a page that loads anew keeps its seat.
+    return () => {
+      const last = roomPlace.getSnapshot();
+      if (last?.meetingId === meetingId) roomPlace.leavePage(last);
+    };
+  }, [office, meetingId]);
   useEffect(() => {
     let current = true;
     office.meeting.show(meetingId, number).then(
@@ -53,29 +55,28 @@ export function RoomPage(): JSX.Element {
   useTitle(meeting?.subject ?? t('meeting.title'), totals.unread);
   const toMeetings = (): void => void navigate('/main/meeting');
   return (
-    <div className="tg-room" data-theme="dark">
-      {failure !== undefined ? (
-        <main className="tg-room__note">
-          <ErrorState
-            detail={errorText(translator, failure)}
-            onRetry={toMeetings}
-            retryLabel={t('meeting.toMeetings')}
+    <div className="tg-room" data-theme="dark" ref={setContainer}>
+      <PortalProvider {...(container !== null && { portalContainer: container })}>
+        {failure !== undefined ? (
+          <main className="tg-room__note">
+            <ErrorState
+              detail={errorText(translator, failure)}
+              onRetry={toMeetings}
+              retryLabel={t('meeting.toMeetings')}
+            />
+          </main>
+        ) : meeting === undefined || engine === undefined ? null : (
+          <Inside
+            key={`${meetingId} ${callId ?? ''}`}
+            engine={engine}
+            meeting={meeting}
+            number={number}
+            callId={callId}
+            onAgain={() => setOpened(roomPlace.open(office, meetingId))}
+            onLeave={toMeetings}
           />
-        </main>
-      ) : meeting === undefined || engine === undefined ? null : (
-        <Inside
-          key={`${meetingId} ${callId ?? ''}`}
-          engine={engine}
-          meeting={meeting}
-          number={number}
-          callId={callId}
-          onAgain={() => {
-            engine.close();
-            begin();
-          }}
-          onLeave={toMeetings}
-        />
-      )}
+        )}
+      </PortalProvider>
     </div>
   );
 }

@@ -1,60 +1,80 @@
-// Draws the side of a room: who waits, who is there with what may be done to them, and the meeting's chat.
+// Draws the side of a room: who waits, who is there with what may be done to them, the meeting's chat below, or its notes.
 import { useState, type JSX } from 'react';
 import type { MeetingMessage, Room, Seat } from '#sdk/api.ts';
-import { isHost, leads, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
+import { foundSeats, isHost, leads, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { MenuEntry } from '../parts/Menu.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
-import { useText } from '../parts/text.ts';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { useText, useTranslator } from '../parts/text.ts';
+import { Notes, type NotesProps } from './Notes.tsx';
 
 /** What the side leads to. */
 export type SideActs = {
   onSeat(act: string, seatId: string, on?: boolean): void;
   admitAll(): void;
+  invite(): void;
   say(text: string): void;
-  close(): void;
+  close(part: SidePart): void;
 };
+/** Parts of the side; people stand above the chat, notes stand alone. */
+export type SidePart = 'members' | 'chat' | 'notes';
 
-/** The side; the chat stands below the people. */
+/** The side. */
 export function RoomSide(props: {
   readonly room: Room;
-  readonly shown: 'members' | 'chat';
+  readonly shown: ReadonlySet<SidePart>;
   readonly speaking: ReadonlySet<string>;
   readonly messages: readonly MeetingMessage[];
+  readonly notes: NotesProps;
   readonly acts: SideActs;
 }): JSX.Element {
-  const t = useText();
-  const { room, acts } = props;
+  const { shown } = props;
   return (
-    <aside className="tg-room__side" data-shown={props.shown}>
-      <header>
-        <b>
-          {props.shown === 'members'
-            ? t('meeting.membersCount', { count: room.seats.length })
-            : t('meeting.chat')}
-        </b>
-        <IconButton icon="close" label={t('words.close')} onClick={acts.close} />
-      </header>
-      {props.shown === 'members' ? <People {...props} /> : <Said {...props} />}
+    <aside className="tg-room__side">
+      {shown.has('notes') ? (
+        <Notes {...props.notes} onClose={() => props.acts.close('notes')} />
+      ) : (
+        <>
+          {shown.has('members') ? <People {...props} /> : null}
+          {shown.has('chat') ? <Said {...props} /> : null}
+        </>
+      )}
     </aside>
   );
 }
 
-function People({
-  room,
-  speaking,
-  acts,
-}: {
-  room: Room;
-  speaking: ReadonlySet<string>;
-  acts: SideActs;
+function People(props: {
+  readonly room: Room;
+  readonly speaking: ReadonlySet<string>;
+  readonly acts: SideActs;
 }): JSX.Element {
   const t = useText();
+  const { room, speaking, acts } = props;
+  const [query, setQuery] = useState<string>();
+  const found = foundSeats(seatOrder(room), query ?? '');
   return (
-    <div className="tg-room__people">
+    <section className="tg-room__people">
+      <header>
+        <b className="tg-number">{t('meeting.membersCount', { count: room.seats.length })}</b>
+        <span>
+          <IconButton
+            icon="search"
+            label={t('meeting.findMember')}
+            onClick={() => setQuery(query === undefined ? '' : undefined)}
+          />
+          {room.meeting.kind !== 'call' && (room.meeting.entry === 'everybody' || leads(room)) ? (
+            <IconButton icon="plus" label={t('meeting.inviteTitle')} onClick={acts.invite} />
+          ) : null}
+          <IconButton icon="close" label={t('words.close')} onClick={() => acts.close('members')} />
+        </span>
+      </header>
+      {query === undefined ? null : (
+        <SearchBox value={query} onChange={setQuery} placeholder={t('meeting.findMember')} />
+      )}
       {room.waiting.length === 0 ? null : (
         <section className="tg-room__waiting">
           <div>
@@ -77,10 +97,24 @@ function People({
           ))}
         </section>
       )}
-      {seatOrder(room).map((seat) => (
+      {found.map((seat) => (
         <div key={seat.id} className="tg-seat" data-speaking={speaking.has(seat.id) || undefined}>
           <Avatar id={seat.personId} name={seat.name} size="small" />
-          <SeatText seat={seat} line={lineOf(seat, t)} />
+          <SeatText
+            seat={seat}
+            line={[
+              seat.role === 'host'
+                ? t('meeting.roleHost')
+                : seat.role === 'cohost'
+                  ? t('meeting.roleCohost')
+                  : '',
+              seat.id === room.mine ? t('meeting.isMe') : '',
+              seat.recording === true ? t('meeting.isRecording') : '',
+              lineOf(seat, t),
+            ]
+              .filter((word) => word !== '')
+              .join(' · ')}
+          />
           {seat.sharing ? <Icon name="screen" size={18} /> : null}
           {seat.handTime > 0 ? <Icon name="hand" size={18} /> : null}
           <Icon name={seat.microphone ? 'voice' : 'micOff'} size={18} />
@@ -88,16 +122,19 @@ function People({
           {mayActOn(room, seat) ? <SeatMenu room={room} seat={seat} acts={acts} /> : null}
         </div>
       ))}
-    </div>
+      {query !== undefined && found.length === 0 ? (
+        <p className="tg-room__none">{t('meeting.noSuchMember')}</p>
+      ) : null}
+    </section>
   );
 }
 
 function lineOf(seat: Seat, t: ReturnType<typeof useText>): string {
   if (seat.state === 'away') return t('meeting.away');
-  if (seat.role === 'host') return t('meeting.roleHost');
-  if (seat.role === 'cohost') return t('meeting.roleCohost');
+  if (seat.sharing) return t('meeting.isSharing');
   if (seat.handTime > 0) return t('meeting.handUp');
-  return seat.line === 'good' ? seat.department : t('meeting.lineWeak');
+  if (seat.line !== 'good') return t('meeting.lineWeak');
+  return seat.role === 'member' ? seat.department : '';
 }
 
 function SeatText({ seat, line }: { seat: Seat; line: string }): JSX.Element {
@@ -125,13 +162,13 @@ function SeatMenu({ room, seat, acts }: { room: Room; seat: Seat; acts: SideActs
         ]
       : []),
     'line',
-    { id: 'remove', label: t('meeting.remove'), icon: 'close' },
+    { id: 'remove', label: t('meeting.removeNamed', { name: seat.name }), icon: 'close', danger: true },
   ];
   return (
     <MenuButton
-      label={t('meeting.more')}
+      label={t('meeting.moreOf', { name: seat.name })}
       placement="bottom-end"
-      entries={leads(room) ? entries : []}
+      entries={entries}
       onChoose={(id) =>
         id === 'dropCohost' ? acts.onSeat('cohost', seat.id, false) : acts.onSeat(id, seat.id, true)
       }
@@ -140,7 +177,7 @@ function SeatMenu({ room, seat, acts }: { room: Room; seat: Seat; acts: SideActs
         <button
           type="button"
           className="tg-seat__more"
-          aria-label={t('meeting.more')}
+          aria-label={t('meeting.moreOf', { name: seat.name })}
           aria-expanded={opener.expanded}
           onClick={opener.toggle}
         >
@@ -152,17 +189,24 @@ function SeatMenu({ room, seat, acts }: { room: Room; seat: Seat; acts: SideActs
 }
 
 function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: SideActs }): JSX.Element {
-  const t = useText();
+  const { t, language } = useTranslator();
   const [text, setText] = useState('');
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
-    <div className="tg-room__said">
-      {props.room.meeting.chatId === undefined ? null : <small>{t('meeting.chatStays')}</small>}
+    <section className="tg-room__said">
+      <header>
+        <b>{t('meeting.chat')}</b>
+        <small>{t(props.room.meeting.chatId === undefined ? 'meeting.chatOwn' : 'meeting.chatStays')}</small>
+        <IconButton icon="close" label={t('words.close')} onClick={() => props.acts.close('chat')} />
+      </header>
       <ol aria-live="polite">
         {props.messages.map((said) => (
           <li key={said.id}>
             <Avatar id={said.personId} name={said.name} size="tiny" />
             <span>
-              <b>{said.name}</b>
+              <b>
+                {said.name} <span className="tg-number">{clock.format(said.time)}</span>
+              </b>
               <p dir="auto">{said.text}</p>
             </span>
           </li>
@@ -187,6 +231,6 @@ function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: Si
           {t('meeting.send')}
         </Button>
       </form>
-    </div>
+    </section>
   );
 }

@@ -1,11 +1,11 @@
 // Draws what is seen of the others: a grid, one large with a film above, or the shared screen with the film.
-import type { JSX } from 'react';
+import { useEffect, useEffectEvent, useRef, type JSX, type RefObject } from 'react';
 import type { Room, Seat } from '#sdk/api.ts';
 import { seatOrder } from '#sdk/meeting/rules/room-rights.ts';
 import { useText } from '../parts/text.ts';
 import type { LocalMediaState } from './media/local-media.ts';
 import type { RoomState } from './media/room-engine.ts';
-import { Tile, TrackAudio, TrackVideo } from './Tile.tsx';
+import { Tile, TrackVideo } from './Tile.tsx';
 
 /** How the seats stand. */
 export type Layout = 'grid' | 'speaker';
@@ -18,6 +18,8 @@ export function Stage(props: {
   readonly layout: Layout;
   readonly pinned: string | undefined;
   readonly onPin: (seatId: string | undefined) => void;
+  /** Told which seats are on the screen, and which of them is large. */
+  readonly onSee: (ids: ReadonlySet<string>, large: string | undefined) => void;
 }): JSX.Element {
   const t = useText();
   const { room, state, media, pinned } = props;
@@ -36,6 +38,10 @@ export function Stage(props: {
     seats[0];
   const isLarge =
     sharer === undefined && (props.layout === 'speaker' || pinned !== undefined) && seats.length > 1;
+  const stage = useRef<HTMLDivElement>(null);
+  const large = isLarge ? speaker?.id : undefined;
+  const order = seats.map(({ id }) => id).join(' ');
+  useSeen(stage, { order, large, onSee: props.onSee });
   const tile = (seat: Seat): JSX.Element => {
     const isMine = seat.id === room.mine;
     return (
@@ -52,7 +58,11 @@ export function Stage(props: {
     );
   };
   return (
-    <div className="tg-stage" data-shape={sharer !== undefined ? 'share' : isLarge ? 'large' : 'grid'}>
+    <div
+      ref={stage}
+      className="tg-stage"
+      data-shape={sharer !== undefined ? 'share' : isLarge ? 'large' : 'grid'}
+    >
       <div className="tg-stage__tiles" data-count={Math.min(9, seats.length)}>
         {(isLarge ? seats.filter(({ id }) => id !== speaker?.id) : seats).map(tile)}
       </div>
@@ -63,11 +73,32 @@ export function Stage(props: {
           {screen === undefined ? null : <TrackVideo track={screen} whole />}
         </section>
       )}
-      {[...state.tracks].flatMap(([id, { audio, screenAudio }]) =>
-        [audio, screenAudio].flatMap((track) =>
-          track === undefined ? [] : [<TrackAudio key={`${id} ${track.id}`} track={track} />],
-        ),
-      )}
     </div>
   );
+}
+
+/** Watches which tiles are on the screen. */
+function useSeen(
+  stage: RefObject<HTMLDivElement | null>,
+  what: {
+    order: string;
+    large: string | undefined;
+    onSee: (ids: ReadonlySet<string>, large: string | undefined) => void;
+  },
+): void {
+  const { order, large } = what;
+  const tell = useEffectEvent((ids: ReadonlySet<string>) => what.onSee(ids, large));
+  useEffect(() => {
+    const seen = new Set<string>();
+    const observer = new IntersectionObserver((changes) => {
+      for (const { target, isIntersecting } of changes) {
+        const id = (target as HTMLElement).dataset['seat'] ?? '';
+        if (isIntersecting) seen.add(id);
+        else seen.delete(id);
+      }
+      tell(new Set(seen));
+    });
+    for (const tile of stage.current?.querySelectorAll('[data-seat]') ?? []) observer.observe(tile);
+    return () => observer.disconnect();
+  }, [stage, order, large]);
 }

@@ -31,7 +31,11 @@ export function TrackVideo(props: {
 }
 
 /** The sound of a track; nothing is drawn. */
-export function TrackAudio({ track }: { readonly track: MediaStreamTrack }): JSX.Element {
+export function TrackAudio(props: {
+  readonly track: MediaStreamTrack;
+  readonly speakerId: string;
+}): JSX.Element {
+  const { track, speakerId } = props;
   const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
     const element = audio.current;
@@ -39,6 +43,10 @@ export function TrackAudio({ track }: { readonly track: MediaStreamTrack }): JSX
     element.srcObject = new MediaStream([track]);
     return () => void (element.srcObject = null);
   }, [track]);
+  useEffect(() => {
+    // A speaker that is gone since leaves the one the browser takes.
+    void audio.current?.setSinkId?.(speakerId).catch(() => undefined);
+  }, [speakerId]);
   // Speech of people who are there has no captions of its own.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <audio ref={audio} autoPlay />;
@@ -53,6 +61,8 @@ export function Tile(props: {
   readonly isConnected: boolean;
   readonly isPinned: boolean;
   readonly onPin: () => void;
+  /** What pressing it does, where that is not pinning. */
+  readonly act?: string;
 }): JSX.Element {
   const t = useText();
   const { seat, isMine, track } = props;
@@ -62,10 +72,11 @@ export function Tile(props: {
     <button
       type="button"
       className="tg-tile"
+      data-seat={seat.id}
       data-speaking={props.isSpeaking || undefined}
       data-away={isAway || undefined}
-      aria-pressed={props.isPinned}
-      aria-label={`${name} · ${t(props.isPinned ? 'meeting.unpin' : 'meeting.pin')}`}
+      aria-pressed={props.act === undefined ? props.isPinned : undefined}
+      aria-label={`${name} · ${props.act ?? t(props.isPinned ? 'meeting.unpin' : 'meeting.pin')}`}
       onClick={props.onPin}
     >
       {seat.camera && track !== undefined ? (

@@ -8,5 +8,10 @@ export const meetingGui: GuiFeature = {
     { path: '/main/meeting', load: async () => (await import('./MeetingsPage.tsx')).MeetingsPage },
     { path: '/main/meeting/:meetingId', load: async () => (await import('./RoomPage.tsx')).RoomPage },
   ],
-  pictures: [{ name: 'meetings', address: '/main/meeting' }],
+  pictures: [
+    { name: 'meetings', address: '/main/meeting' },
+    { name: 'meetings-open', address: '/main/meeting?open=7' },
+    { name: 'meeting-entry', address: '/main/meeting/8' },
+    { name: 'meeting-room', address: '/main/meeting/9' },
+  ],
 };

@@ -32,8 +32,10 @@ export function useRoomKeys(acts: RoomActs, voice: { isMuted: boolean; speak(on:
         v: now.acts.camera,
         s: now.acts.share,
         h: now.acts.hand,
-        p: now.acts.members,
-        c: now.acts.chat,
+        p: () => now.acts.side('members'),
+        c: () => now.acts.side('chat'),
+        n: () => now.acts.side('notes'),
+        r: now.acts.record,
         f: () => {
           const room = document.querySelector('.tg-room');
           if (document.fullscreenElement === null) void room?.requestFullscreen();

@@ -22,6 +22,7 @@ import { AttachmentStrip } from './AttachmentStrip.tsx';
 import { FeedbackPanel } from './FeedbackPanel.tsx';
 import { ItemAnswer } from './ItemAnswer.tsx';
 import { useItemTypes } from './item-types.ts';
+import { MeetingDoor } from '../meeting/MeetingDoor.tsx';
 import { ItemPeople } from './ItemPeople.tsx';
 import { whenText } from './item-when.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
@@ -174,6 +175,11 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
         {item.rule === '' ? null : <Line icon="redo">{repeatText(t, item, timeLocale)}</Line>}
         {(override?.location ?? item.location) === '' ? null : (
           <Line icon="place">{override?.location ?? item.location}</Line>
+        )}
+        {item.meetingId === undefined ||
+        item.status !== 'confirmed' ||
+        !types.includes('videoMeeting') ? null : (
+          <MeetingDoor meetingId={item.meetingId} />
         )}
         {item.reminders.length === 0 ? null : (
           <Line icon="bell">

@@ -9,7 +9,7 @@ import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
 import { sendLimits } from './limits.ts';
 
-/** The one table of frame numbers. 40–59 are for signalling between clients (40: files; 41–46: calls and meetings), 60 for to-do items. */
+/** The one table of frame numbers. 40–59 are for signalling between clients (40: files; 41–47: calls and meetings), 60 for to-do items. */
 export const frameType = {
   handshake: 1,
   welcome: 2,

@@ -13,6 +13,9 @@ export const meetingLimits = {
   words: 200,
   description: 65_536,
   key: 64,
+  notes: 20_000,
+  /** People of a group who are rung by a meeting of it; in a larger one its card tells them. */
+  rung: 50,
   durationMs: 7 * 86_400_000,
   /** People in a mesh, each sending to everybody; more need a media server. */
   mesh: 6,
@@ -78,12 +81,16 @@ export const seat = record({
   id: ['id', id],
   uid: ['personId', id],
   name: ['name', text],
+  /** How the name is read, for finding people among many. */
+  py: ['pinyin', z.optional(text)],
   dept: ['department', text],
   role: ['role', z.enum(meetingRoles)],
   state: ['state', z.enum(seatStates)],
   mic: ['microphone', yes],
   cam: ['camera', yes],
   share: ['sharing', yes],
+  /** Keeps what is seen and heard on its own device; everybody is told. */
+  rec: ['recording', z.optional(yes)],
   /** Since when the hand is up; 0 where it is not. */
   hand: ['handTime', count],
   /** What was given up because of a poor line: nothing, or the pictures. */
@@ -118,7 +125,10 @@ export const mediaPlan = record({
   /** Only over relays: nobody's address reaches the others. */
   relay: ['relayOnly', yes],
   /** Above the size of a mesh: the media server, by its address and room. */
-  janus: ['janus', z.optional(record({ url: ['url', z.string()], room: ['room', z.int()] }))],
+  janus: [
+    'janus',
+    z.optional(record({ url: ['url', z.string()], room: ['room', z.int()], pin: ['pin', z.string()] })),
+  ],
 });
 /** In house names. */
 export type MediaPlan = z.output<typeof mediaPlan>;
@@ -133,6 +143,17 @@ export const meetingMessage = record({
 });
 /** In house names. */
 export type MeetingMessage = z.output<typeof meetingMessage>;
+
+/** The notes that everybody in a meeting writes together. */
+export const meetingNotes = record({
+  /** Another one than the writer saw is refused; the writer merges and tries again. */
+  rev: ['rev', count],
+  c: ['text', text],
+  name: ['byName', text],
+  time: ['time', count],
+});
+/** In house names. */
+export type MeetingNotes = z.output<typeof meetingNotes>;
 
 /** Who was invited or there, and when. */
 export const attendance = record({

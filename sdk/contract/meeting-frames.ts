@@ -1,8 +1,8 @@
-// The frames of meetings and calls (41–46): what must not wait for a question. The office checks who is in the room.
+// The frames of meetings and calls (41–47): what must not wait for a question. The office checks who is in the room.
 import * as z from 'zod/mini';
 import { call, meetingLimits, room } from './meeting-entities.ts';
 import { record } from './record.ts';
-import { flag, id, text } from './scalars.ts';
+import { flag, id, text, time } from './scalars.ts';
 
 const key = z.string().check(z.minLength(1), z.maxLength(meetingLimits.key));
 
@@ -35,6 +35,7 @@ export const roomMoments = [
   'admitted',
   'ended',
   'said',
+  'notes',
 ] as const;
 /** One of them; `from` is the seat or person that did it. */
 export const momentFrame = record({
@@ -43,6 +44,16 @@ export const momentFrame = record({
   from: ['from', text],
   name: ['name', text],
   value: ['value', z.string().check(z.maxLength(meetingLimits.message))],
+});
+
+/** A meeting that has begun rings for somebody; with `on` off it rings no more, as they joined or refused elsewhere. */
+export const rungFrame = record({
+  meet: ['meetingId', id],
+  on: ['on', flag(1, 0)],
+  subject: ['subject', text],
+  uid: ['byId', text],
+  name: ['byName', text],
+  until: ['until', time],
 });
 
 /** A meeting of the person's list has changed: it is to be asked for again. */
@@ -56,6 +67,7 @@ export const meetingFrames = {
   signal: signalFrame,
   moment: momentFrame,
   meeting: meetingFrame,
+  rung: rungFrame,
 } as const;
 /** Their numbers. */
 export const meetingFrameTypes = {
@@ -65,4 +77,5 @@ export const meetingFrameTypes = {
   signal: 44,
   moment: 45,
   meeting: 46,
+  rung: 47,
 } as const;

@@ -9,6 +9,7 @@ import {
   meetingEntries,
   meetingLimits,
   meetingMessage,
+  meetingNotes,
   room,
 } from './meeting-entities.ts';
 import { record } from './record.ts';
@@ -30,6 +31,7 @@ const seatFields = {
   mic: ['microphone', optionalFlag],
   cam: ['camera', optionalFlag],
   share: ['sharing', optionalFlag],
+  rec: ['recording', optionalFlag],
   hand: ['hand', optionalFlag],
   line: ['line', z.optional(z.enum(['good', 'weak', 'audioOnly']))],
 } as const;
@@ -93,6 +95,8 @@ export const meetingService = service('userCentre', {
       password: ['password', z.optional(password)],
       waitingroom: ['waitingRoom', optionalFlag],
       entry: ['entry', z.optional(z.enum(meetingEntries))],
+      /** Rings for the people it is for, where it begins at once. */
+      ring: ['ring', optionalFlag],
       cid: clientId,
     }),
     reply: meeting,
@@ -122,6 +126,8 @@ export const meetingService = service('userCentre', {
       id: ['id', id],
       uids: ['people', z.optional(people)],
       chats: ['chats', z.optional(z.array(id).check(z.maxLength(20)))],
+      /** Rings for the people, where it runs. */
+      ring: ['ring', optionalFlag],
       cid: clientId,
     }),
     reply: record({ n: ['invited', count], meeting: ['meeting', meeting] }),
@@ -208,6 +214,20 @@ export const meetingService = service('userCentre', {
     input: record({ id: ['id', id] }),
     reply: z.array(meetingMessage),
   },
+  getNotes: { ...get, path: '/meeting/notes', input: record({ id: ['id', id] }), reply: meetingNotes },
+  /** Writes the notes over the revision one saw; another one since is refused. */
+  writeNotes: {
+    ...post,
+    path: '/meeting/notes/write',
+    input: record({
+      id: ['id', id],
+      rev: ['rev', count],
+      c: ['text', z.string().check(z.maxLength(meetingLimits.notes))],
+    }),
+    reply: meetingNotes,
+  },
+  /** A meeting rings no more on any device of the person. */
+  stopRinging: { ...post, path: '/meeting/quiet', input: record({ id: ['id', id] }), reply: z.unknown() },
   /** Calls somebody: all of their devices ring. Who is talking already is busy. */
   ring: {
     ...post,

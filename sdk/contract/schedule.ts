@@ -128,6 +128,8 @@ export const itemRecord = record({
   answers: ['answers', z.array(occurrenceAnswer)],
   files: ['attachments', z.array(attachment)],
   feedbacks: ['feedbackCount', z.int()],
+  /** Of a video meeting: its room. */
+  meet: ['meetingId', z.optional(id)],
   created: ['createdTime', time],
   rev: ['rev', z.int()],
 });

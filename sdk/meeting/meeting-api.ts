@@ -8,6 +8,7 @@ import type {
   MediaPlan,
   Meeting,
   MeetingMessage,
+  MeetingNotes,
   Room,
 } from '../contract/meeting-entities.ts';
 import type { MeetingHappening } from './rules/happenings.ts';
@@ -19,6 +20,7 @@ export type {
   MediaPlan,
   Meeting,
   MeetingMessage,
+  MeetingNotes,
   MeetingRole,
   Room,
   Seat,
@@ -42,6 +44,8 @@ export type MeetingPlan = {
   waitingRoom?: boolean | undefined;
   /** Who may enter beside those invited; `everybody` with the number or link where nothing is said. */
   entry?: 'everybody' | 'invited' | undefined;
+  /** Rings for the people it is for, where it begins at once; a large group is told by its card. */
+  ring?: boolean | undefined;
 };
 
 /** What is changed of a meeting; what is left out stays. An empty password takes it away. */
@@ -72,6 +76,7 @@ export type SeatWish = {
   microphone?: boolean | undefined;
   camera?: boolean | undefined;
   sharing?: boolean | undefined;
+  recording?: boolean | undefined;
   hand?: boolean | undefined;
   line?: 'good' | 'weak' | 'audioOnly' | undefined;
 };
@@ -92,13 +97,31 @@ export type RoomNews =
   | { type: 'signal'; signal: SeatSignal }
   | {
       type: 'moment';
-      what: 'reaction' | 'askedToUnmute' | 'muted' | 'removed' | 'declined' | 'admitted' | 'ended' | 'said';
+      what:
+        | 'reaction'
+        | 'askedToUnmute'
+        | 'muted'
+        | 'removed'
+        | 'declined'
+        | 'admitted'
+        | 'ended'
+        | 'said'
+        | 'notes';
       from: string;
       name: string;
       value: string;
     }
   /** Whether the connection to the office stands; while it does not, the seat is kept for a minute. */
   | { type: 'line'; online: boolean };
+
+/** A meeting that has begun and asks one to come, until then (epoch ms). */
+export type RingingMeeting = {
+  meetingId: string;
+  subject: string;
+  byId: string;
+  byName: string;
+  until: number;
+};
 
 /** Meetings and calls. Refusals are OfficeErrors: `meetingPasswordNeeded`, `meetingLocked`, … */
 export interface MeetingApi {
@@ -118,7 +141,7 @@ export interface MeetingApi {
   /** Invites people by their ids, and puts the card into chats; answers how many were not invited before. */
   invite(
     id: string,
-    who: { people?: readonly string[]; chats?: readonly string[] },
+    who: { people?: readonly string[]; chats?: readonly string[]; ring?: boolean },
   ): Promise<{ invited: number }>;
   /** Ends a running meeting for everybody. */
   end(id: string): Promise<Meeting>;
@@ -141,12 +164,23 @@ export interface MeetingApi {
   /** Says something in the meeting's chat. */
   say(id: string, text: string): Promise<MeetingMessage>;
   said(id: string, options?: CallOptions): Promise<readonly MeetingMessage[]>;
+  /** The notes everybody in it writes together. */
+  notes(id: string, options?: CallOptions): Promise<MeetingNotes>;
+  /**
+   * Writes them: what others wrote since `before` is kept, line by line.
+   * @param before what one began from @param text what it is to be
+   */
+  writeNotes(id: string, before: MeetingNotes, text: string): Promise<MeetingNotes>;
   /** What happens to a meeting, as it happens, for those who look on: who joined, left, was muted; host, lock, end. */
   watch(id: string): (listener: (happening: MeetingHappening) => void) => Unsubscribe;
   /** Counts up whenever one of one's meetings has changed: lists are to be asked for again. */
   changes: ValueFeed<number>;
   /** Calls that ring or run, on whichever device; and, for some seconds, how the last one ended. */
   calls: ValueFeed<readonly Call[]>;
+  /** Meetings that ring for one now. */
+  ringing: ValueFeed<readonly RingingMeeting[]>;
+  /** Not now: it rings no more, on any device. */
+  stopRinging(id: string): Promise<void>;
   /** Calls somebody. @throws OfficeError `callUnderWay`, `chatDisabled` */
   ring(personId: string, media: 'audio' | 'video', clientId?: string): Promise<Call>;
   /** Accepts a call on this end; the others stop ringing. @throws OfficeError `callOver` */

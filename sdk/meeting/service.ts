@@ -1,20 +1,25 @@
 // The meetings of one signed-in person: calls of the office, seats that are held, ringing, and looking on.
 import { feedOf } from '../base/feed.ts';
 import { LiveValue, type Unsubscribe } from '../base/live-value.ts';
+import { meetingLimits } from '../contract/meeting-entities.ts';
 import type { ControlFrame } from '../contract/frames.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { Finding } from '../api.ts';
 import { KnownCalls } from './calls.ts';
-import type { Meeting, MeetingApi } from './meeting-api.ts';
+import type { Meeting, MeetingApi, MeetingNotes, RingingMeeting } from './meeting-api.ts';
 import { HeldSeats } from './rooms.ts';
 import { happenings, type MeetingHappening, type MeetingLook } from './rules/happenings.ts';
+import { mergedNotes } from './rules/notes.ts';
 import { meetingProblem } from './rules/meeting-form.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = () => import('../contract/meeting.ts').then(({ meetingService }) => meetingService);
 /** Pages that are looked through for one search. */
 const searched = ['now', 'coming', 'past'] as const;
+
+/** How often notes are merged with what came in between before one is told. */
+const mostTries = 5;
 
 /** Opens the meetings of a person. */
 export function open(ground: PersonGround): OpenFeature<MeetingApi> {
@@ -24,6 +29,25 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
   const seats = new HeldSeats((frame) => ground.signal(frame));
   const calls = new KnownCalls(clock);
   const changes = new LiveValue(0);
+  const ringing = new LiveValue<readonly RingingMeeting[]>([]);
+  const quiet = (id: string): void => {
+    const left = ringing.get().filter(({ meetingId }) => meetingId !== id);
+    if (left.length !== ringing.get().length) ringing.set(left);
+  };
+
+  /** Writes over the newest notes there are, as often as others were faster. */
+  async function writeNotes(id: string, before: MeetingNotes, text: string): Promise<MeetingNotes> {
+    let known = before;
+    for (let tries = 0; ; tries += 1) {
+      const merged = mergedNotes(before.text, text, known.text);
+      try {
+        return await client.writeNotes({ id, rev: known.rev, text: merged });
+      } catch (error) {
+        if (asOfficeError(error).code !== 'meetingChanged' || tries >= mostTries) throw error;
+        known = await client.getNotes({ id });
+      }
+    }
+  }
 
   async function askCalls(): Promise<void> {
     try {
@@ -117,8 +141,13 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
       check(change);
       return client.changeMeeting({ id, ...change });
     },
-    async invite(id, { people = [], chats = [] }) {
-      const { invited } = await client.inviteToMeeting({ id, people: [...people], chats: [...chats] });
+    async invite(id, { people = [], chats = [], ring }) {
+      const { invited } = await client.inviteToMeeting({
+        id,
+        people: [...people],
+        chats: [...chats],
+        ring,
+      });
       return { invited };
     },
     end: (id) => client.endMeeting({ id }),
@@ -135,9 +164,16 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
     react: async (id, seatId, reaction) => void (await client.react({ id, seatId, reaction })),
     say: (id, text) => client.say({ id, text, clientId: random.uuid() }),
     said: (id, options = {}) => client.listSaid({ id }, options),
+    notes: (id, options = {}) => client.getNotes({ id }, options),
+    writeNotes,
     watch: (id) => (listener) => watch(id, listener),
     changes: feedOf(changes),
     calls: feedOf(calls.value),
+    ringing: feedOf(ringing),
+    async stopRinging(id) {
+      quiet(id);
+      await client.stopRinging({ id });
+    },
     async ring(personId, media, clientId = random.uuid()) {
       const call = await client.ring({ personId, media, clientId });
       calls.heard(call);
@@ -162,7 +198,18 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
     if (frame.type === 'call') {
       const { type: _, ...call } = frame;
       calls.heard(call);
-    } else if (frame.type === 'meeting') changes.set(changes.get() + 1);
+    } else if (frame.type === 'meeting') {
+      if (frame.state !== 'running') quiet(frame.meetingId);
+      changes.set(changes.get() + 1);
+    } else if (frame.type === 'rung') {
+      const { type: _, on, ...meeting } = frame;
+      quiet(meeting.meetingId);
+      if (!on) return;
+      ringing.set([...ringing.get(), meeting]);
+      clock.after(Math.min(meetingLimits.ringMs, Math.max(0, meeting.until - clock.now())), () =>
+        quiet(meeting.meetingId),
+      );
+    }
   }
 
   return {

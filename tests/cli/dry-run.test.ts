@@ -143,6 +143,10 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'config edit': { words: [] },
   'config use': { words: ['default'] },
   'variant use': { words: ['tuha'] },
+  'meeting invite': { words: ['MEETING', '--people', '@chenyuhang'] },
+  'meeting end': { words: ['MEETING'] },
+  'meeting cancel': { words: ['MEETING'] },
+  call: { words: ['@linruoxi', '--audio'] },
   'cache sync': { words: [] },
   'cache clear': { words: [] },
   api: { words: ['GET', 'uc:/system/user/getKeyWordsLike', '-F', 'keyWord=x'] },
@@ -160,7 +164,7 @@ let chat: string;
 let mid: string;
 let group: string;
 let person: string;
-/** What stands in the schedule: one's own meeting, one's own task, an invitation, a task one takes part in, a file. */
+/** What stands in the schedule: one's own meeting, one's own task, an invitation, a task one takes part in, a file; and a meeting that runs. */
 let dates: Readonly<Record<string, string>> = {};
 /** Once it is shut, calls that are no reading are refused and noted. */
 let isShut = false;
@@ -242,6 +246,7 @@ beforeAll(async () => {
     DONE: done,
     INVITED: await theirs('schedule', 'create', ...event, '评审', '--with', me),
     JOINED: await theirs(...task, '--executor', `@${second?.loginname}`, '--with', me),
+    MEETING: await planned('meeting', 'quick', '--subject', '试演'),
     'CALENDAR-FILE': join(cli.home, 'one.ics'),
     'PLAN-FILE': join(cli.home, 'decide.json'),
   };

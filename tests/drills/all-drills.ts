@@ -38,6 +38,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'damaged-store', topic: 'disks', also: 'D6', load: () => import('./damaged-store.ts') },
   { name: 'device-races', topic: 'races', also: 'D12', load: () => import('./device-races.ts') },
   { name: 'group-races', topic: 'races', also: 'D13', load: () => import('./group-races.ts') },
+  { name: 'meeting-rooms', topic: 'races', load: () => import('./meeting-rooms.ts') },
   { name: 'disk-full', topic: 'disks', also: 'D4', load: () => import('./disk-full.ts') },
   { name: 'failing-disk', topic: 'disks', also: 'D5', load: () => import('./failing-disk.ts') },
   { name: 'wrong-clocks', topic: 'races', also: 'D11', load: () => import('./wrong-clocks.ts') },

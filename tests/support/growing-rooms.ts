@@ -1,8 +1,8 @@
 // Rooms that are still growing: what a test shows of every command or route is not shown of theirs yet.
 
 /** Nouns of the command line whose commands are not yet all tried; a row goes when they are. */
-export const growingNouns: ReadonlySet<string> = new Set(['admin', 'call', 'meeting', 'write']);
+export const growingNouns: ReadonlySet<string> = new Set(['admin', 'write']);
 
 /** Routes of the window whose pictures are not taken yet, by how they begin. */
 export const growingRoutes =
-  /^\/(?:open|setting\/admin|main\/(?:apply|apps|announcements|approval|meeting|smartWrite|suggestion|todo))(?:\/|$)/u;
+  /^\/(?:open|setting\/admin|main\/(?:apply|apps|announcements|approval|smartWrite|suggestion|todo))(?:\/|$)/u;

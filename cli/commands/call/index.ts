@@ -1,6 +1,7 @@
 // `tangram call`: rings somebody on all of their devices, waits for the answer, and opens the call in the window.
 import type { Call } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
+import { showPlan } from '../../dry-run.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -12,6 +13,7 @@ import { findPerson } from '../../target.ts';
 export const noun: CommandSpec = {
   name: 'call',
   summary: 'cliMeeting.callSummary',
+  mutates: true,
   fields: callFields,
   arguments: [{ name: 'person', required: true, text: 'cliMeeting.person' }],
   options: [
@@ -28,12 +30,12 @@ export const noun: CommandSpec = {
     await context.reachOffice();
     const signal = timeSignal(context);
     const person = await bounded(findPerson(office, input.required('person')), signal);
+    const media = input.has('audio') ? 'audio' : 'video';
+    if (context.flags.dryRun)
+      return showPlan(context, [{ call: 'call', input: { person: person.id, media } }], ['person']);
     const { t } = await context.texts();
     await bounded(office.connection.connect({ signal: context.signal }), signal);
-    const made = await bounded(
-      office.meeting.ring(person.id, input.has('audio') ? 'audio' : 'video'),
-      signal,
-    );
+    const made = await bounded(office.meeting.ring(person.id, media), signal);
     context.output.hint(t('cliMeeting.ringing', { name: person.name }));
     const settled = Promise.withResolvers<Call>();
     const stop = office.meeting.calls((calls) => {

@@ -1,4 +1,5 @@
 // `tangram meeting quick|create|invite|end|cancel|join`: meetings are made, filled, ended, and opened in the window.
+import { randomInt } from 'node:crypto';
 import type { MeetingPlan } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { meetingProblem } from '#sdk/meeting/rules/meeting-form.ts';
@@ -9,7 +10,7 @@ import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
-import { meetingFields, meetingRow } from '../../shapes/meeting.ts';
+import { madeFields, meetingFields, meetingRow } from '../../shapes/meeting.ts';
 import { findChat, findPerson } from '../../target.ts';
 import { futureTime } from '../chat/future-time.ts';
 import { confirm, yesOption } from '../group/act.ts';
@@ -26,10 +27,16 @@ const making: readonly OptionSpec[] = [
   subjectOption,
   peopleOption,
   { name: 'group', value: 'text', shown: 'CHAT', text: 'cliMeeting.group' },
-  { name: 'password', value: 'text', shown: 'TEXT', text: 'cliMeeting.password' },
+  { name: 'password', value: 'text', mayLack: true, shown: 'TEXT', text: 'cliMeeting.password' },
   { name: 'waiting-room', text: 'cliMeeting.waitingRoom' },
   { name: 'invited-only', text: 'cliMeeting.invitedOnly' },
 ];
+
+/** The password as it was typed; six digits where it was left to us. */
+function passwordOf(input: Input): string | undefined {
+  if (!input.has('password')) return undefined;
+  return input.text('password') ?? String(randomInt(1_000_000)).padStart(6, '0');
+}
 
 async function make(
   context: Context,
@@ -48,26 +55,29 @@ async function make(
   const chat = group === undefined ? undefined : await findChat(office, group);
   if (chat !== undefined && chat.groupId === undefined)
     throw new OfficeError('chatNotFound', { params: { target: group ?? '' } });
+  const password = passwordOf(input);
   const plan: MeetingPlan = {
     kind: kind === 'quick' && chat !== undefined ? 'group' : kind,
     subject,
     ...times,
     people,
     chatId: chat?.id,
-    password: input.text('password'),
+    password,
     waitingRoom: input.has('waiting-room'),
     entry: input.has('invited-only') ? 'invited' : 'everybody',
+    ring: kind === 'quick',
   };
   if (context.flags.dryRun) {
-    const { password, ...shown } = plan;
-    const said = { ...shown, ...(password !== undefined && { password: '…' }) };
+    const { password: secret, ...shown } = plan;
+    const said = { ...shown, ...(secret !== undefined && { password: '…' }) };
     return showPlan(context, [{ call: 'meeting create', input: said }], ['subject', 'times', 'people']);
   }
   const meeting = linked(context, await bounded(office.meeting.create(plan), timeSignal(context)));
   const { t } = await context.texts();
   await context.output.done(
-    meetingRow(meeting),
-    () => `${t('cliMeeting.made', { id: meeting.id, number: meeting.number })}\n${meeting.link}`,
+    { ...meetingRow(meeting), newPassword: password ?? null },
+    () =>
+      `${t('cliMeeting.made', { id: meeting.id, number: meeting.number })}\n${meeting.link}${password === undefined ? '' : `\n${t('cliMeeting.madePassword', { password })}`}`,
   );
 }
 
@@ -76,7 +86,7 @@ export const quick: CommandSpec = {
   name: 'quick',
   summary: 'cliMeeting.quick',
   mutates: true,
-  fields: meetingFields,
+  fields: madeFields,
   options: making,
   examples: [
     { line: 'tangram meeting quick --subject 联调收口会 --json', text: 'cliMeeting.quick' },
@@ -90,7 +100,7 @@ export const create: CommandSpec = {
   name: 'create',
   summary: 'cliMeeting.create',
   mutates: true,
-  fields: meetingFields,
+  fields: madeFields,
   options: [
     ...making,
     { name: 'start', value: 'text', shown: 'TIME', text: 'cliMeeting.start' },
@@ -144,7 +154,7 @@ export const invite: CommandSpec = {
         ['people'],
       );
     const { invited } = await bounded(
-      office.meeting.invite(meeting.id, { people, chats }),
+      office.meeting.invite(meeting.id, { people, chats, ring: true }),
       timeSignal(context),
     );
     const { t } = await context.texts();

@@ -139,6 +139,8 @@ export const watch: CommandSpec = {
     const office = await context.signedIn('stays');
     await context.reachOffice();
     const { meeting } = await findMeeting(context, input, 'meeting watch');
+    // Whoever may not see who is in it is refused, and does not look on for nothing.
+    await bounded(office.meeting.members(meeting.id), timeSignal(context));
     const most = input.count('max-events') ?? Infinity;
     const endsAfter = input.duration('timeout');
     const ended = Promise.withResolvers<'limit' | 'timeout' | 'signal'>();

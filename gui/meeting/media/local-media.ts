@@ -11,6 +11,10 @@ export type LocalMediaState = {
   readonly isMuted: boolean;
   readonly microphoneProblem: DeviceProblem | undefined;
   readonly cameraProblem: DeviceProblem | undefined;
+  /** Where the others are heard; empty is what the browser takes. */
+  readonly speakerId: string;
+  /** Whether the background of one's picture is blurred; undefined where the machine cannot. */
+  readonly blurred: boolean | undefined;
   readonly devices: readonly { id: string; kind: MediaDeviceKind; label: string }[];
 };
 
@@ -22,6 +26,8 @@ const nothing: LocalMediaState = {
   isMuted: true,
   microphoneProblem: undefined,
   cameraProblem: undefined,
+  speakerId: '',
+  blurred: undefined,
   devices: [],
 };
 
@@ -71,7 +77,7 @@ export class LocalMedia {
       track.addEventListener('ended', () => {
         if (this.#state.camera === track) this.#set({ camera: null, cameraProblem: 'none' });
       });
-      this.#set({ camera: track, cameraProblem: undefined });
+      this.#set({ camera: track, cameraProblem: undefined, blurred: blurOf(track) });
       this.#listDevices();
     } catch (error) {
       this.#set({ cameraProblem: problemOf(error) });
@@ -101,8 +107,17 @@ export class LocalMedia {
     this.#set({ screen: null, screenAudio: null });
   }
 
+  /** Blurs what is behind one, by the machine's own means; nothing where it has none. */
+  async setBlurred(on: boolean): Promise<void> {
+    const { camera } = this.#state;
+    if (camera === null || this.#state.blurred === undefined) return;
+    await camera.applyConstraints({ backgroundBlur: on } as MediaTrackConstraints);
+    this.#set({ blurred: blurOf(camera) });
+  }
+
   /** Takes another device, at once where it is in use. */
-  async choose(kind: 'audioinput' | 'videoinput', id: string): Promise<void> {
+  async choose(kind: MediaDeviceKind, id: string): Promise<void> {
+    if (kind === 'audiooutput') return this.#set({ speakerId: id });
     this.#chosen[kind] = id;
     if (kind === 'videoinput') {
       if (this.#state.camera !== null) await this.setCamera(true);
@@ -177,6 +192,13 @@ export class LocalMedia {
     this.#state = { ...this.#state, ...change };
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** Whether a camera blurs the background; undefined where its driver does not know how. */
+function blurOf(track: MediaStreamTrack): boolean | undefined {
+  const can = (track.getCapabilities() as { backgroundBlur?: readonly boolean[] }).backgroundBlur;
+  if (can?.includes(true) !== true) return undefined;
+  return (track.getSettings() as { backgroundBlur?: boolean }).backgroundBlur === true;
 }
 
 function problemOf(error: unknown): DeviceProblem {

@@ -1,38 +1,21 @@
 // Lines to everybody else in the room: begun, mended and ended as seats come, break and go. Nothing is drawn here.
 import type { MediaPlan, SeatSignal } from '#sdk/api.ts';
 import { PeerLine, type SentTracks } from './peer-line.ts';
+import { LossCount, qualityOf, type LineQuality, type RoomMedia, type RoomMediaParts } from './room-media.ts';
 
 /** How long the end that answers waits to be spoken to, and how long a broken path may take to come back, in ms. */
 const patience = { offer: 1_500, path: 3_000, mended: 6_000 } as const;
-/** Where a line becomes weak and where pictures are given up, as parts of packets lost and ms of way there and back. */
-const weak = { lost: 0.08, roundTrip: 400, givenUp: 0.2 } as const;
-
-/** How good one's lines are. */
-export type LineQuality = { readonly line: 'good' | 'weak' | 'audioOnly'; readonly roundTripMs: number };
-
-/** What comes from a seat. */
-export type ReceivedTracks = Readonly<Partial<Record<keyof SentTracks, MediaStreamTrack>>>;
-
 /** What a mesh needs. */
-export type MeshParts = {
-  readonly me: string;
-  readonly meetingId: string;
-  readonly plan: MediaPlan;
-  say(signal: SeatSignal): void;
-  received(seatId: string, tracks: ReceivedTracks): void;
-  gone(seatId: string): void;
-  /** Whether the line to a seat carries anything now. */
-  connected(seatId: string, isConnected: boolean): void;
-  report(error: unknown): void;
-};
+export type MeshParts = RoomMediaParts & { readonly plan: MediaPlan };
 
 type Peer = { line: PeerLine | undefined; timer: ReturnType<typeof setTimeout> | undefined };
 
 /** See the file's first line. */
-export class Mesh {
+export class Mesh implements RoomMedia {
   readonly #parts: MeshParts;
   readonly #peers = new Map<string, Peer>();
-  readonly #counted = new Map<string, { lost: number; received: number }>();
+  readonly #counted = new LossCount();
+  #pictured: ReadonlySet<string> = new Set();
   #tracks: SentTracks = { audio: null, camera: null, screen: null, screenAudio: null };
   #closed = false;
 
@@ -45,10 +28,23 @@ export class Mesh {
     return new Map([...this.#peers].flatMap(([id, { line }]) => (line ? [[id, line.connection]] : [])));
   }
 
-  /** These seats are in the room, beside one's own. */
-  seats(ids: readonly string[]): void {
+  /** See {@link RoomMedia}. A mesh is small: everybody is heard, and pictures go between the first of them. */
+  seats(ids: readonly string[], pictured: ReadonlySet<string>): void {
+    this.#pictured = pictured;
     for (const id of [...this.#peers.keys()]) if (!ids.includes(id)) this.#drop(id);
-    for (const id of ids) if (!this.#peers.has(id)) this.#meet(id);
+    for (const id of ids)
+      if (!this.#peers.has(id)) this.#meet(id);
+      else void this.#peers.get(id)?.line?.replaceTracks().catch(this.#parts.report);
+  }
+
+  see(): void {
+    // What is not on the screen costs little in so small a round.
+  }
+
+  loudness(seatId: string): number {
+    const receiver = this.#peers.get(seatId)?.line?.connection.getTransceivers()[0]?.receiver;
+    const [source] = receiver?.getSynchronizationSources() ?? [];
+    return source?.audioLevel ?? 0;
   }
 
   /** Sends these tracks to everybody from now on. */
@@ -90,30 +86,22 @@ export class Mesh {
     let longest = 0;
     for (const [id, { line }] of this.#peers) {
       if (line?.connection.connectionState !== 'connected') continue;
-      let lost = 0;
-      let received = 0;
-      for (const report of (await line.connection.getStats()).values() as Iterable<Record<string, unknown>>) {
-        if (report['type'] === 'inbound-rtp') {
-          lost += Math.max(0, Number(report['packetsLost'] ?? 0));
-          received += Number(report['packetsReceived'] ?? 0);
-        } else if (report['type'] === 'candidate-pair' && report['nominated'] === true)
-          longest = Math.max(longest, Number(report['currentRoundTripTime'] ?? 0) * 1_000);
-      }
-      const before = this.#counted.get(id) ?? { lost: 0, received: 0 };
-      this.#counted.set(id, { lost, received });
-      const all = lost - before.lost + received - before.received;
-      const part = all <= 0 ? 0 : Math.max(0, lost - before.lost) / all;
-      worst = Math.max(worst, part);
-      await line.sendPictures(part < weak.givenUp);
+      const { lost, roundTripMs } = await this.#counted.look(id, line.connection);
+      worst = Math.max(worst, lost);
+      longest = Math.max(longest, roundTripMs);
+      await line.sendPictures(qualityOf(lost, 0).line !== 'audioOnly');
     }
-    const line =
-      worst >= weak.givenUp ? 'audioOnly' : worst >= weak.lost || longest >= weak.roundTrip ? 'weak' : 'good';
-    return { line, roundTripMs: Math.round(longest) };
+    return qualityOf(worst, longest);
   }
 
   close(): void {
     this.#closed = true;
     for (const id of [...this.#peers.keys()]) this.#drop(id);
+  }
+
+  #tracksFor(id: string): SentTracks {
+    const isPictured = this.#pictured.has(id) && this.#pictured.has(this.#parts.me);
+    return isPictured ? this.#tracks : { ...this.#tracks, camera: null };
   }
 
   /** Of two seats the older one offers. */
@@ -145,7 +133,7 @@ export class Mesh {
         bundlePolicy: 'max-bundle',
       },
       say: (kind, body) => this.#parts.say({ meetingId, from: me, to: id, line: lineId, kind, body }),
-      tracks: () => this.#tracks,
+      tracks: () => this.#tracksFor(id),
       received: (tracks) => this.#parts.received(id, tracks),
       stateChanged: (state) => {
         if (peer.line === line) this.#stands(id, peer, state);
@@ -190,7 +178,7 @@ export class Mesh {
   #drop(id: string): void {
     const peer = this.#peers.get(id);
     this.#peers.delete(id);
-    this.#counted.delete(id);
+    this.#counted.forget(id);
     clearTimeout(peer?.timer);
     peer?.line?.close();
     this.#parts.gone(id);

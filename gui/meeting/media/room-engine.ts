@@ -1,9 +1,11 @@
 // A room as this page sits in it: joins the seat, the lines and the devices, and tells what there is to draw.
-import type { JoinWish, MeetingMessage, OfficeApi, Room, RoomNews, Seat } from '#sdk/api.ts';
+import type { JoinWish, MeetingMessage, MeetingNotes, OfficeApi, Room, RoomNews, Seat } from '#sdk/api.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
-import { mySeat } from '#sdk/meeting/rules/room-rights.ts';
+import { mySeat, picturedSeats } from '#sdk/meeting/rules/room-rights.ts';
 import type { LocalMedia } from './local-media.ts';
-import { Mesh, type LineQuality, type ReceivedTracks } from './mesh.ts';
+import { JanusRoom } from './janus-room.ts';
+import { Mesh } from './mesh.ts';
+import type { LineQuality, ReceivedTracks, RoomMedia, RoomMediaParts } from './room-media.ts';
 
 /** Why one is not in the room any more. */
 export type RoomEnd = 'left' | 'removed' | 'declined' | 'ended';
@@ -28,6 +30,8 @@ export type RoomState = {
   readonly speaking: ReadonlySet<string>;
   readonly quality: LineQuality;
   readonly messages: readonly MeetingMessage[];
+  /** The notes as they stand at the office; undefined until they have been asked for. */
+  readonly notes: MeetingNotes | undefined;
   readonly moments: readonly ShownMoment[];
 };
 
@@ -45,7 +49,7 @@ export class RoomEngine {
   readonly #report: (error: unknown) => void;
   readonly #listeners = new Set<() => void>();
   readonly #undo: (() => void)[] = [];
-  #mesh: Mesh | undefined;
+  #lines: RoomMedia | undefined;
   #seat: { meetingId: string; seatId: string } | undefined;
   #momentId = 0;
   #wasLine: LineQuality['line'] = 'good';
@@ -58,8 +62,9 @@ export class RoomEngine {
     tracks: new Map(),
     connected: new Set(),
     speaking: new Set(),
-    quality: { line: 'good', roundTripMs: 0 },
+    quality: { line: 'good', roundTripMs: 0, lostPercent: 0 },
     messages: [],
+    notes: undefined,
     moments: [],
   };
 
@@ -91,10 +96,9 @@ export class RoomEngine {
       sessionStorage.setItem(keyOf(wish.id), joined.key);
       const { room } = joined;
       this.#seat = { meetingId: wish.id, seatId: room.mine };
-      this.#mesh = new Mesh({
+      const parts = {
         me: room.mine,
         meetingId: wish.id,
-        plan: joined.media,
         say: (signal) => void this.#office.meeting.signal(signal).catch(this.#report),
         received: (id, tracks) => this.#set({ tracks: new Map([...this.#state.tracks, [id, tracks]]) }),
         gone: (id) => {
@@ -109,7 +113,12 @@ export class RoomEngine {
           this.#set({ connected });
         },
         report: this.#report,
-      });
+      } satisfies RoomMediaParts;
+      const plan = joined.media;
+      this.#lines =
+        plan.janus === undefined
+          ? new Mesh({ ...parts, plan })
+          : new JanusRoom({ ...parts, plan, server: plan.janus });
       const unhear = this.#office.meeting.hold(wish.id, room.mine, joined.key)((news) => this.#heard(news));
       const unwatch = this.media.subscribe(() => this.#mediaChanged());
       const speaking = setInterval(() => this.#lookWhoSpeaks(), looks.speaking);
@@ -122,10 +131,21 @@ export class RoomEngine {
       );
       this.#showRoom(room);
       this.#mediaChanged();
+      await this.#sayDevices(room);
     } catch (error) {
       const { data } = asOfficeError(error);
       this.#set({ error: data });
     }
+  }
+
+  /** What the devices came to while the seat was asked for: one who goes in at once has them open a moment later. */
+  async #sayDevices(room: Room): Promise<void> {
+    const seat = mySeat(room);
+    const { isMuted, camera } = this.media.getSnapshot();
+    if (seat === undefined || (seat.microphone === !isMuted && seat.camera === (camera !== null))) return;
+    await this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, { microphone: !isMuted, camera: camera !== null }),
+    );
   }
 
   /** Says something to the host's or one's own account; failures are told by whoever asked. */
@@ -169,16 +189,40 @@ export class RoomEngine {
     await this.act(({ meetingId }) => this.#office.meeting.say(meetingId, text));
   }
 
+  /** Writes the notes over what one saw of them. */
+  async writeNotes(before: MeetingNotes, text: string): Promise<void> {
+    await this.act(async ({ meetingId }) => {
+      this.#showNotes(await this.#office.meeting.writeNotes(meetingId, before, text));
+    });
+  }
+
+  /** Tells everybody that this window keeps a recording, or does not any more. */
+  async setRecording(on: boolean): Promise<void> {
+    await this.act(({ meetingId, seatId }) =>
+      this.#office.meeting.setSeat(meetingId, seatId, { recording: on }),
+    );
+  }
+
+  /** Whether a media server carries it, so that everybody's picture can be seen. */
+  get hasServer(): boolean {
+    return this.#lines instanceof JanusRoom;
+  }
+
+  /** These seats are on the screen, and this one is large. */
+  see(ids: ReadonlySet<string>, large: string | undefined): void {
+    this.#lines?.see(ids, large);
+  }
+
   /** Connections by seat, for statistics. */
   connections(): ReadonlyMap<string, RTCPeerConnection> {
-    return this.#mesh?.connections() ?? new Map();
+    return this.#lines?.connections() ?? new Map();
   }
 
   /** The page goes. The seat is kept for a minute, for one that loads anew. */
   close(): void {
     for (const undo of this.#undo.splice(0).reverse()) undo();
-    this.#mesh?.close();
-    this.#mesh = undefined;
+    this.#lines?.close();
+    this.#lines = undefined;
     this.media.close();
     this.#listeners.clear();
   }
@@ -188,10 +232,10 @@ export class RoomEngine {
       case 'room':
         return this.#showRoom(news.room);
       case 'signal':
-        return this.#mesh?.heard(news.signal);
+        return this.#lines?.heard(news.signal);
       case 'line':
         this.#set({ online: news.online });
-        if (news.online) this.#mesh?.mend();
+        if (news.online) this.#lines?.mend();
         return;
       case 'moment':
         return this.#moment(news);
@@ -204,6 +248,7 @@ export class RoomEngine {
       const said = { id: `${Date.now()} ${from}`, personId: from, name, text: value, time: Date.now() };
       return this.#set({ messages: [...this.#state.messages, said] });
     }
+    if (what === 'notes') return this.#askNotes();
     if (what === 'muted') void this.media.setMicrophone(false);
     const id = (this.#momentId += 1);
     this.#set({ moments: [...this.#state.moments, { id, what, name, value }] });
@@ -220,19 +265,31 @@ export class RoomEngine {
     const entered = phase === 'in' && this.#state.phase !== 'in';
     this.#set({ room, phase });
     if (phase !== 'in') return;
-    this.#mesh?.seats(room.seats.filter(({ id }) => id !== room.mine).map(({ id }) => id));
+    const others = room.seats.filter(({ id }) => id !== room.mine).map(({ id }) => id);
+    this.#lines?.seats(others, picturedSeats(room, this.#lines instanceof Mesh));
     // The host, or another window, has taken the microphone or the shared screen.
     if (!seat.sharing && this.media.getSnapshot().screen !== null && this.#shared) this.media.stopSharing();
     this.#shared = seat.sharing;
     if (!entered) return;
     this.#office.meeting.said(room.meeting.id).then((messages) => this.#set({ messages }), this.#report);
+    this.#askNotes();
+  }
+
+  #askNotes(): void {
+    const { room } = this.#state;
+    if (room === undefined) return;
+    this.#office.meeting.notes(room.meeting.id).then((notes) => this.#showNotes(notes), this.#report);
+  }
+
+  #showNotes(notes: MeetingNotes): void {
+    if (notes.rev >= (this.#state.notes?.rev ?? 0)) this.#set({ notes });
   }
 
   #shared = false;
 
   #mediaChanged(): void {
     const { microphone, camera, screen, screenAudio, isMuted } = this.media.getSnapshot();
-    void this.#mesh?.send({ audio: microphone, camera, screen, screenAudio }).catch(this.#report);
+    void this.#lines?.send({ audio: microphone, camera, screen, screenAudio }).catch(this.#report);
     const { room } = this.#state;
     const seat = room === undefined ? undefined : mySeat(room);
     if (seat === undefined || this.#state.phase !== 'in') return;
@@ -252,17 +309,14 @@ export class RoomEngine {
 
   #lookWhoSpeaks(): void {
     const speaking = new Set<string>();
-    for (const [id, connection] of this.connections()) {
-      const receiver = connection.getTransceivers()[0]?.receiver;
-      const [source] = receiver?.getSynchronizationSources() ?? [];
-      if ((source?.audioLevel ?? 0) > loud) speaking.add(id);
-    }
+    for (const { id } of this.#state.room?.seats ?? [])
+      if ((this.#lines?.loudness(id) ?? 0) > loud) speaking.add(id);
     const before = this.#state.speaking;
     if (speaking.size !== before.size || [...speaking].some((id) => !before.has(id))) this.#set({ speaking });
   }
 
   async #lookAtLines(): Promise<void> {
-    const quality = await this.#mesh?.look();
+    const quality = await this.#lines?.look();
     if (quality === undefined || this.#state.phase !== 'in') return;
     this.#set({ quality });
     if (quality.line === this.#wasLine) return;
@@ -276,8 +330,8 @@ export class RoomEngine {
     if (this.#seat !== undefined) sessionStorage.removeItem(keyOf(this.#seat.meetingId));
     this.#seat = undefined;
     for (const undo of this.#undo.splice(0).reverse()) undo();
-    this.#mesh?.close();
-    this.#mesh = undefined;
+    this.#lines?.close();
+    this.#lines = undefined;
     this.media.close();
     this.#set({ phase: 'over', end });
   }

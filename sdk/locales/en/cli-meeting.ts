@@ -20,7 +20,7 @@ export const cliMeeting = {
   endTime: 'When it ends',
   people: 'People to invite, separated by commas',
   group: 'Chat group: its members may enter, its chat gets the card',
-  password: 'Password of the meeting',
+  password: 'Password of the meeting; six digits are drawn where none is given',
   waitingRoom: 'With a waiting room',
   invitedOnly: 'Only people invited may enter',
   to: 'Chats that get the card',
@@ -31,6 +31,7 @@ export const cliMeeting = {
   none: 'No meetings',
   row: '{{id}}  {{time}}  {{state}}  {{subject}} · {{host}}',
   made: 'Made meeting {{id}}, number {{number}}',
+  madePassword: 'Password {{password}}',
   invitedCount: 'Invited {{count}}',
   endedNow: 'Ended the meeting “{{subject}}”',
   cancelledNow: 'Cancelled the meeting “{{subject}}”',
@@ -39,5 +40,4 @@ export const cliMeeting = {
   ringing: 'Calling {{name}}',
   answered: '{{name}} answered',
   notAnswered: '{{name}} did not answer: {{outcome}}',
-  happened: '{{type}} {{name}}',
 } as const;

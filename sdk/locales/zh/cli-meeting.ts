@@ -20,7 +20,7 @@ export const cliMeeting = {
   endTime: '结束时间',
   people: '受邀的人，逗号分隔',
   group: '群聊：成员可进入，卡片发到群里',
-  password: '会议密码',
+  password: '会议密码；不写就随机生成六位数字',
   waitingRoom: '有等候室',
   invitedOnly: '仅受邀的人可进入',
   to: '发送会议卡片的聊天',
@@ -31,6 +31,7 @@ export const cliMeeting = {
   none: '没有会议',
   row: '{{id}}  {{time}}  {{state}}  {{subject}} · {{host}}',
   made: '已创建会议 {{id}}，会议号 {{number}}',
+  madePassword: '密码 {{password}}',
   invitedCount: '已邀请 {{count}}',
   endedNow: '已结束会议“{{subject}}”',
   cancelledNow: '已取消会议“{{subject}}”',
@@ -39,5 +40,4 @@ export const cliMeeting = {
   ringing: '正在呼叫{{name}}',
   answered: '{{name}}已接听',
   notAnswered: '{{name}}没有接听：{{outcome}}',
-  happened: '{{type}} {{name}}',
 } as const;

@@ -1,5 +1,6 @@
 // Decides what somebody may do in a room, for buttons; the office decides again.
-import type { Room, Seat } from '../../contract/meeting-entities.ts';
+import { matchName } from '../../contacts/index.ts';
+import { meetingLimits, type Room, type Seat } from '../../contract/meeting-entities.ts';
 
 /** The seat of whoever looks. */
 export function mySeat(room: Room): Seat | undefined {
@@ -40,4 +41,18 @@ export function seatOrder(room: Room): readonly Seat[] {
 /** Whether a seat may be acted on by a leader: nobody mutes or removes the host but the host. */
 export function mayActOn(room: Room, seat: Seat): boolean {
   return leads(room) && seat.id !== room.mine && seat.role !== 'host';
+}
+
+/** Seats whose people are found by what was typed; all of them by nothing. */
+export function foundSeats(seats: readonly Seat[], query: string): readonly Seat[] {
+  return query.trim() === ''
+    ? seats
+    : seats.filter(({ name, pinyin = '' }) => matchName(query, name, pinyin) !== undefined);
+}
+
+/** Seats whose pictures are sent: in a mesh the first six, over a media server all of them. */
+export function picturedSeats(room: Room, isMesh: boolean): ReadonlySet<string> {
+  const inside = room.seats.filter(({ state }) => state !== 'waiting').map(({ id }) => id);
+  const first = inside.toSorted((one, other) => Number(one) - Number(other));
+  return new Set(isMesh ? first.slice(0, meetingLimits.mesh) : first);
 }

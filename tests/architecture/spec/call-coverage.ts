@@ -18,6 +18,8 @@ const passwords = 'tests/fixtures/office-passwords.test.ts';
 const bridges = 'tests/desktop/bridge.test.ts';
 const socket = 'tests/fixtures/office-socket.test.ts';
 const workbench = 'tests/fixtures/workbench/specified-calls.test.ts';
+const meetings = 'tests/sdk-node/meeting.test.ts';
+const meetingFrames = 'tests/fixtures/meeting-frames.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
 const notYet = (capability: Capability): CallRow => ({ notYet: capability });
 
@@ -128,8 +130,8 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'chat message': built('message', socket),
     read: built('read', chats),
     withdraw: built('withdraw', acts),
-    'call signalling': notYet('meetings'),
-    'meeting socket': notYet('meetings'),
+    'call signalling': built('call', meetings),
+    'meeting socket': built('signal', meetingFrames),
     'to-do socket': notYet('workbench'),
     'request: group chat (c, chatlinkid, at list)': built('send', socket),
     'request: friend chat (c, chatlinkid)': built('send', socket),
@@ -145,7 +147,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'bridge: test cache-path writability': built('testCacheFolder', bridges),
     'bridge: read platform and architecture': built('system', bridges),
     'schedule calls (not shown)': notYet('schedule'),
-    'meeting calls (not shown)': notYet('meetings'),
+    'meeting calls (not shown)': built('joinMeeting', meetings),
     'calendar calls (not shown)': notYet('schedule'),
     'AI Q&A calls (not shown)': notYet('AI answers'),
     'AI writing calls (not shown)': notYet('AI writing'),

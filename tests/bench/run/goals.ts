@@ -26,6 +26,13 @@ const valueIn = (figure: Measured, unit: string): number => (unit === '×' ? fig
 
 const perSecond = ' msg/s';
 const goals: Readonly<Record<string, Goal>> = {
+  'meeting-join': {
+    target: '≤ 300 ms',
+    stretch: '≤ 100 ms',
+    meets: ({ ours }) => ours <= 300,
+    excels: ({ ours }) => ours <= 100,
+  },
+  'meeting-pair': { ...atMost(1.5, 1, '×') },
   'P1-limit': { ...atMost(Infinity, 3, '×'), target: '' },
   'P1-prosody': { ...atMost(0.75, 0, '×'), stretch: '' },
   'P2-limit': {

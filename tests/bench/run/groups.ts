@@ -52,6 +52,12 @@ export const groups: readonly Group[] = [
     about: 'a million messages on a device',
   },
   {
+    name: 'meetings',
+    figures: ['meeting-'],
+    load: [() => import('../meetings.ts')],
+    about: 'joining, decoding alone and in a mesh, over a relay',
+  },
+  {
     name: 'disks',
     figures: ['disk-upload', 'disk-instant', 'disk-small', 'disk-folder', 'disk-memory', 'disk-search'],
     load: [() => import('../disks.ts')],

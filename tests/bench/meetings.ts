@@ -1,0 +1,240 @@
+// Meetings: one to one beside a bare page, four and six in a mesh, over a relay alone; and the way in with hundreds waiting.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { meetingFeature } from '#fixtures/office/meeting/feature.ts';
+import { noLimits } from '#fixtures/office/services/limits.ts';
+import { startOffice } from '#fixtures/serve.ts';
+import { letIn, RawDevice } from '../fixtures/raw-client.ts';
+import { openStage, type Stage } from '../journeys/gui/browser-office.ts';
+import { findBrowser } from '../run/browser.ts';
+import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
+import { median, quantile, type Report } from './figure.ts';
+import { havePackages, skipped } from './run/debian.ts';
+
+const rounds = 3;
+/** Frames from which a picture counts as seen. */
+const seenFrames = 2;
+const lookMs = 25;
+const waitingPeople = 500;
+const rooms = 50;
+const perRoom = 4;
+const relay = { port: 34_781, secret: 'of this run alone' } as const;
+
+/** Reports all of it; what the machine has not is skipped aloud. */
+export async function run(report: Report): Promise<void> {
+  await waysIn(report);
+  const found = findBrowser();
+  if (found.path === undefined) return void skipped('meetings in the browser', found.sentence);
+  await pictures(report);
+  if (havePackages('coturn', ['coturn'])) await overRelay(report);
+}
+
+/** Joins of rooms while hundreds wait elsewhere, beside an empty question to the same office at the same time. */
+async function waysIn(report: Report): Promise<void> {
+  const office = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [], limits: noLimits });
+  const { seats, meetings } = office.office.features.service(meetingFeature);
+  const devices: RawDevice[] = [];
+  const joins: number[] = [];
+  const empty: number[] = [];
+  const people = [1001, 1002, 1003, 1004];
+  const tokens = new Map(await Promise.all(people.map(async (id) => [id, await letIn(office, id)] as const)));
+  const take = async (personId: number, id: string, number: string, key: string): Promise<void> => {
+    const device = await RawDevice.open(office.url, tokens.get(personId) ?? '', { quiet: true });
+    devices.push(device);
+    const start = performance.now();
+    const { room } = await seats.join(personId, { id, key, number });
+    device.send({ type: 'seat', meetingId: id, seatId: room.mine, key, here: true });
+    await device.next('room', ({ mine }) => mine === room.mine);
+    joins.push(performance.now() - start);
+  };
+  try {
+    const memory = (): number => {
+      globalThis.gc?.();
+      return process.memoryUsage().rss;
+    };
+    const before = memory();
+    const hall = await meetings.create(1001, {
+      kind: 'quick',
+      subject: 'hall',
+      waitingRoom: true,
+    } as Parameters<typeof meetings.create>[1]);
+    for (let index = 0; index < waitingPeople; index += 1)
+      await take(people[1 + (index % 3)] ?? 0, hall.id, hall.number, `w${index}`);
+    joins.length = 0;
+    for (let room = 0; room < rooms; room += 1) {
+      const { id, number } = await meetings.create(1001, {
+        kind: 'quick',
+        subject: `room ${room}`,
+      } as Parameters<typeof meetings.create>[1]);
+      await Promise.all(
+        people.slice(0, perRoom).map(async (personId) => {
+          await take(personId, id, number, `r${room}`);
+          const start = performance.now();
+          await fetch(`${office.url}/uc/config`);
+          empty.push(performance.now() - start);
+        }),
+      );
+    }
+    const seatBytes = (memory() - before) / (waitingPeople + rooms * perRoom);
+    report({
+      id: 'meeting-join',
+      name: 'join to the room in sight, p95: 50 rooms of four while 500 wait',
+      ours: quantile(joins, 0.95),
+      baseline: quantile(empty, 0.95),
+      unit: 'ms',
+      note: `baseline: an empty question to the same office; ${(seatBytes / 1_024).toFixed(0)} KB of memory a seat, clients included`,
+    });
+  } finally {
+    for (const device of devices) device.close();
+    await office.close();
+  }
+}
+
+async function enter(stage: Stage, pages: readonly Page[], more: { mute?: boolean } = {}): Promise<number> {
+  const office = await stage.client('shenzhixing');
+  const made = await office.meeting.create({ kind: 'quick', subject: 'bench' });
+  for (const page of pages) {
+    await page.goto(`${stage.office.url}/main/meeting/${made.id}?n=${made.number}`);
+    await page.getByRole('button', { name: '进入会议' }).waitFor();
+  }
+  await pause(more.mute === true ? 0 : 1_000);
+  const start = performance.now();
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: '进入会议' }).click()));
+  const others = pages.length - 1;
+  for (const page of pages)
+    for (;;) {
+      const { cameras } = await decodedBy(page);
+      if (cameras.length >= others && cameras.every((frames) => frames >= seenFrames)) break;
+      if (performance.now() - start > 60_000) throw new Error('pictures did not come within a minute');
+      await pause(lookMs);
+    }
+  return performance.now() - start;
+}
+
+/** Two connections in one page with the same pictures, spoken by hand: what the machine can. */
+function bareSeconds(page: Page): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: true,
+      video: { width: 1280, height: 720 },
+    });
+    const start = performance.now();
+    const ends = [new RTCPeerConnection(), new RTCPeerConnection()] as const;
+    for (const [end, peer] of [ends, [ends[1], ends[0]] as const]) {
+      end.addEventListener(
+        'icecandidate',
+        ({ candidate }) => void peer.addIceCandidate(candidate ?? undefined),
+      );
+      for (const track of stream.getTracks()) end.addTrack(track, stream);
+    }
+    await ends[0].setLocalDescription();
+    await ends[1].setRemoteDescription(ends[0].localDescription as RTCSessionDescription);
+    await ends[1].setLocalDescription();
+    await ends[0].setRemoteDescription(ends[1].localDescription as RTCSessionDescription);
+    const decodes = async (end: RTCPeerConnection): Promise<boolean> => {
+      const reports = (await end.getStats()) as ReadonlyMap<string, Record<string, unknown>>;
+      return [...reports.values()].some(
+        (one) => one['type'] === 'inbound-rtp' && Number(one['framesDecoded'] ?? 0) >= wanted,
+      );
+    };
+    while (!(await decodes(ends[0])) || !(await decodes(ends[1])))
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    const took = performance.now() - start;
+    for (const end of ends) end.close();
+    for (const track of stream.getTracks()) track.stop();
+    return took;
+  }, seenFrames);
+}
+
+async function pagesOf(stage: Stage, names: readonly string[]): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const name of names) {
+    const page = await stage.page(name, { viewport: { width: 640, height: 480 } });
+    await keepConnections(page);
+    pages.push(page);
+  }
+  return pages;
+}
+
+const names = ['shenzhixing', 'linruoxi', 'zhoumingxuan', 'hejing', 'tangkexin', 'chenyuhang'] as const;
+
+async function pictures(report: Report): Promise<void> {
+  const stage = await openStage();
+  try {
+    const pages = await pagesOf(stage, names);
+    const [bare] = await pagesOf(stage, ['xuanran']);
+    if (bare === undefined) return;
+    const samples = { ours: [] as number[], bare: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      samples.bare.push(await bareSeconds(bare));
+      samples.ours.push(await enter(stage, pages.slice(0, 2)));
+    }
+    const baseline = median(samples.bare);
+    const unit = 'ms';
+    report({
+      id: 'meeting-pair',
+      name: 'one click to both decoding, against a bare page',
+      ours: median(samples.ours),
+      baseline,
+      unit,
+    });
+    for (const count of [4, 6])
+      report({
+        id: `meeting-mesh-${count}`,
+        name: `${count} people in a mesh: all of them decode all others`,
+        ours: await enter(stage, pages.slice(0, count)),
+        baseline,
+        unit,
+        note: `${count * (count - 1)} directions on this machine; baseline: one pair of a bare page`,
+      });
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Over coturn alone, with credentials of an hour: no address of anybody reaches the others. */
+async function overRelay(report: Report): Promise<void> {
+  const turn = spawn('turnserver', [
+    '-n',
+    '--listening-ip=127.0.0.1',
+    '--relay-ip=127.0.0.1',
+    `--listening-port=${relay.port}`,
+    '--allow-loopback-peers',
+    '--cli-password=x',
+    '--use-auth-secret',
+    `--static-auth-secret=${relay.secret}`,
+    '--realm=office',
+    '--no-tls',
+    '--no-dtls',
+    '--log-file=stdout',
+  ]);
+  const set = {
+    TANGRAM_TURN_URLS: `turn:127.0.0.1:${relay.port}?transport=udp`,
+    TANGRAM_TURN_SECRET: relay.secret,
+    TANGRAM_TURN_ONLY: '1',
+  };
+  Object.assign(process.env, set);
+  const stage = await openStage();
+  try {
+    const pages = await pagesOf(stage, names.slice(0, 2));
+    const took = await enter(stage, pages);
+    const paths = (await Promise.all(pages.map(decodedBy))).flatMap((decoded) => decoded.paths);
+    if (paths.length === 0 || paths.some((path) => path !== 'relay/relay'))
+      throw new Error(`not over the relay alone: ${paths.join(', ')}`);
+    report({
+      id: 'meeting-relay',
+      name: 'one click to both decoding, over a relay alone (coturn)',
+      ours: took,
+      baseline: took,
+      unit: 'ms',
+      note: 'both ends of every path are relayed',
+    });
+  } finally {
+    for (const name of Object.keys(set)) delete process.env[name];
+    await stage.close();
+    turn.kill();
+    await once(turn, 'exit');
+  }
+}

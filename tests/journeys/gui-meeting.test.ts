@@ -1,0 +1,142 @@
+// A meeting in the browser: its link opened by two people, both in after one click and seeing each other; acts, screen, mini window, a call.
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
+import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+
+const there = hasBrowser('gui-meeting');
+const patience = { timeout: 20_000 };
+let stage: Stage;
+let here: Page;
+let other: Page;
+let room = '';
+let meetingId = '';
+
+/** Goes into the room with one click, wherever the page is. */
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${stage.office.url}${room}`);
+  await page.getByRole('button', { name: '进入会议' }).click();
+  await page.locator('.tg-room__bar').waitFor();
+}
+async function both(): Promise<void> {
+  for (const page of [here, other])
+    if ((await page.locator('.tg-room__bar').count()) === 0) await enter(page);
+}
+async function severe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical' ? nodes.map(({ html }) => `${id}: ${html}`) : [],
+  );
+}
+
+beforeAll(async () => {
+  if (!there) return;
+  stage = await openStage();
+  here = await stage.page('shenzhixing');
+  other = await stage.page('linruoxi');
+  for (const page of [here, other]) await keepConnections(page);
+  const office = await stage.client('shenzhixing');
+  const { link, id } = await office.meeting.create({ kind: 'quick', subject: '联调收口会' });
+  const { pathname, search } = new URL(link);
+  room = `${pathname}${search}`;
+  meetingId = id;
+});
+afterAll(async () => {
+  if (there) await stage.close();
+});
+
+test.skipIf(!there)(
+  'the link brings two people in with one click each, and both decode pictures and sound',
+  async () => {
+    for (const page of [here, other]) await enter(page);
+    for (const page of [here, other]) {
+      await expect.poll(async () => (await decodedBy(page)).frames, patience).toBeGreaterThan(20);
+      await expect.poll(async () => (await decodedBy(page)).soundEnergy, patience).toBeGreaterThan(0);
+      // Who goes in at once has the devices on that were still opening.
+      await expect.poll(() => page.locator('.tg-stage video').count(), patience).toBe(2);
+    }
+    const office = await stage.client('linruoxi');
+    const people = await office.meeting.members(meetingId);
+    expect(people.filter(({ present }) => present).map(({ name }) => name)).toEqual(['沈知行', '林若溪']);
+  },
+);
+
+test.skipIf(!there)('by keys: people and chat, a hand, notes; everybody sees it at once', async () => {
+  await both();
+  for (const [page, key, sign] of [
+    [here, 'p', '.tg-room__people'],
+    [here, 'c', '.tg-room__said'],
+    [other, 'c', '.tg-room__said'],
+  ] as const)
+    if ((await page.locator(sign).count()) === 0) await page.keyboard.press(key);
+  await other.getByLabel('发给所有人').fill('48 个接口，先看没过的两个');
+  await other.keyboard.press('Enter');
+  await here.getByText('48 个接口，先看没过的两个').first().waitFor();
+  await other.getByRole('button', { name: /^举手|^放下/u }).click();
+  await here.locator('.tg-room__people').getByText('已举手').waitFor();
+  await other.getByRole('button', { name: '笔记' }).click();
+  await other.getByRole('textbox', { name: '笔记' }).fill('井口日报补时区字段');
+  await here.getByRole('button', { name: '笔记' }).click();
+  await expect.poll(() => here.getByRole('textbox', { name: '笔记' }).inputValue()).toContain('时区字段');
+  expect(await severe(here)).toEqual([]);
+});
+
+test.skipIf(!there)(
+  'the shared screen is decoded by the other; elsewhere in the client the room stays small',
+  async () => {
+    await both();
+    await here.locator('.tg-room__bar').getByRole('button', { name: '共享屏幕' }).click();
+    await expect.poll(async () => (await decodedBy(other)).screenFrames, patience).toBeGreaterThan(5);
+    await other.evaluate(() => {
+      history.pushState(null, '', '/main/messages');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await other.locator('.tg-mini').waitFor();
+    const before = (await decodedBy(other)).frames;
+    await expect.poll(async () => (await decodedBy(other)).frames, patience).toBeGreaterThan(before + 10);
+    await other.locator('.tg-mini').getByRole('button', { name: '回到会议' }).last().click();
+    await other.locator('.tg-room__bar').waitFor();
+  },
+);
+
+test.skipIf(!there)('who loads the page anew gets the same seat, and is seen again', async () => {
+  await both();
+  await other.reload();
+  await enter(other);
+  await expect.poll(async () => (await decodedBy(other)).frames, patience).toBeGreaterThan(10);
+  expect(await here.locator('.tg-tile').count()).toBe(2);
+});
+
+test.skipIf(!there)(
+  'removed by the host, one is out, every light is out, and the link leads nowhere',
+  async () => {
+    await both();
+    if ((await here.locator('.tg-room__people').count()) === 0) await here.keyboard.press('p');
+    await here.getByRole('button', { name: '林若溪的操作' }).click();
+    await here.getByRole('menuitem', { name: '移出林若溪' }).click();
+    await other.getByText('您已被移出会议').waitFor();
+    expect((await decodedBy(other)).liveTracks).toBe(0);
+    await expect.poll(() => here.locator('.tg-tile').count()).toBe(1);
+    await here.getByRole('button', { name: '离开', exact: true }).click();
+    await here.getByRole('button', { name: '重新进入' }).waitFor();
+    expect((await decodedBy(here)).liveTracks).toBe(0);
+  },
+);
+
+test.skipIf(!there)('a call rings, is accepted with one press, and leaves its record', async () => {
+  for (const page of [here, other]) {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await page.locator('.tg-row').first().waitFor();
+  }
+  const office = await stage.client('shenzhixing');
+  const call = await office.meeting.ring('1003', 'video');
+  await other.getByRole('button', { name: '接听' }).click();
+  await other.locator('.tg-room__bar').waitFor();
+  await other.getByRole('button', { name: '挂断' }).click();
+  await expect.poll(async () => (await office.meeting.currentCalls()).length).toBe(0);
+  const records = stage.office.office.ground.database
+    .prepare<[string], { n: number }>('select count(*) as n from message where client_id = ?')
+    .get(`call.${call.id}`);
+  expect(records?.n).toBe(1);
+});
