@@ -260,7 +260,11 @@ export class Context {
 }
 
 /** The settings of a call, from all their sources. */
-export function settingsOf(parts: Parts, flags: Flags, user: ConfigFile): Settings {
+export function settingsOf(
+  parts: Parts,
+  flags: Partial<Pick<Flags, 'profile' | 'server' | 'variant' | 'lang' | 'timeout' | 'retries'>>,
+  user: ConfigFile,
+): Settings {
   const { profile, server, variant, lang, timeout, retries } = flags;
   const given = { profile, server, variant, lang, timeout, retries };
   return resolveSettings({

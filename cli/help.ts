@@ -7,7 +7,13 @@ import type { Palette } from './output/paint.ts';
 import stringWidth from 'string-width';
 
 /** What help is drawn with. On a terminal long lines are broken at its width; elsewhere each stays one line. */
-export type HelpTools = { texts: Translator; paint: Palette; fit?: HelpFit };
+export type HelpTools = {
+  texts: Translator;
+  paint: Palette;
+  fit?: HelpFit;
+  /** Nouns that this build has not. */
+  hides?: (noun: string) => boolean;
+};
 
 /** The cells of a line, and what breaks a text at a width. */
 export type HelpFit = { columns: number; wrap: (text: string, width: number) => readonly string[] };

@@ -74,6 +74,18 @@ function findCommand(noun: NounSpec, words: Words, place: number): Found {
   );
 }
 
+/** What this build has not stands in no list of commands; help is given whatever the settings say. */
+async function hiddenNouns(words: Words, parts: Parts): Promise<(noun: string) => boolean> {
+  const at = words.line.indexOf('--variant');
+  const variant = at < 0 ? undefined : words.line[at + 1];
+  try {
+    const { values } = settingsOf(parts, { variant }, readConfig(parts.paths.configFile));
+    return (await import('./commands/help/hidden.ts')).hiddenIn(values.variant.value);
+  } catch {
+    return () => false;
+  }
+}
+
 async function showHelp(words: Words, parts: Parts, texts: () => Promise<Translator>): Promise<ExitCode> {
   const [{ helpFor }, { helpFit }] = await Promise.all([
     import('./commands/help/pages.ts'),
@@ -85,7 +97,7 @@ async function showHelp(words: Words, parts: Parts, texts: () => Promise<Transla
   );
   const text = await helpFor(
     words.places.map((at) => words.line[at] ?? ''),
-    { texts: await texts(), paint, ...(fit && { fit }) },
+    { texts: await texts(), paint, ...(fit && { fit }), hides: await hiddenNouns(words, parts) },
   );
   if (words.line.includes('--no-pager')) parts.io.out(text);
   else await parts.io.page(text);

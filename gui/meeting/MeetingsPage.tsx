@@ -26,6 +26,7 @@ import { Segments } from '../parts/Segments.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { MeetingDetails } from './MeetingDetails.tsx';
+import { WithMeetings } from './MeetingsOff.tsx';
 import { MeetingFormDialog } from './MeetingFormDialog.tsx';
 import './meetings.css';
 
@@ -34,6 +35,14 @@ const nones = { now: 'meeting.noneNow', coming: 'meeting.noneComing', past: 'mee
 
 /** The page; `open` in its address names the meeting that is shown. */
 export function MeetingsPage(): JSX.Element {
+  return (
+    <WithMeetings>
+      <Meetings />
+    </WithMeetings>
+  );
+}
+
+function Meetings(): JSX.Element {
   const { office } = useApp();
   const { t } = useTranslator();
   const [search, setSearch] = useSearchParams();

@@ -1,9 +1,8 @@
 // The room: head, stage, side, bar, its keys, and what happens for a moment.
 import { useEffect, useState, type JSX } from 'react';
 import type { HostAct, Room as RoomSeen } from '#sdk/api.ts';
-import { mayUnmute, mySeat } from '#sdk/meeting/rules/room-rights.ts';
+import { mayUnmute, mostPictured, mySeat } from '#sdk/meeting/rules/room-rights.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
-import { meetingLimits } from '#sdk/contract/meeting-entities.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -201,9 +200,9 @@ export function Room(props: {
             onPin={setPinned}
             onSee={(ids, large) => engine.see(ids, large)}
           />
-          {room.seats.length > meetingLimits.mesh && !engine.hasServer ? (
+          {room.seats.length > mostPictured && !engine.hasServer ? (
             <p className="tg-room__many" role="status">
-              {t('meeting.mediaFull', { count: meetingLimits.mesh })}
+              {t('meeting.mediaFull', { count: mostPictured })}
             </p>
           ) : null}
           {room.seats.length === 1 && !isCall ? (

@@ -12,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Entry } from './Entry.tsx';
+import { WithMeetings } from './MeetingsOff.tsx';
 import type { RoomEngine } from './media/room-engine.ts';
 import { roomPlace, type OpenedRoom } from './room-place.ts';
 import { Room } from './Room.tsx';
@@ -19,6 +20,14 @@ import './room.css';
 
 /** Always dark, whatever the rest is. */
 export function RoomPage(): JSX.Element {
+  return (
+    <WithMeetings>
+      <RoomPlacePage />
+    </WithMeetings>
+  );
+}
+
+function RoomPlacePage(): JSX.Element {
   const { office } = useApp();
   const { chats } = useDesk();
   const translator = useTranslator();

@@ -1,7 +1,9 @@
 // Draws the side of a room: who waits, who is there with what may be done to them, the meeting's chat below, or its notes.
 import { useState, type JSX } from 'react';
 import type { MeetingMessage, Room, Seat } from '#sdk/api.ts';
-import { foundSeats, isHost, leads, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
+import { writeDate } from '#sdk/locales/date-format.ts';
+import { foundSeats } from '#sdk/meeting/actions/found-seats.ts';
+import { isHost, leads, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -189,9 +191,9 @@ function SeatMenu({ room, seat, acts }: { room: Room; seat: Seat; acts: SideActs
 }
 
 function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: SideActs }): JSX.Element {
-  const { t, language } = useTranslator();
+  const { t, timeLocale } = useTranslator();
   const [text, setText] = useState('');
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return (
     <section className="tg-room__said">
       <header>
@@ -205,7 +207,7 @@ function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: Si
             <Avatar id={said.personId} name={said.name} size="tiny" />
             <span>
               <b>
-                {said.name} <span className="tg-number">{clock.format(said.time)}</span>
+                {said.name} <span className="tg-number">{writeDate(timeLocale, said.time, clock)}</span>
               </b>
               <p dir="auto">{said.text}</p>
             </span>

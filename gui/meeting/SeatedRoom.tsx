@@ -136,7 +136,7 @@ function MiniRoom(props: {
             onClick={() => void notify.attempt(() => openFloat.open())}
           />
         )}
-        <IconButton icon="expand" label={t('meeting.backToRoom')} onClick={back} />
+        <IconButton icon="meeting" label={t('meeting.backToRoom')} onClick={back} />
         <IconButton icon="exit" label={t('meeting.leave')} onClick={() => roomPlace.close()} />
       </div>
     </section>

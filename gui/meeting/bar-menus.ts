@@ -80,6 +80,7 @@ export function barMenus(t: Translate, input: BarMenuInput): BarMenus {
     ...faces.slice(0, 3),
     'line',
     ...sound,
+    'line',
     ...picture,
     ...(leads(room) && !isCall ? (['line', ...host] as const) : []),
   ];

@@ -97,7 +97,13 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
   async function finds(query: string, { limit }: { limit: number }): Promise<readonly Finding[]> {
     const wanted = query.trim().toLowerCase();
     if (wanted === '') return [];
-    const pages = await Promise.all(searched.map((when) => client.listMeetings({ when })));
+    const pages = await Promise.all(searched.map((when) => client.listMeetings({ when }))).catch(
+      (error: unknown) => {
+        // Where there are no meetings none are found.
+        if (asOfficeError(error).code === 'meetingsOff') return [];
+        throw error;
+      },
+    );
     const digits = wanted.replace(/\s/gu, '');
     const scoreOf = (meeting: Meeting): number => {
       if (meeting.number === digits) return 3;

@@ -6,7 +6,6 @@ import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-meeting');
-const patience = { timeout: 20_000 };
 let stage: Stage;
 let here: Page;
 let other: Page;
@@ -51,10 +50,10 @@ test.skipIf(!there)(
   async () => {
     for (const page of [here, other]) await enter(page);
     for (const page of [here, other]) {
-      await expect.poll(async () => (await decodedBy(page)).frames, patience).toBeGreaterThan(20);
-      await expect.poll(async () => (await decodedBy(page)).soundEnergy, patience).toBeGreaterThan(0);
+      await expect.poll(async () => (await decodedBy(page)).frames).toBeGreaterThan(20);
+      await expect.poll(async () => (await decodedBy(page)).soundEnergy).toBeGreaterThan(0);
       // Who goes in at once has the devices on that were still opening.
-      await expect.poll(() => page.locator('.tg-stage video').count(), patience).toBe(2);
+      await expect.poll(() => page.locator('.tg-stage video').count()).toBe(2);
     }
     const office = await stage.client('linruoxi');
     const people = await office.meeting.members(meetingId);
@@ -87,14 +86,14 @@ test.skipIf(!there)(
   async () => {
     await both();
     await here.locator('.tg-room__bar').getByRole('button', { name: '共享屏幕' }).click();
-    await expect.poll(async () => (await decodedBy(other)).screenFrames, patience).toBeGreaterThan(5);
+    await expect.poll(async () => (await decodedBy(other)).screenFrames).toBeGreaterThan(5);
     await other.evaluate(() => {
       history.pushState(null, '', '/main/messages');
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await other.locator('.tg-mini').waitFor();
     const before = (await decodedBy(other)).frames;
-    await expect.poll(async () => (await decodedBy(other)).frames, patience).toBeGreaterThan(before + 10);
+    await expect.poll(async () => (await decodedBy(other)).frames).toBeGreaterThan(before + 10);
     await other.locator('.tg-mini').getByRole('button', { name: '回到会议' }).last().click();
     await other.locator('.tg-room__bar').waitFor();
   },
@@ -104,7 +103,7 @@ test.skipIf(!there)('who loads the page anew gets the same seat, and is seen aga
   await both();
   await other.reload();
   await enter(other);
-  await expect.poll(async () => (await decodedBy(other)).frames, patience).toBeGreaterThan(10);
+  await expect.poll(async () => (await decodedBy(other)).frames).toBeGreaterThan(10);
   expect(await here.locator('.tg-tile').count()).toBe(2);
 });
 

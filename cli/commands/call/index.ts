@@ -7,6 +7,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { officeOrigin } from '../../office-origin.ts';
 import { callFields, callRow } from '../../shapes/meeting.ts';
+import { needsMeetings } from '../meeting/find.ts';
 import { findPerson } from '../../target.ts';
 
 /** The command. Ended before the answer, it takes the call back. */
@@ -25,6 +26,7 @@ export const noun: CommandSpec = {
     { line: 'tangram call linruoxi --no-open --json', text: 'cliMeeting.noOpen' },
   ],
   async run(context, input) {
+    needsMeetings(context);
     context.needsNetwork('call');
     const office = await context.signedIn('stays');
     await context.reachOffice();

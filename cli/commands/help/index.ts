@@ -1,6 +1,7 @@
 // `tangram help`: pages about commands and topics.
 import type { CommandSpec } from '../../command.ts';
 import { helpFit } from './fit.ts';
+import { hiddenIn } from './hidden.ts';
 import { helpFor } from './pages.ts';
 
 /** The command. */
@@ -20,7 +21,12 @@ export const noun: CommandSpec = {
     const words = [input.argument('topic'), input.argument('verb')].filter((word) => word !== undefined);
     const texts = await context.texts();
     const fit = await helpFit(context.io);
-    const text = await helpFor(words, { texts, paint: context.output.paint, ...(fit && { fit }) }, true);
+    const hides = hiddenIn(context.settings.values.variant.value);
+    const text = await helpFor(
+      words,
+      { texts, paint: context.output.paint, ...(fit && { fit }), hides },
+      true,
+    );
     const topic = words.join(' ');
     if (context.flags.json) return context.output.one({ topic, text }, () => []);
     await context.output.page(text);

@@ -25,7 +25,7 @@ const isTopic = (word: string): word is keyof typeof topics => Object.hasOwn(top
 function rootPage(tools: HelpTools): string {
   const groups = nounGroups.map((group) => ({
     title: `cliHelp.group.${group}` as const,
-    nouns: nounEntries.filter((row) => row.group === group),
+    nouns: nounEntries.filter((row) => row.group === group && tools.hides?.(row.name) !== true),
   }));
   const rows = topicNames.map((name) => {
     const key: TextKey = `cliTopics.${topics[name]}.summary`;

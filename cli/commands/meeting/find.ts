@@ -1,7 +1,9 @@
 // Finds the meeting a word of the command line means: an id, a number, or a link.
 import type { Meeting, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { hasMeetings } from '#sdk/meeting/actions/meetings-there.ts';
 import { meetingAddress } from '#sdk/meeting/rules/meeting-form.ts';
+import { pickVariant } from '#variants/index.ts';
 import type { Context } from '../../context.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -20,8 +22,14 @@ export function linked(context: Context, meeting: Meeting): Meeting {
   return { ...meeting, link: `${officeOrigin(context)}${pathname}${search}` };
 }
 
+/** @throws OfficeError `meetingsOff` where this build has no meetings */
+export function needsMeetings(context: Context): void {
+  if (!hasMeetings(pickVariant(context.settings.values.variant.value))) throw new OfficeError('meetingsOff');
+}
+
 /** Finds it. @throws OfficeError `notFound` for none, and for somebody else's */
 export async function findMeeting(context: Context, input: Input, command: string): Promise<NamedMeeting> {
+  needsMeetings(context);
   context.needsNetwork(command);
   const office = await context.signedIn();
   const signal = timeSignal(context);

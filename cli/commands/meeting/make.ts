@@ -14,7 +14,7 @@ import { madeFields, meetingFields, meetingRow } from '../../shapes/meeting.ts';
 import { findChat, findPerson } from '../../target.ts';
 import { futureTime } from '../chat/future-time.ts';
 import { confirm, yesOption } from '../group/act.ts';
-import { findMeeting, linked, meetingArgument } from './find.ts';
+import { findMeeting, linked, meetingArgument, needsMeetings } from './find.ts';
 
 const subjectOption: OptionSpec = {
   name: 'subject',
@@ -44,6 +44,7 @@ async function make(
   kind: 'quick' | 'scheduled',
   times: Pick<MeetingPlan, 'startTime' | 'endTime'>,
 ): Promise<void> {
+  needsMeetings(context);
   const subject = input.text('subject') ?? '';
   const problem = meetingProblem({ subject, ...times });
   if (problem !== undefined) throw new OfficeError(problem);

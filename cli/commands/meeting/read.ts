@@ -15,7 +15,7 @@ import {
   meetingLines,
   meetingRow,
 } from '../../shapes/meeting.ts';
-import { findMeeting, linked, meetingArgument } from './find.ts';
+import { findMeeting, linked, meetingArgument, needsMeetings } from './find.ts';
 
 const whens = ['now', 'coming', 'past'] as const;
 
@@ -35,6 +35,7 @@ export const list: CommandSpec = {
     { line: 'tangram meeting list --when coming', text: 'cliMeeting.when' },
   ],
   async run(context, input) {
+    needsMeetings(context);
     context.needsNetwork('meeting list');
     const typed = input.text('when') ?? 'all';
     if (typed !== 'all' && !whens.some((when) => when === typed))
@@ -135,6 +136,7 @@ export const watch: CommandSpec = {
     { line: 'tangram meeting watch 12 --max-events 1', text: 'cliHelp.chat.watch.maxEvents' },
   ],
   async run(context, input) {
+    needsMeetings(context);
     context.needsNetwork('meeting watch');
     const office = await context.signedIn('stays');
     await context.reachOffice();

@@ -6,7 +6,12 @@ import { useDesk, useFocus } from './desk.ts';
 import { useNotify } from './useNotify.ts';
 
 /** What rings: named so that it is asked about once. */
-type Rings = { readonly key: string; readonly title: string; take(): Promise<string>; refuse(): Promise<unknown> };
+type Rings = {
+  readonly key: string;
+  readonly title: string;
+  take(): Promise<string>;
+  refuse(): Promise<unknown>;
+};
 
 /** Used once, by the frame. */
 export function useRinging(): void {

@@ -1,5 +1,4 @@
 // Decides what somebody may do in a room, for buttons; the office decides again.
-import { matchName } from '../../contacts/index.ts';
 import { meetingLimits, type Room, type Seat } from '../../contract/meeting-entities.ts';
 
 /** The seat of whoever looks. */
@@ -43,16 +42,12 @@ export function mayActOn(room: Room, seat: Seat): boolean {
   return leads(room) && seat.id !== room.mine && seat.role !== 'host';
 }
 
-/** Seats whose people are found by what was typed; all of them by nothing. */
-export function foundSeats(seats: readonly Seat[], query: string): readonly Seat[] {
-  return query.trim() === ''
-    ? seats
-    : seats.filter(({ name, pinyin = '' }) => matchName(query, name, pinyin) !== undefined);
-}
-
 /** Seats whose pictures are sent: in a mesh the first six, over a media server all of them. */
 export function picturedSeats(room: Room, isMesh: boolean): ReadonlySet<string> {
   const inside = room.seats.filter(({ state }) => state !== 'waiting').map(({ id }) => id);
   const first = inside.toSorted((one, other) => Number(one) - Number(other));
   return new Set(isMesh ? first.slice(0, meetingLimits.mesh) : first);
 }
+
+/** How many pictures a mesh carries. */
+export const mostPictured = meetingLimits.mesh;

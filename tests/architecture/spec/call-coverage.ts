@@ -147,7 +147,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'bridge: test cache-path writability': built('testCacheFolder', bridges),
     'bridge: read platform and architecture': built('system', bridges),
     'schedule calls (not shown)': notYet('schedule'),
-    'meeting calls (not shown)': built('joinMeeting', meetings),
+    'meeting calls (not shown)': notYet('meetings'),
     'calendar calls (not shown)': notYet('schedule'),
     'AI Q&A calls (not shown)': notYet('AI answers'),
     'AI writing calls (not shown)': notYet('AI writing'),
