@@ -2,7 +2,7 @@
 import { useState, type JSX } from 'react';
 import type { MeetingMessage, Room, Seat } from '#sdk/api.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
-import { foundSeats } from '#sdk/meeting/actions/found-seats.ts';
+import { foundSeats } from '#sdk/meeting/screens/found-seats.ts';
 import { isHost, leads, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -1,6 +1,6 @@
 // Finds people in a room by what was typed, by the one matcher.
 import { matchName } from '../../contacts/index.ts';
-import type { Seat } from '../../contract/meeting-entities.ts';
+import type { Seat } from '../../api.ts';
 
 /** Seats whose people are found by what was typed; all of them by nothing. */
 export function foundSeats(seats: readonly Seat[], query: string): readonly Seat[] {
