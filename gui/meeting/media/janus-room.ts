@@ -222,7 +222,7 @@ export class JanusRoom implements RoomMedia {
     }
     const feeds = (ids: readonly string[]) => ids.map((id) => ({ feed: Number(id) }));
     if (this.#down === undefined) {
-      const handle = await this.#session.attach((event) => void this.#queue(() => this.#offered(event)));
+      const handle = await this.#session.attach((event) => this.#queue(() => this.#offered(event)));
       const connection = new RTCPeerConnection(this.#config);
       connection.addEventListener('icecandidate', ({ candidate }) => handle.trickle(candidate));
       connection.addEventListener('connectionstatechange', () => this.#standing());
@@ -303,6 +303,6 @@ function streamsOf(named: readonly unknown[]): Stream[] {
   return (named as readonly Record<string, unknown>[]).flatMap((one) => {
     const place = places.find((each) => each === one['feed_description']);
     if (place === undefined || one['active'] === false || one['feed_id'] === undefined) return [];
-    return [{ mid: String(one['mid']), feed: String(one['feed_id']), place }];
+    return [{ mid: String(one['mid']), feed: String(Number(one['feed_id'])), place }];
   });
 }
