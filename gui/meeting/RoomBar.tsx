@@ -1,7 +1,7 @@
 // Draws the controls of a room: microphone, camera, share, hand, faces, members, chat, host, leave; each with its key.
 import type { JSX } from 'react';
 import type { Room } from '#sdk/api.ts';
-import { isHost, leads, mySeat } from '#sdk/meeting/rules/room-rights.ts';
+import { leads, mySeat } from '#sdk/meeting/rules/room-rights.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
@@ -245,6 +245,3 @@ export function RoomBar(props: {
     </footer>
   );
 }
-
-/** Whether somebody may end it for all. */
-export const mayEnd = isHost;
