@@ -118,6 +118,7 @@ const lazyBuiltins: Readonly<Record<string, readonly string[]>> = {
   ],
   'node:net': ['isIP'],
   'node:tls': ['connect'],
+  'node:zlib': ['crc32'],
 };
 const lazyBuiltin = (module: string): string =>
   (lazyBuiltins[module] ?? [])

@@ -143,11 +143,18 @@ function chatter(client: DrillClient, model: ChatModel) {
   };
 }
 
-/** The quick size: everything at once, twice. */
+/** The quick size: everything at once, twice; and more at once where that was not too much for the office yet. */
 async function burst(flood: Child): Promise<Flooded[]> {
   const rounds: Flooded[] = [];
-  for (const name of ['first', 'second'])
-    rounds.push(await flood.ask<Flooded>({ do: 'burst', name, each: 400 }));
+  const wasTooMuch = (): boolean => rounds.some(({ refusedMs }) => refusedMs.length > 0);
+  for (const [name, each] of [
+    ['first', 400],
+    ['second', 400],
+    ['third', 1_200],
+    ['fourth', 3_000],
+  ] as const)
+    if (rounds.length < 2 || !wasTooMuch())
+      rounds.push(await flood.ask<Flooded>({ do: 'burst', name, each }));
   return rounds;
 }
 

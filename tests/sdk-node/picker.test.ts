@@ -177,6 +177,7 @@ test('chats: people and groups, several at once; departments are only a way to p
   expect(await screen.confirm()).toEqual({
     people: [{ id: '1004', name: '丁一', avatar: '' }],
     groups: [{ id: '1', chatId: '00001', name: '小组讨论', avatar: '' }],
+    wholes: [],
   });
 });
 
