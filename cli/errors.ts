@@ -77,6 +77,8 @@ export const cliErrorKinds = {
   fingerprintDiffers: 'network',
   notAcknowledged: 'network',
   uploadStopped: 'cancelled',
+  transfersRest: 'network',
+  transfersStopped: 'cancelled',
   sendingRests: 'limit',
 } as const satisfies Record<string, ErrorKind>;
 

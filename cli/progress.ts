@@ -1,5 +1,6 @@
 // Shows on standard error how far a transfer is (cli.md C10): one line that moves, or a line now and then in a log.
 import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import type { TextKey } from '#sdk/locales/index.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import type { OptionSpec } from './command.ts';
 import type { Context } from './context.ts';
@@ -41,8 +42,18 @@ export async function showProgress(
   let length = 0;
 
   const stop = office.files.transfers((batch) => {
-    for (const one of batch.upsert ?? []) if (fits(one) && one.state === 'running') tell(one);
+    for (const one of batch.upsert ?? [])
+      if (!fits(one)) continue;
+      else if (one.state === 'running') tell(one);
+      else if (one.state === 'waiting' && begun.delete(one.id))
+        show('files.waitsForOffice', { name: one.name });
   });
+
+  function show(key: TextKey, parameters: Record<string, string | number>): void {
+    const line = safeLine(translator.translateRef({ key, parameters }));
+    io.err(moves ? `\r${line.padEnd(length)}` : `${line}\n`);
+    length = line.length;
+  }
 
   function tell(one: LocalTransfer): void {
     const now = context.now();
@@ -53,17 +64,13 @@ export async function showProgress(
     const seconds = Math.max(0.001, (now - start.time) / 1_000);
     const speed = Math.max(0, one.done - start.done) / seconds;
     const size = (bytes: number): string => sizeText(bytes, translator.locale);
-    const line = safeLine(
-      translator.t('files.progress', {
-        name: one.name,
-        percent: one.size === 0 ? 100 : Math.floor((one.done / one.size) * 100),
-        done: size(one.done),
-        size: size(one.size),
-        speed: size(speed),
-      }),
-    );
-    io.err(moves ? `\r${line.padEnd(length)}` : `${line}\n`);
-    length = line.length;
+    show('files.progress', {
+      name: one.name,
+      percent: one.size === 0 ? 100 : Math.floor((one.done / one.size) * 100),
+      done: size(one.done),
+      size: size(one.size),
+      speed: size(speed),
+    });
   }
 
   return () => {

@@ -110,6 +110,7 @@ const ownExits: Readonly<Record<string, ExitCode>> = {
   needsName: exitCodes.confirm,
   cancelled: exitCodes.interrupted,
   uploadStopped: exitCodes.interrupted,
+  transfersStopped: exitCodes.interrupted,
 };
 const exitCodeFor = (code: string, kind: ErrorKind): ExitCode => ownExits[code] ?? exitCodeOf(kind);
 

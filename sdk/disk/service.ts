@@ -77,9 +77,9 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     versions: (id, options) => calls.listVersions({ id }, { ...options, retry: true }),
     restoreVersion: (id, number, options) => calls.restoreVersion({ id, number, clientId: uuid() }, options),
     async upload(input, options) {
-      const { disk } = await calls.getNode({ id: input.folderId }, { ...options, retry: true });
+      const { disk, crumbs } = await calls.getNode({ id: input.folderId }, { ...options, retry: true });
       const freeBytes = Math.max(0, disk.quotaBytes - disk.usedBytes);
-      return files.sendToDisk({ ...input, freeBytes, mostFileBytes: disk.mostFileBytes }, options);
+      return files.sendToDisk({ ...input, freeBytes, maxFileBytes: disk.mostFileBytes, crumbs }, options);
     },
     uploaded: (transferId, options) => files.arrivedOnDisk(transferId, options),
     decide: (transferId, conflict) => files.decide(transferId, conflict),

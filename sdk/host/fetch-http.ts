@@ -1,6 +1,6 @@
 // Makes the HTTP of a host out of its `fetch`: time-outs, cancelling, size limit, redirects, and the three failures.
 import { OfficeError } from '../errors.ts';
-import type { HttpAnswer, HttpRequest } from './port.ts';
+import type { BodyPieces, HttpAnswer, HttpRequest } from './port.ts';
 import { mayFollow } from './redirect.ts';
 
 /** Largest answer that is read, in bytes; a longer one is not an answer of an office. */
@@ -34,7 +34,7 @@ export type FetchLike = (
 }>;
 /** Makes a body out of a content, telling how much of it has gone. */
 export type CountedBody = (
-  content: Blob,
+  content: BodyPieces,
   onSent: (bytes: number) => void,
 ) => ReadableStream<Uint8Array<ArrayBuffer>>;
 type Response = Awaited<ReturnType<FetchLike>>;
@@ -145,7 +145,7 @@ async function follow(
 export function createHttp(
   doFetch: FetchLike,
   redirect: 'manual' | 'error' = 'manual',
-  countedBody: CountedBody = (content) => content.stream(),
+  countedBody: CountedBody = ({ pieces }) => new Blob([...pieces]).stream(),
 ): (request: HttpRequest) => Promise<HttpAnswer> {
   return async (request) => {
     const isCancelled = (): boolean => request.signal?.aborted === true;

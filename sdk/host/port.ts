@@ -6,6 +6,12 @@ import type { Hashes, HostFiles } from './file-port.ts';
 import type { PeerTransport } from './peer-port.ts';
 import type { OfficeError } from '../errors.ts';
 
+/** A body that is read as it goes, piece after piece. */
+export type BodyPieces = {
+  readonly size: number;
+  readonly pieces: readonly (Uint8Array<ArrayBuffer> | Blob)[];
+};
+
 /** One HTTP request. The body is text (JSON); `timeoutMs` 0 means none. */
 export type HttpRequest = {
   method: 'GET' | 'POST';
@@ -15,7 +21,7 @@ export type HttpRequest = {
   /** Instead of `body`: the bytes of a form. */
   bytes?: Uint8Array<ArrayBuffer>;
   /** Instead of `body`: a form with files in it, read as it goes. */
-  content?: Blob;
+  content?: BodyPieces;
   /** Bytes of `content` that have gone out so far. */
   onSent?: (bytes: number) => void;
   /** Instead of `bytes` of the answer: gets a file piece by piece, each once the one before is dealt with. */

@@ -1,6 +1,7 @@
 // Prints the input of a call as a form with files (RFC 7578): whole in memory, or with contents that are read as it goes.
 import { hexText } from '../base/hex-text.ts';
 import type { WireFile, WireUpload } from '../contract/file.ts';
+import type { BodyPieces } from '../host/port.ts';
 
 const isFile = (value: unknown): value is WireFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
@@ -25,7 +26,7 @@ function piecesOf(wire: Readonly<Record<string, unknown>>, line: string) {
     const head = `--${line}\r\nContent-Disposition: form-data; name=${quoted(name)}`;
     if (isFile(value) || isStreamed(value)) {
       const type = value.type.replace(/[^\w.+/-]/g, '');
-      const content = isFile(value) ? value.bytes : (value.content as Blob);
+      const content = isFile(value) ? value.bytes : (value.content as Blob | Uint8Array<ArrayBuffer>);
       const file = `; filename=${quoted(value.name ?? name)}\r\nContent-Type: ${type}`;
       pieces.push(`${head}${file}\r\n\r\n`, content, '\r\n');
     } else {
@@ -38,10 +39,17 @@ function piecesOf(wire: Readonly<Record<string, unknown>>, line: string) {
 }
 
 /** A form with contents that are read as it goes. */
-export function streamedForm(wire: Readonly<Record<string, unknown>>): { type: string; body: Blob } {
+export function streamedForm(wire: Readonly<Record<string, unknown>>): { type: string; body: BodyPieces } {
   const line = boundary();
-  const type = `multipart/form-data; boundary=${line}`;
-  return { type, body: new Blob(piecesOf(wire, line), { type }) };
+  const encoder = new TextEncoder();
+  const pieces = piecesOf(wire, line).map((piece) =>
+    typeof piece === 'string' ? encoder.encode(piece) : piece,
+  );
+  const size = pieces.reduce(
+    (sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength),
+    0,
+  );
+  return { type: `multipart/form-data; boundary=${line}`, body: { size, pieces } };
 }
 
 /** The body of a small form, and its media type. */

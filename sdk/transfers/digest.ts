@@ -1,5 +1,5 @@
 // Makes the digest of a content, piece by piece, so that files of any size fit.
-import { chunksOf } from '../base/blob-chunks.ts';
+import { passingChunks } from '../base/blob-chunks.ts';
 import { OfficeError } from '../errors.ts';
 import type { Hashes } from '../host/file-port.ts';
 
@@ -11,7 +11,7 @@ export async function digestOf(
   told: (done: number) => void,
 ): Promise<string> {
   let done = 0;
-  for await (const chunk of chunksOf(content)) {
+  for await (const chunk of passingChunks(content)) {
     if (signal.aborted) throw new OfficeError('cancelled');
     hash.add(chunk);
     done += chunk.byteLength;

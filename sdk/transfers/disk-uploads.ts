@@ -41,11 +41,17 @@ export class DiskUploads {
     const made = { files, uuid: () => host.random.uuid(), now: host.clock.now() };
     const rows = await rowsForDisk(input, made);
     // The same again after a break is the same upload: it goes on where it was.
-    const begun = new Map(this.#begun().map((row) => [sameness(row), row.id]));
-    const known = rows.map((row) => (row.place === '' ? undefined : begun.get(sameness(row))));
-    queue.addAll(rows.filter((_, at) => known[at] === undefined));
-    for (const id of known) if (id !== undefined) queue.resume(id);
-    return rows.map(({ id }, at) => known[at] ?? id);
+    const begun = new Map<string, string[]>();
+    for (const row of this.#begun())
+      for (const key of samenesses(row, input.crumbs)) begun.set(key, [...(begun.get(key) ?? []), row.id]);
+    const same = rows.map((row) => (row.place === '' ? [] : (begun.get(samenesses(row)[0] ?? '') ?? [])));
+    queue.addAll(rows.filter((_, at) => same[at]?.length === 0));
+    for (const [id, ...doubled] of same) {
+      if (id !== undefined) queue.resume(id);
+      // Begun more than once: one of them is enough.
+      for (const other of doubled) await this.#parts.takeAway(other);
+    }
+    return rows.map(({ id }, at) => same[at]?.[0] ?? id);
   }
 
   /** Uploads to disks that are neither done nor at work in another process. */
@@ -65,10 +71,19 @@ export class DiskUploads {
     if (known === undefined) throw new OfficeError('cancelled');
     // It may have ended before anybody asked.
     if (known.state === 'failed') throw OfficeError.from(JSON.parse(known.error) as ErrorData);
-    const stop = (): void => void queue.halt(id, 'paused').catch(report);
+    const { promise: stopped, reject } = Promise.withResolvers<never>();
+    const stop = (): void =>
+      void queue
+        .halt(id, 'paused')
+        .catch(report)
+        .then(() => reject(new OfficeError('cancelled')));
     signal?.addEventListener('abort', stop, { once: true });
-    const row = known.state === 'done' ? known : await queue.settled(id);
-    signal?.removeEventListener('abort', stop);
+    // It may have been stopped before anybody asked, too.
+    if (signal?.aborted === true && known.state !== 'done') stop();
+    const settled = known.state === 'done' ? known : queue.settled(id);
+    const row = await Promise.race([settled, stopped]).finally(() =>
+      signal?.removeEventListener('abort', stop),
+    );
     const stored = store.transfers.get(id) ?? row;
     const { disk } = JSON.parse(stored.facts) as UploadFacts;
     if (disk?.node === undefined) throw new OfficeError('cancelled');
@@ -105,8 +120,20 @@ export class DiskUploads {
   }
 }
 
-/** What makes two uploads one: the file as it lies here, and where it goes under which name by which decision. */
-function sameness({ place, size, modified, name, facts }: TransferRow): string {
-  const { folderId, path, conflict } = (JSON.parse(facts) as UploadFacts).disk ?? {};
-  return JSON.stringify([place, size, modified, name, folderId, path, conflict]);
+/**
+ * What makes two uploads one: the file as it lies here, and where it goes under which name by which decision. With the
+ * folders above a place, as seen from each of them: what one upload was to make may be there for the next.
+ */
+function samenesses(
+  { place, size, modified, name, facts }: TransferRow,
+  crumbs: NewDiskFile['crumbs'] = [],
+): string[] {
+  const { folderId = '', path = [], conflict } = (JSON.parse(facts) as UploadFacts).disk ?? {};
+  const goals: (readonly [string, readonly string[]])[] = [[folderId, path]];
+  const at = crumbs.findIndex(({ id }) => id === folderId);
+  if (at >= 0)
+    for (const [below, { id, name: made }] of crumbs.slice(at + 1).entries())
+      if (path[below] !== made) break;
+      else goals.push([id, path.slice(below + 1)]);
+  return goals.map(([folder, way]) => JSON.stringify([place, size, modified, name, folder, way, conflict]));
 }

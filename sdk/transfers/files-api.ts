@@ -3,7 +3,7 @@ import type { PictureFile } from '../account/account-api.ts';
 import type { CallOptions, ListFeed } from '../base/api-shape.ts';
 import type { LocalMessage } from '../chat/local-entities.ts';
 import type { PeerReason } from '../contract/peer-signal.ts';
-import type { DiskConflict } from '../contract/disk-entities.ts';
+import type { DiskConflict, DiskCrumb } from '../contract/disk-entities.ts';
 import type { ErrorData } from '../errors.ts';
 
 export type { PeerReason };
@@ -151,7 +151,9 @@ export type NewDiskFile = {
   readonly path?: readonly string[] | undefined;
   /** What the disk has room for, and the largest file it takes, in bytes. */
   readonly freeBytes?: number | undefined;
-  readonly mostFileBytes?: number | undefined;
+  readonly maxFileBytes?: number | undefined;
+  /** The folder and those above it, from the disk's own down: an upload that was to make some of them is the same one. */
+  readonly crumbs?: readonly DiskCrumb[] | undefined;
 };
 /** A file that has come to a disk. */
 export type DiskArrival = {

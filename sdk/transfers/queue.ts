@@ -20,6 +20,12 @@ const small = { bytes: 262_144, room: 0.25 } as const;
 /** Pauses before a transfer without a connection is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
 
+/**
+ * So often a one-shot command sees a transfer to a disk, or from the office, break off without anything moving before it
+ * ends: the pauses in between are those of everybody, altogether some twenty seconds.
+ */
+const patienceOfCommands = 4;
+
 /** What a running transfer is told by. */
 export type Run = {
   readonly signal: AbortSignal;
@@ -272,6 +278,8 @@ export class TransferQueue {
       signal: controller.signal,
       progress: (far) => {
         this.#far.set(row.id, far);
+        // Something has moved: the next break is a new one.
+        if (far.phase === 'moving' && far.done > row.done) this.#failed.delete(row.id);
         this.#tellSoon();
       },
       keep: (change) => this.#parts.store.transfers.change(row.id, change),
@@ -322,8 +330,8 @@ export class TransferQueue {
         }),
       );
       this.#change(row.id, { ...released, state: 'waiting' });
-      // A one-shot command does not stay: whoever does goes on with it.
-      if (this.#own !== undefined) {
+      // A one-shot command waits a while and does not stay: whoever does goes on with it. Messages wait in the outbox.
+      if (this.#own !== undefined && (row.clientId !== '' || failures >= patienceOfCommands)) {
         this.#own.delete(row.id);
         this.#waiters.reject(row.id, error);
       }

@@ -16,7 +16,7 @@ import { waysOf, type RunningParts } from './running.ts';
 import type { UploadFacts } from './upload.ts';
 
 /** Files of one act at most. */
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 /** Parts from this size on: what is sent again at most after a break. */
 const partsFrom = 8 * 1_048_576;
 
@@ -70,11 +70,11 @@ export async function rowsForDisk(
 ): Promise<TransferRow[]> {
   const { files, uuid, now } = parts;
   const pieces = await piecesOf(files, input);
-  if (pieces.length > mostFiles) throw new OfficeError('tooManyFiles', { params: { limit: mostFiles } });
+  if (pieces.length > maxFiles) throw new OfficeError('tooManyFiles', { params: { limit: maxFiles } });
   const total = pieces.reduce((sum, one) => sum + one.size, 0);
-  const { freeBytes = Infinity, mostFileBytes = Infinity } = input;
+  const { freeBytes = Infinity, maxFileBytes = Infinity } = input;
   if (total > freeBytes) throw new OfficeError('diskSpace', { params: { name: input.name } });
-  const large = pieces.find((one) => one.size > mostFileBytes);
+  const large = pieces.find((one) => one.size > maxFileBytes);
   if (large !== undefined) throw new OfficeError('diskFileTooLarge', { params: { name: large.name } });
   const rows: TransferRow[] = [];
   for (const piece of pieces) {

@@ -1,6 +1,7 @@
 // Brings one file to the office: digest, proof of possession, whole or in parts; what is there already is not sent again.
 import { contentType } from '../contract/flags.ts';
 import type { Possession, StoredFile } from '../contract/stored-file.ts';
+import { readInto } from '../base/blob-chunks.ts';
 import { OfficeError } from '../errors.ts';
 import type { Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
@@ -166,29 +167,31 @@ async function uploadUnchanged(
     let next = 0;
     /** One part after the other, beside others who do the same. */
     const sendParts = async (): Promise<void> => {
+      // One piece of memory for all of its parts: a part that is on its way is the only one there.
+      const room = new Uint8Array(Math.min(partSize, row.size));
       for (let part = next++; part < count; part = next++) {
         if (there.has(part)) continue;
         const end = Math.min(row.size, (part + 1) * partSize);
         // Read once: what is checked is what is sent.
-        const bytes = new Uint8Array(await content.slice(part * partSize, end).arrayBuffer());
+        const from = part * partSize;
+        const bytes = await readInto(content, room.subarray(0, end - from), from);
         if (signal.aborted) throw new OfficeError('cancelled');
         const check = hash('crc32');
         check.add(bytes);
-        const piece = new Blob([bytes]);
         const given = {
           uploadId,
           part,
           crc32: check.hex(),
-          file: { ...file, size: piece.size, content: piece },
+          file: { ...file, size: bytes.byteLength, content: bytes },
         };
         const onSent = (sent: number): void => {
-          underWay.set(part, Math.min(sent, piece.size));
+          underWay.set(part, Math.min(sent, bytes.byteLength));
           tell();
         };
-        await parts.room(piece.size);
+        await parts.room(bytes.byteLength);
         await patiently(() => api.netdisk.uploadPart(given, { ...options, onSent }), signal);
         underWay.delete(part);
-        done += piece.size;
+        done += bytes.byteLength;
         tell();
         parts.keep({ done });
       }

@@ -64,6 +64,30 @@ type Node = { id: string; name: string; kind: string; size: number; version: num
 const names = async (path: string): Promise<string[]> =>
   (await json<Node[]>(['ls', path])).map(({ name }) => name);
 
+describe('what breaks off', () => {
+  const listed = (): Promise<{ name: string; state: string }[]> => json(['transfers', 'list']);
+
+  test('stays on the list and says how to go on; the same command ends it, once', async () => {
+    // Empty room of the disk: quick to make, long enough to be stopped in.
+    truncateSync(file('large.bin', ''), 160 * 1_048_576);
+    const argv = ['disk', 'put', at('large.bin'), 'personal:/neu/', '--progress', 'json'];
+    const stop = new AbortController();
+    const broken = await one.tangram(argv, {
+      signal: stop.signal,
+      onErr: (text) => void (/"state":"running"/.test(text) && stop.abort()),
+    });
+    expect([broken.code, broken.out]).toEqual([130, '']);
+    expect(broken.err).toContain('tangram disk transfers resume');
+    const rest = (await listed()).filter(({ name }) => name === 'large.bin');
+    expect(rest).toMatchObject([{ state: 'paused' }]);
+    // What the first one was to make has been made meanwhile.
+    await json(['mkdir', 'personal:/neu']);
+    expect(await json(['put', at('large.bin'), 'personal:/neu/'])).toMatchObject({ name: 'large.bin' });
+    expect((await listed()).filter(({ name }) => name === 'large.bin')).toMatchObject([{ state: 'done' }]);
+    expect(await names('personal:/neu')).toEqual(['large.bin']);
+  });
+});
+
 describe('folders and names', () => {
   test('a folder is made, and what may not be is refused with 2 and changes nothing', async () => {
     expect(await json(['mkdir', 'personal:/a'])).toMatchObject({ name: 'a', kind: 'folder' });

@@ -6,10 +6,11 @@ import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { safeName } from '#sdk/transfers/rules/safe-name.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
 import { exitCodeOf, exitCodes } from '../../exit-codes.ts';
 import { progressOption, showProgress } from '../../progress.ts';
 import { fetchedColumns, fetchedFields, type FetchedLine } from '../../shapes/disk.ts';
-import { allRows, diskOffice, found, pathArgument, tellFailed } from './place.ts';
+import { allRows, diskOffice, found, pathArgument, tellFailed, unfinished } from './place.ts';
 
 const isThere = (place: string): boolean => statSync(place, { throwIfNoEntry: false }) !== undefined;
 
@@ -75,9 +76,14 @@ async function fetchTree(
       return;
     }
     if (isThere(place)) throw new OfficeError('diskDownloadExists', { params: { path: place } });
-    const came = await office.disk.download(node, { to: place }, { signal: context.signal });
+    const came = await office.disk
+      .download(node, { to: place }, { signal: context.signal })
+      .catch((error: unknown) => {
+        throw unfinished(asOfficeError(error));
+      });
     out.rows.push({ id: node.id, name: node.name, size: node.size, md5: node.md5, path: came.place });
   } catch (error) {
+    if (error instanceof CliError) throw error;
     const problem = asOfficeError(error);
     if (problem.kind === 'cancelled' || problem.kind === 'network') throw problem;
     out.failed.push({ name: place, error: problem });

@@ -155,6 +155,12 @@ export async function allRows(context: Context, office: OfficeApi, folderId: str
   }
 }
 
+/** What ends a command whose transfers stay on the list: it says how to go on with them. */
+export function unfinished(problem: OfficeError): OfficeError | CliError {
+  if (problem.kind === 'network') return new CliError('transfersRest', {}, { queued: true });
+  return problem.kind === 'cancelled' ? new CliError('transfersStopped', {}, { queued: true }) : problem;
+}
+
 /** Something of many that failed, by the name or path it was given. */
 export type Failed = { readonly name: string; readonly error: OfficeError };
 

@@ -12,7 +12,16 @@ import { showPlan } from '../../dry-run.ts';
 import type { Input } from '../../input.ts';
 import { progressOption, showProgress } from '../../progress.ts';
 import { uploadColumns, uploadFields, type UploadLine } from '../../shapes/disk.ts';
-import { below, checkName, conflictOf, conflictOption, diskOffice, newPlace, tellFailed } from './place.ts';
+import {
+  below,
+  checkName,
+  conflictOf,
+  conflictOption,
+  diskOffice,
+  newPlace,
+  tellFailed,
+  unfinished,
+} from './place.ts';
 
 /** Where what goes up is to be: its folder, folders still to be made there, and a name where one was given. */
 type Goal = { folderId: string; way: readonly string[]; named?: string; base: string };
@@ -127,7 +136,8 @@ async function send(
           const path = at.reduce((base, one) => below(base, one), goal.base);
           rows.push({ id: nodeId, path, name: stored, ...done });
         } catch (error) {
-          const problem = passable(error);
+          const problem = asOfficeError(error);
+          if (problem.kind === 'cancelled' || problem.kind === 'network') throw unfinished(problem);
           await office.files.cancel(id);
           failed.push({ name: ids.length === 1 ? name : (names.get(id) ?? name), error: problem });
         }

@@ -7,7 +7,7 @@ import { exitCodeOf, exitCodes } from '../../exit-codes.ts';
 import { showPlan } from '../../dry-run.ts';
 import { progressOption, showProgress } from '../../progress.ts';
 import { transferFields } from '../../shapes/disk.ts';
-import { conflictOf, conflictOption, diskOffice, tellFailed } from './place.ts';
+import { conflictOf, conflictOption, diskOffice, tellFailed, unfinished } from './place.ts';
 
 const acts = ['list', 'pause', 'resume', 'cancel'];
 /** What became of a transfer, by the act. */
@@ -81,7 +81,8 @@ export const transfers: CommandSpec = {
           became.set(id, { state: skipped ? 'cancelled' : (outcomes[act] ?? act) });
         } catch (error) {
           const problem = asOfficeError(error);
-          if (problem.kind === 'cancelled' || problem.kind === 'network') throw problem;
+          if (problem.kind === 'cancelled' || problem.kind === 'network')
+            throw act === 'resume' ? unfinished(problem) : problem;
           failed.push({ name, error: problem });
           became.set(id, { state: 'failed', error: problem.code });
         }

@@ -25,6 +25,6 @@ export function uploadByXhr(request: HttpRequest): Promise<HttpAnswer> {
       }),
     );
     signal?.addEventListener('abort', cancel, { once: true });
-    xhr.send(content as XMLHttpRequestBodyInit);
+    xhr.send(content === undefined ? null : new Blob([...content.pieces]));
   });
 }

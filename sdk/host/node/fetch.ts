@@ -2,6 +2,7 @@
 import { callbackify } from 'node:util';
 import { chunksOf } from '../../base/blob-chunks.ts';
 import type { CountedBody, FetchLike } from '../fetch-http.ts';
+import type { BodyPieces } from '../port.ts';
 import { connectPinned, explainUnknown, officeErrorIn } from './certificates.ts';
 import { securePlace, type KnownOffices } from './known-offices.ts';
 
@@ -27,9 +28,18 @@ async function pinnedFetch(fingerprint: string): Promise<Dispatched> {
   };
 }
 
+/** What goes out at once. */
+const chunkBytes = 1_048_576;
+
+async function* chunksIn({ pieces }: BodyPieces): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (const piece of pieces)
+    if (piece instanceof Blob) yield* chunksOf(piece);
+    else for (let at = 0; at < piece.byteLength; at += chunkBytes) yield piece.subarray(at, at + chunkBytes);
+}
+
 /** A body that tells how much of it has gone. Its length is not told beforehand: a stream goes out in chunks. */
 export const countedBody: CountedBody = (content, onSent) => {
-  const chunks = chunksOf(content);
+  const chunks = chunksIn(content);
   let sent = 0;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

@@ -1,5 +1,5 @@
 // Files on Node: the product's own below a folder of the profile, the person's own by their absolute paths.
-import { constants, openAsBlob } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, copyFile, link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -8,7 +8,7 @@ import { crc32Text } from '../../base/crc32.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Hashes, HostFiles } from '../file-port.ts';
 import { freeName } from '../free-name.ts';
-import { openLargeFile } from './large-file.ts';
+import { openFileContent } from './file-content.ts';
 
 /** The digests. */
 export const nodeHashes: Hashes = (kind) => {
@@ -22,9 +22,6 @@ export const nodeHashes: Hashes = (kind) => {
     hex: () => hash.digest('hex').toUpperCase(),
   };
 };
-
-/** Larger files than this one, in bytes, Node's own blobs count in too few bits. */
-const largestBlob = 2 ** 32 - 1;
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
@@ -60,9 +57,7 @@ export function createNodeFiles(usual: string): HostFiles {
     async read(place) {
       const path = pathOf(place);
       try {
-        const content = await openAsBlob(path);
-        if ((await stat(path)).size > largestBlob) return await openLargeFile(path);
-        return content;
+        return await openFileContent(path);
       } catch (error) {
         // openAsBlob says «invalid argument» for what is not there and for folders.
         if (!(await exists(path)) || codeOf(error) === 'ERR_INVALID_ARG_VALUE')

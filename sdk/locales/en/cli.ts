@@ -248,6 +248,8 @@ export const cli = {
     dataFolderInUse: 'the data folder is in use by another office: {{path}}',
     sendingRests: 'too much was sent at once; the office takes more in {{seconds}} s',
     uploadStopped: 'the upload was stopped; the file is kept in the outbox',
+    transfersRest: 'the server cannot be reached; what is not finished stays on the list of transfers',
+    transfersStopped: 'the transfer was stopped; what is not finished stays on the list of transfers',
     notAcknowledged: 'the office did not acknowledge the message in time',
   },
   next: {
@@ -334,6 +336,9 @@ export const cli = {
     dataFolderInUse: 'stop the other one, or choose another folder with --data',
     sendingRests:
       'wait; what is queued goes by itself, and the same --client-id {{clientId}} is never sent twice',
+    transfersRest: 'run tangram disk transfers resume to go on, or the same command again',
+    transfersStopped:
+      'run tangram disk transfers resume to go on, or tangram disk transfers cancel to give up',
     uploadStopped:
       'tangram outbox retry {{clientId}} goes on with it, tangram outbox drop {{clientId}} gives it up',
     notAcknowledged: 'try again with the same --client-id {{clientId}}; it is never sent twice',

@@ -89,6 +89,7 @@ export const files = {
   cacheUnwritable:
     'The cache folder {{path}} cannot be written: pictures, videos and received files are not kept on this device. Check its permissions, or choose another folder in the settings.',
   cacheUsed: 'Space used',
+  waitsForOffice: '{{name}}: no connection, trying again',
   progress: '{{name}} {{percent}}% · {{done}} / {{size}} · {{speed}}/s',
   pace: '{{speed}}/s, {{time}} left',
   column: { size: 'Size', where: 'On this device' },

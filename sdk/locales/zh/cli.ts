@@ -244,6 +244,8 @@ export const cli = {
     dataFolderInUse: '数据文件夹正被另一个办公服务使用：{{path}}',
     sendingRests: '发送过快，服务器 {{seconds}} 秒后才接收',
     uploadStopped: '上传已停止，文件还在待发送里',
+    transfersRest: '连接不上服务器，没有传完的留在传输列表里',
+    transfersStopped: '传输已停止，没有传完的留在传输列表里',
     notAcknowledged: '服务器没有在限定时间内确认这条消息',
   },
   next: {
@@ -327,6 +329,8 @@ export const cli = {
     dataTooNew: '更新程序，或用 --data 换一个文件夹',
     dataFolderInUse: '先停止另一个，或用 --data 换一个文件夹',
     sendingRests: '请稍候；排队的消息会自动发出，用同样的 --client-id {{clientId}} 重试不会重复发送',
+    transfersRest: '运行 tangram disk transfers resume 继续，或再次运行同样的命令',
+    transfersStopped: '运行 tangram disk transfers resume 继续，或 tangram disk transfers cancel 放弃',
     uploadStopped: '运行 tangram outbox retry {{clientId}} 继续，或 tangram outbox drop {{clientId}} 放弃',
     notAcknowledged: '用同样的 --client-id {{clientId}} 重试不会重复发送',
     none: '加 --debug 查看细节',

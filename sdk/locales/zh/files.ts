@@ -86,6 +86,7 @@ export const files = {
   cacheUnwritable:
     '不能写入缓存文件夹 {{path}}，图片、视频和收到的文件都不会保存在本机。请检查权限，或在设置里换一个文件夹。',
   cacheUsed: '已用空间',
+  waitsForOffice: '{{name}}：连接中断，正在重试',
   progress: '{{name}} {{percent}}% · {{done}} / {{size}} · {{speed}}/秒',
   pace: '{{speed}}/秒，剩余 {{time}}',
   column: { size: '大小', where: '本机位置' },

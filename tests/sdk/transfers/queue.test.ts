@@ -102,3 +102,48 @@ test('a store that cannot be read when a transfer breaks is told, and whoever wa
   await clock.pass(0);
   expect(reported).toEqual([away]);
 });
+
+test('a command waits for the office for a while, and begins anew where something has moved', async () => {
+  let tries = 0;
+  let moved = 0;
+  const patient = new TransferQueue({
+    host: { clock, processId: 'here' },
+    store,
+    maxUploads: () => 3,
+    maxDownloads: () => 9,
+    perform: async (_, run) => {
+      tries += 1;
+      if (moved > 0) run.progress({ done: (moved -= 1) + 1, phase: 'moving' });
+      throw new OfficeError('connectionFailed');
+    },
+    failed: () => undefined,
+    report: (error) => expect(error).toBeUndefined(),
+  });
+  patient.restrictToOwn();
+  const given = (id: string): Promise<unknown> => {
+    patient.add(transferRow(id, { direction: 'up', clientId: '' }));
+    return patient.settled(id).catch((error: unknown) => OfficeError.from((error as OfficeError).data).code);
+  };
+  const first = given('first');
+  let said: unknown;
+  void first.then((code) => (said = code));
+  for (const [pause, sofar] of [
+    [500, 2],
+    [2_000, 3],
+    [5_000, 4],
+  ] as const) {
+    await clock.pass(pause);
+    expect([said, tries]).toEqual([undefined, sofar]);
+  }
+  await clock.pass(15_000);
+  expect([await first, tries, patient.list.get('first')?.state]).toEqual(['connectionFailed', 5, 'waiting']);
+  // Bytes that have moved make each break a new one.
+  [tries, moved] = [0, 6];
+  const second = given('second');
+  for (let at = 0; at < 6; at += 1) await clock.pass(500);
+  expect(tries).toBeGreaterThanOrEqual(6);
+  await clock.pass(30_000);
+  await clock.pass(30_000);
+  expect(await second).toBe('connectionFailed');
+  await patient.close();
+});
