@@ -33,6 +33,21 @@ const localText = (at: Date): string => `${dateText(at)}T${pad(at.getHours())}:$
 /** Where something was drawn or dropped. */
 export type Times = { start: string; end: string };
 
+/**
+ * What scrolls gets the focus, so that keys scroll it. Within a table its rows get it: between a table and its rows
+ * nothing else may stand (WAI-ARIA, required owned elements).
+ */
+function reachByKeys(scroller: HTMLElement, name: string): void {
+  if (scroller.closest('[role=table], [role=rowgroup], [role=grid]') !== null) {
+    const rows = scroller.querySelector<HTMLElement>('[role=rowgroup], [role=row]');
+    if (rows !== null) rows.tabIndex = 0;
+    return;
+  }
+  scroller.tabIndex = 0;
+  if (!scroller.hasAttribute('role')) scroller.setAttribute('role', 'group');
+  scroller.setAttribute('aria-label', name);
+}
+
 /** The grid. */
 export function CalendarGrid(props: {
   readonly screen: ScheduleScreen;
@@ -68,15 +83,8 @@ export function CalendarGrid(props: {
       for (let depth = 0; depth < scrollerDepth; depth += 1) {
         level = level.flatMap((part) => [...part.children]).slice(0, mostParts);
         for (const part of level)
-          if (
-            part instanceof HTMLElement &&
-            part.tabIndex < 0 &&
-            getComputedStyle(part).overflowY === 'auto'
-          ) {
-            part.tabIndex = 0;
-            if (!part.hasAttribute('role')) part.setAttribute('role', 'group');
-            part.setAttribute('aria-label', t('schedule.title'));
-          }
+          if (part instanceof HTMLElement && part.tabIndex < 0 && getComputedStyle(part).overflowY === 'auto')
+            reachByKeys(part, t('schedule.title'));
       }
     };
     const frameId = requestAnimationFrame(name);
