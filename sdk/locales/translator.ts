@@ -8,12 +8,13 @@ import type * as zh from './zh/index.ts';
 /** Every sentence of one language, as `zh/index.ts` and `en/index.ts` hold them. */
 export type LanguageSentences = Translation<typeof zh> | typeof zh;
 
-type AllSentences = Sentences<typeof zh>;
+/** The sentences by their keys: looking one up in a table costs the compiler nothing, searching a union of thousands does. */
+type SentenceByKey = { readonly [One in Sentences<typeof zh> as One['key']]: One['sentence'] };
 
 /** Every key there is, e.g. `'signIn.submit'`; plural keys without their suffix. */
-export type TextKey = AllSentences['key'];
+export type TextKey = keyof SentenceByKey;
 
-type ParametersOf<Key extends TextKey> = ParameterNames<Extract<AllSentences, { key: Key }>['sentence']>;
+type ParametersOf<Key extends TextKey> = ParameterNames<SentenceByKey[Key]>;
 
 /** What must be handed over with a key: nothing, or exactly the parameters its sentence names. */
 export type TextArguments<Key extends TextKey> = [ParametersOf<Key>] extends [never]
