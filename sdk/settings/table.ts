@@ -78,7 +78,7 @@ const choice = <const V extends string>(
   values: readonly V[],
   start: NoInfer<V>,
   scope: 'person' | 'device',
-  face: SettingFace<NoInfer<V>> & { choices: Readonly<Record<V, TextKey>> },
+  face: Omit<SettingFace<NoInfer<V>>, 'choices'> & { choices: Readonly<Record<V, TextKey>> },
 ): SettingRow<V> => ({ type: 'choice', values, default: start, scope, face });
 const toggle = (
   start: boolean,
