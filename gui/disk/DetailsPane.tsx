@@ -14,7 +14,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { detailsShown } from './disk-clip.ts';
-import { Thumbnail } from './row-facts.tsx';
+import { taskFacts, Thumbnail } from './row-facts.tsx';
 import { VersionList } from './VersionList.tsx';
 
 const acts = [
@@ -108,6 +108,7 @@ function Facts(props: {
       {task === undefined ? null : (
         <section>
           <h3>{t('disk.taskMembers')}</h3>
+          <p className="tg-disk-details__task">{taskFacts(task, t, timeLocale)}</p>
           <ul>
             {task.members.map(({ id, name, files }) => (
               <li key={id}>

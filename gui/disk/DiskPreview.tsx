@@ -39,6 +39,7 @@ export function DiskPreview(props: {
         ? lookedAt(office, row)
         : {
             ...{ name: row.name, size: row.size },
+            address: (signal) => office.disk.address(row, { signal }),
             load: async (signal) => (await office.disk.content(row, { signal })).bytes,
             save: () => saveNode(office, row),
           },

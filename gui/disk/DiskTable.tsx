@@ -11,7 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { EditRow } from './EditRow.tsx';
-import { Tile, timeOf } from './row-facts.tsx';
+import { taskFacts, Tile, timeOf } from './row-facts.tsx';
 import { useRowActs, type RowEvents } from './useRowActs.ts';
 
 const rowHeight = 46;
@@ -160,7 +160,7 @@ function NameCell(props: {
   readonly onOpen: (row: DiskNode) => void;
 }): JSX.Element {
   const { row, screen } = props;
-  const { t, translateRef } = useTranslator();
+  const { t, translateRef, timeLocale } = useTranslator();
   const { places, shares, view, tasks } = useScreen(screen);
   const place = places.get(row.id);
   const share = shares.find(({ node }) => node.id === row.id);
@@ -171,7 +171,7 @@ function NameCell(props: {
     share === undefined
       ? task === undefined
         ? lies
-        : `${task.starterName} · ${t('disk.taskSum', { people: task.members.length, done: task.members.filter(({ files }) => files > 0).length })}`
+        : taskFacts(task, t, timeLocale)
       : view === 'shared'
         ? t('disk.sharedBy', { name: share.senderName })
         : [

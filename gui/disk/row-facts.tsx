@@ -1,6 +1,7 @@
 // Draws what rows, tiles and details tell of a thing: its glyph, its small picture, when it was changed.
 import { useEffect, useState, type JSX } from 'react';
-import type { DiskNode, OfficeApi } from '#sdk/api.ts';
+import type { DiskNode, DiskTask, OfficeApi } from '#sdk/api.ts';
+import type { Translate } from '#sdk/locales/index.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { fileHue, fileIcon } from '../files/file-hue.ts';
@@ -67,4 +68,21 @@ export function Thumbnail({ row }: { readonly row: DiskNode }): JSX.Element {
     };
   }, [office, row, wanted]);
   return url === undefined ? <Tile row={row} size={28} /> : <img src={url} alt="" draggable={false} />;
+}
+
+/** Who started a task and when, how many of its people have delivered, and whether it is over. */
+export function taskFacts(
+  task: Pick<DiskTask, 'starterName' | 'time' | 'members' | 'closed'>,
+  t: Translate,
+  timeLocale: string,
+): string {
+  const done = task.members.filter(({ files }) => files > 0).length;
+  return [
+    ...(task.closed ? [t('disk.taskClosed')] : []),
+    t('disk.taskStarted', {
+      name: task.starterName,
+      day: writeDate(timeLocale, task.time, { dateStyle: 'medium' }),
+    }),
+    t('disk.taskSum', { people: task.members.length, done }),
+  ].join(' · ');
 }

@@ -1,14 +1,19 @@
-// Hands a file that was made here to the browser to be saved.
+// Hands a file that was made or fetched here to the browser to be saved.
 
-/** A file with its name and media type. */
-type MadeFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
+/** A file with its name and media type; `content` may lie on the disk of this device, and is not read here. */
+type MadeFile = { readonly name: string; readonly type: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly content: Blob }
+);
 
-/** How long the browser may take to begin, in ms; then the copy in memory is let go. */
+/** How long the browser may take to begin, in ms; then a copy in memory is let go. */
 const handedOverMs = 60_000;
 
 /** Saves it where the browser saves. */
-export function saveMade({ name, type, bytes }: MadeFile): void {
-  const url = URL.createObjectURL(new Blob([bytes.slice()], { type }));
+export function saveMade({ name, type, ...made }: MadeFile): void {
+  const url = URL.createObjectURL(
+    'content' in made ? made.content : new Blob([made.bytes.slice()], { type }),
+  );
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

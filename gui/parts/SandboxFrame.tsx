@@ -2,8 +2,8 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Besides the page's own policy: nothing but pictures, film and sound that this page has made. */
-const policy = "default-src 'none'; img-src blob: data:; media-src blob:; font-src data: blob:";
+/** Besides the page's own policy: nothing but pictures that this page has made, and film and sound of it or its office. */
+const policy = `default-src 'none'; img-src blob: data:; media-src blob: ${location.origin}; font-src data: blob:`;
 
 const tokens = [
   ...(['--paper', '--pane', '--ink', '--ink-2', '--ink-3', '--line', '--accent', '--select'] as const),

@@ -174,13 +174,20 @@ export interface DiskApi {
     input: { ids: readonly string[]; to: string },
     options?: CallOptions,
   ): Promise<{ place: string; size: number; files: number }>;
-  /** The same as bytes, for faces that have no paths. */
-  zip(ids: readonly string[], options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same for faces that have no paths: as it lies on this device where its host can give that, else as bytes. */
+  zip(ids: readonly string[], options?: CallOptions): Promise<Blob | Uint8Array<ArrayBuffer>>;
   /** A file's content, kept on this device. */
   content(
     node: Pick<DiskNode, 'id' | 'fileId' | 'name' | 'size' | 'md5' | 'type'>,
     options?: CallOptions,
   ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> }>;
+  /** The same as it lies on this device: see `FilesApi.stored`. */
+  stored(
+    node: Pick<DiskNode, 'id' | 'fileId' | 'name' | 'size' | 'md5' | 'type'>,
+    options?: CallOptions,
+  ): Promise<Blob>;
+  /** An address of its content for a minute: see `FilesApi.address`. */
+  address(node: Pick<DiskNode, 'id' | 'fileId' | 'name'>, options?: CallOptions): Promise<string>;
   /** Saves a file of a chat, or of another disk, without a transfer. */
   saveFile(
     input: { folderId: string; fileId: string; name: string; conflict?: DiskConflict },

@@ -29,6 +29,8 @@ export const diskFeature: Feature<'disk', DiskApi> = {
     downloadZip: 'call',
     zip: 'call',
     content: 'call',
+    stored: 'call',
+    address: 'call',
     saveFile: 'call',
     share: 'call',
     shares: 'call',

@@ -97,7 +97,18 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     async zip(ids, options) {
       const { zipParts } = await import('./zip-parts.ts');
       const entries = await zipParts(calls, ids, options);
-      return (await files.fetchZip({ entries }, options)).bytes ?? new Uint8Array();
+      return (await files.fetchZip({ entries }, options)).content ?? new Uint8Array();
+    },
+    async stored(node, options) {
+      const content = await files.stored(asFile(node), options);
+      void calls.touch({ id: node.id }).catch(ground.reportUnlessOffline);
+      return content;
+    },
+    async address({ id, fileId, name }, options) {
+      if (fileId === '') throw new OfficeError('diskPermission', { params: { name } });
+      const url = await files.address({ fileId }, options);
+      void calls.touch({ id }).catch(ground.reportUnlessOffline);
+      return url;
     },
     async content(node, options) {
       const content = await files.content(asFile(node), {}, options);

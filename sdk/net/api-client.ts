@@ -24,6 +24,8 @@ export type ApiCallOptions = {
   retry?: boolean;
   /** Hears each event of a call that answers with a stream, in order; an error it throws ends the call. */
   onEvent?: (event: unknown) => void;
+  /** Instead of asking: hears the address that would be asked, and gets nothing. For calls that no token of a session opens. */
+  onAddress?: (url: string) => void;
 } & Transferring;
 
 /** What a call takes: system info is added by the client where the row carries it. */
@@ -91,6 +93,7 @@ async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefin
     ...(events === undefined ? {} : { sink: events }),
     ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
+  if (options.onAddress !== undefined) return void options.onAddress(request.url);
   const answer = await parts.host.http(request);
   if (events !== undefined && answer.streamed === true) return undefined;
   return readAnswer(service, row.reply, answer, callName(call));

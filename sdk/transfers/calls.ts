@@ -16,6 +16,12 @@ export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 't
     tidy: async () => (await space()).tidy(),
     content: async (file, input, call) =>
       (await space()).cache.content(file, input?.cover === true, call?.signal),
+    stored: async (file, call) => {
+      const here = await space();
+      if ((await here.cache.place(file)) === undefined) await here.download(file, undefined, call?.signal);
+      return here.cache.stored(file);
+    },
+    address: async (file, call) => (await space()).cache.address(file, call?.signal),
     download: async (file, input, call) => (await space()).download(file, input?.to, call?.signal),
     canGoDirectly: async () => (await space()).direct.isPossible(),
     kept: async (file) => (await space()).cache.place(file),

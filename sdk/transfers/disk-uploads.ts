@@ -25,6 +25,10 @@ export type DiskUploadParts = {
   report: (error: unknown) => void;
 };
 
+/** Where compressed files lie that are handed on, and how long they do, in ms. */
+const zipFolder = 'zips';
+const keptZipMs = 3_600_000;
+
 /** The uploads to disks. */
 export class DiskUploads {
   readonly #parts: DiskUploadParts;
@@ -100,12 +104,18 @@ export class DiskUploads {
     const room = (bytes: number): Promise<void> => bandwidth.take(bytes, signal);
     const given = { api, files, hash: host.hash, zipFileSizeMb: zipFileSizeMb(), room };
     if (input.to !== undefined) return fetchZip(given, { ...input, to: input.to }, signal);
-    // Whoever has no path of their own is handed the bytes, and nothing of them stays here.
-    const place = `zips/${host.random.uuid()}.zip`;
+    // Whoever has no path of their own is handed the content. What was handed on before has been saved by now.
+    const before = host.clock.now() - keptZipMs;
+    for (const { place, modified } of await files.list(zipFolder))
+      if (modified < before) await files.remove(place);
+    const place = `${zipFolder}/${host.random.uuid()}.zip`;
     const { size } = await fetchZip(given, { ...input, to: place }, signal);
-    const bytes = new Uint8Array(await (await files.read(place)).arrayBuffer());
+    const content = await files.read(place);
+    // Where there are paths the face may be in another process, to which no file goes.
+    if (files.root() === '') return { place: '', size, content };
+    const bytes = new Uint8Array(await content.arrayBuffer());
     await files.remove(place);
-    return { place: '', size, bytes };
+    return { place: '', size, content: bytes };
   }
 
   /** See `FilesApi.decide`. */

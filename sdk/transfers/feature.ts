@@ -13,6 +13,8 @@ export const filesFeature: Feature<'files', FilesApi> = {
     cancel: 'call',
     tidy: 'call',
     content: 'call',
+    stored: 'call',
+    address: 'call',
     download: 'call',
     canGoDirectly: 'call',
     fetchZip: 'call',

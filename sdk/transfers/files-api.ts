@@ -183,11 +183,11 @@ export interface FilesApi {
    * `folderEmpty`, `fileMissing`, `chatDisabled`, `directOnlyForTwo`.
    */
   send(input: NewFile, options?: CallOptions): Promise<LocalMessage>;
-  /** Fetches files of the office into one compressed file: at a path, else its bytes. See `DiskApi.downloadZip`. */
+  /** Fetches files of the office into one compressed file: at a path, else to be handed on. See `DiskApi.downloadZip`. */
   fetchZip(
     input: { entries: readonly ZipPart[]; to?: string },
     options?: CallOptions,
-  ): Promise<{ place: string; size: number; bytes?: Uint8Array<ArrayBuffer> }>;
+  ): Promise<{ place: string; size: number; content?: Blob | Uint8Array<ArrayBuffer> }>;
   /** Puts uploads to a disk into the queue; answers their ids. See `DiskApi.upload`. */
   sendToDisk(input: NewDiskFile, options?: CallOptions): Promise<readonly string[]>;
   /** Resolves when an upload to a disk is done. */
@@ -202,6 +202,16 @@ export interface FilesApi {
   tidy(): Promise<void>;
   /** A message's content, or its small picture: from this device, else from the office. */
   content(file: MessageFile, input?: { cover?: boolean }, options?: CallOptions): Promise<PictureFile>;
+  /**
+   * The same of a file, fetched by the queue where it is not here, as it lies on this device: whoever reads a piece of it
+   * holds no more than that piece. A Blob goes through a browser's ports, not through Electron's.
+   */
+  stored(file: MessageFile, options?: CallOptions): Promise<Blob>;
+  /**
+   * An address under which the office gives this one file, by ranges too, for a minute: for players and for the browser's
+   * own downloads. Whoever begins later asks anew. Throws `fileGone`.
+   */
+  address(file: Pick<MessageFile, 'fileId'>, options?: CallOptions): Promise<string>;
   /** Whether this client can send and take files directly; Node clients cannot. */
   canGoDirectly(): Promise<boolean>;
   /** Saves a message's file; answers where it lies. `to` is a path of this computer, else the cache decides. */

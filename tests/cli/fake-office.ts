@@ -558,6 +558,8 @@ export function fakeOffice(): FakeOffice {
       cancel: async () => undefined,
       tidy: async () => undefined,
       content: async () => Promise.reject(new OfficeError('fileGone')),
+      stored: async () => Promise.reject(new OfficeError('fileGone')),
+      address: async () => Promise.reject(new OfficeError('fileGone')),
       download: async (_, input) => ({ place: input?.to ?? '/cache/plan.pdf' }),
       canGoDirectly: async () => false,
       kept: async () => undefined,

@@ -1,4 +1,5 @@
 // Files as programs write them show their text inside a frame where nothing runs; hostile ones run nothing and end in a message.
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
@@ -238,6 +239,12 @@ test.skipIf(!there)('pictures are painted, sound and film can be sought in', asy
   });
   await put('演示.webm', Uint8Array.from(film));
   await openList();
+  asked.length = 0;
+  const ranges: string[] = [];
+  page.on('request', (request) => {
+    const range = request.headers()['range'];
+    if (range !== undefined && request.url().includes('/IM/downloadFile')) ranges.push(range);
+  });
   const image = (await show('图.png')).locator('img.media');
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40);
   const heard = (await show('钟声.wav')).locator('audio.media');
@@ -246,6 +253,35 @@ test.skipIf(!there)('pictures are painted, sound and film can be sought in', asy
   const seen = (await show('演示.webm')).locator('video.media');
   await expect.poll(() => seen.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
   await seeks(seen, 0.3);
+  // Both come from the office by ranges, and not whole into the page first.
+  expect(ranges.length).toBeGreaterThanOrEqual(2);
+  expect(await seen.evaluate((one: HTMLVideoElement) => new URL(one.src).pathname)).toMatch(
+    /\/IM\/downloadFile$/,
+  );
+});
+
+test.skipIf(!there)('a film goes on where it was when its address is over', async () => {
+  await openList();
+  const heard = (await show('钟声.wav')).locator('audio.media');
+  await seeks(heard, 0.5);
+  const before = await heard.evaluate((one: HTMLAudioElement) => one.src);
+  // As the office says it of a token that is over: the next range is refused.
+  await page.route(before, (route) => route.fulfill({ status: 403, body: '' }));
+  await heard.evaluate((one: HTMLAudioElement) => one.load());
+  await expect.poll(() => heard.evaluate((one: HTMLAudioElement) => one.src)).not.toBe(before);
+  await expect.poll(() => heard.evaluate((one: HTMLAudioElement) => one.readyState)).toBeGreaterThan(0);
+  await page.unroute(before);
+});
+
+test.skipIf(!there)('a file is saved as it lies on this device, byte by byte', async () => {
+  await openList();
+  const frame = await show('钟声.wav');
+  await frame.locator('audio.media').waitFor();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: '下载' }).first().click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toBe('钟声.wav');
+  expect(Uint8Array.from(readFileSync(await saved.path()))).toEqual(sound());
 });
 
 /** Seeks; where no scripts run no listener is heard either, so it is looked at until it is there. */
@@ -285,8 +321,8 @@ const hostile: readonly (readonly [string, () => Bytes | Promise<Bytes>, string?
   ['broken.png', () => picture().slice(0, 30), '文件内容无法读取'],
   ['broken.mp4', () => text('not a film'), '文件内容无法读取'],
   ['broken.wav', () => text('RIFF'), '文件内容无法读取'],
-  ['bomb.docx', () => bomb('word/document.xml', 80 * 1_048_576), '文件太大，不能预览'],
-  ['bomb.xlsx', () => bomb('xl/workbook.xml', 80 * 1_048_576), '文件太大，不能预览'],
+  ['bomb.docx', () => bomb('word/document.xml', 80 * 1_048_576), '文件解开后太大，不能预览'],
+  ['bomb.xlsx', () => bomb('xl/workbook.xml', 80 * 1_048_576), '文件解开后太大，不能预览'],
   [
     'locked.docx',
     () =>

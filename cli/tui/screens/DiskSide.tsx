@@ -60,7 +60,9 @@ export function DiskSide(props: {
           ? 'disk.previewTooLarge'
           : failure === undefined || failure === 'type'
             ? 'disk.noPreview'
-            : 'disk.previewDamaged';
+            : failure === 'encrypted'
+              ? 'disk.previewEncrypted'
+              : 'disk.previewDamaged';
       return { state: 'failed', words: t(key) };
     };
     setContent({ state: 'loading' });

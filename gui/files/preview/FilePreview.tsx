@@ -15,6 +15,9 @@ export function FilePreview(props: {
   const source = useMemo(
     (): PreviewSource => ({
       ...{ name: file.name, size: file.size },
+      // Pictures and films that were sent as such come by the session; what was sent as a file has an address.
+      ...(file.kind === 'file' &&
+        !file.peer && { address: (signal?: AbortSignal) => office.files.address(file, { signal }) }),
       load: async (signal) => (await office.files.content(file, {}, { signal })).bytes,
       save: () => saveContent(office, file),
     }),

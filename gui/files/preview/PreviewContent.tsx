@@ -8,13 +8,14 @@ import { useTranslator } from '../../parts/text.ts';
 import { decodeText, isBinary } from './decode-text.ts';
 import { drawWord, type DrawnWord } from './draw-word.ts';
 import { PdfView } from './PdfView.tsx';
+import { Player, type Played } from './Player.tsx';
 import css from './preview-frame.css?inline';
 import { previewKind } from './preview-kind.ts';
 import type { SheetTable } from './read-sheet.ts';
 import { readSheetsApart } from './sheets-apart.ts';
 
 /** Why nothing is shown. */
-export type PreviewProblem = 'damaged' | 'tooLarge' | 'encrypted';
+export type PreviewProblem = 'damaged' | 'tooLarge' | 'unpacksTooLarge' | 'encrypted';
 
 type Shown =
   | { readonly kind: 'media' }
@@ -51,16 +52,17 @@ export function PreviewContent(props: {
   readonly name: string;
   /** A name whose ending says what the bytes are. */
   readonly shownAs: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What is in it, or for films and sound where a player reads it piece by piece. */
+  readonly content: Uint8Array<ArrayBuffer> | Played;
   readonly onProblem: (problem: PreviewProblem) => void;
   readonly onEscape: () => void;
 }): JSX.Element {
-  const { name, shownAs, bytes, onProblem } = props;
+  const { name, shownAs, content, onProblem } = props;
   const { t } = useTranslator();
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let gone = false;
-    prepare(shownAs, bytes)
+    (content instanceof Uint8Array ? prepare(shownAs, content) : Promise.resolve({ kind: 'media' } as const))
       .then((made) => {
         if (gone) return;
         if ('problem' in made) onProblem(made.problem);
@@ -73,17 +75,19 @@ export function PreviewContent(props: {
     return () => {
       gone = true;
     };
-  }, [shownAs, bytes, onProblem]);
+  }, [shownAs, content, onProblem]);
   const broken = useCallback(() => onProblem('damaged'), [onProblem]);
   const pageLabel = useCallback((number: number, count: number) => t('disk.page', { number, count }), [t]);
   if (shown === undefined) return <SkeletonBlock width="100%" height="100%" />;
   return (
     <SandboxFrame title={t('disk.previewOf', { name })} css={css} onEscape={props.onEscape}>
       {(inside) => {
+        if (!(content instanceof Uint8Array))
+          return <Player kind={previewKind(shownAs).kind} played={content} onBroken={broken} />;
         if (shown.kind === 'media')
-          return <Media name={name} shownAs={shownAs} bytes={bytes} onBroken={broken} />;
+          return <Media name={name} shownAs={shownAs} bytes={content} onBroken={broken} />;
         if (shown.kind === 'pdf')
-          return <PdfView bytes={bytes} pageLabel={pageLabel} onProblem={onProblem} />;
+          return <PdfView bytes={content} pageLabel={pageLabel} onProblem={onProblem} />;
         if (shown.kind === 'word') return <Word drawn={shown.drawn} inside={inside} />;
         if (shown.kind === 'sheet') return <Sheets sheets={shown.sheets} cut={t('disk.previewCut')} />;
         return (

@@ -5,6 +5,7 @@ import type { TextKey } from '#sdk/locales/index.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp, useDesk } from '../../ground/app-parts.ts';
+import { facePlace } from '../../ground/face-place.ts';
 import { errorText } from '../../ground/error-text.ts';
 import { useNotify } from '../../ground/useNotify.ts';
 import { useNow } from '../../ground/useNow.ts';
@@ -16,6 +17,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { SkeletonBlock } from '../../parts/SkeletonBlock.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { Watermark } from '../../parts/Watermark.tsx';
+import type { Played } from './Player.tsx';
 import { maxPreviewBytes, previewKind } from './preview-kind.ts';
 import { PreviewContent, type PreviewProblem } from './PreviewContent.tsx';
 import './Preview.css';
@@ -26,6 +28,8 @@ export type PreviewSource = {
   readonly size: number;
   /** What `load` brings, by its ending, where it is not the file itself. */
   readonly shownAs?: string;
+  /** Where the office gives it by ranges; left out where it is never asked for there. */
+  readonly address?: (signal?: AbortSignal) => Promise<string>;
   readonly load: (signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
   /** Left out where the person may look only. */
   readonly save?: () => Promise<void>;
@@ -33,15 +37,31 @@ export type PreviewSource = {
 
 type Loaded =
   | { readonly state: 'loading' }
-  | { readonly state: 'here'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly state: 'here'; readonly content: Uint8Array<ArrayBuffer> | Played }
   | { readonly state: 'none'; readonly reason: TextKey }
   | { readonly state: 'failed'; readonly error: ErrorData };
 
 const reasons = {
   damaged: 'disk.previewDamaged',
   tooLarge: 'disk.previewTooLarge',
+  unpacksTooLarge: 'disk.previewUnpacks',
   encrypted: 'disk.previewEncrypted',
 } as const satisfies Record<PreviewProblem, TextKey>;
+
+/** Films and sound play from the office where these pages come from it; elsewhere they come whole first. */
+async function playedFrom({ address }: PreviewSource, signal: AbortSignal): Promise<Played | undefined> {
+  if (address === undefined || facePlace() !== 'browser') return undefined;
+  try {
+    const first = await address(signal);
+    return new URL(first, location.href).origin === location.origin
+      ? { address: first, again: () => address() }
+      : undefined;
+  } catch (error) {
+    // A server that gives no such addresses gives the file.
+    if (asOfficeError(error).code === 'notFound') return undefined;
+    throw error;
+  }
+}
 
 const pixels = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
@@ -69,9 +89,11 @@ export function PreviewDialog(props: {
     const load = async (): Promise<Loaded> => {
       const { kind } = previewKind(source.shownAs ?? source.name);
       if (kind === 'none') return { state: 'none', reason: 'disk.noPreview' };
+      const played = kind === 'video' || kind === 'audio' ? await playedFrom(source, signal) : undefined;
+      if (played !== undefined) return { state: 'here', content: played };
       if (source.shownAs === undefined && source.size > maxPreviewBytes[kind])
         return { state: 'none', reason: reasons.tooLarge };
-      return { state: 'here', bytes: await source.load(signal) };
+      return { state: 'here', content: await source.load(signal) };
     };
     const show = async (): Promise<void> => {
       let next: Loaded;
@@ -127,7 +149,7 @@ export function PreviewDialog(props: {
             <PreviewContent
               name={source.name}
               shownAs={source.shownAs ?? source.name}
-              bytes={loaded.bytes}
+              content={loaded.content}
               onProblem={fail}
               onEscape={onClose}
             />

@@ -1,13 +1,16 @@
 // Looks into a packed document before anything opens it: how much there is in it, counted as it unpacks and not as it says.
 
-/** What a document may hold at most: files, bytes of one, bytes of all. */
-const most = { files: 5_000, one: 64 * 1_048_576, all: 128 * 1_048_576 } as const;
+/**
+ * What a document may hold at most: files, bytes of one, bytes of all; and of one that is read by the page itself, which
+ * stands still meanwhile.
+ */
+const max = { files: 5_000, one: 64 * 1_048_576, all: 128 * 1_048_576, markup: 24 * 1_048_576 } as const;
 
 const signatures = { end: 0x06_05_4b_50, entry: 0x02_01_4b_50, local: 0x04_03_4b_50 } as const;
 const methods = { stored: 0, deflated: 8 } as const;
 
 /** Why a packed document is not opened. */
-export type ZipProblem = 'tooLarge' | 'damaged' | 'encrypted';
+export type ZipProblem = 'unpacksTooLarge' | 'damaged' | 'encrypted';
 
 /** Undefined where it can be opened. */
 export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipProblem | undefined> {
@@ -16,8 +19,8 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipProbl
   if (end === undefined) return isCompound(view) ? 'encrypted' : 'damaged';
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
-  if (count > most.files) return 'tooLarge';
-  let left: number = most.all;
+  if (count > max.files) return 'unpacksTooLarge';
+  let left: number = max.all;
   try {
     for (let index = 0; index < count; index += 1) {
       if (view.getUint32(at, true) !== signatures.entry) return 'damaged';
@@ -32,11 +35,12 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipProbl
         method === methods.stored
           ? content.byteLength
           : method === methods.deflated
-            ? await unpackedSize(content, Math.min(most.one, left))
+            ? await unpackedSize(content, Math.min(max.one, left))
             : undefined;
       if (size === undefined) return 'damaged';
       left -= size;
-      if (size > most.one || left < 0) return 'tooLarge';
+      if (size > max.one || left < 0) return 'unpacksTooLarge';
+      if (size > max.markup && isMarkup(bytes, at)) return 'unpacksTooLarge';
       at +=
         46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     }
@@ -45,6 +49,13 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipProbl
     return 'damaged';
   }
   return undefined;
+}
+
+/** Whether an entry is one of those that are read as markup, by its name. */
+function isMarkup(bytes: Uint8Array, entry: number): boolean {
+  const length = (bytes[entry + 28] ?? 0) + (bytes[entry + 29] ?? 0) * 256;
+  const name = new TextDecoder().decode(bytes.subarray(entry + 46, entry + 46 + length));
+  return name.startsWith('word/') && name.endsWith('.xml');
 }
 
 /** A document with a password is a compound file, not a packed one. */

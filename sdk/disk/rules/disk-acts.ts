@@ -13,14 +13,19 @@ export type DiskActs = Readonly<
 const reaches = (level: DiskLevel, wanted: DiskLevel): boolean =>
   diskLevels.indexOf(level) >= diskLevels.indexOf(wanted);
 
-/** What can be done with what is chosen. @param me own id */
-export function diskActs(chosen: readonly DiskNode[], me: string): DiskActs {
+/** What can be done with what is chosen. @param me own id @param closed whether it lies in a task that is over */
+export function diskActs(chosen: readonly DiskNode[], me: string, closed = false): DiskActs {
   const first = (fits: (node: DiskNode) => boolean, reason: ErrorCode): DiskActState => {
     const found = chosen.find(fits);
     return found === undefined ? {} : { reason, name: found.name };
   };
   const lacks = (level: DiskLevel): DiskActState =>
     first((node) => !reaches(node.level, level), 'diskPermission');
+  const inTask = first(
+    (node) => node.diskKind === 'task' && !reaches(node.level, 'edit'),
+    closed ? 'diskTaskClosed' : 'diskTaskMember',
+  );
+  const lacksEdit = inTask.reason === undefined ? lacks('edit') : inTask;
   const foreign = (reason: ErrorCode): DiskActState =>
     first((node) => node.level !== 'manage' && node.uploaderId !== me, reason);
   const either = (...states: readonly DiskActState[]): DiskActState =>
@@ -29,10 +34,10 @@ export function diskActs(chosen: readonly DiskNode[], me: string): DiskActs {
   return {
     download: lacks('download'),
     share: either(one, lacks('download'), foreign('diskNotOwnShare')),
-    move: lacks('edit'),
+    move: lacksEdit,
     copy: lacks('download'),
-    rename: either(one, lacks('edit')),
-    trash: either(lacks('edit'), foreign('diskNotOwnDelete')),
+    rename: either(one, lacksEdit),
+    trash: either(lacksEdit, foreign('diskNotOwnDelete')),
     authorise: either(one, lacks('manage')),
     versions: either(
       one,

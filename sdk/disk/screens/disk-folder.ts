@@ -169,7 +169,10 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
 
   choose(chosen: ReadonlySet<string>): void {
     const rows = this.getSnapshot().rows.filter(({ id }) => chosen.has(id));
-    this.update({ chosen: new Set(rows.map(({ id }) => id)), acts: diskActs(rows, this.#me) });
+    this.update({
+      chosen: new Set(rows.map(({ id }) => id)),
+      acts: diskActs(rows, this.#me, this.getSnapshot().disk?.closed),
+    });
   }
 
   /** Everything of the folder, what is not shown yet included. */
@@ -183,7 +186,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
 
   /** What can be done with things of the list. */
   actsOf(rows: readonly DiskNode[]): DiskActs {
-    return diskActs(rows, this.#me);
+    return diskActs(rows, this.#me, this.getSnapshot().disk?.closed);
   }
 
   /** The things that are chosen, as they are now. */
@@ -230,7 +233,8 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       );
     }
     if (view === 'task') {
-      const tasks = await api.tasks();
+      const [open, closed] = await Promise.all([api.tasks(), api.tasks({ closed: true })]);
+      const tasks = [...open, ...closed];
       if (turn === this.#turn) this.update({ tasks });
     }
     const own = disks.filter(({ kind }) => kind === view);

@@ -74,3 +74,11 @@ test('a file goes to no root, a folder to no root of the organisation', () => {
   expect(moveProblem([node({ isFolder: true })], { isRoot: true, kind: 'group' })).toBeUndefined();
   expect(moveProblem([node({})], { isRoot: false, kind: 'company' })).toBeUndefined();
 });
+
+test('in a task what is another member’s cannot be changed, and nothing once it is over; each says so', () => {
+  const others = node({ diskKind: 'task', level: 'download' });
+  expect(diskActs([others], '7').trash).toEqual({ reason: 'diskTaskMember', name: 'a.txt' });
+  expect(diskActs([others], '7').rename).toEqual({ reason: 'diskTaskMember', name: 'a.txt' });
+  expect(diskActs([others], '7', true).move).toEqual({ reason: 'diskTaskClosed', name: 'a.txt' });
+  expect(diskActs([others], '7').download).toEqual({});
+});
