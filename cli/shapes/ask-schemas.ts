@@ -50,6 +50,11 @@ const base = z.strictObject({
 const baseDocument = z.strictObject({
   ...{ id: text, name: text, size: count, state: text, reason: text, passages: count, time },
 });
+const audience = z.array(z.strictObject({ kind: text, id: z.optional(text), name: text }));
+const app = z.strictObject({
+  ...{ id: text, name: text, introduction: text, baseIds: z.array(text), model: text },
+  ...{ starters: z.array(text), audience, time },
+});
 const rates = z.strictObject({ at1: z.number(), at3: z.number(), at5: z.number() });
 const rated = z.strictObject({ answerId: text, rating: z.number(), reason: text });
 
@@ -59,6 +64,7 @@ export const askShapes = {
   'ask retrieve': z.array(passage),
   // What the act is about: bases, documents of one, and in other words its pairs, grants and files of pairs.
   'ask kb': z.union([z.array(base), base, z.array(baseDocument), anything]),
+  'ask app': z.union([z.array(app), app, audience]),
   'ask session': z.union([z.array(session), anything]),
   'ask rate': rated,
   'ask rated': z.array(

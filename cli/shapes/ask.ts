@@ -1,5 +1,5 @@
 // What the commands about AI questions print of answers, bases, documents and conversations.
-import type { Answer, BaseDocument, KnowledgeBase, Session, Turn } from '#sdk/ask/ask-api.ts';
+import type { Answer, BaseDocument, KnowledgeBase, PublishedApp, Session, Turn } from '#sdk/ask/ask-api.ts';
 import { isoTime } from '../output/times.ts';
 
 /** Keys of a rated answer. */
@@ -158,6 +158,38 @@ export const documentRow = ({ id, name, size, state, reason, passages, time }: B
   state,
   reason,
   passages,
+  time: isoTime(time),
+});
+
+/** Keys of a published assistant. */
+export const appFields = [
+  'id',
+  'name',
+  'introduction',
+  'baseIds',
+  'model',
+  'starters',
+  'audience',
+  'time',
+] as const;
+/** A published assistant as it is printed. */
+export const appRow = ({
+  id,
+  name,
+  introduction,
+  baseIds,
+  model,
+  starters,
+  audience,
+  time,
+}: PublishedApp) => ({
+  id,
+  name,
+  introduction,
+  baseIds,
+  model,
+  starters,
+  audience,
   time: isoTime(time),
 });
 

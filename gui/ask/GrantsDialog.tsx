@@ -1,15 +1,16 @@
-// Whom a base is open to: people, each with what they may, and everybody by one switch.
-import { useEffect, useId, useState, type JSX } from 'react';
+// Whom a base is open to: people, departments and groups, each with what they may, and everybody by one switch.
+import { useCallback, useEffect, useId, useState, type JSX } from 'react';
 import { baseLevels, type BaseGrant, type BaseLevel, type KnowledgeBase } from '#sdk/ask/index.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { GranteeField } from '../parts/GranteeField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { useText } from '../parts/text.ts';
-import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { findGrantees } from '../picker/find-grantees.ts';
 
 /** Mounted is open. Whoever made the base keeps it. */
 export function GrantsDialog(props: {
@@ -22,7 +23,6 @@ export function GrantsDialog(props: {
   const notify = useNotify();
   const titleId = useId();
   const [grants, setGrants] = useState<readonly BaseGrant[]>([]);
-  const [picking, setPicking] = useState(false);
   useEffect(() => {
     void notify.attempt(async () => setGrants(await office.ask.grants(base.id)));
   }, [office, base.id, notify]);
@@ -37,18 +37,10 @@ export function GrantsDialog(props: {
         }),
       ),
     );
-  if (picking)
-    return (
-      <PickerDialog
-        title={t('ask.authoriseAdd')}
-        options={{ mode: 'people' }}
-        onPick={async ({ people }) => {
-          for (const person of people) if (!(await give('person', person.id, 'ask'))) return false;
-          return true;
-        }}
-        onClose={() => setPicking(false)}
-      />
-    );
+  const find = useCallback(
+    (query: string, signal: AbortSignal) => findGrantees(office, query, signal),
+    [office],
+  );
   const levelName = { ask: t('ask.mayAsk'), manage: t('ask.mayManage') };
   const named = grants.filter(({ kind }) => kind !== 'everybody');
   const isOpen = named.length < grants.length;
@@ -65,6 +57,16 @@ export function GrantsDialog(props: {
               onChange={(open) => void give('everybody', undefined, open ? 'ask' : undefined)}
             />
           </div>
+          <GranteeField
+            label={t('ask.authoriseAdd')}
+            placeholder={t('grants.whomHint')}
+            picked={[]}
+            onChange={(picked) => {
+              const [one] = picked;
+              if (one !== undefined) void give(one.kind, one.id, 'ask');
+            }}
+            find={find}
+          />
           {named.length <= 1 && !isOpen ? <p>{t('ask.authoriseNobody')}</p> : null}
           <ul className="tg-ask-grants">
             {named.map((grant) => {
@@ -93,9 +95,6 @@ export function GrantsDialog(props: {
         </div>
         <div className="tg-dialog__acts">
           <Button onClick={props.onClose}>{t('words.close')}</Button>
-          <Button look="primary" icon="plus" onClick={() => setPicking(true)}>
-            {t('ask.authoriseAdd')}
-          </Button>
         </div>
       </div>
     </Dialog>

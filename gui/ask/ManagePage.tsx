@@ -1,7 +1,7 @@
 // The manager of knowledge bases: which there are, what they hold, how far the index is, and whom they are open to.
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { KnowledgeBase } from '#sdk/ask/ask-api.ts';
+import type { AskPlace } from '#sdk/ask/ask-api.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
 import { useApp } from '../ground/app-parts.ts';
@@ -10,7 +10,9 @@ import { useNotify } from '../ground/useNotify.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AppsPane } from './AppsPane.tsx';
 import { BaseContent } from './BaseContent.tsx';
 import { BaseDialog } from './BaseDialog.tsx';
 import { BaseRow } from './BaseRow.tsx';
@@ -18,7 +20,10 @@ import { UnansweredList } from './UnansweredList.tsx';
 import './ask.css';
 import './ask-parts.css';
 
-/** The address names the base that is looked at. */
+/** What stands in the address where the assistants are looked at. */
+const appsPlace = 'apps';
+
+/** The address names the base that is looked at, or the assistants. */
 export function ManagePage(): JSX.Element {
   const { office } = useApp();
   const translator = useTranslator();
@@ -26,18 +31,20 @@ export function ManagePage(): JSX.Element {
   const { baseId } = useParams();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [bases, setBases] = useState<readonly KnowledgeBase[]>();
+  const [place, setPlace] = useState<AskPlace>();
   const [error, setError] = useState<ErrorData>();
   const [making, setMaking] = useState<'documents' | 'library'>();
   const load = useCallback(async () => {
     try {
-      setBases((await office.ask.place()).bases);
+      setPlace(await office.ask.place());
       setError(undefined);
     } catch (thrown) {
       setError(asOfficeError(thrown).data);
     }
   }, [office]);
   useEffect(() => void load(), [load]);
+  const bases = place?.bases;
+  const mayPublish = bases?.some(({ level }) => level === 'manage') === true;
   const base = bases?.find(({ id }) => id === baseId);
   return (
     <AppFrame
@@ -62,6 +69,11 @@ export function ManagePage(): JSX.Element {
             ))}
           </nav>
           <div className="tg-ask-list__new">
+            {mayPublish ? (
+              <Button icon="spark" fill onClick={() => void navigate(`/main/aiQa/manage/${appsPlace}`)}>
+                {t('ask.apps')}
+              </Button>
+            ) : null}
             <Button icon="plus" fill onClick={() => setMaking('documents')}>
               {t('ask.newBase')}
             </Button>
@@ -91,8 +103,14 @@ export function ManagePage(): JSX.Element {
       main={
         error !== undefined ? (
           <ErrorState detail={errorText(translator, error)} code={error.code} onRetry={() => void load()} />
+        ) : baseId === appsPlace ? (
+          place === undefined ? (
+            <ListSkeleton />
+          ) : (
+            <AppsPane place={place} />
+          )
         ) : base === undefined ? (
-          <UnansweredList manages={bases?.some(({ level }) => level === 'manage') === true} />
+          <UnansweredList manages={mayPublish} />
         ) : (
           <BaseContent key={base.id} base={base} onChanged={load} />
         )

@@ -40,6 +40,7 @@ export function WritingView({ writing }: { readonly writing: Writing }): JSX.Ele
       )}
       <div className="tg-ask-turn__text">
         <Sentences sentences={writing.sentences} sources={writing.sources} />
+        {writing.draft === '' ? null : <p className="tg-ask-turn__draft">{writing.draft}</p>}
       </div>
     </article>
   );

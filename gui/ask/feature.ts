@@ -17,6 +17,7 @@ export const askGui: GuiFeature = {
     { name: 'ask-answer', address: '/main/aiQa/1' },
     { name: 'ask-shared', address: '/main/aiQa/answer/1' },
     { name: 'ask-unanswered', address: '/main/aiQa/manage' },
+    { name: 'ask-apps', address: '/main/aiQa/manage/apps' },
     { name: 'ask-base', address: '/main/aiQa/manage/1' },
     { name: 'ask-library', address: '/main/aiQa/manage/3' },
   ],

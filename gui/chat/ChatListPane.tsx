@@ -20,6 +20,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SkeletonRow } from '../parts/SkeletonRow.tsx';
 import { SearchTrigger } from '../parts/SearchTrigger.tsx';
 import { useText } from '../parts/text.ts';
+import { AssistantRow } from './AssistantRow.tsx';
 import { ChatRow } from './ChatRow.tsx';
 import { useChatMenu } from './useChatMenu.tsx';
 import './TimelineView.css';
@@ -144,6 +145,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
           { id: 'focus', label: t('chat.filter.focus') },
         ]}
       />
+      {list.filter === 'all' ? <AssistantRow /> : null}
       {list.phase === 'loading' ? (
         <div className="tg-list-rows">
           <ListSkeleton />

@@ -13,6 +13,7 @@ import type {
   FoundPassage,
   KnowledgeBase,
   Pair,
+  PublishedApp,
   RatedAnswer,
   Reading,
   Session,
@@ -31,6 +32,7 @@ export type {
   FoundPassage,
   KnowledgeBase,
   Pair,
+  PublishedApp,
   RatedAnswer,
   Reading,
   Session,
@@ -114,6 +116,33 @@ export interface AskApi {
     input: { id: string; kind: BaseGrant['kind']; granteeId?: string; level?: BaseLevel },
     options?: CallOptions,
   ): Promise<readonly BaseGrant[]>;
+  /** Published assistants over bases that one looks after, each with whom it is for. */
+  apps(options?: CallOptions): Promise<readonly PublishedApp[]>;
+  /**
+   * Publishes an assistant, or changes the one named by `id`; one looks after all of its bases.
+   * @throws OfficeError `askNoBase`, `askNameInvalid`, `askNameTaken`, `askModelMissing`, `askChanged`, `forbidden`
+   */
+  putApp(
+    input: {
+      id?: string;
+      rev?: number;
+      name: string;
+      introduction?: string;
+      baseIds: readonly string[];
+      /** Empty for the office's own choice. */
+      model?: string;
+      /** Questions to begin with, six at most. */
+      starters?: readonly string[];
+      clientId?: string;
+    },
+    options?: CallOptions,
+  ): Promise<PublishedApp>;
+  /** Says whether an assistant is for somebody; whoever it is for may ask in its bases. */
+  setAppAudience(
+    input: { id: string; kind: BaseGrant['kind']; granteeId?: string; allowed: boolean },
+    options?: CallOptions,
+  ): Promise<PublishedApp>;
+  removeApp(id: string, options?: CallOptions): Promise<void>;
   documents(baseId: string, options?: CallOptions): Promise<readonly BaseDocument[]>;
   /** Texts go together; one of the same name is replaced. */
   addTexts(

@@ -70,6 +70,14 @@ export function open(ground: PersonGround): OpenFeature<AskApi> {
     removeBase: async (id, call) => void (await calls.removeBase({ id }, call)),
     grants: (id, call) => calls.getBaseGrants({ id }, { ...call, retry: true }),
     grant: (input, call) => calls.setBaseGrant(input, call),
+    apps: (call) => calls.listApps({}, { ...call, retry: true }),
+    putApp: ({ baseIds, starters, ...rest }, call) =>
+      calls.putApp(
+        { ...rest, baseIds: [...baseIds], ...(starters !== undefined && { starters: [...starters] }) },
+        call,
+      ),
+    setAppAudience: (input, call) => calls.setAppAudience(input, call),
+    removeApp: async (id, call) => void (await calls.removeApp({ id }, call)),
     documents: (id, call) => calls.listDocuments({ id }, { ...call, retry: true }),
     addTexts: (id, documents, call) =>
       calls.addDocuments({ id, documents: [...documents] }, { timeoutMs: 120_000, ...call }),

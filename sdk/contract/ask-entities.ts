@@ -146,7 +146,7 @@ export const session = record({
 /** In house names. */
 export type Session = z.output<typeof session>;
 
-/** What a stream tells of an answer that is being written, in this order: search, source, delta, picture, followUp, done. */
+/** What a stream tells of an answer that is being written, in this order: search, source, delta (each after drafts of it), picture, followUp, done. */
 export const answerEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begun'),
@@ -169,6 +169,8 @@ export const answerEvent = z.discriminatedUnion('type', [
     sources: z.array(z.int()),
     reasoning: z.optional(z.boolean()),
   }),
+  /** The beginning of the sentence that is being written, unchecked; the next one, or the `delta`, takes its place. */
+  z.object({ type: z.literal('draft'), text: z.string() }),
   z.object({ type: z.literal('picture'), picture }),
   z.object({ type: z.literal('followUp'), questions: z.array(z.string()) }),
   z.object({ type: z.literal('done'), answer }),
@@ -230,6 +232,15 @@ export const ratedAnswer = record({
 /** In house names. */
 export type RatedAnswer = z.output<typeof ratedAnswer>;
 
+/** Somebody a published assistant is for. */
+export const audienceMember = record({
+  kind: ['kind', z.enum(['person', 'department', 'group', 'everybody'])],
+  id: ['id', z.optional(id)],
+  name: ['name', text],
+});
+/** In house names. */
+export type AudienceMember = z.output<typeof audienceMember>;
+
 /** A published assistant. */
 export const assistant = record({
   id: ['id', id],
@@ -241,6 +252,22 @@ export const assistant = record({
 });
 /** In house names. */
 export type Assistant = z.output<typeof assistant>;
+
+/** A published assistant as those see it who look after it: for whom it is stands with it. */
+export const publishedApp = record({
+  id: ['id', id],
+  name: ['name', text],
+  introduction: ['introduction', text],
+  baseIds: ['baseIds', z.array(id)],
+  /** Empty for the office's own choice. */
+  model: ['model', text],
+  starters: ['starters', z.array(z.string())],
+  audience: ['audience', z.array(audienceMember)],
+  rev: ['rev', z.int()],
+  time: ['time', time],
+});
+/** In house names. */
+export type PublishedApp = z.output<typeof publishedApp>;
 
 /** What stands at the place of a citation: the text around it, with the exact place where it is sure. */
 export const reading = record({

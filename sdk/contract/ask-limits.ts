@@ -15,4 +15,6 @@ export const askLimits = {
   reason: 500,
   pairsAtOnce: 1_000,
   found: 50,
+  starters: 6,
+  starter: 200,
 } as const;

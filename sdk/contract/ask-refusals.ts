@@ -15,4 +15,5 @@ export const askRefusals = {
   askModelMissing: [1609, 'refused', 'toast', 'none'],
   askFull: [1610, 'limit', 'toast', 'none'],
   askChanged: [1611, 'refused', 'toast', 'retry'],
+  askOff: [1612, 'refused', 'toast', 'askAdministrator'],
 } as const satisfies Record<string, RefusalRow>;

@@ -10,6 +10,7 @@ import {
   foundPassage,
   knowledgeBase,
   pair,
+  publishedApp,
   ratedAnswer,
   reading,
   session,
@@ -107,6 +108,38 @@ export const askContract = service('userCentre', {
     }),
     z.array(baseGrant),
   ),
+  /** Published assistants over bases that one looks after, with whom they are for. */
+  listApps: read('/ask/apps', record({}), z.array(publishedApp)),
+  /** Publishes an assistant, or changes one; whoever looks after all of its bases may. */
+  putApp: write(
+    '/ask/app/put',
+    record({
+      id: ['id', z.optional(id)],
+      rev: ['rev', z.optional(z.int())],
+      name: ['name', z.string()],
+      introduction: ['introduction', z.optional(limited(askLimits.introduction))],
+      baseIds: ['baseIds', ids],
+      model: ['model', z.optional(limited(100))],
+      starters: [
+        'starters',
+        z.optional(z.array(limited(askLimits.starter)).check(z.maxLength(askLimits.starters))),
+      ],
+      clientId,
+    }),
+    publishedApp,
+  ),
+  /** Says whom it is for; without `allowed` they are taken out again. */
+  setAppAudience: write(
+    '/ask/app/audience',
+    record({
+      id: ['id', id],
+      kind: ['kind', z.enum(['person', 'department', 'group', 'everybody'])],
+      granteeId: ['granteeId', z.optional(id)],
+      allowed: ['allowed', z.boolean()],
+    }),
+    publishedApp,
+  ),
+  removeApp: write('/ask/app/remove', ofId, z.unknown()),
   listDocuments: read('/ask/documents', ofId, z.array(baseDocument)),
   /** Adds documents by their text; one of the same name is replaced. Formats that are not text go by `addDocumentFile`. */
   addDocuments: write(

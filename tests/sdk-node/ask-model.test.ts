@@ -87,6 +87,24 @@ test('sentences stream as they become whole, with their citations; wrong numbers
   ]);
 });
 
+test('a word is there at once, unchecked, and what may become a link or a number is held back', async () => {
+  model.play({
+    steps: [
+      { say: '年休假' },
+      { wait: 100 },
+      { say: '最多[链' },
+      { wait: 100 },
+      { say: '接](http://x.example)分三次。[1]' },
+    ],
+  });
+  const { events, done } = await asked();
+  const drafts = events.flatMap((event) => (event.type === 'draft' ? [event.text] : []));
+  expect(drafts[0]).toBe('年休假');
+  expect(drafts.every((draft) => '年休假最多链接分三次。'.startsWith(draft))).toBe(true);
+  expect(drafts.join('')).not.toMatch(/[[\]<]|x\.example/u);
+  expect(done.sentences).toHaveLength(1);
+});
+
 test('numbers that no cited passage holds are flagged, also where nothing is cited', async () => {
   model.play({ steps: [{ say: '可以分七次。[1] 每次 12 天。' }] });
   const { done } = await asked();

@@ -203,3 +203,37 @@ test('ratings become a set that measures the next change', async () => {
     rating: 1,
   });
 });
+
+test('an assistant lets those it is for ask in its bases, and nobody else; only who looks after all of them publishes it', async () => {
+  const id = await base('食堂', { '食堂.md': '# 食堂\n\n食堂午餐 11:30 开始供应。' });
+  const bases = async () => (await other.ask.place()).bases.map((each) => each.id);
+  await expect(other.ask.putApp({ name: '食堂问答', baseIds: [id] })).rejects.toMatchObject({
+    code: 'notFound',
+  });
+  const app = await owner.ask.putApp({ name: '食堂问答', baseIds: [id], starters: ['几点开饭？', ' '] });
+  expect(app).toMatchObject({ starters: ['几点开饭？'], audience: [], baseIds: [id] });
+  await expect(owner.ask.putApp({ name: '食堂问答', baseIds: [id] })).rejects.toMatchObject({
+    code: 'askNameTaken',
+  });
+  await expect(owner.ask.putApp({ name: '无', baseIds: [] })).rejects.toMatchObject({ code: 'askNoBase' });
+  expect(await bases()).not.toContain(id);
+  expect(await other.ask.apps()).not.toContainEqual(expect.objectContaining({ id: app.id }));
+
+  await owner.ask.setAppAudience({ id: app.id, kind: 'person', granteeId: otherId, allowed: true });
+  expect(await bases()).toContain(id);
+  expect((await other.ask.place()).assistants).toContainEqual(
+    expect.objectContaining({ name: '食堂问答', baseIds: [id] }),
+  );
+  const { answer, session } = await answered(other, '食堂午餐几点开始？', [id]);
+  expect(answer.refused).toBe(false);
+  await expect(
+    other.ask.setAppAudience({ id: app.id, kind: 'everybody', allowed: true }),
+  ).rejects.toMatchObject({ code: 'notFound' });
+  await expect(other.ask.removeApp(app.id)).rejects.toMatchObject({ code: 'notFound' });
+
+  await owner.ask.setAppAudience({ id: app.id, kind: 'person', granteeId: otherId, allowed: false });
+  expect(await bases()).not.toContain(id);
+  expect(JSON.stringify(await stored(other, session))).not.toContain('11:30');
+  await owner.ask.removeApp(app.id);
+  expect(await owner.ask.apps()).not.toContainEqual(expect.objectContaining({ id: app.id }));
+});

@@ -23,6 +23,8 @@ export type ScriptedModel = {
   left: number[];
   /** Pieces that it has sent. */
   sent: number;
+  /** Epoch ms at which the first word of the last answer went out. */
+  first: number;
   play(...scripts: readonly Script[]): void;
   close(): Promise<void>;
 };
@@ -37,11 +39,13 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     asked: [],
     left: [],
     sent: 0,
+    first: 0,
     play(...next) {
       scripts = next;
       model.asked.length = 0;
       model.left.length = 0;
       model.sent = 0;
+      model.first = 0;
     },
     close: () =>
       new Promise((resolve) => {
@@ -64,6 +68,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     });
     const send = (text: string): void => {
       model.sent += 1;
+      if (model.first === 0) model.first = Date.now();
       response.write(text);
     };
     for (const step of script.steps ?? []) {

@@ -122,6 +122,7 @@ function writingLines(writing: Writing, known: boolean, parts: Parts): AskLine[]
     ...told(phases[writing.phase], parts, 'jade'),
     ...(writing.waiting > 0 ? told(t('ask.indexing', { count: writing.waiting }), parts, 'amber') : []),
     ...sentenceLines(writing.sentences, parts),
+    ...(writing.draft === '' ? [] : told(writing.draft, parts, 'faint')),
   ];
 }
 

@@ -12,23 +12,10 @@ import {
   type Session,
   type Turn,
 } from '../index.ts';
+import { newWriting, type Writing } from '../rules/writing.ts';
 import { pathOfTurns, type ShownTurn } from '../rules/turn-path.ts';
 
-/** An answer while it is being written. */
-export type Writing = {
-  question: string;
-  turnId: string;
-  answerId: string;
-  phase: 'searching' | 'found' | 'writing';
-  passages: number;
-  documents: number;
-  waiting: number;
-  /** When it was asked, in epoch ms. */
-  since: number;
-  reasoning: string;
-  sentences: readonly { text: string; sources: readonly number[] }[];
-  sources: Answer['sources'];
-};
+export type { Writing };
 
 /** A citation that is open, and the text around it. */
 export type OpenSource = {
@@ -303,20 +290,7 @@ export class AskScreen extends Screen<AskSnapshot> {
   #begin(request: Omit<AskRequest, 'baseIds'>, question: string): void {
     const { chosenBases, depth, model, writing } = this.getSnapshot();
     if (writing !== undefined) return;
-    const since = this.#now();
-    const fresh: Writing = {
-      question,
-      turnId: request.turnId ?? '',
-      answerId: '',
-      phase: 'searching',
-      passages: 0,
-      documents: 0,
-      waiting: 0,
-      since,
-      reasoning: '',
-      sentences: [],
-      sources: [],
-    };
+    const fresh = newWriting(question, request.turnId ?? '', this.#now());
     this.update({ writing: fresh, askError: undefined, source: undefined });
     const news = this.#office.ask.answering({
       ...request,
@@ -351,7 +325,12 @@ export class AskScreen extends Screen<AskSnapshot> {
         return change({ sources: [...writing.sources, event.source] });
       case 'delta':
         if (event.reasoning === true) return change({ reasoning: writing.reasoning + event.text });
-        return change({ sentences: [...writing.sentences, { text: event.text, sources: event.sources }] });
+        return change({
+          draft: '',
+          sentences: [...writing.sentences, { text: event.text, sources: event.sources }],
+        });
+      case 'draft':
+        return change({ draft: event.text });
       case 'done':
         void this.#settle();
         return;

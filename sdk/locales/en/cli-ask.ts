@@ -43,6 +43,22 @@ export const cliAsk = {
     exampleAdd: 'add files and wait for the index',
     exampleGrant: 'let everybody ask',
   },
+  app: {
+    summary:
+      'Published assistants: publish, change, say whom they are for, remove (by those who manage all their bases)',
+    act: 'list, publish, change, grant or remove',
+    name: 'name or number of the assistant',
+    starter: 'a question to begin with; may be given more than once',
+    rename: 'the new name',
+    everybody: 'for everybody',
+    person: 'for this person (number)',
+    department: 'for this department (number)',
+    group: 'for this group (number)',
+    take: 'take it away instead of giving it',
+    examplePublish: 'publish it for everybody',
+    exampleGrant: 'for a department as well',
+    exampleList: 'list them, with whom they are for',
+  },
   session: {
     summary: 'Past conversations: list, show, rename, pin, clear, remove, export',
     act: 'list, show, rename, pin, unpin, clear, remove or export',
@@ -90,6 +106,7 @@ export const cliAsk = {
     refusals: 'Refused',
   },
   column: {
+    audience: 'for',
     id: 'Id',
     name: 'Name',
     documents: 'Documents',

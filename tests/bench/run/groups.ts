@@ -82,6 +82,12 @@ export const groups: readonly Group[] = [
     about: 'ten thousand repeating items, and as many rows of a workbook',
   },
   {
+    name: 'ask',
+    figures: ['ask-index', 'ask-search', 'ask-memory', 'ask-first-word'],
+    load: [() => import('../ask.ts')],
+    about: 'a million passages, and the first word of a model',
+  },
+  {
     name: 'cold-start',
     figures: ['P19'],
     load: [() => import('../cold-start.ts')],
