@@ -297,12 +297,8 @@ test.skipIf(!there)(
     await dialog.getByRole('button', { name: '保存' }).click();
     await own.getByText('还没有人可以使用').first().waitFor();
     await own.getByRole('button', { name: '“新人问答”给谁使用' }).click();
-    await own
-      .getByRole('dialog')
-      .locator('label', { hasText: '全体人员' })
-      .or(own.getByRole('dialog').getByRole('switch'))
-      .last()
-      .click();
+    // The switch is drawn over its box.
+    await own.getByRole('dialog').locator('.tg-toggle').click();
     await waitUntil('everybody may', async () =>
       (await owner.ask.apps()).some(({ name, audience }) => name === '新人问答' && audience.length === 1),
     );

@@ -1,5 +1,5 @@
 // An answer while it is being written: what is known of it, and how it begins.
-import type { Answer } from '../ask-api.ts';
+import type { Answer } from '../../contract/ask-entities.ts';
 
 /** An answer while it is being written. */
 export type Writing = {

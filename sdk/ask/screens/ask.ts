@@ -1,5 +1,6 @@
 // View model of the questions: conversations, the open one with its turns and versions, what is being written, the open source.
 import type { OfficeApi } from '../../api.ts';
+import { pause } from '../../base/pause.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '../../errors.ts';
 import {
@@ -47,6 +48,9 @@ export type AskSnapshot = {
   askError?: ErrorData | undefined;
   source?: OpenSource | undefined;
 };
+
+/** How often, and how many times, it is asked whether what was stopped is marked. */
+const settling = { most: 20, everyMs: 100 } as const;
 
 /** The questions of one window. */
 export class AskScreen extends Screen<AskSnapshot> {
@@ -351,8 +355,21 @@ export class AskScreen extends Screen<AskSnapshot> {
   async #settle(): Promise<void> {
     this.#stop = undefined;
     await this.reload();
+    // What was stopped here is marked there a moment later.
+    for (let again = 0; again < settling.most && this.#isUnmarked(); again += 1) {
+      await pause(settling.everyMs);
+      await this.reload();
+    }
     this.update({ writing: undefined });
     await this.find(this.getSnapshot().words);
+  }
+
+  /** The office still takes an answer for one that is being written, though nobody writes it here. */
+  #isUnmarked(): boolean {
+    return (
+      this.#stop === undefined &&
+      this.#turns.some(({ answers }) => answers.some(({ state }) => state === 'writing'))
+    );
   }
 
   #replace(answer: Answer): void {
