@@ -1,8 +1,8 @@
 // Every page as readers for ears and eyes find it: nothing serious on any route, theme and language, and nothing that jumps.
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { settingPages } from '#sdk/settings/table.ts';
+import { audit, inTheme, type AuditRules } from '../support/audit.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-axe');
@@ -39,39 +39,16 @@ const routes = [
   '/403',
 ];
 
-/** Which rules a look asks: colours differ by theme and not by language, everything else the other way round. */
-type Rules = 'all' | 'colours' | 'withoutColours';
-
-/** What axe finds serious or critical on a page as it is, with the number of rules that had something to look at. */
-async function audit(page: Page, rules: Rules): Promise<{ asked: number; found: string[] }> {
-  // There are no frames in the pages: without them the finding needs no second page.
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  if (rules === 'colours') builder.withRules(['color-contrast']);
-  if (rules === 'withoutColours') builder.disableRules(['color-contrast']);
-  const { violations, passes, incomplete } = await builder.analyze();
-  return {
-    asked: passes.length + violations.length + incomplete.length,
-    found: violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120) ?? ''}`),
-  };
-}
-
-/** Resolves when no colour is on its way from one theme to the other any more: it would be neither's. */
-async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, theme);
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
-
 // Side by side: two people, each with a browser profile of their own.
 test.skipIf(!there).concurrent.for([
   { language: 'zh', word: '中文', who: 'shenzhixing', looks: { light: 'all', dark: 'colours' } },
   { language: 'en', word: 'English', who: 'linruoxi', looks: { light: 'withoutColours' } },
-] satisfies { language: string; word: string; who: string; looks: { light?: Rules; dark?: Rules } }[])(
+] satisfies {
+  language: string;
+  word: string;
+  who: string;
+  looks: { light?: AuditRules; dark?: AuditRules };
+}[])(
   'no route has, in any theme, what a reader or a keyboard cannot use ($language)',
   { timeout: 400_000 },
   async ({ language, word, who, looks }) => {
@@ -89,9 +66,7 @@ test.skipIf(!there).concurrent.for([
         const rules = looks[theme];
         if (rules === undefined) continue;
         await inTheme(page, theme);
-        const audited = await audit(page, rules);
-        expect(audited.asked, `${route} ${theme}`).toBeGreaterThan(0);
-        found.push(...audited.found.map((one) => `${route} ${theme}: ${one}`));
+        found.push(...(await audit(page, rules)).map((one) => `${route} ${theme}: ${one}`));
       }
     }
     expect(found).toEqual([]);

@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Office } from '#sdk/office.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { audit as auditPage, inTheme } from '../support/audit.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-disk');
@@ -350,18 +350,9 @@ test.skipIf(!there)(
     const found: string[] = [];
     const audit = async (what: string): Promise<void> => {
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, colorScheme);
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-        );
-        const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(passes.length).toBeGreaterThan(0);
-        found.push(
-          ...violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${what} ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 160) ?? ''}`),
-        );
+        await inTheme(page, colorScheme);
+        const rules = colorScheme === 'light' ? 'all' : 'colours';
+        found.push(...(await auditPage(page, rules)).map((one) => `${what} ${colorScheme}: ${one}`));
       }
     };
     for (const place of [

@@ -1,8 +1,8 @@
 // A meeting in the browser: its link opened by two people, both in after one click and seeing each other; acts, screen, mini window, a call.
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
+import { audit } from '../support/audit.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-meeting');
@@ -22,13 +22,6 @@ async function both(): Promise<void> {
   for (const page of [here, other])
     if ((await page.locator('.tg-room__bar').count()) === 0) await enter(page);
 }
-async function severe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? nodes.map(({ html }) => `${id}: ${html}`) : [],
-  );
-}
-
 beforeAll(async () => {
   if (!there) return;
   stage = await openStage();
@@ -78,7 +71,7 @@ test.skipIf(!there)('by keys: people and chat, a hand, notes; everybody sees it 
   await other.getByRole('textbox', { name: '笔记' }).fill('井口日报补时区字段');
   await here.getByRole('button', { name: '笔记' }).click();
   await expect.poll(() => here.getByRole('textbox', { name: '笔记' }).inputValue()).toContain('时区字段');
-  expect(await severe(here)).toEqual([]);
+  expect(await audit(here)).toEqual([]);
 });
 
 test.skipIf(!there)(

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { execa } from 'execa';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import type { OfficeSnapshot } from '../../gui/gallery/snapshot.ts';
 import recorded from '../../gui/gallery/demo-office.json' with { type: 'json' };
+import { audit as findings } from '../support/audit.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { languages } from '#sdk/locales/language.ts';
@@ -168,14 +168,7 @@ export async function openPhotographer(): Promise<Photographer> {
         }
         return picture;
       }),
-    audit: (shown, view) =>
-      at(shown, view, async (page) => {
-        // There are no frames in the pages: without them the finding needs no second page.
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-      }),
+    audit: (shown, view) => at(shown, view, (page) => findings(page)),
     async close() {
       await browser.close();
       server.closeAllConnections();
