@@ -31,7 +31,7 @@ export function Tile({ row, size = 18 }: { readonly row: DiskNode; readonly size
 
 /** Small pictures of this page by the content they show; the oldest go first. */
 const kept = new Map<string, Promise<string | undefined>>();
-const mostKept = 300;
+const maxKept = 300;
 const side = 256;
 
 function pictureOf(office: OfficeApi, row: DiskNode): Promise<string | undefined> {
@@ -46,7 +46,7 @@ function pictureOf(office: OfficeApi, row: DiskNode): Promise<string | undefined
     // Without a small picture the glyph stands there, which is no fault to tell of.
     .catch(() => undefined);
   kept.set(key, asked);
-  if (kept.size > mostKept) {
+  if (kept.size > maxKept) {
     const [oldest, gone] = [...kept][0] as [string, Promise<string | undefined>];
     kept.delete(oldest);
     void gone.then((url) => (url === undefined ? undefined : URL.revokeObjectURL(url)));

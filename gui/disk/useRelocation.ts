@@ -1,7 +1,7 @@
 // Gives the page the way to move and copy: names that are taken are asked about first, what was done can be undone.
 import { useState } from 'react';
 import type { DiskConflict, DiskItemAnswer, DiskNode } from '#sdk/api.ts';
-import { relocateDecided, takenNames, type RelocationWish } from '#sdk/disk/actions/relocation.ts';
+import { relocateDecided, takenNames, type RelocationRequest } from '#sdk/disk/actions/relocation.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { diskClip } from './disk-clip.ts';
@@ -45,25 +45,25 @@ export function useRelocation(changed: () => Promise<void>): Relocation {
   };
   const doIt = async (
     rows: readonly DiskNode[],
-    wish: RelocationWish,
+    request: RelocationRequest,
     decisions: Readonly<Record<string, DiskConflict>>,
   ): Promise<void> => {
     await notify.attempt(async () => {
-      const answers = await relocateDecided(office, wish, decisions);
-      tell(answers, wish.copies ? 'disk.copied' : 'disk.moved', () => undo(rows, answers, wish.copies));
+      const answers = await relocateDecided(office, request, decisions);
+      tell(answers, request.copies ? 'disk.copied' : 'disk.moved', () => undo(rows, answers, request.copies));
     });
     await changed();
   };
   const relocate = async (rows: readonly DiskNode[], targetId: string, copies: boolean): Promise<void> => {
-    const wish = { ids: rows.map(({ id }) => id), targetId, copies };
+    const request = { ids: rows.map(({ id }) => id), targetId, copies };
     await notify.attempt(async () => {
-      const taken = await takenNames(office, wish);
-      if (taken.length === 0) return doIt(rows, wish, {});
+      const taken = await takenNames(office, request);
+      if (taken.length === 0) return doIt(rows, request, {});
       setUndecided({
         taken,
         decide: (decisions) => {
           setUndecided(undefined);
-          void doIt(rows, wish, decisions);
+          void doIt(rows, request, decisions);
         },
       });
     });

@@ -85,8 +85,11 @@ export function pasting(
         const input = { id, targetId: target.id, rev, conflict, clientId: uuid() };
         // Tasks have no call of their own for it.
         if (diskKind !== 'task') return calls[`move${familyOf(diskKind)}`](input, options);
-        const { rev: _, id: one, ...wish } = input;
-        const [answer] = explained(await calls.relocate({ ...wish, ids: [one] }, options), 'diskPasteFailed');
+        const { rev: _, id: one, ...request } = input;
+        const [answer] = explained(
+          await calls.relocate({ ...request, ids: [one] }, options),
+          'diskPasteFailed',
+        );
         if (answer === undefined) throw new OfficeError('diskGone');
         if (answer.error !== undefined)
           throw new OfficeError(answer.error, { params: { name: answer.name } });

@@ -80,12 +80,12 @@ export async function fetchZip(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<{ place: string; size: number }> {
   const { entries, to } = input;
-  const most = parts.zipFileSizeMb * megabyte;
+  const maxBytes = parts.zipFileSizeMb * megabyte;
   if (entries.length === 0) throw new OfficeError('folderEmpty', { params: { name: to } });
   if (entries.length > maxEntries) throw new OfficeError('tooManyFiles', { params: { limit: maxEntries } });
   const tooLarge = (): OfficeError =>
     new OfficeError('zipTooLarge', { params: { limit: parts.zipFileSizeMb } });
-  if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw tooLarge();
+  if (entries.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw tooLarge();
   if ((await parts.files.facts(to)) !== undefined)
     throw new OfficeError('diskDownloadExists', { params: { path: to } });
   const coming = `${to}.part`;
@@ -106,7 +106,7 @@ export async function fetchZip(
         },
       })),
       writer,
-      most,
+      maxBytes,
     ).catch(async (error: unknown) => {
       await fetching;
       throw error;

@@ -91,10 +91,10 @@ async function zipped(
   const name = `${folder}.zip`;
   const place = `${outgoingFolder(id)}/${safeName(name)}`;
   const writer = await files.writeFrom(place, 0);
-  const most = Math.min(constants.zipFileSizeMb, constants.imUploadMaxSizeMb) * megabyte;
+  const maxBytes = Math.min(constants.zipFileSizeMb, constants.imUploadMaxSizeMb) * megabyte;
   let size: number | undefined;
   try {
-    size = await writeZip(entries.toSorted(byPath), writer, most);
+    size = await writeZip(entries.toSorted(byPath), writer, maxBytes);
   } finally {
     await writer.close();
   }

@@ -19,18 +19,18 @@ class TooLarge extends Error {}
 
 /**
  * Writes the folder. Beyond 4 GB and 65,535 entries the format's 64-bit fields are used by themselves.
- * @param most bytes after which it gives up
+ * @param maxBytes bytes after which it gives up
  * @returns the size, or undefined where it became larger than that
  */
 export async function writeZip(
   entries: readonly ZipEntry[],
   writer: FileWriter,
-  most: number,
+  maxBytes: number,
 ): Promise<number | undefined> {
   let size = 0;
   const out = new WritableStream<Uint8Array<ArrayBuffer>>({
     async write(piece) {
-      if (size + piece.byteLength > most) throw new TooLarge();
+      if (size + piece.byteLength > maxBytes) throw new TooLarge();
       await writer.write(piece);
       size += piece.byteLength;
     },

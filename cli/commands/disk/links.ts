@@ -9,7 +9,7 @@ import { linkColumns, linkFields, linkLine, nodeFields, nodeLine } from '../../s
 import { diskOffice, expireOption, found, pathArgument, untilOf } from './place.ts';
 
 /** Characters of a password. */
-const passwordLength = { least: 4, most: 32 } as const;
+const passwordLength = { min: 4, max: 32 } as const;
 
 /** A new link. */
 export const link: CommandSpec = {
@@ -33,12 +33,12 @@ export const link: CommandSpec = {
     const password = input.text('password');
     if (
       password !== undefined &&
-      (password.length < passwordLength.least || password.length > passwordLength.most)
+      (password.length < passwordLength.min || password.length > passwordLength.max)
     )
       throw new CliError(
         'invalidValue',
         { name: '--password', value: password },
-        { param: '--password', valid: [`${passwordLength.least}–${passwordLength.most}`] },
+        { param: '--password', valid: [`${passwordLength.min}–${passwordLength.max}`] },
       );
     const mostOpens = input.count('most');
     if (context.flags.dryRun)

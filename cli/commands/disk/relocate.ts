@@ -53,13 +53,13 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
   const staysThere = !copies && first?.parentId === folder.id;
   if (name !== undefined) checkName(name, staysThere ? first.name : undefined);
   const conflict = conflictOf(input);
-  const wish = {
+  const request = {
     ...{ ids: nodes.map(({ id }) => id), targetId: folder.id, copies, conflict },
     ...(name !== undefined && name !== first?.name && { name }),
   };
   const signal = timeSignal(context);
   if (context.flags.dryRun) {
-    const plan = await bounded(office.disk.relocate({ ...wish, dryRun: true }), signal);
+    const plan = await bounded(office.disk.relocate({ ...request, dryRun: true }), signal);
     const requests = plan.map(({ id, name: before, act, error, newName }) => ({
       call: 'disk.relocate',
       input: { id, name: before, targetId: folder.id, act, ...(error !== undefined && { error }), newName },
@@ -67,7 +67,7 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
     return showPlan(context, requests, ['path', 'name', 'rights', 'space']);
   }
   // One thing travels by the calls of its disk; many, and those that change their name, by one decision.
-  const isPlain = nodes.length === 1 && first !== undefined && wish.name === undefined;
+  const isPlain = nodes.length === 1 && first !== undefined && request.name === undefined;
   const one = { target: folder, ...(conflict !== 'refuse' && { conflict }) };
   const answers = isPlain
     ? [
@@ -78,7 +78,7 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
       ]
     : nodes.length === 0
       ? []
-      : await bounded(office.disk.relocate(wish), signal);
+      : await bounded(office.disk.relocate(request), signal);
   return tellAnswers(context, answers, failed);
 }
 

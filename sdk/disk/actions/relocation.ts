@@ -2,7 +2,7 @@
 import type { DiskConflict, DiskItemAnswer, OfficeApi } from '../../api.ts';
 
 /** What goes where. */
-export type RelocationWish = {
+export type RelocationRequest = {
   readonly ids: readonly string[];
   readonly targetId: string;
   readonly copies: boolean;
@@ -14,17 +14,17 @@ export type RelocationDecisions = Readonly<Record<string, DiskConflict>>;
 /** The things whose names are taken at the target; the others need no decision. */
 export async function takenNames(
   office: OfficeApi,
-  wish: RelocationWish,
+  request: RelocationRequest,
 ): Promise<readonly DiskItemAnswer[]> {
-  const plan = await office.disk.relocate({ ...wish, conflict: 'refuse', dryRun: true });
+  const plan = await office.disk.relocate({ ...request, conflict: 'refuse', dryRun: true });
   return plan.filter(({ error }) => error === 'diskSameName');
 }
 
 /** Does it; what nobody decided is refused where its name is taken (spec §5). */
 export function relocateDecided(
   office: OfficeApi,
-  wish: RelocationWish,
+  request: RelocationRequest,
   decisions: RelocationDecisions,
 ): Promise<readonly DiskItemAnswer[]> {
-  return office.disk.relocate({ ...wish, conflict: 'refuse', decisions });
+  return office.disk.relocate({ ...request, conflict: 'refuse', decisions });
 }

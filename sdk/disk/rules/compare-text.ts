@@ -4,7 +4,7 @@
 export type TextChange = { readonly kind: 'same' | 'removed' | 'added'; readonly lines: readonly string[] };
 
 /** Changes that are looked for one by one at most; beyond, the differing middle is told whole. */
-const mostSteps = 1_000;
+const maxSteps = 1_000;
 
 /** From the older text to the newer. The answer is bounded: texts that share little are removed and added whole. */
 export function compareText(older: string, newer: string): readonly TextChange[] {
@@ -54,7 +54,7 @@ function middle(a: readonly string[], b: readonly string[]): TextChange[] {
 function traces(a: readonly string[], b: readonly string[]): ReadonlyMap<number, number>[] | undefined {
   const furthest = new Map<number, number>([[1, 0]]);
   const kept: ReadonlyMap<number, number>[] = [];
-  for (let depth = 0; depth <= Math.min(mostSteps, a.length + b.length); depth += 1) {
+  for (let depth = 0; depth <= Math.min(maxSteps, a.length + b.length); depth += 1) {
     kept.push(new Map(furthest));
     for (let diagonal = -depth; diagonal <= depth; diagonal += 2) {
       const down =

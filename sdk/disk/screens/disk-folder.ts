@@ -51,7 +51,7 @@ const typingPauseMs = 150;
 const firstRows = 200;
 const nextRows = 500;
 /** Things of the bins that are listed at most. */
-const mostBinned = 10_000;
+const maxBinned = 10_000;
 
 /** One page of the disk. */
 export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
@@ -262,7 +262,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       });
       rows.push(...page.rows);
       cursor = page.next;
-    } while (cursor !== undefined && rows.length < mostBinned);
+    } while (cursor !== undefined && rows.length < maxBinned);
     return rows;
   }
 

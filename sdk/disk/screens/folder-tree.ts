@@ -30,7 +30,7 @@ export type FolderTreeSnapshot = {
 };
 
 /** What the tree is opened for. */
-export type FolderTreeWish = {
+export type FolderTreeRequest = {
   /** Whether files are shown, because one of them is chosen. */
   readonly files: boolean;
   /** What would be moved to the folder that is chosen. */
@@ -39,22 +39,22 @@ export type FolderTreeWish = {
   readonly label: string;
 };
 
-const mostChildren = 500;
+const maxChildren = 500;
 
 /** One tree, for as long as its dialog stands open. */
 export class FolderTreeScreen extends Screen<FolderTreeSnapshot> {
   readonly #office: OfficeApi;
-  readonly #wish: FolderTreeWish;
+  readonly #request: FolderTreeRequest;
   #disks: readonly Disk[] = [];
   readonly #nodes = new Map<string, DiskNode>();
   readonly #children = new Map<string, readonly DiskNode[]>();
   readonly #open = new Set<string>();
   readonly #busy = new Set<string>();
 
-  constructor(office: OfficeApi, wish: FolderTreeWish) {
+  constructor(office: OfficeApi, request: FolderTreeRequest) {
     super({ rows: [], chosen: undefined, editing: undefined, loading: true, error: undefined });
     this.#office = office;
-    this.#wish = wish;
+    this.#request = request;
     void this.load();
   }
 
@@ -111,10 +111,10 @@ export class FolderTreeScreen extends Screen<FolderTreeSnapshot> {
   problem(): ErrorData['code'] | undefined {
     const node = this.chosen();
     if (node === undefined) return 'diskSelectDirectory';
-    if (this.#wish.files) return node.isFolder ? 'diskNotAFile' : undefined;
+    if (this.#request.files) return node.isFolder ? 'diskNotAFile' : undefined;
     if (!node.isFolder) return 'diskSelectDirectory';
     if (node.level !== 'edit' && node.level !== 'manage') return 'diskPermission';
-    return moveProblem(this.#wish.moving, { isRoot: node.parentId === '0', kind: node.diskKind });
+    return moveProblem(this.#request.moving, { isRoot: node.parentId === '0', kind: node.diskKind });
   }
 
   /** Begins a new folder in the chosen one, or the name of the chosen one. Answers why it cannot begin. */
@@ -144,7 +144,7 @@ export class FolderTreeScreen extends Screen<FolderTreeSnapshot> {
     const isNew = editing === 'new';
     const parentId = isNew ? node.id : node.parentId;
     const siblings = (this.#children.get(parentId) ?? []).map(({ name }) => name);
-    const name = typed.trim() === '' && isNew ? freeLabel(this.#wish.label, siblings) : typed.trim();
+    const name = typed.trim() === '' && isNew ? freeLabel(this.#request.label, siblings) : typed.trim();
     const code = nameProblem(name, { siblings, ...(!isNew && { before: node.name }) });
     if (code !== undefined) return { code, params: { name } };
     try {
@@ -165,8 +165,8 @@ export class FolderTreeScreen extends Screen<FolderTreeSnapshot> {
     this.#draw();
     try {
       const { folder, rows } = await this.#office.disk.list(id, {
-        onlyFolders: !this.#wish.files,
-        limit: mostChildren,
+        onlyFolders: !this.#request.files,
+        limit: maxChildren,
       });
       this.#nodes.set(id, {
         ...folder,
@@ -186,7 +186,7 @@ export class FolderTreeScreen extends Screen<FolderTreeSnapshot> {
     if (this.disposed) return;
     const rows: TreeRow[] = [];
     const { editing, chosen } = this.getSnapshot();
-    const moved = new Set(this.#wish.moving.map(({ id }) => id));
+    const moved = new Set(this.#request.moving.map(({ id }) => id));
     const add = (node: DiskNode, depth: number, disk?: Disk): void => {
       // Nothing is moved into itself.
       if (moved.has(node.id)) return;

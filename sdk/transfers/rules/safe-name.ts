@@ -6,7 +6,7 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const forbidden = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Bytes a file system takes for a name, less room for a number. */
-const mostBytes = 200;
+const maxBytes = 200;
 
 /** A name that is safe on every system; empty names become `file`. */
 export function safeName(given: string): string {
@@ -24,6 +24,6 @@ function shortened(name: string): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]{1,16})?$/s.exec(name) ?? [];
   const bytes = (text: string): number => new TextEncoder().encode(text).byteLength;
   let kept = stem;
-  while (bytes(kept + ending) > mostBytes) kept = Array.from(kept).slice(0, -1).join('');
+  while (bytes(kept + ending) > maxBytes) kept = Array.from(kept).slice(0, -1).join('');
   return kept + ending;
 }
