@@ -29,6 +29,8 @@ const person = z.strictObject({
   role: z.enum(['executor', 'participant', 'informed']),
   response,
   note: text,
+  proposedStart: text,
+  proposedEnd: text,
 });
 const item = z.strictObject({
   id: text,
@@ -82,6 +84,14 @@ const calendar = z.strictObject({
   default: flag,
   color: count,
   feed: text,
+  sharedWith: z.array(
+    z.strictObject({
+      kind: z.enum(['person', 'department', 'group', 'everybody']),
+      id: text,
+      name: text,
+      level: z.enum(['details', 'busy', 'edit']),
+    }),
+  ),
 });
 const importRow = z.strictObject({
   row: count,
@@ -99,6 +109,7 @@ export const scheduleShapes = {
   'schedule cancel': item,
   'schedule rm': item,
   'schedule respond': item,
+  'schedule undo': z.strictObject({ id: text, title: text }),
   'schedule free': z.array(z.strictObject({ start: moment, end: moment })),
   'schedule freebusy': z.array(
     z.strictObject({

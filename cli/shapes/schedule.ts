@@ -1,5 +1,5 @@
 // The schedule as the command line prints it: JSON keys and columns of occurrences, items, tasks, feedback, free times.
-import type { Calendar, Feedback, ItemType, Occurrence, ScheduleItem } from '#sdk/api.ts';
+import type { Calendar, CalendarGrant, Feedback, ItemType, Occurrence, ScheduleItem } from '#sdk/api.ts';
 import { instantOf, isoAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { Column } from '../output/output.ts';
 
@@ -122,7 +122,16 @@ export type ItemRow = {
   calendarId: string;
   organizerId: string;
   organizer: string;
-  people: { id: string; name: string; role: string; response: string; note: string }[];
+  people: {
+    id: string;
+    name: string;
+    role: string;
+    response: string;
+    note: string;
+    /** Another time that was proposed; empty where none was. */
+    proposedStart: string;
+    proposedEnd: string;
+  }[];
   reminders: number[];
   remarks: string;
   checklist: { id: string; text: string; done: boolean }[];
@@ -155,6 +164,8 @@ export function itemRow(item: ScheduleItem): ItemRow {
       role: one.role,
       response: one.response,
       note: one.note,
+      proposedStart: one.proposedStart === '' ? '' : at(one.proposedStart),
+      proposedEnd: one.proposedEnd === '' ? '' : at(one.proposedEnd),
     })),
     reminders: [...item.reminders],
     remarks: item.remarks,
@@ -251,7 +262,18 @@ export const feedbackColumns: readonly Column<FeedbackRow>[] = [
 ];
 
 /** Keys of a calendar. */
-export const calendarFields = ['id', 'name', 'owner', 'level', 'default', 'color', 'feed'] as const;
+export const calendarFields = [
+  'id',
+  'name',
+  'owner',
+  'level',
+  'default',
+  'color',
+  'feed',
+  'sharedWith',
+] as const;
+/** Keys of what was undone. */
+export const undoneFields = ['id', 'title'] as const;
 /** A calendar for programs. */
 export type CalendarRow = {
   id: string;
@@ -261,9 +283,11 @@ export type CalendarRow = {
   default: boolean;
   color: number;
   feed: string;
+  /** Whom one has let in; of others' calendars nothing is told. */
+  sharedWith: { kind: string; id: string; name: string; level: string }[];
 };
 /** The row of a calendar. */
-export const calendarRow = (one: Calendar): CalendarRow => ({
+export const calendarRow = (one: Calendar, grants: readonly CalendarGrant[]): CalendarRow => ({
   id: one.id,
   name: one.name,
   owner: one.ownerName,
@@ -271,6 +295,7 @@ export const calendarRow = (one: Calendar): CalendarRow => ({
   default: one.isDefault,
   color: one.color,
   feed: one.feedPath,
+  sharedWith: grants.map(({ kind, granteeId = '', name, level }) => ({ kind, id: granteeId, name, level })),
 });
 /** Columns of calendars. */
 export const calendarColumns: readonly Column<CalendarRow>[] = [

@@ -8,10 +8,19 @@ import zhLocale from '@fullcalendar/react/locales/zh-cn';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import '@fullcalendar/react/themes/classic/palette.css';
-import { useEffect, useMemo, useRef, type JSX, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+  type KeyboardEvent,
+} from 'react';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
-import type { ScheduleScreen, ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
+import { calendarOf, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useTranslator } from '../parts/text.ts';
 import { DayHead } from './DayHead.tsx';
@@ -48,6 +57,21 @@ function reachByKeys(scroller: HTMLElement, name: string): void {
   scroller.setAttribute('aria-label', name);
 }
 
+/** Times on the wall clock of the item's own zone. */
+function patchFor(one: Occurrence, start: Date, end: Date | null, allDay: boolean): ItemPatch {
+  if (allDay) {
+    const last = end ?? new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
+    return { start: dateText(start), end: dateText(last), ...(!one.isAllDay && { isAllDay: true }) };
+  }
+  const length = one.isAllDay ? 4 * quarter : one.end - one.start;
+  const ends = end === null || one.type === 'task' ? start.getTime() + length : end.getTime();
+  return {
+    start: localAt(start.getTime(), one.zone),
+    end: localAt(ends, one.zone),
+    ...(one.isAllDay && { isAllDay: false }),
+  };
+}
+
 /** The grid. */
 export function CalendarGrid(props: {
   readonly screen: ScheduleScreen;
@@ -62,7 +86,7 @@ export function CalendarGrid(props: {
   const { t, language } = useTranslator();
   const calendar = useRef<CalendarRef>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { date, open, busy } = snapshot;
+  const { date, open, busy, overlaps, calendars } = snapshot;
   const now = useNow();
   const byKey = useMemo(() => new Map(occurrences.map((one) => [one.key, one])), [occurrences]);
 
@@ -123,21 +147,6 @@ export function CalendarGrid(props: {
     return [...shown, ...blocks];
   }, [occurrences, busy, t]);
 
-  /** Times on the wall clock of the item's own zone. */
-  const patchFor = (one: Occurrence, start: Date, end: Date | null, allDay: boolean): ItemPatch => {
-    if (allDay) {
-      const last = end ?? new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
-      return { start: dateText(start), end: dateText(last), ...(!one.isAllDay && { isAllDay: true }) };
-    }
-    const length = one.isAllDay ? 4 * quarter : one.end - one.start;
-    const ends = end === null || one.type === 'task' ? start.getTime() + length : end.getTime();
-    return {
-      start: localAt(start.getTime(), one.zone),
-      end: localAt(ends, one.zone),
-      ...(one.isAllDay && { isAllDay: false }),
-    };
-  };
-
   /** Alt with arrows moves what has the focus by a quarter or a day; with Shift its end (WCAG 2.5.7). */
   const onKey = (event: KeyboardEvent): void => {
     const key =
@@ -164,54 +173,68 @@ export function CalendarGrid(props: {
     void props.onChange(one, { start: localAt(start, one.zone), end: localAt(one.end + step, one.zone) });
   };
 
-  const draw = (info: EventDisplayInfo): JSX.Element => {
-    const one = byKey.get(info.event.id);
-    if (one === undefined)
+  // What the grid is given stays the same value while nothing of it changed: it draws hundreds of boxes for a new one.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const [first] = useState({ view: viewNames[view], date });
+  const tick = useCallback((id: string, isDone: boolean) => latest.current.onTick(id, isDone), []);
+
+  const draw = useCallback(
+    (info: EventDisplayInfo): JSX.Element => {
+      const one = byKey.get(info.event.id);
+      if (one === undefined)
+        return (
+          <div className="tg-event" data-line>
+            <span className="tg-event__title">
+              <span className="tg-truncate">{info.event.title}</span>
+            </span>
+          </div>
+        );
       return (
-        <div className="tg-event" data-line>
-          <span className="tg-event__title">
-            <span className="tg-truncate">{info.event.title}</span>
-          </span>
-        </div>
+        <EventBox
+          one={one}
+          oneLine={info.isShort || view === 'month' || one.isAllDay || one.type === 'task'}
+          timeFirst={view === 'month'}
+          overlap={overlaps.get(one.key)}
+          onTick={tick}
+        />
       );
-    return (
-      <EventBox
-        one={one}
-        oneLine={info.isShort || view === 'month' || one.isAllDay || one.type === 'task'}
-        timeFirst={view === 'month'}
-        overlap={snapshot.overlaps.get(one.key)}
-        onTick={(isDone) => props.onTick(one.itemId, isDone)}
-      />
-    );
-  };
+    },
+    [byKey, overlaps, view, tick],
+  );
 
-  const look = (info: { event: { id: string; extendedProps: Record<string, unknown> } }): string => {
-    const one = byKey.get(info.event.id);
-    const { hue } = info.event.extendedProps;
-    if (one === undefined)
-      return `tg-event-frame tg-event-frame--busy tg-hue-${typeof hue === 'number' ? hue : 4}`;
-    return [
-      'tg-event-frame',
-      `tg-hue-${screen.calendarOf(one)?.color ?? 4}`,
-      one.type === 'task' ? 'tg-event-frame--task' : '',
-      one.response === 'needsAction' ? 'tg-event-frame--open' : '',
-      one.end < now ? 'tg-event-frame--past' : '',
-      open?.itemId === one.itemId && (open.recurrenceId ?? one.recurrenceId) === one.recurrenceId
-        ? 'tg-event-frame--chosen'
-        : '',
-    ].join(' ');
-  };
+  // Which calendar something stands in is said by the calendars.
+  const look = useCallback(
+    (info: { event: { id: string; extendedProps: Record<string, unknown> } }): string => {
+      const one = byKey.get(info.event.id);
+      const { hue } = info.event.extendedProps;
+      if (one === undefined)
+        return `tg-event-frame tg-event-frame--busy tg-hue-${typeof hue === 'number' ? hue : 4}`;
+      return [
+        'tg-event-frame',
+        `tg-hue-${calendarOf(one, calendars)?.color ?? 4}`,
+        one.type === 'task' ? 'tg-event-frame--task' : '',
+        one.response === 'needsAction' ? 'tg-event-frame--open' : '',
+        one.end < now ? 'tg-event-frame--past' : '',
+        open?.itemId === one.itemId && (open.recurrenceId ?? one.recurrenceId) === one.recurrenceId
+          ? 'tg-event-frame--chosen'
+          : '',
+      ].join(' ');
+    },
+    [byKey, calendars, open, now],
+  );
 
-  return (
-    // Keys come up from the events, which are buttons of their own.
-    <div className="tg-grid" role="presentation" ref={frame} onKeyDownCapture={onKey}>
+  const drawn = useMemo(
+    () => (
       <FullCalendar
         ref={calendar}
         plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme]}
         locales={[zhLocale]}
         locale={language === 'zh' ? 'zh-cn' : 'en'}
-        initialView={viewNames[view]}
-        initialDate={date}
+        initialView={first.view}
+        initialDate={first.date}
         headerToolbar={false}
         height="100%"
         firstDay={1}
@@ -222,6 +245,7 @@ export function CalendarGrid(props: {
         selectMirror
         eventInteractive
         dayMaxEvents
+        scrollTimeReset={false}
         longPressDelay={400}
         scrollTime="08:00:00"
         {...(view !== 'month' && {
@@ -243,7 +267,7 @@ export function CalendarGrid(props: {
           if (one !== undefined) void screen.select(one.itemId, one.recurrenceId);
         }}
         select={({ start, end, allDay }) =>
-          props.onCreate(
+          latest.current.onCreate(
             allDay
               ? { start: dateText(start), end: dateText(end) }
               : { start: localText(start), end: localText(end) },
@@ -252,14 +276,14 @@ export function CalendarGrid(props: {
         eventDrop={({ event, revert }) => {
           const one = byKey.get(event.id);
           if (one === undefined || event.start === null) return revert();
-          void props
+          void latest.current
             .onChange(one, patchFor(one, event.start, event.end, event.allDay))
             .then((kept) => (kept ? undefined : revert()));
         }}
         eventResize={({ event, revert }) => {
           const one = byKey.get(event.id);
           if (one === undefined || event.start === null) return revert();
-          void props
+          void latest.current
             .onChange(one, patchFor(one, event.start, event.end, event.allDay))
             .then((kept) => (kept ? undefined : revert()));
         }}
@@ -269,6 +293,14 @@ export function CalendarGrid(props: {
           screen.setView('day');
         }}
       />
+    ),
+    [byKey, draw, events, first, language, look, screen, t, view],
+  );
+
+  return (
+    // Keys come up from the events, which are buttons of their own.
+    <div className="tg-grid" role="presentation" ref={frame} onKeyDownCapture={onKey}>
+      {drawn}
     </div>
   );
 }

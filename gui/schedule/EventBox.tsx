@@ -1,18 +1,21 @@
 // One occurrence as it stands in the grid: title first, time second, place third, as far as there is room.
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import type { Occurrence } from '#sdk/api.ts';
 import { clockText } from '#sdk/locales/time-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useItemTypes } from './item-types.ts';
 
-/** The box; `oneLine` where there is no room below the title, `timeFirst` where no axis says when. */
-export function EventBox(props: {
+/**
+ * The box; `oneLine` where there is no room below the title, `timeFirst` where no axis says when. The grid draws all of
+ * them anew with every step of a drag: what says the same as before is left as it is.
+ */
+export const EventBox = memo(function EventBox(props: {
   readonly one: Occurrence;
   readonly oneLine: boolean;
   readonly timeFirst: boolean;
   readonly overlap: string | undefined;
-  readonly onTick: (isDone: boolean) => void;
+  readonly onTick: (id: string, isDone: boolean) => void;
 }): JSX.Element {
   const { one, oneLine, overlap } = props;
   const translator = useTranslator();
@@ -55,7 +58,7 @@ export function EventBox(props: {
             onClick={(event) => {
               if (!mayTick) return;
               event.stopPropagation();
-              props.onTick(!isDone);
+              props.onTick(one.itemId, !isDone);
             }}
           >
             {isDone ? <Icon name="check" size={14} /> : null}
@@ -74,4 +77,4 @@ export function EventBox(props: {
       )}
     </div>
   );
-}
+});

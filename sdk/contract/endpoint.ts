@@ -16,6 +16,8 @@ export type Endpoint = {
   in?: 'query' | 'body' | 'form';
   /** True where a success is the file itself instead of an envelope; its content never changes at its address. */
   binary?: true;
+  /** True where programs that know nothing of the envelope ask: what is not there is told by the status of HTTP too. */
+  tellsStatus?: true;
   /** True where files in the input or the reply are streamed, never held whole in memory. */
   streams?: true;
   /** The reply is a stream of these, one JSON line each; the call answers nothing else, and ends with it. */

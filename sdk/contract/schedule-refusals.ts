@@ -32,4 +32,6 @@ export const scheduleRefusals = {
   zoneUnknown: [1576, 'usage', 'form', 'edit'],
   timeSkipped: [1577, 'usage', 'form', 'edit'],
   rangeTooLong: [1578, 'usage', 'toast', 'edit'],
+  nothingToUndo: [1579, 'refused', 'toast', 'none'],
+  ownInvitation: [1580, 'refused', 'toast', 'none'],
 } as const satisfies Record<string, RefusalRow>;

@@ -193,6 +193,8 @@ export const itemActs = [
   'check',
   'handOver',
   'urge',
+  /** Undoes that one left it or handed it over, as long as nothing came of it. */
+  'takeBack',
 ] as const;
 
 const ours = { token: true, spec: 'ours' } as const;
@@ -231,6 +233,7 @@ export const schedule = service('userCentre', {
     ...get('feed'),
     token: false,
     binary: true,
+    tellsStatus: true,
     input: record({ key: ['key', line(64)] }),
     reply: wireFile,
   },

@@ -29,6 +29,8 @@ export const scheduleFeature: Feature<'schedule', ScheduleApi> = {
     plan: 'call',
     allowed: 'call',
     undo: 'call',
+    done: 'call',
+    undoLast: 'call',
     act: 'call',
     feedback: 'call',
     addFeedback: 'call',

@@ -164,6 +164,10 @@ export interface ScheduleApi {
   allowed(wish: { id: string; act: OfferedAct }, options?: CallOptions): Promise<ScheduleItem>;
   /** Takes back what was done. */
   undo(undo: readonly ItemWrite[], options?: CallOptions): Promise<void>;
+  /** What was done last by a program that has ended, within a day, and can be undone. */
+  done(options?: CallOptions): Promise<{ id: string; title: string; time: number } | undefined>;
+  /** Takes that back. Throws `nothingToUndo`, and `scheduleChanged` where others have gone on with it. */
+  undoLast(options?: CallOptions): Promise<{ id: string; title: string; time: number }>;
   /** Answers, completes, cancels, hands over: an act of one's role. Throws `actNotAllowed`, `scheduleGone`. */
   act(
     act: {

@@ -7,6 +7,7 @@ import { itemPage, longestRange, mostUids } from '../contract/schedule-limits.ts
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import { digestOf } from '../transfers/index.ts';
+import { actUndoing, type Acted } from './rules/act-undo.ts';
 import { itemProblem } from './rules/item-form.ts';
 import { freeSlots } from './rules/free-slots.ts';
 import { mayDo } from './rules/item-rights.ts';
@@ -19,6 +20,7 @@ import type { WorkingDays } from './rules/working-days.ts';
 import { openKeptItems } from './kept-items.ts';
 import { occurrencesOf } from './shown-items.ts';
 import type { Done, Occurrence, ScheduleApi } from './schedule-api.ts';
+import { openUndoMemory, type Undoable } from './undo-memory.ts';
 
 const day = 86_400_000;
 const mostYears = 20;
@@ -30,6 +32,7 @@ export const contract = async () => (await import('../contract/schedule.ts')).sc
 export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
   const calls = ground.client(contract);
   const kept = openKeptItems(ground.store);
+  const memory = openUndoMemory(ground.store);
   const changed = new LiveValue(0);
   const reminders = new LiveValue<readonly Reminder[]>([]);
   const me = ground.person.id;
@@ -112,7 +115,32 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     options: CallOptions & { clientId?: string },
   ): Promise<Done> {
     const done = await commit(writes, options);
-    return { items: done, undo: planUndo(item, writes, done) };
+    const undo = planUndo(item, writes, done);
+    const [first = item] = done;
+    if (first !== undefined) remember({ id: first.id, title: first.title, time: now(), writes: undo });
+    return { items: done, undo };
+  }
+
+  /** A program that stays open offers to undo where it shows what was done; of one that ends the next one does. */
+  function remember(entry: Undoable): void {
+    if (!ground.longLived) memory.remember(entry);
+  }
+
+  /** What an item was before an act, where undoing needs it. */
+  async function act(
+    acted: Acted & { id: string; toId?: string | undefined },
+    { clientId = ground.host.random.uuid(), ...options }: CallOptions & { clientId?: string },
+    isUndo: boolean,
+  ): Promise<ScheduleItem> {
+    const before =
+      ground.longLived || isUndo
+        ? undefined
+        : await calls.getItem({ id: acted.id }, { ...options, retry: true });
+    const item = await calls.actOnItem({ ...acted, clientId }, { ...options, retry: true });
+    const undo = before && actUndoing(before, acted, me);
+    if (undo !== undefined) remember({ id: item.id, title: item.title, time: now(), act: undo });
+    moved();
+    return item;
   }
 
   async function look(): Promise<void> {
@@ -209,18 +237,36 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
       const item = await calls.getItem({ id }, { ...options, retry: true });
       if (!mayDo(act, item, me))
         throw new OfficeError(
-          act === 'feedback' && item.status !== 'confirmed' ? 'feedbackClosed' : 'actNotAllowed',
+          act === 'feedback' && item.status !== 'confirmed'
+            ? 'feedbackClosed'
+            : (act === 'respond' || act === 'propose') && item.organizerId === me
+              ? 'ownInvitation'
+              : 'actNotAllowed',
         );
       return item;
     },
     async undo(undo, options = {}) {
       await commit(undo, options);
     },
-    async act(act, { clientId = ground.host.random.uuid(), ...options } = {}) {
-      const item = await calls.actOnItem({ ...act, clientId }, { ...options, retry: true });
-      moved();
-      return item;
+    done: async () => {
+      const last = memory.last(now());
+      return last && { id: last.id, title: last.title, time: last.time };
     },
+    async undoLast(options = {}) {
+      const last = memory.last(now());
+      if (last === undefined) throw new OfficeError('nothingToUndo');
+      try {
+        if ('writes' in last) await commit(last.writes, options);
+        else await act({ ...last.act, id: last.id }, options, true);
+      } catch (error) {
+        // What others have gone on with is never undone later; what could not be asked may be.
+        if (asOfficeError(error).kind === 'refused') memory.forget(last);
+        throw error;
+      }
+      memory.forget(last);
+      return { id: last.id, title: last.title, time: last.time };
+    },
+    act: (acted, options = {}) => act(acted, options, false),
     feedback: async (id, options) => calls.listFeedback({ id }, options),
     async addFeedback(
       { files = [], ...feedback },

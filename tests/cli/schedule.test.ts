@@ -161,6 +161,62 @@ test("somebody else's item is refused with 1, and unknown ones are gone", async 
   const gone = await run(['schedule', 'show', '999999', '--json'], bowen);
   expect(gone.code).toBe(1);
   expect(gone.error()).toMatchObject({ code: 'scheduleGone' });
+  expect(String(gone.error()['hint'])).toContain('schedule agenda');
+  const own = await run(['schedule', 'respond', id, 'accept', '--json']);
+  expect(own.error()).toMatchObject({ code: 'ownInvitation' });
+});
+
+test('another time is proposed beside what was answered, and the organiser sees both', async () => {
+  const one = ['--start', '2026-12-03T09:00', '--end', '2026-12-03T10:00', '--tz', 'Asia/Shanghai', '--json'];
+  const made = await run([
+    'schedule',
+    'create',
+    '--title',
+    '评审',
+    '--type',
+    'meeting',
+    '--with',
+    '薄文',
+    ...one,
+  ]);
+  const meeting = String(made.json()['id']);
+  await run(['schedule', 'respond', meeting, 'accept', '--note', '晚十分钟到'], bowen);
+  await run(['schedule', 'respond', meeting, '--propose', '2026-12-03T15:00'], bowen);
+  const proposed = { note: '晚十分钟到', response: 'accepted', proposedStart: '2026-12-03T15:00:00+08:00' };
+  expect((await run(['schedule', 'show', meeting, '--json'])).json()['people']).toMatchObject([proposed]);
+  expect((await run(['schedule', 'show', meeting])).out).toContain('2026-12-03 15:00');
+  // Undone, the time is withdrawn, then the answer.
+  const people = async (): Promise<unknown> =>
+    (await run(['schedule', 'show', meeting, '--json'])).json()['people'];
+  expect(await run(['schedule', 'undo'], bowen)).toMatchObject({ code: 0 });
+  expect(await people()).toMatchObject([{ response: 'accepted', proposedStart: '' }]);
+  expect(await run(['schedule', 'undo'], bowen)).toMatchObject({ code: 0 });
+  expect(await people()).toMatchObject([{ response: 'needsAction' }]);
+  await run(['schedule', 'rm', meeting]);
+});
+
+test('what the last command did is undone: a removal, leaving, handing over', async () => {
+  const due = ['--due', '2026-12-20T18:00', '--executor', '安然', '--with', '薄文', '--json'];
+  const task = String((await run(['task', 'create', '--title', '交材料', ...due])).json()['id']);
+  const shown = async (who = anran): Promise<Json> =>
+    (await run(['task', 'show', task, '--json'], who)).json();
+  await run(['task', 'exit', task], bowen);
+  expect(await run(['task', 'show', task], bowen)).toMatchObject({ code: 1 });
+  expect((await run(['schedule', 'undo', '--json'], bowen)).json()).toMatchObject({ id: task });
+  expect(JSON.stringify((await shown(bowen))['people'])).toContain('薄文');
+  await run(['task', 'handover', task, '--to', '薄文']);
+  expect((await shown())['people']).toMatchObject([{ name: '薄文', role: 'executor' }]);
+  expect(await run(['schedule', 'undo'])).toMatchObject({ code: 0 });
+  expect((await shown())['people']).toMatchObject([
+    { name: '安然', role: 'executor' },
+    { name: '薄文', role: 'participant' },
+  ]);
+  await run(['schedule', 'rm', task]);
+  expect(await run(['task', 'show', task])).toMatchObject({ code: 1 });
+  expect((await run(['schedule', 'undo', '--dry-run'])).out).toContain('交材料');
+  expect(await run(['schedule', 'undo'])).toMatchObject({ code: 0 });
+  expect(await shown()).toMatchObject({ title: '交材料' });
+  await run(['schedule', 'rm', task]);
 });
 
 test('the sentences of the specification are said word by word', async () => {
@@ -323,10 +379,15 @@ test('a calendar has a name of its own, is opened to somebody, and has an addres
     { level: 'owner' },
     { level: 'details' },
   ]);
+  expect((await run(['schedule', 'calendar', 'list', '--json'])).rows()[0]).toMatchObject({
+    sharedWith: [{ kind: 'person', name: '薄文', level: 'details' }],
+  });
   const [own] = (await run(['schedule', 'calendar', 'feed', '--json'])).rows();
   const address = String(own?.['feed']);
   const text = await (await fetch(address)).text();
   expect(text).toContain('BEGIN:VCALENDAR');
   await run(['schedule', 'calendar', 'unfeed']);
-  expect(await (await fetch(address)).text()).not.toContain('BEGIN:VCALENDAR');
+  const revoked = await fetch(address);
+  expect(revoked.status).toBe(404);
+  expect(await revoked.text()).not.toContain('BEGIN:VCALENDAR');
 });

@@ -6,7 +6,7 @@ import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { calendarColumns, calendarFields, calendarRow } from '../../shapes/schedule.ts';
+import { calendarColumns, calendarFields, calendarRow, type CalendarRow } from '../../shapes/schedule.ts';
 import { findChat, findPerson } from '../../target.ts';
 import { office as ask } from './typed.ts';
 
@@ -133,10 +133,12 @@ export const calendar: CommandSpec = {
     const variant = pickVariant(context.settings.values.variant.value);
     const { userCentre } = resolveAddresses(variant, context.server);
     // Other programs need the whole address.
-    const rows = (await bounded(office.schedule.calendars({ signal }), signal)).map((one) => {
-      const row = calendarRow(one);
-      return row.feed === '' ? row : { ...row, feed: `${userCentre}${row.feed}` };
-    });
+    const rows: CalendarRow[] = [];
+    for (const one of await bounded(office.schedule.calendars({ signal }), signal)) {
+      const grants = one.isOwn ? await bounded(office.schedule.grants(one.id, { signal }), signal) : [];
+      const row = calendarRow(one, grants);
+      rows.push(row.feed === '' ? row : { ...row, feed: `${userCentre}${row.feed}` });
+    }
     await context.output.rows(rows, calendarColumns);
   },
 };

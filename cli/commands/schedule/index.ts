@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts';
 import { exportCommand, importCommand, template } from './files.ts';
 import { agenda, free, freebusy, show } from './read.ts';
 import { respond } from './respond.ts';
+import { undo } from './undo.ts';
 import { watch } from './watch.ts';
 import { workdays } from './workdays.ts';
 import { cancel, create, rm, update } from './write.ts';
@@ -21,6 +22,7 @@ export const noun: NounSpec = {
     cancel,
     rm,
     respond,
+    undo,
     free,
     freebusy,
     calendar,

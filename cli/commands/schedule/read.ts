@@ -119,11 +119,15 @@ export const show: CommandSpec = {
       [t('cliSchedule.column.rule'), row.workdays ? `${row.rrule};WORKDAYS` : row.rrule],
       [t('cliSchedule.column.location'), row.location],
       [t('cliSchedule.column.status'), row.status],
-      [t('cliSchedule.column.people'), row.people.map((one) => `${one.name} (${one.response})`).join(', ')],
+      [t('cliSchedule.column.people'), row.people.map((one) => shownAnswer(one)).join(', ')],
       [t('cliSchedule.column.text'), row.remarks],
     ]);
   },
 };
+
+/** Somebody with their answer, and the time they propose instead. */
+const shownAnswer = (one: { name: string; response: string; proposedStart: string }): string =>
+  `${one.name} (${one.response}${one.proposedStart === '' ? '' : ` → ${one.proposedStart.slice(0, 16).replace('T', ' ')}`})`;
 
 const peopleArgument = {
   name: 'people',

@@ -60,7 +60,7 @@ export const respond: CommandSpec = {
             id: item.id,
             act: 'propose' as const,
             start: await typedLocal(office, proposed, item.zone),
-            note: input.text('note') ?? '',
+            ...(input.text('note') !== undefined && { note: input.text('note') ?? '' }),
           }
         : {
             id: item.id,

@@ -53,6 +53,7 @@ export const cliSchedule = {
     removed: 'Deleted or cancelled “{{title}}” ({{id}})',
     answered: 'Answered “{{title}}” ({{id}})',
     done: '“{{title}}” ({{id}}) is settled',
+    undone: '“{{title}}” ({{id}}) is as it was before',
     written: 'Written to {{file}}',
   },
   agenda: {
@@ -85,6 +86,11 @@ export const cliSchedule = {
     summary: 'Cancel a meeting and tell its people',
     exampleOne: 'The whole meeting',
     exampleScope: 'One occurrence only',
+  },
+  undo: {
+    summary: 'Undo what the last command did to the schedule or a task',
+    exampleOne: 'Undo the last change',
+    exampleDryRun: 'Say what would be undone',
   },
   respond: {
     propose: 'Propose another start; it lasts as long',
@@ -144,5 +150,14 @@ export const cliSchedule = {
     summary: 'Print reminders and changes as they happen, one JSON object a line',
     exampleAll: 'For good',
     exampleOne: 'Until the next one',
+  },
+  next: {
+    gone: 'run tangram schedule agenda to see what is there',
+    others:
+      'nobody can change it but whoever it belongs to; propose another time with tangram schedule respond ID --propose TIME',
+    own: 'tangram schedule show ID says who has answered, tangram schedule update ID changes it',
+    state: 'tangram schedule show ID says its state and whose it is',
+    changed: 'tangram schedule show ID says how it is now',
+    undo: 'undo works for a day, and for what commands of this profile did',
   },
 } as const;

@@ -234,6 +234,8 @@ export const scheduleErrors = {
   onlyMeetingsCancel: 'Only meetings are cancelled; remove an event, terminate a task',
   zoneUnknown: 'There is no such time zone; use a name like Asia/Shanghai',
   timeSkipped: 'There is no such time: clocks are put forward that day; choose another',
+  nothingToUndo: 'There is nothing to undo',
+  ownInvitation: 'You organise this yourself; there is nothing to answer',
   rangeTooLong: 'At most twenty years are shown at once; ask for less',
   exportFailed: 'Export failed, please try again',
   importFormula: 'The cell holds a formula; write text instead',

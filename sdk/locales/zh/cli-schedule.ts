@@ -53,6 +53,7 @@ export const cliSchedule = {
     removed: '已删除或取消“{{title}}”（{{id}}）',
     answered: '已回应“{{title}}”（{{id}}）',
     done: '“{{title}}”（{{id}}）已处理',
+    undone: '“{{title}}”（{{id}}）已恢复原状',
     written: '已写入 {{file}}',
   },
   agenda: {
@@ -74,6 +75,11 @@ export const cliSchedule = {
   update: { summary: '修改日程；重复的要说明范围', exampleTitle: '改标题', exampleScope: '只改一次' },
   rm: { summary: '删除日程；重复的要说明范围', exampleOne: '删除', exampleScope: '这一次及以后' },
   cancel: { summary: '取消会议，并通知参与人', exampleOne: '整个会议', exampleScope: '只取消一次' },
+  undo: {
+    summary: '撤销上一条命令对日程或任务的修改',
+    exampleOne: '撤销上一次修改',
+    exampleDryRun: '只说明将撤销什么',
+  },
   respond: {
     propose: '提议另一个开始时间，时长不变',
     summary: '回应邀请',
@@ -125,4 +131,12 @@ export const cliSchedule = {
     exampleSet: '替换',
   },
   watch: { summary: '随时输出提醒与变化，每行一个 JSON', exampleAll: '一直看', exampleOne: '等到下一个' },
+  next: {
+    gone: '用 tangram schedule agenda 查看现有日程',
+    others: '只有所有者能修改；可用 tangram schedule respond ID --propose 时间 提议改期',
+    own: '用 tangram schedule show ID 查看答复，用 tangram schedule update ID 修改',
+    state: '用 tangram schedule show ID 查看状态与归属',
+    changed: '用 tangram schedule show ID 查看现在的内容',
+    undo: '一天之内、由此配置下的命令所做的修改可以撤销',
+  },
 } as const;

@@ -234,6 +234,8 @@ export const scheduleErrors = {
   onlyMeetingsCancel: '只有会议可以取消；日程请删除，任务请终止',
   zoneUnknown: '没有这个时区；请用 Asia/Shanghai 这样的名称',
   timeSkipped: '这个时间不存在：那天时钟拨快了，请改一下',
+  nothingToUndo: '没有可撤销的操作',
+  ownInvitation: '这是您自己发起的日程，无需答复',
   rangeTooLong: '一次最多看二十年，请缩短时间范围',
   exportFailed: '导出失败，请重试',
   importFormula: '单元格里是公式，请改为文字',

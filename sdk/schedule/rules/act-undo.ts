@@ -11,6 +11,8 @@ export type Acted = {
   progress?: number | undefined;
   point?: string | undefined;
   isDone?: boolean | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
 };
 
 const settledBy = { completed: 'complete', terminated: 'terminate', cancelled: 'cancel' } as const;
@@ -41,6 +43,14 @@ export function actUndoing(before: ScheduleItem, acted: Acted, personId: string)
       return { act: 'progress', progress: before.progress };
     case 'check':
       return { act: 'check', point: acted.point, isDone: acted.isDone === false };
+    case 'exit':
+    case 'handOver':
+      return { act: 'takeBack' };
+    case 'propose': {
+      const { proposedStart = '', proposedEnd = '' } =
+        before.people.find((one) => one.personId === personId) ?? {};
+      return { act: 'propose', ...(proposedStart !== '' && { start: proposedStart, end: proposedEnd }) };
+    }
     default:
       return undefined;
   }

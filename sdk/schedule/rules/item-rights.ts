@@ -34,6 +34,7 @@ const rows: Readonly<
   check: { parts: acting, statuses: open, types: ['task'] },
   handOver: { parts: acting, statuses: open },
   urge: { parts: ['organizer'], statuses: open, types: ['task'] },
+  takeBack: { parts: [] },
   feedback: { parts: ['organizer', 'executor', 'participant'], statuses: open, types: ['task'] },
 };
 

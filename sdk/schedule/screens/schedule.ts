@@ -70,12 +70,22 @@ export function rangeOf(view: ScheduleView, date: string): { from: number; to: n
   return { from, to: from + (view === 'list' ? 28 : 7) * day };
 }
 
-/** Whether two lists say the same. */
-function isSame(before: readonly Occurrence[], after: readonly Occurrence[]): boolean {
-  return (
+/** Which of these calendars an occurrence stands in: what one was invited to stands in one's first. */
+export function calendarOf(
+  one: Pick<Occurrence, 'calendarId' | 'part'>,
+  calendars: readonly Calendar[],
+): Calendar | undefined {
+  const own = calendars.find(({ isDefault }) => isDefault);
+  if (one.part !== 'organizer' && one.part !== 'viewer') return own;
+  return calendars.find(({ id }) => id === one.calendarId) ?? own;
+}
+
+/** The list before where the one after says the same, so that nothing is drawn anew. */
+function unlessSame<Row>(before: readonly Row[], after: readonly Row[]): readonly Row[] {
+  const isSame =
     before.length === after.length &&
-    before.every((one, index) => JSON.stringify(one) === JSON.stringify(after[index]))
-  );
+    before.every((one, index) => JSON.stringify(one) === JSON.stringify(after[index]));
+  return isSame ? before : after;
 }
 
 /** The schedule of one person. */
@@ -127,9 +137,8 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
         view === 'tasks' ? this.#office.schedule.tasks({ which: taskView, done: showsDone }) : [],
       ]);
       if (asked !== this.#asked) return;
-      // What is shown already stays the same value, so that nothing is drawn anew.
-      const before = this.getSnapshot().occurrences;
-      const occurrences = isSame(before, page.occurrences) ? before : page.occurrences;
+      const shown = this.getSnapshot();
+      const occurrences = unlessSame(shown.occurrences, page.occurrences);
       // Of whom one sees only blocks, one looks when one wants to.
       const hidden = this.#isFirst
         ? calendars.filter(({ level, isOwn }) => level === 'busy' && !isOwn).map(({ id }) => id)
@@ -137,8 +146,8 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
       this.#isFirst = calendars.length === 0;
       this.update({
         occurrences,
-        overlaps: this.#overlaps(occurrences),
-        calendars,
+        overlaps: occurrences === shown.occurrences ? shown.overlaps : this.#overlaps(occurrences),
+        calendars: unlessSame(shown.calendars, calendars),
         hidden,
         tasks,
         loading: false,
@@ -227,12 +236,9 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     await this.#load(itemId);
   }
 
-  /** Which calendar an occurrence stands in: what one was invited to stands in one's first. */
+  /** Which calendar an occurrence stands in. */
   calendarOf(one: Pick<Occurrence, 'calendarId' | 'part'>): Calendar | undefined {
-    const { calendars } = this.getSnapshot();
-    const own = calendars.find(({ isDefault }) => isDefault);
-    if (one.part !== 'organizer' && one.part !== 'viewer') return own;
-    return calendars.find(({ id }) => id === one.calendarId) ?? own;
+    return calendarOf(one, this.getSnapshot().calendars);
   }
 
   /** Asks when those are busy whose calendars show no more than that. */

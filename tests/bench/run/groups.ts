@@ -88,6 +88,12 @@ export const groups: readonly Group[] = [
     about: 'a million passages, and the first word of a model',
   },
   {
+    name: 'gui-schedule',
+    figures: ['schedule-week', 'schedule-months', 'schedule-drag'],
+    load: [() => import('../gui-schedule.ts')],
+    about: 'a week and a month with 500 items in Chromium',
+  },
+  {
     name: 'cold-start',
     figures: ['P19'],
     load: [() => import('../cold-start.ts')],
