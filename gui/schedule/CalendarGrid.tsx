@@ -34,7 +34,7 @@ type GridView = keyof typeof viewNames;
 const quarter = 900_000;
 /** How deep, and among how many parts of a level, what scrolls is looked for. */
 const scrollerDepth = 7;
-const mostParts = 40;
+const maxParts = 40;
 const pad = (value: number): string => String(value).padStart(2, '0');
 const dateText = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 const localText = (at: Date): string => `${dateText(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}:00`;
@@ -105,7 +105,7 @@ export function CalendarGrid(props: {
       // Scrollers are near the root; below them there may be thousands of parts.
       let level: Element[] = [grid];
       for (let depth = 0; depth < scrollerDepth; depth += 1) {
-        level = level.flatMap((part) => [...part.children]).slice(0, mostParts);
+        level = level.flatMap((part) => [...part.children]).slice(0, maxParts);
         for (const part of level)
           if (part instanceof HTMLElement && part.tabIndex < 0 && getComputedStyle(part).overflowY === 'auto')
             reachByKeys(part, t('schedule.title'));

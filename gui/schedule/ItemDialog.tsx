@@ -55,7 +55,7 @@ export type Before = {
 
 const reminderChoices = ['', '0', '5', '10', '15', '30', '60', '120', '1440'] as const;
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
-const mostReminders = 5;
+const maxReminders = 5;
 const hour = 3_600_000;
 
 function beginning(
@@ -304,7 +304,7 @@ export function ItemDialog(props: {
               icon="plus"
               size={16}
               label={t('schedule.moreReminders')}
-              disabled={input.reminders.length >= mostReminders}
+              disabled={input.reminders.length >= maxReminders}
               onClick={() => setShownReminders(input.reminders.length + 1)}
             />
           </div>

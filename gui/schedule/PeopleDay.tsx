@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { clockText } from '#sdk/locales/time-text.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
-import { mostBeside, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
+import { maxBeside, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -136,7 +136,7 @@ export function PeopleDay(props: {
       {picking ? (
         <PickerDialog
           title={t('schedule.choosePeople')}
-          options={{ mode: 'people', limit: mostBeside, already: people.map(({ id }) => id) }}
+          options={{ mode: 'people', limit: maxBeside, already: people.map(({ id }) => id) }}
           onPick={async (picked) => {
             screen.setBeside([...beside, ...picked.people.map(({ id, name }) => ({ id, name }))]);
             return true;

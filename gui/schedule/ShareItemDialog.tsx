@@ -8,7 +8,7 @@ import { useText } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 
 /** Most chats of one sending. */
-const mostChats = 20;
+const maxChats = 20;
 
 /** Mounted is open. */
 export function ShareItemDialog(props: {
@@ -24,7 +24,7 @@ export function ShareItemDialog(props: {
     <PickerDialog
       title={t('schedule.shareTitle')}
       act={t('schedule.act.share')}
-      options={{ mode: 'chats', limit: mostChats }}
+      options={{ mode: 'chats', limit: maxChats }}
       onPick={(picked) =>
         notify.attempt(async () => {
           await shareItem(office, item, { when, source: t('schedule.title') }, picked);

@@ -4,7 +4,7 @@ import { service, type Endpoint } from './endpoint.ts';
 import { wireFile } from './file.ts';
 import { record } from './record.ts';
 import { id, text, time } from './scalars.ts';
-import { mostPeople, mostPoints, mostReminders, mostUids, mostWrites } from './schedule-limits.ts';
+import { maxPeople, maxPoints, maxReminders, maxUids, maxWrites } from './schedule-limits.ts';
 
 const line = (most: number) => z.string().check(z.maxLength(most));
 const clientId = ['clientId', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))] as const;
@@ -83,9 +83,9 @@ const content = {
   description: ['remarks', line(4_000)],
   alarms: [
     'reminders',
-    z.array(z.int().check(z.minimum(0), z.maximum(40_320))).check(z.maxLength(mostReminders)),
+    z.array(z.int().check(z.minimum(0), z.maximum(40_320))).check(z.maxLength(maxReminders)),
   ],
-  points: ['checklist', z.array(point).check(z.maxLength(mostPoints))],
+  points: ['checklist', z.array(point).check(z.maxLength(maxPoints))],
   source: ['source', line(200)],
 } as const;
 
@@ -96,7 +96,7 @@ export const itemInput = record({
   ...content,
   cal: ['calendarId', z.optional(id)],
   icsuid: ['uid', z.optional(line(255))],
-  people: ['people', z.array(invited).check(z.maxLength(mostPeople))],
+  people: ['people', z.array(invited).check(z.maxLength(maxPeople))],
   /** Chat groups that are invited as such: who joins one later is asked too. Absent, they stay as they are. */
   groups: ['groups', z.optional(z.array(id).check(z.maxLength(20)))],
   files: ['files', z.array(id).check(z.maxLength(100))],
@@ -260,7 +260,7 @@ export const schedule = service('userCentre', {
   /** Which of these items, by their names of RFC 5545, one has made or is in. */
   listKnownItems: {
     ...post('items/known'),
-    input: record({ uids: ['uids', z.array(line(255)).check(z.maxLength(mostUids))] }),
+    input: record({ uids: ['uids', z.array(line(255)).check(z.maxLength(maxUids))] }),
     reply: z.array(z.string()),
   },
   getItem: { ...get('item'), input: record({ id: ['id', id] }), reply: itemRecord },
@@ -276,7 +276,7 @@ export const schedule = service('userCentre', {
   /** Writes items, all or none: what one decision about a series needs is one commit. Answers them as they are now. */
   commitItems: {
     ...post('items'),
-    input: record({ writes: ['writes', z.array(write).check(z.maxLength(mostWrites))], cid: clientId }),
+    input: record({ writes: ['writes', z.array(write).check(z.maxLength(maxWrites))], cid: clientId }),
     reply: z.array(itemRecord),
   },
   actOnItem: {

@@ -161,7 +161,7 @@ export interface ScheduleApi {
     options?: CallOptions,
   ): Promise<readonly ItemWrite[]>;
   /** The item, if this person may do that to it now; without doing it. Throws `actNotAllowed`, `feedbackClosed`. */
-  allowed(wish: { id: string; act: OfferedAct }, options?: CallOptions): Promise<ScheduleItem>;
+  allowed(request: { id: string; act: OfferedAct }, options?: CallOptions): Promise<ScheduleItem>;
   /** Takes back what was done. */
   undo(undo: readonly ItemWrite[], options?: CallOptions): Promise<void>;
   /** What was done last by a program that has ended, within a day, and can be undone. */

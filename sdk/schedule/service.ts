@@ -3,7 +3,7 @@ import type { CallOptions } from '../base/api-shape.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import type { ItemWrite, Reminder, ScheduleItem } from '../contract/schedule.ts';
-import { itemPage, longestRange, mostUids } from '../contract/schedule-limits.ts';
+import { itemPage, longestRange, maxUids } from '../contract/schedule-limits.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import { digestOf } from '../transfers/index.ts';
@@ -23,7 +23,7 @@ import type { Done, Occurrence, ScheduleApi } from './schedule-api.ts';
 import { openUndoMemory, type Undoable } from './undo-memory.ts';
 
 const day = 86_400_000;
-const mostYears = 20;
+const maxYears = 20;
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/schedule.ts')).schedule;
@@ -60,7 +60,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
 
   /** All items of a stretch of time, page by page; the office looks at a year at once. */
   async function asked(from: number, to: number, options: CallOptions): Promise<readonly ScheduleItem[]> {
-    if (to - from > mostYears * 366 * day) throw new OfficeError('rangeTooLong');
+    if (to - from > maxYears * 366 * day) throw new OfficeError('rangeTooLong');
     const found = new Map<string, ScheduleItem>();
     for (let begin = from; begin < to; begin += longestRange) {
       const stretch = { from: String(begin), to: String(Math.min(to, begin + longestRange)) };
@@ -310,8 +310,8 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
       const { importFile } = await import('./exchange/import.ts');
       const known = async (uids: readonly string[]): Promise<ReadonlySet<string>> => {
         const found = new Set<string>();
-        for (let at = 0; at < uids.length; at += mostUids) {
-          const page = { uids: uids.slice(at, at + mostUids) };
+        for (let at = 0; at < uids.length; at += maxUids) {
+          const page = { uids: uids.slice(at, at + maxUids) };
           for (const uid of await calls.listKnownItems(page, { ...options, retry: true })) found.add(uid);
         }
         return found;

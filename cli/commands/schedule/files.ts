@@ -11,7 +11,7 @@ import { unwritable } from '../../unwritable.ts';
 import { typedRange } from './read.ts';
 import { office as ask } from './typed.ts';
 
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 /** Reads a file. */
 export const importCommand: CommandSpec = {
@@ -65,7 +65,7 @@ export const importCommand: CommandSpec = {
 /** @throws CliError `fileUnreadable`, `fileTooLarge` */
 function fileBytes(path: string): Uint8Array<ArrayBuffer> {
   try {
-    if (statSync(path).size > mostBytes) throw new CliError('fileTooLarge', { path });
+    if (statSync(path).size > maxBytes) throw new CliError('fileTooLarge', { path });
     return new Uint8Array(readFileSync(path));
   } catch (error) {
     if (error instanceof CliError) throw error;

@@ -12,7 +12,7 @@ import { parseMoment } from '../../output/times.ts';
 import { findChat, findPerson } from '../../target.ts';
 
 const pageSize = 500;
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** The device's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -98,7 +98,7 @@ async function peopleOf(office: OfficeApi, word: string): Promise<{ people: stri
     const department = departments.find(({ name }) => name === word);
     if (department === undefined) throw error;
     const people: string[] = [];
-    for (let page = 1; people.length < mostPeople; page += 1) {
+    for (let page = 1; people.length < maxPeople; page += 1) {
       const found = await office.contacts.departmentPeople(department.id, { below: true, page, pageSize });
       people.push(...found.people.map(({ id }) => id));
       if (found.people.length < pageSize) break;

@@ -1,10 +1,10 @@
 // Parts of an item that files have no form of their own for, as JSON in one of their texts; what is none of it is none.
 import type { ItemInput, Override } from '../../contract/schedule.ts';
-import { mostPoints } from '../../contract/schedule-limits.ts';
+import { maxPoints } from '../../contract/schedule-limits.ts';
 import { isLocal } from '../rules/wall-time.ts';
 
 /** Changed occurrences that a text may hold. */
-const mostOverrides = 1_000;
+const maxOverrides = 1_000;
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
 
 function listIn(text: string): Record<string, unknown>[] {
@@ -22,7 +22,7 @@ function listIn(text: string): Record<string, unknown>[] {
 /** The sub-tasks of a text. */
 export function checklistOf(text: string): ItemInput['checklist'] {
   return listIn(text)
-    .slice(0, mostPoints)
+    .slice(0, maxPoints)
     .flatMap(({ id, text: said, isDone }, index) =>
       typeof said === 'string'
         ? [
@@ -43,7 +43,7 @@ export function overridesOf(text: string): Override[] {
   const time = (value: unknown): string | undefined =>
     typeof value === 'string' && isLocal(value) ? value : undefined;
   return listIn(text)
-    .slice(0, mostOverrides)
+    .slice(0, maxOverrides)
     .flatMap((one): Override[] => {
       const recurrenceId = time(one['recurrenceId']);
       if (recurrenceId === undefined) return [];

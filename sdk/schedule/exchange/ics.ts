@@ -10,9 +10,9 @@ import { onClockOf, timeOf, timesOf } from './ics-time.ts';
 /** An item that was read, or what could not be. */
 export type ReadRow = { row: number; title: string; item?: ItemInput; problem?: ErrorCode };
 /** Components of one file. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** Occurrences beside its rule that one item may name. */
-const mostAdded = 500;
+const maxAdded = 500;
 
 const priorities = { ordinary: 0, important: 5, veryImportant: 1 } as const;
 const typeProperty = 'x-tangram-type';
@@ -107,7 +107,7 @@ export function readCalendar(text: string, zone: string): ReadRow[] {
   const rows: ReadRow[] = [];
   const changed: { uid: string; part: ICAL.Component }[] = [];
   const byUid = new Map<string, ReadRow>();
-  for (const part of parts.slice(0, mostRows + 1)) {
+  for (const part of parts.slice(0, maxRows + 1)) {
     const title = textOf(part, 'summary');
     const uid = textOf(part, 'uid');
     if (part.getFirstProperty('recurrence-id') !== null) {
@@ -190,7 +190,7 @@ function itemFrom(part: ICAL.Component, fallback: string): ItemInput | undefined
     exceptions,
     overrides: [...new Set(added)]
       .filter((one) => one !== start.local && !exceptions.includes(one))
-      .slice(0, mostAdded)
+      .slice(0, maxAdded)
       .map((one) => ({ recurrenceId: one, start: one, end: movedBy(one, lasts) })),
     importance: importanceOf(part),
     reminders: alarmsOf(part),

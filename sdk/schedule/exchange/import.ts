@@ -1,13 +1,13 @@
 // Reads a file of items and writes what of it is new: row by row, nothing twice, nobody invited.
 import type { ItemInput, ItemWrite } from '../../contract/schedule.ts';
-import { mostWrites } from '../../contract/schedule-limits.ts';
+import { maxWrites } from '../../contract/schedule-limits.ts';
 import { asOfficeError, OfficeError, type ErrorCode } from '../../errors.ts';
 import { itemProblem } from '../rules/item-form.ts';
 import type { ImportReport, ImportRow } from '../schedule-api.ts';
 import type { ReadRow } from './ics.ts';
 
-const mostBytes = 20_000_000;
-const mostRows = 10_000;
+const maxBytes = 20_000_000;
+const maxRows = 10_000;
 
 /** What an import stands on. */
 export type ImportParts = {
@@ -24,9 +24,9 @@ export async function importFile(
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
   parts: ImportParts,
 ): Promise<ImportReport> {
-  if (file.bytes.length > mostBytes) throw new OfficeError('importTooLarge');
+  if (file.bytes.length > maxBytes) throw new OfficeError('importTooLarge');
   const read = await rowsOf(file, parts.zone);
-  if (read.length > mostRows) throw new OfficeError('importTooLarge');
+  if (read.length > maxRows) throw new OfficeError('importTooLarge');
   const names = read.flatMap(({ item, title }) => (item === undefined ? [] : [nameOf(item, title)]));
   const seen = new Set(names.length === 0 ? [] : await parts.known([...new Set(names)]));
   const rows: ImportRow[] = [];
@@ -64,8 +64,8 @@ export async function importFile(
     if (at >= 0) rows[at] = { row, title, outcome: 'refused', problem };
   };
   if (!parts.dryRun)
-    for (let at = 0; at < writes.length; at += mostWrites)
-      await writeAll(writes.slice(at, at + mostWrites), parts, refuse);
+    for (let at = 0; at < writes.length; at += maxWrites)
+      await writeAll(writes.slice(at, at + maxWrites), parts, refuse);
   const count = (outcome: ImportRow['outcome']): number =>
     rows.filter((one) => one.outcome === outcome).length;
   return { rows, added: count('new'), known: count('known'), refused: count('refused') };

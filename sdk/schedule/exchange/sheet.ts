@@ -7,10 +7,10 @@ import { checklistOf, overridesOf } from './checklist-text.ts';
 import type { ReadRow } from './ics.ts';
 import { unpackedSize } from '../../base/zip-size.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** Bytes of a workbook when it is unpacked, and columns that its sheet may claim to have. */
-const mostUnpacked = 200_000_000;
-const mostColumns = 40;
+const maxUnpacked = 200_000_000;
+const maxColumns = 40;
 
 const columns = {
   zh: [
@@ -68,10 +68,10 @@ const shownTime = (local: string): string => local.replace('T', ' ').replace(/:0
 /** A list as one cell holds it; what no cell can hold is left out. */
 const listText = (list: readonly unknown[]): string => {
   const text = list.length === 0 ? '' : JSON.stringify(list);
-  return text.length > mostCell ? '' : text;
+  return text.length > maxCell ? '' : text;
 };
 /** Characters of a cell. */
-const mostCell = 32_000;
+const maxCell = 32_000;
 
 /** What begins like a formula is text all the same: nothing that somebody typed is ever calculated. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
@@ -144,12 +144,12 @@ const wordColumns = [0, 5, 9, 11];
 
 /** Reads a workbook: its first sheet, by the words of the first row. What is no workbook throws. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>, zone: string): ReadRow[] {
-  if ((unpackedSize(bytes) ?? 0) > mostUnpacked) throw new OfficeError('importTooLarge');
+  if ((unpackedSize(bytes) ?? 0) > maxUnpacked) throw new OfficeError('importTooLarge');
   const book = read(bytes, {
     type: 'array',
     cellFormula: true,
     cellHTML: false,
-    sheetRows: mostRows + 2,
+    sheetRows: maxRows + 2,
     sheets: 0,
     UTC: true,
     cellDates: true,
@@ -157,7 +157,7 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>, zone: string): ReadRow
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (sheet === undefined) throw new Error('no sheet');
   const range = utils.decode_range(sheet['!ref'] ?? 'A1');
-  range.e.c = Math.min(range.e.c, mostColumns);
+  range.e.c = Math.min(range.e.c, maxColumns);
   const rows = utils.sheet_to_json<unknown[]>(sheet, {
     header: 1,
     raw: true,

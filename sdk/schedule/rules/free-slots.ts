@@ -5,7 +5,7 @@ import { isWorkingDay, type WorkingDays } from './working-days.ts';
 /** A stretch of time, epoch ms. */
 export type Stretch = { start: number; end: number };
 /** What is asked for. Hours are of the wall clock of the zone. */
-export type SlotWish = {
+export type SlotRequest = {
   from: number;
   to: number;
   durationMs: number;
@@ -19,9 +19,9 @@ const quarter = 900_000;
 const hour = 3_600_000;
 const day = 86_400_000;
 
-/** The first free stretches of the wished length, the first first. */
-export function freeSlots(busy: readonly Stretch[], wish: SlotWish, days: WorkingDays): Stretch[] {
-  const { from, to, durationMs, zone, firstHour = 9, lastHour = 18, most = 10 } = wish;
+/** The first free stretches of the length asked for, the first first. */
+export function freeSlots(busy: readonly Stretch[], request: SlotRequest, days: WorkingDays): Stretch[] {
+  const { from, to, durationMs, zone, firstHour = 9, lastHour = 18, most = 10 } = request;
   const merged = busy.toSorted((a, b) => a.start - b.start);
   const found: Stretch[] = [];
   const firstDay = wallOf(localAt(from, zone).slice(0, 10));

@@ -1,5 +1,5 @@
 // What of a message becomes the title of an item.
-import { mostTitle } from '../../contract/schedule-limits.ts';
+import { maxTitle } from '../../contract/schedule-limits.ts';
 
 const shortTitle = 60;
 
@@ -9,7 +9,7 @@ export function titleFrom(words: string, isTask: boolean): string {
   const said = words.replace(/^(?:\s*@[^\s@]+)+\s+/u, '');
   const line = said.split('\n').find((one) => one.trim() !== '') ?? '';
   const plain = isTask ? line.replaceAll(/[?&:'"%#]/gu, ' ') : line;
-  const title = plain.replaceAll(/\s+/gu, ' ').trim().slice(0, mostTitle);
+  const title = plain.replaceAll(/\s+/gu, ' ').trim().slice(0, maxTitle);
   return title.length <= shortTitle ? title : `${title.slice(0, shortTitle - 1)}…`;
 }
 

@@ -1,6 +1,6 @@
 // What an item must be before it is sent: the rules of spec §5, word for word, in their order.
 import type { ItemInput } from '../../contract/schedule.ts';
-import { longestRepeating, mostAttachments, mostText, mostTitle } from '../../contract/schedule-limits.ts';
+import { longestRepeating, maxAttachments, maxText, maxTitle } from '../../contract/schedule-limits.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { wallStarts } from './recurrence.ts';
 import { instantOf, isLocal, isZone, wallOf } from './wall-time.ts';
@@ -18,9 +18,9 @@ export function itemProblem(item: ItemInput): FormProblem | undefined {
   const title = item.title.trim();
   if (title === '') return { code: isTask ? 'taskTitleMissing' : 'scheduleTitleMissing', field: 'title' };
   if (isTask && forbiddenInTask.test(title)) return { code: 'taskTitleCharacters', field: 'title' };
-  if (title.length > mostTitle || item.location.length > mostTitle)
+  if (title.length > maxTitle || item.location.length > maxTitle)
     return { code: 'scheduleTextTooLong', field: 'title' };
-  if (item.remarks.length > mostText) return { code: 'scheduleTextTooLong', field: 'remarks' };
+  if (item.remarks.length > maxText) return { code: 'scheduleTextTooLong', field: 'remarks' };
   const form = item.isAllDay ? 10 : 19;
   if (!isZone(item.zone)) return { code: 'zoneUnknown', field: 'time' };
   const isTime = [item.start, item.end].every((one) => one.length === form && isLocal(one));
@@ -34,7 +34,7 @@ export function itemProblem(item: ItemInput): FormProblem | undefined {
     return { code: 'repeatInvalid', field: 'rule' };
   if (isTask && item.people.filter(({ role }) => role === 'executor').length !== 1)
     return { code: 'executorMissing', field: 'people' };
-  if (item.files.length > mostAttachments) return { code: 'tooManyAttachments', field: 'files' };
+  if (item.files.length > maxAttachments) return { code: 'tooManyAttachments', field: 'files' };
   return undefined;
 }
 

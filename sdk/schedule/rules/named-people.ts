@@ -1,7 +1,7 @@
 // Which words of a typed sentence may be people: what stands behind «和», «与», «with» or an @. Who they are says the directory.
 
-const mostNamed = 6;
-const mostHan = 4;
+const maxNamed = 6;
+const maxHan = 4;
 
 /** Where one is spoken of: what they may be called, the longest first. */
 export type Mention = readonly string[];
@@ -12,8 +12,8 @@ function hanNames(text: string): Mention[] {
     .split(/[、,，和与跟及\s]+/u)
     .filter((one) => one.length >= 2)
     .map((one) =>
-      Array.from({ length: Math.min(mostHan, one.length) - 1 }, (_, index) =>
-        one.slice(0, Math.min(mostHan, one.length) - index),
+      Array.from({ length: Math.min(maxHan, one.length) - 1 }, (_, index) =>
+        one.slice(0, Math.min(maxHan, one.length) - index),
       ),
     );
 }
@@ -38,5 +38,5 @@ export function mentionsIn(text: string): Mention[] {
     found.push(...hanNames(words));
   for (const [, words = ''] of text.matchAll(/\bwith\s([\p{L}.·'’&, -]{2,60})/giu))
     found.push(...(/\p{Script=Han}/u.test(words) ? hanNames(words) : latinNames(words)));
-  return found.filter((one) => one.length > 0).slice(0, mostNamed);
+  return found.filter((one) => one.length > 0).slice(0, maxNamed);
 }

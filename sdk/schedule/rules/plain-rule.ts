@@ -20,10 +20,10 @@ const day = 86_400_000;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'WKST']);
 /** Nothing that people make needs more steps to its last occurrence. */
-const mostSteps = 60_000;
+const maxSteps = 60_000;
 
 const taken = new Map<string, RuleParts>();
-const mostRules = 20_000;
+const maxRules = 20_000;
 
 /** The parts of an RRULE by their names. */
 export function partsOf(rule: string): RuleParts {
@@ -34,7 +34,7 @@ export function partsOf(rule: string): RuleParts {
     const at = part.indexOf('=');
     if (at > 0) parts[part.slice(0, at)] = part.slice(at + 1);
   }
-  if (taken.size >= mostRules) taken.clear();
+  if (taken.size >= maxRules) taken.clear();
   taken.set(rule, parts);
   return parts;
 }
@@ -187,7 +187,7 @@ export function plainRule(
     if (count < 1) return (last = -Infinity);
     if (keeps === undefined && steps?.nth !== undefined) return (last = steps.nth(count));
     let counted = 0;
-    for (let index = 0; index < mostSteps; index += 1) {
+    for (let index = 0; index < maxSteps; index += 1) {
       for (const one of steps?.days(index) ?? []) {
         if (one < first || (keeps !== undefined && !keeps(one))) continue;
         counted += 1;

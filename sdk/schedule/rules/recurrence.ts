@@ -23,7 +23,7 @@ export type When = {
 
 const day = 86_400_000;
 /** Nobody looks at more of one item at once. */
-const mostOccurrences = 5_000;
+const maxOccurrences = 5_000;
 
 /** The last wall-clock start that a rule allows. */
 export function lastWall(rule: string, zone: string): number {
@@ -92,11 +92,11 @@ function startsOf(item: Timed, series: Series, from: number, to: number): number
   const { start, until, plain, keeps } = series;
   if (item.rule === '') return start >= from && start <= to ? [start] : [];
   if (start > to || until < from) return [];
-  if (plain !== undefined) return plain.starts(from, to, mostOccurrences);
+  if (plain !== undefined) return plain.starts(from, to, maxOccurrences);
   const counted = keeps === undefined ? undefined : /;?COUNT=(\d+)/u.exec(item.rule);
   if (keeps === undefined || counted === undefined || counted === null) {
     const found = libraryStarts(item.rule, { start, from, to, until });
-    return (keeps === undefined ? found : found.filter(keeps)).slice(0, mostOccurrences);
+    return (keeps === undefined ? found : found.filter(keeps)).slice(0, maxOccurrences);
   }
   // Of «every working day» the working days are counted.
   const bare = item.rule.replace(counted[0], '').replace(/^;/u, '');
@@ -104,7 +104,7 @@ function startsOf(item: Timed, series: Series, from: number, to: number): number
     .filter(keeps)
     .slice(0, Number(counted[1]))
     .filter((at) => at >= from)
-    .slice(0, mostOccurrences);
+    .slice(0, maxOccurrences);
 }
 
 /** Wall-clock starts of an item within a stretch of the wall clock, both ends within; exceptions are among them. */

@@ -55,7 +55,7 @@ type Stretch = {
 };
 /** Stretches of each zone that were asked for; the one asked for last stands first. */
 const stretches = new Map<string, Stretch[]>();
-const mostStretches = 400;
+const maxStretches = 400;
 
 /** Finds the stretch that holds, or works out the one around a time. */
 function stretchOf(zone: string, at: number, onTheWall: boolean): Stretch {
@@ -78,7 +78,7 @@ function stretchOf(zone: string, at: number, onTheWall: boolean): Stretch {
   // A time that a change leaves out is read by the clocks before it.
   const fits = !onTheWall || at < made.toWall;
   const wanted = fits && (!onTheWall || at >= made.fromWall) ? made : stretchAround(zone, made.from - 1);
-  if (known.length >= mostStretches) known.length = 0;
+  if (known.length >= maxStretches) known.length = 0;
   known.unshift(wanted);
   return wanted;
 }

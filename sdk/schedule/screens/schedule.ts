@@ -13,7 +13,7 @@ export type TaskView = 'mine' | 'assigned' | 'all';
 /** Somebody whose day is looked at beside one's own. */
 export type BesidePerson = { readonly id: string; readonly name: string };
 /** How many days fit side by side. */
-export const mostBeside = 12;
+export const maxBeside = 12;
 
 /** What the schedule shows. */
 export type ScheduleSnapshot = {
@@ -210,7 +210,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
 
   /** Whose days stand side by side. */
   setBeside(people: readonly BesidePerson[]): void {
-    this.update({ beside: people.slice(0, mostBeside) });
+    this.update({ beside: people.slice(0, maxBeside) });
     void this.#lookBeside();
   }
 
@@ -273,7 +273,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     if (beside.length === 0) {
       const others = calendars.filter(({ isOwn }) => !isOwn);
       beside = [...new Map(others.map((one) => [one.ownerId, one.ownerName]))]
-        .slice(0, mostBeside)
+        .slice(0, maxBeside)
         .map(([id, name]) => ({ id, name }));
       this.update({ beside });
     }
