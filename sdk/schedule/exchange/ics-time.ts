@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { OfficeError } from '../../errors.ts';
 import { instantOf, isZone, localAt } from '../rules/wall-time.ts';
+import { zoneLike } from './ics-zones.ts';
 
 /** A time as a file writes it. */
 export type ReadTime = { local: string; zone: string; isDate: boolean };
@@ -36,23 +37,25 @@ const windowsZones: Readonly<Record<string, string>> = {
 };
 
 /**
- * The zone of the database behind a name of a file; one that the file describes by itself is read in `fallback`.
+ * The zone of the database behind a name of a file; some programs make up names of their own and describe what they mean.
  * @throws OfficeError `zoneUnknown` for what nobody knows
  */
-function knownZone(name: string, fallback: string, isDescribed: boolean): string {
+function knownZone(name: string, fallback: string, property: ICAL.Property): string {
   // The path of older programs ends with the zone: /freeassociation.sourceforge.net/Europe/Berlin.
   const bare = name.replace(/^\/.*?\/(?=[A-Z][A-Za-z_]+\/)/u, '');
   const known = windowsZones[bare] ?? bare;
   if (isZone(known)) return known;
-  if (isDescribed) return fallback;
-  throw new OfficeError('zoneUnknown');
+  const described = descriptionOf(property, name);
+  const zone = described && zoneLike(described, [fallback, ...Object.values(windowsZones)]);
+  if (zone === undefined) throw new OfficeError('zoneUnknown');
+  return zone;
 }
 
-/** Whether the file describes the zone that it names: some programs make up names of their own. */
-function isDescribed(property: ICAL.Property, name: string): boolean {
+/** How the file describes the zone that it names. */
+function descriptionOf(property: ICAL.Property, name: string): ICAL.Component | undefined {
   const calendar = property.parent?.parent;
   const zones = calendar instanceof ICAL.Component ? calendar.getAllSubcomponents('vtimezone') : [];
-  return zones.some((zone) => zone.getFirstPropertyValue('tzid') === name);
+  return zones.find((zone) => zone.getFirstPropertyValue('tzid') === name);
 }
 
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
@@ -66,7 +69,7 @@ function readTime(value: ICAL.Time, property: ICAL.Property, fallback: string): 
       ? value.zone.tzid === 'UTC'
         ? 'UTC'
         : fallback
-      : knownZone(named, fallback, isDescribed(property, named));
+      : knownZone(named, fallback, property);
   return {
     local: `${date}T${pad(value.hour)}:${pad(value.minute)}:${pad(value.second)}`,
     zone,
