@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import config, { issueTypes } from './knip.config.ts';
 import { findUnused, format, lint } from './source-checks.ts';
 import { root, runProgram } from './step.ts';
+import { costly } from './type-programs.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tangram-planted-'))));
@@ -88,19 +89,42 @@ test('format: a line laid out in another way is found', async () => {
   expect(await format(join(folder, 'wrong.ts'))).toMatchObject({ ok: false });
 });
 
+/** A program that knows the language alone. */
+const narrow = {
+  extends: join(root, 'tsconfig.json'),
+  compilerOptions: { lib: ['es2024'], types: [] },
+  include: ['.'],
+  exclude: [],
+};
+
 test('types: a narrow program knows neither Node nor the browser, and a wrong type is found', async () => {
-  const tsconfig = {
-    extends: join(root, 'tsconfig.json'),
-    compilerOptions: { lib: ['es2024'], types: [] },
-    include: ['.'],
-    exclude: [],
-  };
   const check = (text: string): ReturnType<typeof runProgram> => {
-    write({ 'tsconfig.json': JSON.stringify(tsconfig), 'one.ts': text });
+    write({ 'tsconfig.json': JSON.stringify(narrow), 'one.ts': text });
     return runProgram('tsc', ['-p', folder, '--pretty', 'false']);
   };
   expect(await check('export const a: number = 1;\n')).toMatchObject({ code: 0 });
   expect((await check('export const a: number = "1";\n')).stdout).toContain('TS2322');
   expect((await check('export const a = process.pid;\n')).stdout).toContain('TS2591');
   expect((await check('export const a = document.title;\n')).stdout).toContain('TS2584');
+});
+
+test('types: what searches thousands of members for every key is found by what it costs', async () => {
+  const keys = Array.from({ length: 300 }, (_, number) => `k${number}`);
+  const members = keys.map((key) => `{ key: '${key}'; value: 1 }`).join(' | ');
+  const source = (lookUp: string): string =>
+    [
+      `type All = ${members};`,
+      'export type ByKey = { [One in All as One["key"]]: One["value"] };',
+      `type Value<Key extends All['key']> = ${lookUp};`,
+      'declare function value<const Key extends All["key"]>(key: Key): Value<Key>;',
+      ...keys.map((key) => `export const ${key} = value('${key}');`),
+    ].join('\n');
+  const found = async (lookUp: string): Promise<string[]> => {
+    write({ 'tsconfig.json': JSON.stringify(narrow), 'one.ts': source(lookUp) });
+    const ran = await runProgram('tsc', ['-p', folder, '--pretty', 'false', '--extendedDiagnostics']);
+    expect(ran.code).toBe(0);
+    return costly('planted', ran.stdout.split('\n'), 60_000);
+  };
+  expect(await found('ByKey[Key]')).toEqual([]);
+  expect(await found('Extract<All, { key: Key }>["value"]')).toHaveLength(1);
 });
