@@ -64,7 +64,7 @@ export const askShapes = {
   'ask retrieve': z.array(passage),
   // What the act is about: bases, documents of one, and in other words its pairs, grants and files of pairs.
   'ask kb': z.union([z.array(base), base, z.array(baseDocument), anything]),
-  'ask app': z.union([z.array(app), app, audience]),
+  'ask app': z.union([z.array(app), app]),
   'ask session': z.union([z.array(session), anything]),
   'ask rate': rated,
   'ask rated': z.array(

@@ -127,7 +127,7 @@ async function publish(
 
 async function grant(context: Context, input: Input, office: OfficeApi, found: PublishedApp): Promise<void> {
   const audience = audienceOf(input);
-  if (audience === undefined) return context.output.data(found.audience);
+  if (audience === undefined) return showApp(context, found);
   const wanted = { id: found.id, ...audience, allowed: !input.has('take') };
   if (context.flags.dryRun)
     return showPlan(context, [{ call: 'userCentre:/ask/app/audience', input: wanted }], ['target']);
