@@ -16,7 +16,7 @@ const leaseMs = 15_000;
 /** Progress is told this often at most, in ms. */
 const tellEveryMs = 150;
 /** Small files wait for answers more than they travel: several share the room of one. */
-const small = { bytes: 262_144, room: 0.25 } as const;
+const small = { bytes: 262_144, room: 0.125 } as const;
 /** Pauses before a transfer without a connection is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
 
