@@ -130,7 +130,7 @@ export const restore: CommandSpec = {
   arguments: [documentArgument],
   examples: [
     { line: 'tangram write restore 12', text: 'cliWrite.restore.exampleId' },
-    { line: 'tangram write list --of bin', text: 'cliWrite.restore.exampleBin' },
+    { line: 'tangram write restore "冬季保供通知"', text: 'cliWrite.restore.exampleTitle' },
   ],
   async run(context, input) {
     const at = await desk(context, 'restore');

@@ -115,7 +115,7 @@ export const cliWrite = {
   restore: {
     summary: 'take out of the bin',
     exampleId: 'one document',
-    exampleBin: 'look into the bin first',
+    exampleTitle: 'by its title',
     done: '“{{title}}” is back',
   },
   versions: {

@@ -115,7 +115,7 @@ export const cliWrite = {
   restore: {
     summary: '从回收站恢复',
     exampleId: '恢复一份文稿',
-    exampleBin: '先看看回收站',
+    exampleTitle: '按标题恢复',
     done: '《{{title}}》已恢复',
   },
   versions: {
