@@ -209,7 +209,6 @@ function NameCell(props: {
       {share?.until === undefined ? null : (
         <span className="tg-disk-tag">{translateRef({ key: `disk.levels.${share.level}` })}</span>
       )}
-      {task?.closed === true ? <span className="tg-disk-tag">{t('disk.closed')}</span> : null}
       {row.starred ? <Icon name="star" size={14} /> : null}
     </span>
   );

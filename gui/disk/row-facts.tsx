@@ -78,7 +78,7 @@ export function taskFacts(
 ): string {
   const done = task.members.filter(({ files }) => files > 0).length;
   return [
-    ...(task.closed ? [t('disk.taskClosed')] : []),
+    ...(task.closed ? [t('disk.closed')] : []),
     t('disk.taskStarted', {
       name: task.starterName,
       day: writeDate(timeLocale, task.time, { dateStyle: 'medium' }),

@@ -163,7 +163,6 @@ export const disk = {
   counted_other: '{{count}} items',
   unread: 'Unread',
   sharedBy: 'Shared by {{name}}',
-  taskClosed: 'Closed',
   taskStarted: 'Started by {{name}} on {{day}}',
   taskSum: '{{people}} people · {{done}} delivered',
   taskFiles_one: '{{count}} file',

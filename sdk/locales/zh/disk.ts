@@ -153,7 +153,6 @@ export const disk = {
   counted_other: '共 {{count}} 项',
   unread: '未读',
   sharedBy: '{{name}} 共享',
-  taskClosed: '已结束',
   taskStarted: '{{name}} 发起于 {{day}}',
   taskSum: '{{people}} 人 · 已提交 {{done}} 人',
   taskFiles_other: '{{count}} 个文件',
