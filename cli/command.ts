@@ -23,6 +23,8 @@ export type NounSpec =
       name: string;
       summary: TextKey;
       verbs: readonly CommandSpec[];
+      /** What must be there before any of its verbs runs; throws what is said where it is not. */
+      needs?: (context: Context) => void | Promise<void>;
       /** The verb that is meant where the word after the noun is none: `tangram ask "question"`. */
       otherwise?: CommandSpec;
       /** What its verbs print with `--json`, by their words; the core's stand in `shapes/schemas.ts`. */

@@ -161,6 +161,7 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
           );
     const output = new Output(io, flags, parts.environment, texts, found.command.fields, await filter);
     context = new Context(parts, flags, language, texts, output, (line, io) => run(line, { ...parts, io }));
+    if (hasVerbs(noun)) await noun.needs?.(context);
     return (await found.command.run(context, input)) ?? exitCodes.ok;
   } catch (error) {
     const { reportError } = await import('./report.ts');

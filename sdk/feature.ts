@@ -16,6 +16,7 @@ import type { OfficeEvent } from './office-event.ts';
 import type { SettingValues } from './settings/table.ts';
 import type { Store } from '#storage/store.ts';
 import type { Constants } from '#variants/constants.ts';
+import type { Features } from '#variants/index.ts';
 
 /** Something that concerns the person, told by the office: what it is about and which thing. */
 export type News = { topic: string; reference: string; time: number };
@@ -36,6 +37,8 @@ export type PersonGround = {
   /** Those in force after the office was asked, where nobody has told of late. */
   freshConstants(): Promise<Constants>;
   settings(): SettingValues;
+  /** What this build has. */
+  switches: Readonly<Features>;
   /** Long-lived clients hear what happens; a one-shot command asks. */
   longLived: boolean;
   /** The other features, by their doors. */

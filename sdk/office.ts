@@ -119,6 +119,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       freshParameters: config.freshParameters,
       constants: () => config.constants(),
       settings: settings.current,
+      switches: variant.features,
       longLived,
       quiet: options.quiet ?? false,
     });

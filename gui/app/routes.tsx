@@ -63,9 +63,9 @@ export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
               }),
             },
             ...guiFeatures.flatMap(({ routes }) =>
-              routes.map(({ path, load }) => ({
+              routes.map(({ path, load, entry }) => ({
                 path,
-                lazy: async () => ({ element: <FeaturePlace Place={await loadPart(load)} /> }),
+                lazy: async () => ({ element: <FeaturePlace Place={await loadPart(load)} entry={entry} /> }),
               })),
             ),
             {

@@ -8,8 +8,13 @@ export const approvalGui: GuiFeature = {
     {
       path: '/main/approval/:requestId?',
       load: async () => (await import('./ApprovalPage.tsx')).ApprovalPage,
+      entry: { name: 'approval', refusal: 'approvalsOff' },
     },
-    { path: '/main/apply/:requestId?', load: async () => (await import('./ApplyPage.tsx')).ApplyPage },
+    {
+      path: '/main/apply/:requestId?',
+      load: async () => (await import('./ApplyPage.tsx')).ApplyPage,
+      entry: { name: 'apply', refusal: 'approvalsOff' },
+    },
   ],
   pictures: [
     { name: 'approval', address: '/main/approval' },

@@ -1,6 +1,7 @@
 // Approvals of one signed-in person.
 import { openChanges } from '../base/news-count.ts';
 import { OfficeError } from '../errors.ts';
+import { hasApprovals } from '../navigation/work-switches.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { ApprovalApi, FilledForm, Form, FormField } from './approval-api.ts';
 
@@ -85,6 +86,7 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
         void (await calls.setDepartmentHead({ departmentId, personId: personId ?? null }, options)),
     },
     async finds(query, { limit, signal }) {
+      if (!hasApprovals({ features: ground.switches })) return [];
       const parts = ['waiting', 'mine', 'decided', 'informed'] as const;
       const asked = { sought: query, limit: Math.min(200, limit) };
       const pages = await Promise.all(

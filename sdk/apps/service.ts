@@ -1,6 +1,7 @@
 // Apps of one signed-in person.
 import { openChanges } from '../base/news-count.ts';
 import { OfficeError } from '../errors.ts';
+import { hasApps } from '../navigation/work-switches.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { AppsApi } from './apps-api.ts';
 import { groupTitleFits } from './rules/group-title.ts';
@@ -46,6 +47,7 @@ export function open(ground: PersonGround): OpenFeature<AppsApi> {
         calls.putAppCategory({ ...category, clientId: clientId() }, options),
     },
     async finds(query, { limit, signal }) {
+      if (!hasApps({ features: ground.switches })) return [];
       const { apps: all } = await calls.getWorkbench({}, { signal, retry: true });
       const language = ground.settings().language === 'en' ? 'en' : 'zh';
       return findApps(all, query)

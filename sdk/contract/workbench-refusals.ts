@@ -27,4 +27,6 @@ export const workbenchRefusals = {
   workChanged: [1671, 'refused', 'toast', 'retry'],
   thirdTokenWrong: [1672, 'refused', 'toast', 'retry'],
   outsideSystemUnknown: [1673, 'refused', 'toast', 'askAdministrator'],
+  approvalsOff: [1674, 'refused', 'toast', 'askAdministrator'],
+  appsOff: [1675, 'refused', 'toast', 'askAdministrator'],
 } as const satisfies Record<string, RefusalRow>;

@@ -46,7 +46,7 @@ export const navigationTable: readonly NavigationEntry[] = [
   },
   { name: 'aiWriting', route: '/main/smartWrite/writeModule', feature: 'showAiWriter', capability: 'write' },
   { name: 'approval', route: '/main/approval', feature: 'showFlowApproval', capability: 'workbench' },
-  { name: 'apply', route: '/main/apply', capability: 'workbench' },
+  { name: 'apply', route: '/main/apply', feature: 'showFlowApproval', capability: 'workbench' },
   { name: 'apps', route: '/main/apps', feature: 'showAppCenter', capability: 'workbench' },
   { name: 'debug', route: '/debug', capability: 'debug' },
 ];

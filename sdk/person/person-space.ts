@@ -153,7 +153,8 @@ export class PersonSpace {
   }
 
   #ground(announce: (event: OfficeEvent) => void): CoreGround {
-    const { host, api, client, officeId, person, constants, settings, longLived, report } = this.#parts;
+    const { host, api, client, officeId, person, constants, settings, switches, longLived, report } =
+      this.#parts;
     return {
       host,
       api,
@@ -167,6 +168,7 @@ export class PersonSpace {
         return constants();
       },
       settings,
+      switches,
       longLived,
       office: this.#parts.office,
       isOnline: () => this.realtime.state.get().phase === 'online',

@@ -11,6 +11,7 @@ import type { ServerLookup } from '../net/server-lookup.ts';
 import type { OfficeEvent } from '../office-event.ts';
 import type { SettingValues } from '../settings/table.ts';
 import type { Constants } from '#variants/constants.ts';
+import type { Features } from '#variants/index.ts';
 
 /** What a person's space is made of. */
 export type PersonSpaceParts = {
@@ -41,6 +42,8 @@ export type PersonSpaceParts = {
   /** Those in force; a dictionary may change them later. */
   constants: () => Constants;
   settings: () => SettingValues;
+  /** What this build has. */
+  switches: Readonly<Features>;
   /** Long-lived clients fetch the whole history and ask who is online. */
   longLived: boolean;
   /** A one-shot sender wants acknowledgements, no events. */

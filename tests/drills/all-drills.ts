@@ -57,6 +57,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'disk-bulk', topic: 'kills', load: () => import('./disk-bulk.ts') },
   { name: 'recurrence', topic: 'races', load: () => import('./recurrence.ts') },
   { name: 'schedule-series', topic: 'races', load: () => import('./schedule-series.ts') },
+  { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },
   { name: 'reminders', topic: 'kills', load: () => import('./reminders.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },

@@ -10,6 +10,7 @@ import { watch } from './watch.ts';
 /** The noun. */
 export const noun: NounSpec = {
   name: 'approval',
+  needs: async (context) => (await import('../needs-work.ts')).needsWork(context, 'approval'),
   summary: 'cliWorkbench.approval.summary',
   shapes: async () => (await import('../../shapes/workbench-schemas.ts')).workbenchShapes,
   verbs: [list, show, forms, submit, resubmit, ...acts, plan, apply, delegate, watch],

@@ -383,4 +383,6 @@ export const workbenchErrors = {
   workChanged: 'It was changed just now and has been updated. Please look again',
   thirdTokenWrong: 'The third-party token has expired. Please open it again',
   outsideSystemUnknown: 'This outside system is not registered. Please ask an administrator',
+  approvalsOff: 'Approvals are not available, please contact the administrator',
+  appsOff: 'The app workbench is not available, please contact the administrator',
 } as const satisfies Translation<typeof zhErrors>;

@@ -361,4 +361,6 @@ export const workbenchErrors = {
   workChanged: '内容刚刚被改过，已为你更新，请再看一眼',
   thirdTokenWrong: '第三方令牌已失效，请重新打开',
   outsideSystemUnknown: '没有登记这个外部系统，请联系管理员',
+  approvalsOff: '没有开通审批，请联系管理员',
+  appsOff: '没有开通应用工作台，请联系管理员',
 } as const;
