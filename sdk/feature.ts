@@ -16,10 +16,12 @@ import type { OfficeEvent } from './office-event.ts';
 import type { SettingValues } from './settings/table.ts';
 import type { Store } from '#storage/store.ts';
 import type { Constants } from '#variants/constants.ts';
-import type { Features } from '#variants/index.ts';
 
 /** Something that concerns the person, told by the office: what it is about and which thing. */
 export type News = { topic: string; reference: string; time: number };
+
+/** Parts that a build may lack. */
+export type BuildParts = Readonly<{ approvals: boolean; apps: boolean }>;
 
 /** What a feature stands on: one person at one office, on this device. */
 export type PersonGround = {
@@ -38,7 +40,7 @@ export type PersonGround = {
   freshConstants(): Promise<Constants>;
   settings(): SettingValues;
   /** What this build has. */
-  switches: Readonly<Features>;
+  has: BuildParts;
   /** Long-lived clients hear what happens; a one-shot command asks. */
   longLived: boolean;
   /** The other features, by their doors. */

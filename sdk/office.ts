@@ -26,6 +26,7 @@ import { connectionFacade } from './person/connection-facade.ts';
 import { SignedIn } from './person/signed-in.ts';
 import { personalOnly, usualSettings } from './settings/build-settings.ts';
 import { createSettings } from './settings/service.ts';
+import { partsOf } from './navigation/work-switches.ts';
 import { allowedHosts, resolveAddresses } from '#variants/index.ts';
 
 export type { Office, OpenOfficeOptions } from './office-client.ts';
@@ -119,7 +120,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       freshParameters: config.freshParameters,
       constants: () => config.constants(),
       settings: settings.current,
-      switches: variant.features,
+      has: partsOf(variant),
       longLived,
       quiet: options.quiet ?? false,
     });

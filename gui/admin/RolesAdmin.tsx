@@ -10,7 +10,7 @@ import { useTranslator } from '../parts/text.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded } from './Loaded.tsx';
 
-const mostPeople = 50;
+const maxPeople = 50;
 const keyForm = /^[a-z][a-zA-Z0-9]{0,30}$/u;
 
 /** The page. */
@@ -32,7 +32,7 @@ export function RolesAdmin(): JSX.Element {
                 label={`${role.name[language]} · ${role.key}`}
                 known={role.people}
                 ids={role.people.map(({ id }) => id)}
-                limit={mostPeople}
+                limit={maxPeople}
                 onChange={(personIds) =>
                   void notify.attempt(() =>
                     screen.act(() => office.approval.setRole({ key: role.key, name: role.name, personIds })),

@@ -14,8 +14,8 @@ const needs = ['all', 'any'] as const;
 const stepKinds = ['decide', 'inform'] as const;
 const comparisons = ['over', 'atLeast', 'under', 'atMost', 'equal', 'different'] as const;
 const levels = ['1', '2', '3', '4', '5'] as const;
-const mostPeople = 50;
-const mostConditions = 10;
+const maxPeople = 50;
+const maxConditions = 10;
 
 const valueOf = (text: string): string | number =>
   /^-?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text.trim()) : text;
@@ -127,7 +127,7 @@ export function StepEditor(props: {
           label={t('admin.form.actor')}
           known={[]}
           ids={actor.personIds ?? []}
-          limit={mostPeople}
+          limit={maxPeople}
           onChange={(personIds) =>
             screen.setStep(key, { actor: { kind: 'person', personIds: [...personIds] } })
           }
@@ -160,7 +160,7 @@ export function StepEditor(props: {
           />
         </div>
       ))}
-      {when.length < mostConditions && fields[0] !== undefined ? (
+      {when.length < maxConditions && fields[0] !== undefined ? (
         <Button
           size="small"
           look="quiet"

@@ -2,7 +2,6 @@
 import { useState, type JSX } from 'react';
 import type { AnnouncementListScreen } from '#sdk/announcements/screens/announcement-list.ts';
 import type { Announcement } from '#sdk/announcements/announcements-api.ts';
-import { sizeText } from '#sdk/locales/size-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { errorText } from '../ground/error-text.ts';
@@ -20,6 +19,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { RichTextView } from '../parts/rich-text/RichTextView.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
 import { ReadersDialog } from './ReadersDialog.tsx';
 
 /** The reading pane. */
@@ -51,7 +51,7 @@ function Reading(props: {
 }): JSX.Element {
   const { screen, open } = props;
   const translator = useTranslator();
-  const { t, timeLocale } = translator;
+  const { t } = translator;
   const notify = useNotify();
   const now = useNow();
   const { confirming } = useScreen(screen);
@@ -111,16 +111,7 @@ function Reading(props: {
             )}
           </p>
           <RichTextView text={open.body} />
-          {open.attachments.length === 0 ? null : (
-            <ul className="tg-approval-files">
-              {open.attachments.map((file) => (
-                <li key={file.id}>
-                  <Icon name="file" size={16} /> <span className="tg-truncate">{file.name}</span>
-                  <small className="tg-number">{sizeText(file.size, timeLocale)}</small>
-                </li>
-              ))}
-            </ul>
-          )}
+          {open.attachments.length === 0 ? null : <AttachmentStrip files={open.attachments} />}
         </div>
       </div>
       {open.mustConfirm && !open.mine && open.state === 'published' ? (

@@ -15,6 +15,7 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { RichTextEditor } from '../parts/rich-text/RichTextEditor.tsx';
 import { RichTextView } from '../parts/rich-text/RichTextView.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AttachmentStrip, type Attached } from '../schedule/AttachmentStrip.tsx';
 import { AudienceField } from './AudienceField.tsx';
 import { dayOf, dayTime } from './day-time.ts';
 
@@ -35,6 +36,7 @@ export function PublishPane(props: {
   const [mustConfirm, setMustConfirm] = useState(before?.mustConfirm ?? false);
   const [from, setFrom] = useState(before?.state === 'scheduled' ? dayOf(before.time) : '');
   const [until, setUntil] = useState(before?.until == null ? '' : dayOf(before.until));
+  const [files, setFiles] = useState<readonly Attached[]>(before?.attachments ?? []);
   const [preview, setPreview] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<OfficeError>();
@@ -48,7 +50,7 @@ export function PublishPane(props: {
     mustConfirm,
     ...(at !== undefined && before?.state !== 'published' && { at }),
     ...(end !== undefined && { until: end }),
-    ...(before === undefined ? {} : { fileIds: before.attachments.map(({ id }) => id) }),
+    fileIds: files.map(({ id }) => id),
   };
   const publish = async (): Promise<void> => {
     const problem = draftProblem({ ...draft, body }, Date.now());
@@ -88,6 +90,7 @@ export function PublishPane(props: {
           <div className="tg-announcement__page">
             <h2 className="tg-announcement__title">{title}</h2>
             <RichTextView text={body} />
+            {files.length === 0 ? null : <AttachmentStrip files={files} />}
           </div>
         ) : (
           <div className="tg-announcement__page tg-publish">
@@ -101,6 +104,7 @@ export function PublishPane(props: {
               <span className="tg-field__label">{t('workbench.announcement.body')}</span>
               <RichTextEditor label={t('workbench.announcement.body')} start={body} onChange={setBody} />
             </div>
+            <AttachmentStrip files={files} onChange={setFiles} />
             <AudienceField audience={audience} onChange={setAudience} />
             <div className="tg-publish__times">
               {before?.state === 'published' ? null : (

@@ -7,6 +7,7 @@ import { Field } from '../parts/Field.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AttachmentStrip, type Attached } from '../schedule/AttachmentStrip.tsx';
 import { inLanguage } from '../workbench/said.ts';
 import { PeopleField } from './PeopleField.tsx';
 
@@ -94,6 +95,8 @@ export function FormFieldInput(props: InputProps): JSX.Element {
           onChange={(ids) => onChange(ids.length === 0 ? undefined : [...ids])}
         />
       );
+    case 'files':
+      return <FilesField {...props} label={label} error={error} />;
     default:
       return (
         <Field
@@ -127,6 +130,26 @@ function NumberField({ field, value, label, error, onChange }: LabelledProps): J
         onChange(text.trim() === '' ? undefined : (read(text) ?? text));
       }}
     />
+  );
+}
+
+/** Files go up at once; the form holds their ids. */
+function FilesField({ value, label, error, onChange }: LabelledProps): JSX.Element {
+  const [files, setFiles] = useState<readonly Attached[]>(
+    Array.isArray(value) ? value.map((id) => ({ id, name: id, size: 0 })) : [],
+  );
+  return (
+    <div className="tg-field" role="group" aria-label={label}>
+      <span className="tg-field__label">{label}</span>
+      <AttachmentStrip
+        files={files}
+        onChange={(next) => {
+          setFiles(next);
+          onChange(next.length === 0 ? undefined : next.map(({ id }) => id));
+        }}
+      />
+      {error === undefined ? null : <FieldMessage tone="error">{error}</FieldMessage>}
+    </div>
   );
 }
 

@@ -3,13 +3,12 @@ import type { JSX } from 'react';
 import { fieldText, moneyText, sumOf } from '#sdk/approval/rules/field-text.ts';
 import type { Request } from '#sdk/approval/approval-api.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
-import { sizeText } from '#sdk/locales/size-text.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { useNow } from '../ground/useNow.ts';
 import { Avatar } from '../parts/Avatar.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
 import { inLanguage } from '../workbench/said.ts';
 import { RequestSteps } from './RequestSteps.tsx';
 
@@ -57,16 +56,7 @@ export function RequestBody({ request }: { readonly request: Request }): JSX.Ele
           </div>
         ))}
       </dl>
-      {request.attachments.length === 0 ? null : (
-        <ul className="tg-approval-files">
-          {request.attachments.map((file) => (
-            <li key={file.id}>
-              <Icon name="file" size={16} /> <span className="tg-truncate">{file.name}</span>
-              <small className="tg-number">{sizeText(file.size, translator.timeLocale)}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {request.attachments.length === 0 ? null : <AttachmentStrip files={request.attachments} />}
       {sum === undefined ? null : (
         <table className="tg-approval-sum">
           <tbody>

@@ -20,6 +20,7 @@ import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { TodoDetail } from '../todo/TodoDetail.tsx';
 import { TodoList } from '../todo/TodoList.tsx';
+import { useTodoKeys } from '../todo/useTodoKeys.ts';
 import { TodoTabs } from '../todo/TodoTabs.tsx';
 import type { TodoGrouping } from '#sdk/todo/rules/group-todos.ts';
 import { AgendaStrip } from './AgendaStrip.tsx';
@@ -78,6 +79,7 @@ function Main({ todos, bench }: Parts): JSX.Element {
   const { sought, found, common, apps, error: benchError } = useScreen(bench);
   const due = dueCounts(snapshot.items ?? [], now);
   const narrow = fold === 'turns' || fold === 'phone';
+  const keys = useTodoKeys(todos, field);
   const meta = [
     writeDate(timeLocale, now, { month: 'long', day: 'numeric', weekday: 'short' }),
     t('workbench.waitingCount', { count: snapshot.counts.todo }),
@@ -128,12 +130,14 @@ function Main({ todos, bench }: Parts): JSX.Element {
                 />
               )}
             </header>
-            <TodoList screen={todos} keys={{ '/': () => field.current?.focus() }} onOpen={() => undefined} />
+            <TodoList screen={todos} keys={keys} />
             {narrow ? null : (
               <footer className="tg-home__legend">
                 <KeyLegend
                   keys={[
                     ['J K', t('workbench.todo.keys.move')],
+                    ['Enter', t('workbench.todo.keys.open')],
+                    ['A', t('workbench.todo.keys.approve')],
                     ['/', t('workbench.todo.keys.search')],
                   ]}
                 />

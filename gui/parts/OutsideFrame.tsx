@@ -9,12 +9,16 @@ import './OutsideFrame.css';
 const patienceMs = 8_000;
 
 /**
- * `address` is http(s) of another origin than ours; a page of our own is never framed, as it could then reach us.
+ * `address` is http(s) of another origin than ours; a page of our own address only where the `office` serves it for this:
+ * without `allow-same-origin` it has an origin of its own either way.
  * The page may run scripts and send forms; it cannot navigate this window, open others, or learn where it stands.
  */
 export function OutsideFrame(props: {
   readonly address: string;
   readonly title: string;
+  readonly office?: boolean;
+  /** Somebody who could ask says that it refuses. */
+  readonly refused?: boolean;
   readonly onOutside: () => void;
 }): JSX.Element {
   const { address, title } = props;
@@ -24,13 +28,22 @@ export function OutsideFrame(props: {
   const isForeign =
     URL.canParse(address) &&
     /^https?:$/u.test(new URL(address).protocol) &&
-    new URL(address).origin !== location.origin;
+    (props.office === true || new URL(address).origin !== location.origin);
   useEffect(() => {
     setState('loading');
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'refused' : now)), patienceMs);
-    return () => clearTimeout(timer);
+    // What our own policy does not let in never loads, and says so here only.
+    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective === 'frame-src' && URL.canParse(blockedURI) && address.startsWith(blockedURI))
+        setState('refused');
+    };
+    document.addEventListener('securitypolicyviolation', hear);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('securitypolicyviolation', hear);
+    };
   }, [address]);
-  if (!isForeign || state === 'refused')
+  if (!isForeign || state === 'refused' || props.refused === true)
     return (
       <EmptyState
         figure="house"
@@ -51,7 +64,7 @@ export function OutsideFrame(props: {
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
       allow=""
-      onLoad={() => setState('there')}
+      onLoad={() => setState((now) => (now === 'refused' ? now : 'there'))}
     />
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
+import './AttachmentStrip.css';
 
 /** A file as it stands there. */
 export type Attached = ScheduleItem['attachments'][number];

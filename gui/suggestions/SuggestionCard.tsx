@@ -12,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
 
 const states = ['received', 'inWork', 'done', 'declined'] as const;
 
@@ -66,6 +67,7 @@ export function SuggestionCard(props: {
         )}
       </header>
       <p>{suggestion.text}</p>
+      {suggestion.attachments.length === 0 ? null : <AttachmentStrip files={suggestion.attachments} />}
       {suggestion.client === undefined || suggestion.client === '' ? null : (
         <small className="tg-suggestion__client">
           {t('workbench.suggestion.writtenWith', { client: suggestion.client })}

@@ -16,6 +16,7 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { AttachmentStrip, type Attached } from '../schedule/AttachmentStrip.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import './suggestions.css';
 
@@ -47,11 +48,16 @@ function Page({
   const notify = useNotify();
   const { rows, mayAnswer, all, more, error, sending, openId } = useScreen(screen);
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly Attached[]>([]);
   const { written, most, fits } = feedbackLength(text);
   const send = (): void =>
     void notify.attempt(async () => {
-      await screen.send(text);
+      await screen.send(
+        text,
+        files.map(({ id }) => id),
+      );
       setText('');
+      setFiles([]);
       notify.done({ key: 'workbench.suggestion.sent' });
     });
   return (
@@ -89,6 +95,7 @@ function Page({
               aria-invalid={written > most || undefined}
               onChange={(event) => setText(event.target.value)}
             />
+            <AttachmentStrip files={files} onChange={setFiles} />
             <div>
               <span className="tg-number" data-over={written > most || undefined}>
                 {t('workbench.suggestion.count', { written, most })}

@@ -1,6 +1,5 @@
 // Draws what an item is, and settles it or leads to where it is settled.
 import type { JSX } from 'react';
-import { useNavigate } from 'react-router';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { todoPlace } from '#sdk/navigation/todo-place.ts';
 import type { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
@@ -17,8 +16,8 @@ import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { DetailHead } from '../workbench/DetailHead.tsx';
 import { dueText, inLanguage, sourceText } from '../workbench/said.ts';
-import { openOutside } from '../workbench/open-outside.ts';
 import { laterChoices } from './later-choices.ts';
+import { useOpenTodo } from './useOpenTodo.ts';
 import '../workbench/Detail.css';
 
 /** A request is decided here; everything else says where it is settled. */
@@ -57,7 +56,7 @@ function PlainDetail(props: {
   const { screen, item } = props;
   const translator = useTranslator();
   const { t, language } = translator;
-  const navigate = useNavigate();
+  const open = useOpenTodo(screen);
   const notify = useNotify();
   const now = useNow();
   const { sources, busy } = useScreen(screen);
@@ -113,12 +112,7 @@ function PlainDetail(props: {
       </div>
       <div className="tg-detail__acts">
         {place === undefined ? null : (
-          <Button
-            look="primary"
-            fill
-            icon={isOutside ? 'link' : 'next'}
-            onClick={() => ('link' in place ? openOutside(place.link) : void navigate(place.route))}
-          >
+          <Button look="primary" fill icon={isOutside ? 'link' : 'next'} onClick={() => void open(item)}>
             {isOutside ? t('workbench.todo.openOutside') : t('workbench.todo.open')}
           </Button>
         )}

@@ -33,12 +33,8 @@ const urgencyTitles: Readonly<
   ordinary: 'workbench.todo.urgency.ordinary',
 };
 
-/** The list; `onOpen` is told whenever an item is chosen by pointer or Enter. */
-export function TodoList(props: {
-  readonly screen: TodoListScreen;
-  readonly keys: TodoKeys;
-  readonly onOpen: (id: string) => void;
-}): JSX.Element {
+/** The list: a press chooses an item and shows it beside, Enter goes where it is settled. */
+export function TodoList(props: { readonly screen: TodoListScreen; readonly keys: TodoKeys }): JSX.Element {
   const { screen, keys } = props;
   const translator = useTranslator();
   const { t } = translator;
@@ -86,7 +82,6 @@ export function TodoList(props: {
     const move = moves[event.key];
     const act = (keys as Readonly<Record<string, (() => void) | undefined>>)[event.key];
     if (move !== undefined) screen.step(move);
-    else if (event.key === 'Enter' && selected !== undefined) props.onOpen(selected);
     else if (act !== undefined) act();
     else return;
     event.preventDefault();
@@ -124,10 +119,7 @@ export function TodoList(props: {
               selected={item.id === selected}
               busy={snapshot.busy.has(item.id)}
               now={now}
-              onOpen={() => {
-                screen.select(item.id);
-                props.onOpen(item.id);
-              }}
+              onOpen={() => screen.select(item.id)}
             />
           ))}
         </div>

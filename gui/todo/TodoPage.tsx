@@ -21,7 +21,7 @@ import { TodoDetail } from './TodoDetail.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TodoTabs } from './TodoTabs.tsx';
 import { TodoViews } from './TodoViews.tsx';
-import { laterChoices } from './later-choices.ts';
+import { useTodoKeys } from './useTodoKeys.ts';
 import './TodoPage.css';
 
 /** The address may name a tab: `?tab=read`. */
@@ -83,17 +83,7 @@ function Main({
     ...(due.today > 0 ? [t('workbench.dueToday', { count: due.today })] : []),
     ...(due.overdue > 0 ? [t('workbench.overdueCount', { count: due.overdue })] : []),
   ].join(' · ');
-  const settle = (): void => {
-    const item = screen.current;
-    if (item === undefined) return;
-    if (item.toRead || item.source.startsWith('outside:'))
-      void notify.attempt(() => screen.settle([item.id]));
-    else notify.inform({ key: 'workbench.todo.settleThere' });
-  };
-  const later = (): void => {
-    const item = screen.current;
-    if (item !== undefined) void notify.attempt(() => screen.putOff(item.id, laterChoices(now).hour));
-  };
+  const keys = useTodoKeys(screen, field);
   return (
     <div className="tg-todo-main">
       <PaneHeader
@@ -135,16 +125,13 @@ function Main({
           onChange={(sought) => screen.setSought(sought)}
         />
       </div>
-      <TodoList
-        screen={screen}
-        keys={{ e: settle, h: later, '/': () => field.current?.focus() }}
-        onOpen={() => undefined}
-      />
+      <TodoList screen={screen} keys={keys} />
       {narrow ? null : (
         <footer className="tg-todo-main__foot">
           <KeyLegend
             keys={[
               ['J K', t('workbench.todo.keys.move')],
+              ['Enter', t('workbench.todo.keys.open')],
               ['E', t('workbench.todo.keys.finish')],
               ['H', t('workbench.todo.keys.later')],
               ['/', t('workbench.todo.keys.search')],

@@ -5,9 +5,9 @@ import { OfficeError } from '../errors.ts';
 import type { ImportOutcome, ImportRow, ReportWords } from './admin-api.ts';
 
 /** Rows a sheet may have, and bytes a workbook when it is unpacked. */
-export const mostSheetRows = 200_000;
-const mostUnpacked = 400_000_000;
-const mostColumns = 40;
+export const maxSheetRows = 200_000;
+const maxUnpacked = 400_000_000;
+const maxColumns = 40;
 
 type Field = 'loginName' | 'name' | 'department' | 'title' | 'email' | 'phone';
 /** Words of the columns; what people bring from elsewhere is understood as well. */
@@ -77,20 +77,20 @@ export function printPeople(
  * number in the sheet. Throws `peopleSheetTooLarge`, and `peopleSheetUnreadable` for what is no such table.
  */
 export function readPeople(bytes: Uint8Array<ArrayBuffer>): ImportRow[] {
-  if ((unpackedSize(bytes) ?? 0) > mostUnpacked) throw new OfficeError('peopleSheetTooLarge');
+  if ((unpackedSize(bytes) ?? 0) > maxUnpacked) throw new OfficeError('peopleSheetTooLarge');
   try {
     const found = read(bytes, {
       type: 'array',
       cellFormula: false,
       cellHTML: false,
-      sheetRows: mostSheetRows + 2,
+      sheetRows: maxSheetRows + 2,
       sheets: 0,
       dense: true,
     });
     const sheet = found.Sheets[found.SheetNames[0] ?? ''];
     if (sheet === undefined) throw new Error('no sheet');
     const range = utils.decode_range(sheet['!ref'] ?? 'A1');
-    range.e.c = Math.min(range.e.c, mostColumns);
+    range.e.c = Math.min(range.e.c, maxColumns);
     const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, range });
     const head = (rows[0] ?? []).map((cell) => shown(cell).toLowerCase());
     const places = new Map(
@@ -101,7 +101,7 @@ export function readPeople(bytes: Uint8Array<ArrayBuffer>): ImportRow[] {
       }),
     );
     if ((places.get('loginName') ?? -1) < 0 || (places.get('name') ?? -1) < 0) throw new Error('no columns');
-    if (rows.length - 1 > mostSheetRows) throw new OfficeError('peopleSheetTooLarge');
+    if (rows.length - 1 > maxSheetRows) throw new OfficeError('peopleSheetTooLarge');
     return rows.slice(1).flatMap((cells, index) => {
       const at = (field: Field): string => unsafe(shown(cells[places.get(field) ?? -1]));
       if (fields.every((field) => at(field) === '')) return [];

@@ -17,10 +17,10 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
       overview: (options) => calls.adminOverview({}, { ...options, ...again }),
       people: (query, options) => calls.listAdminPeople(query, { ...options, ...again }),
       async importPeople(rows, wanted, options) {
-        const { mostImportRows } = await import('../contract/admin.ts');
+        const { maxImportRows } = await import('../contract/admin.ts');
         const told: ImportOutcome[] = [];
         const seen = new Set<string>();
-        for (const part of partsOf(rows, mostImportRows)) {
+        for (const part of partsOf(rows, maxImportRows)) {
           // A name that stood in an earlier part is as wrong as one that stands twice in this one.
           const twice = part.filter((row) => seen.has(row.loginName.trim().toLowerCase()));
           const fresh = part.filter((row) => !twice.includes(row));

@@ -66,6 +66,11 @@ export type WorkRoles = {
 /** Approvals of one person. */
 export interface ApprovalApi {
   changes: ValueFeed<Changes>;
+  /**
+   * The organisation's own page of approvals with a token for it and for nothing else, good for five minutes; undefined
+   * where it has none. `origin` is where this client comes from: a path of the office stands there.
+   */
+  page(origin: string, options?: CallOptions): Promise<string | undefined>;
   /** Forms that can be filled in; with `archived`, for administrators, all. */
   forms(input?: { archived?: boolean }, options?: CallOptions): Promise<readonly Form[]>;
   /** Through whom it would go, and what is wrong with what is filled in. */

@@ -8,6 +8,7 @@ export const approvalFeature: Feature<'approval', ApprovalApi> = {
   name: 'approval',
   shape: {
     changes: 'feed',
+    page: 'call',
     forms: 'call',
     preview: 'call',
     submit: 'call',

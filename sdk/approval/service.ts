@@ -1,7 +1,7 @@
 // Approvals of one signed-in person.
 import { openChanges } from '../base/news-count.ts';
 import { OfficeError } from '../errors.ts';
-import { hasApprovals } from '../navigation/work-switches.ts';
+import { addressWithToken, approvalAddress } from './rules/approval-address.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { ApprovalApi, FilledForm, Form, FormField } from './approval-api.ts';
 
@@ -11,6 +11,7 @@ export const contract = async () => (await import('../contract/approval.ts')).ap
 /** Opens the approvals of a person. */
 export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
   const calls = ground.client(contract);
+  const tokens = ground.client(async () => (await import('../contract/todo.ts')).todo);
   const changes = openChanges();
   const newId = (): string => ground.host.random.uuid();
 
@@ -45,6 +46,12 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
   return {
     api: {
       changes: changes.feed,
+      async page(origin, options) {
+        const address = approvalAddress(await ground.freshConstants(), origin);
+        if (address === undefined) return undefined;
+        const { token } = await tokens.getJnpfToken({}, options);
+        return addressWithToken(address, token);
+      },
       forms: (input = {}, options) => calls.listForms(input, { ...options, retry: true }),
       preview: (formId, values, options) => calls.previewRequest({ formId, values }, options),
       async submit(formId, filled, { clientId = newId(), ...options } = {}) {
@@ -86,7 +93,7 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
         void (await calls.setDepartmentHead({ departmentId, personId: personId ?? null }, options)),
     },
     async finds(query, { limit, signal }) {
-      if (!hasApprovals({ features: ground.switches })) return [];
+      if (!ground.has.approvals) return [];
       const parts = ['waiting', 'mine', 'decided', 'informed'] as const;
       const asked = { sought: query, limit: Math.min(200, limit) };
       const pages = await Promise.all(

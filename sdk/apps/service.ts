@@ -1,7 +1,6 @@
 // Apps of one signed-in person.
 import { openChanges } from '../base/news-count.ts';
 import { OfficeError } from '../errors.ts';
-import { hasApps } from '../navigation/work-switches.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { AppsApi } from './apps-api.ts';
 import { groupTitleFits } from './rules/group-title.ts';
@@ -24,6 +23,8 @@ export function open(ground: PersonGround): OpenFeature<AppsApi> {
       changes: changes.feed,
       workbench: (options) => calls.getWorkbench({}, { ...options, retry: true }),
       open: (id, options) => calls.openApp({ id }, options),
+      refusesFrame: async (id, options) =>
+        (await calls.checkFrame({ id }, { ...options, retry: true })).refuses,
       setFavorite: (id, favorite, options) => calls.favoriteApp({ id, favorite }, options),
       addGroup: async (title, appIds = [], options) =>
         calls.addAppGroup({ title: titled(title), appIds: [...appIds], clientId: clientId() }, options),
@@ -47,7 +48,7 @@ export function open(ground: PersonGround): OpenFeature<AppsApi> {
         calls.putAppCategory({ ...category, clientId: clientId() }, options),
     },
     async finds(query, { limit, signal }) {
-      if (!hasApps({ features: ground.switches })) return [];
+      if (!ground.has.apps) return [];
       const { apps: all } = await calls.getWorkbench({}, { signal, retry: true });
       const language = ground.settings().language === 'en' ? 'en' : 'zh';
       return findApps(all, query)

@@ -9,7 +9,7 @@ import { asked, clientId, pageLimit, reads, shortText, sought, who, writes } fro
 /** What a login name may look like. */
 export const loginNameForm = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/u;
 /** Rows of one import call. */
-export const mostImportRows = 500;
+export const maxImportRows = 500;
 /** Parts of the path of a department in an import are parted so. */
 export const pathSeparator = '/';
 
@@ -238,7 +238,7 @@ export const admin = service('userCentre', {
     ...writes,
     path: '/admin/people/import',
     input: record({
-      rows: ['rows', z.array(importRow).check(z.minLength(1), z.maxLength(mostImportRows))],
+      rows: ['rows', z.array(importRow).check(z.minLength(1), z.maxLength(maxImportRows))],
       dryRun: ['dryRun', z.optional(z.boolean())],
       codes: ['codes', z.optional(z.boolean())],
       /** Departments that are named and not there are made. */

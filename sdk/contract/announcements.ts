@@ -21,7 +21,7 @@ import {
 /** Where an announcement stands. */
 export const announcementStates = ['scheduled', 'published', 'expired', 'withdrawn'] as const;
 /** Longest title. */
-export const mostTitle = 120;
+export const maxTitle = 120;
 
 const row = {
   id: ['id', id],
@@ -63,7 +63,7 @@ export type Announcement = z.output<typeof announcement>;
 
 /** What is published. */
 const draft = {
-  title: ['title', shortText(mostTitle)],
+  title: ['title', shortText(maxTitle)],
   body: ['body', richText],
   audience: ['audience', z.array(audience).check(z.maxLength(200))],
   pinned: ['pinned', z.optional(z.boolean())],

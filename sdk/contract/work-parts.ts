@@ -41,9 +41,9 @@ export const attachment = record({
 export type Attachment = z.output<typeof attachment>;
 
 /** Files somebody adds, by their ids; ten, as everywhere. */
-export const mostAttachments = 10;
-/** See {@link mostAttachments}. */
-export const attachedIds = z.optional(z.array(id).check(z.maxLength(mostAttachments)));
+export const maxAttachments = 10;
+/** See {@link maxAttachments}. */
+export const attachedIds = z.optional(z.array(id).check(z.maxLength(maxAttachments)));
 
 /** Rows of a page: 30 unless asked for fewer or more. */
 export const pageLimit = z.optional(

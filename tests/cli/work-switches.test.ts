@@ -51,7 +51,7 @@ test.each(builds)('the rail of $variant does not lead there', ({ variant, entrie
   for (const entry of entries) expect(entriesOf(variant)).not.toContain(entry);
 });
 
-test.each(builds)('the one search of $variant finds nothing of it', async ({ variant, without }) => {
+test('the one search of such a build finds nothing of it', async () => {
   const office = await createTestOffice({ people: ['admin', 'ann'] });
   try {
     const admin = await office.client('admin');
@@ -63,10 +63,12 @@ test.each(builds)('the one search of $variant finds nothing of it', async ({ var
     const values = { kind: 'annual', period: ['2026-12-01', '2026-12-03'], reason: 'leave' };
     const whole = await office.client('ann');
     await whole.approval.submit('leave', { values });
-    const bare = await office.client('ann', { features: pickVariant(variant).features });
-    const feature = without[0] === 'app' ? 'apps' : 'approval';
-    expect(await whole.finding.in(feature, 'leave', 10)).not.toEqual([]);
-    expect(await bare.finding.in(feature, 'leave', 10)).toEqual([]);
+    for (const { variant, without } of builds) {
+      const bare = await office.client('ann', { features: pickVariant(variant).features });
+      const feature = without[0] === 'app' ? 'apps' : 'approval';
+      expect(await whole.finding.in(feature, 'leave', 10)).not.toEqual([]);
+      expect(await bare.finding.in(feature, 'leave', 10)).toEqual([]);
+    }
   } finally {
     await office.close();
   }

@@ -91,13 +91,12 @@ export async function run(context: DrillContext): Promise<void> {
       }
     }
   };
-  let isOver = false;
+  const over = { yes: false, told: Promise.withResolvers<void>() };
   let breaks = 0;
-  const over = Promise.withResolvers<void>();
   const disturb = async (): Promise<void> => {
     const dice = seededRandom(seed + 9);
-    while (!isOver) {
-      await Promise.race([line.breakAfter(between(dice, 500, 40_000)), over.promise]);
+    while (!over.yes) {
+      await Promise.race([line.breakAfter(between(dice, 500, 40_000)), over.told.promise]);
       breaks += 1;
     }
   };
@@ -119,8 +118,8 @@ export async function run(context: DrillContext): Promise<void> {
     settle(desk, seededRandom(seed + 1)),
     settle(phone, seededRandom(seed + 2)),
   ]);
-  isOver = true;
-  over.resolve();
+  over.yes = true;
+  over.told.resolve();
   line.lose();
   await disturbing;
   const seconds = (performance.now() - began) / 1_000;

@@ -4,5 +4,4 @@
 export const growingNouns: ReadonlySet<string> = new Set(['admin']);
 
 /** Routes of the window whose pictures are not taken yet, by how they begin. */
-export const growingRoutes =
-  /^\/(?:open|setting\/admin|main\/(?:apply|apps|announcements|approval|smartWrite|suggestion|todo))(?:\/|$)/u;
+export const growingRoutes = /^\/(?:open|setting\/admin|main\/smartWrite)(?:\/|$)/u;

@@ -21,7 +21,7 @@ import { unwritable } from '../../unwritable.ts';
 import { actOf, ask, departmentOf, personOf, wordOf } from './asking.ts';
 
 const acts = ['list', 'add', 'import', 'template', 'export', 'change', 'disable', 'enable', 'reset'] as const;
-const mostBytes = 100_000_000;
+const maxBytes = 100_000_000;
 
 const options: readonly OptionSpec[] = [
   { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
@@ -160,7 +160,7 @@ async function add(
 
 function fileBytes(file: string): Uint8Array<ArrayBuffer> {
   try {
-    if (statSync(file).size > mostBytes) throw new OfficeError('peopleSheetTooLarge');
+    if (statSync(file).size > maxBytes) throw new OfficeError('peopleSheetTooLarge');
     return new Uint8Array(readFileSync(file));
   } catch (error) {
     if (error instanceof OfficeError) throw error;

@@ -19,7 +19,7 @@ import { outcomeFields, perform, showOutcomes, type Outcome } from './acts.ts';
 /** Acts that a plan may name; an empty one leaves the request as it is. */
 const planned = ['approve', 'reject', 'return', 'transfer'] as const;
 type Planned = (typeof planned)[number];
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 const planShape = z
   .array(
@@ -32,7 +32,7 @@ const planShape = z
       to: z.optional(z.string().check(z.maxLength(128))),
     }),
   )
-  .check(z.maxLength(mostRows));
+  .check(z.maxLength(maxRows));
 type PlanRow = z.output<typeof planShape>[number];
 type Decision = PlanRow & { act: Planned };
 
@@ -85,9 +85,9 @@ export const plan: CommandSpec = {
       for (const { id, number, title } of page.rows)
         rows.push({ id, number, title: inLanguage(title, language), act: '', comment: '' });
       before = page.rows.at(-1)?.id;
-      if (!page.more || before === undefined || rows.length >= mostRows) break;
+      if (!page.more || before === undefined || rows.length >= maxRows) break;
     }
-    const kept = rows.slice(0, mostRows);
+    const kept = rows.slice(0, maxRows);
     try {
       writeFileSync(file, `${JSON.stringify(kept, undefined, 2)}\n`);
     } catch (error) {

@@ -10,7 +10,7 @@ import type { Input } from '../../input.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { todoColumns, todoFields, todoRow } from '../../shapes/workbench.ts';
 
-const mostPage = 200;
+const maxPage = 200;
 
 /** Which tab the switches name. @throws CliError `conflictingOptions` */
 function tabOf(input: Input): TodoQuery['tab'] {
@@ -63,7 +63,7 @@ export const list: CommandSpec = {
       const signal = timeSignal(context);
       const query: TodoQuery = {
         tab,
-        limit: Math.min(mostPage, limit - items.length),
+        limit: Math.min(maxPage, limit - items.length),
         source: input.text('source'),
         urgency: input.text('urgency') as TodoQuery['urgency'],
         sought: input.text('search'),
@@ -112,7 +112,7 @@ export async function findItem(context: Context, id: string): Promise<TodoItem> 
     const signal = timeSignal(context);
     let before: string | undefined;
     for (;;) {
-      const page = await bounded(office.todo.list({ tab, limit: mostPage, before }, { signal }), signal);
+      const page = await bounded(office.todo.list({ tab, limit: maxPage, before }, { signal }), signal);
       const found = page.items.find((item) => item.id === id);
       if (found !== undefined) return found;
       before = page.items.at(-1)?.id;

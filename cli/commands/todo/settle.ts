@@ -13,11 +13,28 @@ import { findItem } from './read.ts';
 
 const ids = { name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.todos' } as const;
 
+/** Items that one call reads or lists. */
+const maxAtOnce = 200;
+
 async function sayCounts(context: Context, counts: TodoCounts): Promise<void> {
   const { t } = await context.texts();
   await context.output.done(counts, () =>
     t('cliWorkbench.todo.left', { todo: counts.todo, toRead: counts.toRead }),
   );
+}
+
+/** Every id of the tab «to read», page by page. */
+async function everythingToRead(context: Context): Promise<string[]> {
+  const office = await context.signedIn();
+  const ids: string[] = [];
+  for (let before: string | undefined; ;) {
+    const signal = timeSignal(context);
+    const query = { tab: 'read', limit: maxAtOnce, before } as const;
+    const page = await bounded(office.todo.list(query, { signal }), signal);
+    ids.push(...page.items.map(({ id }) => id));
+    before = page.items.at(-1)?.id;
+    if (!page.more || before === undefined) return ids;
+  }
 }
 
 /** Things to read were read. */
@@ -44,14 +61,17 @@ export const read: CommandSpec = {
       const item = await findItem(context, id);
       if (!item.toRead) throw new OfficeError('todoSettledThere');
     }
-    const chosen = input.has('all')
-      ? (await bounded(office.todo.list({ tab: 'read', limit: 200 }, { signal }), signal)).items.map(
-          ({ id }) => id,
-        )
-      : named;
+    const chosen = input.has('all') ? await everythingToRead(context) : named;
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'todo read', input: { ids: chosen } }], ['ids']);
-    await sayCounts(context, await bounded(office.todo.read(chosen, { signal }), signal));
+    // At least once, so that the counts are said where there was nothing.
+    for (let start = 0; start === 0 || start < chosen.length; start += maxAtOnce) {
+      const counts = await bounded(
+        office.todo.read(chosen.slice(start, start + maxAtOnce), { signal }),
+        signal,
+      );
+      if (start + maxAtOnce >= chosen.length) await sayCounts(context, counts);
+    }
   },
 };
 

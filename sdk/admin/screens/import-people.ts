@@ -8,7 +8,7 @@ import { partsOf } from '../rules/parts.ts';
 /** Rows sent at a time: often enough to show how far it is. */
 const partSize = 500;
 /** Wrong rows shown; the report has all. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** What the dialog shows. */
 export type ImportPeopleSnapshot = {
@@ -79,7 +79,7 @@ export class ImportPeopleScreen extends Screen<ImportPeopleSnapshot> {
         }
         this.update({ sent: outcomes.length, counts: { ...counts } });
       }
-      const wrong = outcomes.filter(({ outcome }) => outcome === 'refused').slice(0, mostShown);
+      const wrong = outcomes.filter(({ outcome }) => outcome === 'refused').slice(0, maxShown);
       this.update({ phase: wanted.dryRun ? 'checked' : 'done', outcomes, wrong });
     } catch (error) {
       this.update({ phase: 'read', outcomes, error: asOfficeError(error).data });

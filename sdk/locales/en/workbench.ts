@@ -117,6 +117,8 @@ export const workbench = {
     count_other: '{{count}} things to do',
   },
   approval: {
+    ownList: 'Decide in this client',
+    frame: 'Approval page',
     title: 'Approvals',
     part: { waiting: 'To decide', mine: 'Asked by me', decided: 'Decided', informed: 'For information' },
     create: 'New request',

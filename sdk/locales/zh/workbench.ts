@@ -98,6 +98,8 @@ export const workbench = {
     count_other: '{{count}} 件待办',
   },
   approval: {
+    ownList: '在本客户端里审批',
+    frame: '审批页面',
     title: '审批',
     part: { waiting: '待我审批', mine: '我发起的', decided: '我已处理', informed: '知会我的' },
     create: '发起申请',

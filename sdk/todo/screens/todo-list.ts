@@ -8,6 +8,8 @@ import type { TodoItem, TodoQuery, TodoSource } from '../index.ts';
 
 /** Items asked for at once. */
 const pageSize = 100;
+/** Items read by one call. */
+const maxAtOnce = 200;
 
 /** What the list shows. */
 export type TodoListSnapshot = {
@@ -132,8 +134,17 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
 
   /** The whole tab was read. */
   async readAll(): Promise<void> {
-    const ids = this.getSnapshot().items?.filter(({ toRead, doneTime }) => toRead && doneTime == null);
-    await this.settle((ids ?? []).map(({ id }) => id));
+    const shown = this.getSnapshot().items?.map(({ id }) => id) ?? [];
+    await this.#while(shown, async () => {
+      // Those that no page has shown yet as well; what came meanwhile stays as it is.
+      for (let left = Infinity; left > 0;) {
+        const { items } = await this.#office.todo.list({ tab: 'read', limit: maxAtOnce });
+        if (items.length === 0) return;
+        const { toRead } = await this.#office.todo.read(items.map(({ id }) => id));
+        if (toRead >= left) return;
+        left = toRead;
+      }
+    });
   }
 
   async #while(ids: readonly string[], work: () => Promise<void>): Promise<void> {

@@ -70,7 +70,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'dictionary: show_root_user': byServer('show_root_user'),
   'dictionary: flashMsgViewTime': byServer('flashMsgViewTime', 'messaging'),
   'dictionary: revert_time': byServer('revert_time'),
-  'dictionary: workflow_approval_page': byServer('workflow_approval_page', 'workbench'),
+  'dictionary: workflow_approval_page': byServer('workflow_approval_page'),
   'chat ids padded to 5 digits': {
     file: 'sdk/contract/chat-id.ts',
     word: 'chatIdDigits = 5',
@@ -125,8 +125,16 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
     'tests/fixtures/office-sign-in.test.ts',
   ),
   'auto lock after set minutes or never': used('autoLockMinutes'),
-  'feedback at least 1': later('feedbackMin', 'workbench'),
-  'feedback at most 500': later('feedbackMax', 'workbench'),
+  'feedback at least 1': inFile(
+    'sdk/contract/suggestion-length.ts',
+    'least: 1',
+    'tests/sdk/suggestions/feedback-length.test.ts',
+  ),
+  'feedback at most 500': inFile(
+    'sdk/contract/suggestion-length.ts',
+    'most: 500',
+    'tests/sdk/suggestions/feedback-length.test.ts',
+  ),
   'password at least 12': later('passwordMin', 'settings'),
   'password at most 30': later('passwordMax', 'settings'),
   'password at least 4 in one text': later('legacyPasswordMin', 'settings'),

@@ -37,6 +37,7 @@ const goals: Readonly<Record<string, Goal>> = {
   'ask-memory': atMost(500, 300, ' MB'),
   'ask-first-word': atMost(50, 10, ' ms'),
   'meeting-pair': { ...atMost(1.5, 1, '×') },
+  'todo-item': { ...atMost(1.5, 1, '×') },
   'P1-limit': { ...atMost(Infinity, 3, '×'), target: '' },
   'P1-prosody': { ...atMost(0.75, 0, '×'), stretch: '' },
   'P2-limit': {

@@ -94,6 +94,12 @@ export const groups: readonly Group[] = [
     about: 'a week and a month with 500 items in Chromium',
   },
   {
+    name: 'todo',
+    figures: ['todo-item'],
+    load: [() => import('../todo.ts')],
+    about: 'a new item on the to-do list',
+  },
+  {
     name: 'cold-start',
     figures: ['P19'],
     load: [() => import('../cold-start.ts')],

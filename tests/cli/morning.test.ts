@@ -1,0 +1,113 @@
+// A morning by command: what waits is listed, two requests approved, an announcement confirmed, an app opened, a suggestion answered; and what is not one's own is refused.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
+import { CommandLine } from '../support/command-line.ts';
+import { drillPlan } from '../support/drill-plan.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tangram-morning-'));
+let office: RunningOffice;
+let ann: CommandLine;
+let bob: CommandLine;
+
+beforeAll(async () => {
+  office = await startOffice({ inMemory: true, port: 0, seed: drillPlan(Date.now()) });
+  const signIn = (index: number): Promise<CommandLine> => {
+    const account = office.accounts[index];
+    if (account === undefined) throw new Error('nobody is there');
+    return CommandLine.signIn(join(folder, account.loginname), office.url, account);
+  };
+  ann = await signIn(0);
+  bob = await signIn(1);
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a command answers; it must have gone well. */
+async function told<T>(line: CommandLine, ...argv: string[]): Promise<T> {
+  const { code, out, err } = await line.run([...argv, '--json']);
+  expect({ argv, code, err }).toEqual({ argv, code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+type Item = {
+  id: string;
+  source: string;
+  title: string;
+  from: string;
+  urgency: string;
+  createdAt: string;
+  link: string;
+};
+
+test('everything that waits is settled by commands', async () => {
+  const ids: string[] = [];
+  for (const reason of ['one', 'two']) {
+    const set = [
+      '--set',
+      'kind=annual',
+      '--set',
+      'period=2026-12-01..2026-12-03',
+      '--set',
+      `reason=${reason}`,
+    ];
+    const made = await told<{ id: string; state: string; step: string }>(
+      bob,
+      'approval',
+      'submit',
+      'leave',
+      ...set,
+    );
+    expect(made).toMatchObject({ id: expect.stringMatching(/^\d+$/u), state: 'running' });
+    ids.push(made.id);
+  }
+  const waiting = await told<Item[]>(ann, 'todo', 'list');
+  expect(waiting.map(({ source }) => source)).toEqual(['approval', 'approval']);
+  for (const key of ['id', 'source', 'title', 'from', 'urgency', 'createdAt', 'link'])
+    expect(Object.keys(waiting[0] ?? {})).toContain(key);
+  expect(
+    (await told<{ id: string }[]>(ann, 'approval', 'list', '--waiting')).map(({ id }) => id).toSorted(),
+  ).toEqual(ids.toSorted());
+  await told(ann, 'approval', 'approve', ...ids, '--comment', 'fine');
+  expect(await told<Item[]>(ann, 'todo', 'list')).toEqual([]);
+  const mine = await told<{ id: string; state: string }[]>(bob, 'approval', 'list', '--mine');
+  expect(mine.map(({ state }) => state)).toEqual(['approved', 'approved']);
+  const done = await told<Item[]>(ann, 'todo', 'list', '--done');
+  expect(done.length).toBeGreaterThanOrEqual(2);
+
+  const published = await told<{ id: string }>(
+    ann,
+    'announce',
+    'publish',
+    'Power cut',
+    'Saturday',
+    '--everybody',
+    '--confirm',
+  );
+  expect((await told<Item[]>(bob, 'todo', 'list')).map(({ title }) => title)).toEqual(['Power cut']);
+  await told(bob, 'announce', 'read', published.id, '--confirm');
+  expect(await told<Item[]>(bob, 'todo', 'list')).toEqual([]);
+
+  const sent = await told<{ id: string }>(bob, 'suggest', 'send', 'Open the canteen earlier');
+  await told(ann, 'suggest', 'reply', sent.id, 'From Monday', '--state', 'done');
+  const suggestions = await told<{ id: string; state: string }[]>(bob, 'suggest', 'list');
+  expect(suggestions).toMatchObject([{ id: sent.id, state: 'done' }]);
+});
+
+test('what is not one’s own to decide ends with 1, a wrong form with 2 and its sentence', async () => {
+  const set = ['--set', 'kind=annual', '--set', 'period=2026-12-01..2026-12-03', '--set', 'reason=three'];
+  const { id } = await told<{ id: string }>(bob, 'approval', 'submit', 'leave', ...set);
+  const refused = await bob.run(['approval', 'approve', id, '--json']);
+  expect(refused.code).toBe(1);
+  expect(refused.err + refused.out).toContain('notYourDecision');
+  const wrong = ['--set', 'kind=annual', '--set', 'period=2026-12-05..2026-12-03', '--set', 'reason=x'];
+  const form = await bob.run(['approval', 'submit', 'leave', ...wrong, '--json']);
+  expect([form.code, (JSON.parse(form.err) as { code: string }).code]).toEqual([2, 'formInvalid']);
+  const text = await bob.run(['suggest', 'send', 'x'.repeat(501), '--json']);
+  expect([text.code, (JSON.parse(text.err) as { code: string }).code]).toEqual([2, 'feedbackLength']);
+  const none = await bob.run(['app', 'open', 'nothing', '--json']);
+  expect(none.code).not.toBe(0);
+});
