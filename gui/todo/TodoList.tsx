@@ -11,6 +11,7 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { sourceText } from '../workbench/said.ts';
+import { useActKeys } from '../workbench/useActKeys.ts';
 import { TodoRow } from './TodoRow.tsx';
 import './TodoList.css';
 
@@ -42,6 +43,18 @@ export function TodoList(props: { readonly screen: TodoListScreen; readonly keys
   const now = useNow();
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Wherever the focus is on the page: whoever comes in presses J and is on the list. Enter belongs to what has the focus.
+  useActKeys((key) => {
+    if (key === 'Enter') return false;
+    if (key === 'j' || key === 'k') {
+      screen.step(key === 'j' ? 1 : -1);
+      list.current?.focus();
+      return true;
+    }
+    const act = (keys as Readonly<Record<string, (() => void) | undefined>>)[key];
+    act?.();
+    return act !== undefined;
+  });
   const { items, groups, grouping, tab, selected, sources, error, more, sought } = snapshot;
   const rowId = (id: string): string => `${prefix}-${id}`;
   useEffect(() => {

@@ -1,5 +1,5 @@
 // A morning by command: what waits is listed, two requests approved, an announcement confirmed, an app opened, a suggestion answered; and what is not one's own is refused.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,9 @@ beforeAll(async () => {
   const signIn = (index: number): Promise<CommandLine> => {
     const account = office.accounts[index];
     if (account === undefined) throw new Error('nobody is there');
-    return CommandLine.signIn(join(folder, account.loginname), office.url, account);
+    const home = join(folder, account.loginname);
+    mkdirSync(home);
+    return CommandLine.signIn(home, office.url, account);
   };
   ann = await signIn(0);
   bob = await signIn(1);

@@ -4,7 +4,7 @@ import { asOfficeError } from '#sdk/errors.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
 import { localAt, movedBy } from '#sdk/schedule/rules/wall-time.ts';
 import { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
-import type { TodoItem } from '#sdk/api.ts';
+import type { TodoItem } from '#sdk/todo/todo-api.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { idOf, type DrillPerson } from '../support/drill-plan.ts';
 import { OfficeProcess } from '../support/office-process.ts';
@@ -28,7 +28,7 @@ async function insist<Answer>(device: DrillClient, work: () => Promise<Answer>):
       return await work();
     } catch (error) {
       const { kind, code } = asOfficeError(error);
-      if (kind !== 'network' && code !== 'cancelled' && code !== 'busy' && code !== 'timeout') throw error;
+      if (kind !== 'network' && code !== 'cancelled' && code !== 'busy') throw error;
       await pause(30);
       await device.office.connection.connect().catch(() => undefined);
     }

@@ -115,8 +115,10 @@ test.skipIf(!there)(
     const ids = [await request('年度合同用印'), await request('授权书用印')];
     const announcement = await announced('周六停电检修');
     await open('/main/todo');
+    await page.locator('.tg-todo-row').first().waitFor();
     for (const [at, reason] of ['年度合同用印', '授权书用印'].entries()) {
       await page.keyboard.press('/');
+      await page.keyboard.press('Control+a');
       await page.keyboard.type(reason);
       await expect.poll(() => page.locator('.tg-todo-row').count()).toBe(1);
       await page.locator('.tg-todo-list').focus();
@@ -124,11 +126,12 @@ test.skipIf(!there)(
       await page.locator('.tg-approval-acts').waitFor();
       await page.keyboard.press('a');
       await expect.poll(() => stateOf(ids[at] ?? '')).toBe('approved');
-      await page.locator('.tg-search input, input[type=search]').first().fill('');
     }
     await page.keyboard.press('/');
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('周六停电检修');
     await expect.poll(() => page.locator('.tg-todo-row').count()).toBe(1);
+    await page.keyboard.press('Tab');
     await page.locator('.tg-todo-list').focus();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
