@@ -73,6 +73,8 @@ function codeSplitting(pages: Readonly<Record<string, string>>, gallery: boolean
       pageChunks(pages, gallery ? {} : { messages: here('chat/MessagesPage.tsx') }),
       // In one piece: a small part of it would be merged with a library that only a lazy screen needs.
       { name: 'library', test: /node_modules[\\/]react-router[\\/]/ },
+      // What draws by itself: merged with a library that is drawn by it, the two files would need each other.
+      { name: 'library', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
       // Nobody waits for the gallery: one file, in which no part can need another before it has run.
       gallery ? library : { ...library, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     ],

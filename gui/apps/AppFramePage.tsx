@@ -30,11 +30,8 @@ function Opened({ appId }: { readonly appId: string }): JSX.Element {
   const navigate = useNavigate();
   const [opening, setOpening] = useState<AppOpening>();
   const [error, setError] = useState<ErrorData>();
-  const [refused, setRefused] = useState(false);
   useEffect(() => {
     office.apps.open(appId).then(setOpening, (thrown: unknown) => setError(asOfficeError(thrown).data));
-    // Where nobody can say, the page is tried.
-    office.apps.refusesFrame(appId).then(setRefused, () => undefined);
   }, [office, appId]);
   const name = opening === undefined ? t('workbench.apps.title') : inLanguage(opening.name, language);
   const address = opening === undefined ? '' : withToken(opening.target, opening.token);
@@ -63,12 +60,7 @@ function Opened({ appId }: { readonly appId: string }): JSX.Element {
               onBack={() => void navigate('/main/apps')}
               acts={<IconButton icon="link" label={t('workbench.apps.openInBrowser')} onClick={outside} />}
             />
-            <OutsideFrame
-              address={address}
-              title={t('workbench.apps.frame', { name })}
-              refused={refused}
-              onOutside={outside}
-            />
+            <OutsideFrame address={address} title={t('workbench.apps.frame', { name })} onOutside={outside} />
           </>
         )
       }

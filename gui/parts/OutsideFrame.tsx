@@ -17,8 +17,6 @@ export function OutsideFrame(props: {
   readonly address: string;
   readonly title: string;
   readonly office?: boolean;
-  /** Somebody who could ask says that it refuses. */
-  readonly refused?: boolean;
   readonly onOutside: () => void;
 }): JSX.Element {
   const { address, title } = props;
@@ -43,7 +41,7 @@ export function OutsideFrame(props: {
       document.removeEventListener('securitypolicyviolation', hear);
     };
   }, [address]);
-  if (!isForeign || state === 'refused' || props.refused === true)
+  if (!isForeign || state === 'refused')
     return (
       <EmptyState
         figure="house"

@@ -31,8 +31,6 @@ export interface AppsApi {
   workbench(options?: CallOptions): Promise<Workbench>;
   /** How an app is opened now; it is counted. Throws `appGone` for what was removed or may not be seen. */
   open(id: string, options?: CallOptions): Promise<AppOpening>;
-  /** Whether an app's page forbids being shown in a frame of ours, as far as the office can tell. */
-  refusesFrame(id: string, options?: CallOptions): Promise<boolean>;
   setFavorite(id: string, favorite: boolean, options?: CallOptions): Promise<Workbench>;
   /** Makes a group. Throws `appGroupTitleMissing`, `appGroupsFull`. */
   addGroup(title: string, appIds?: readonly string[], options?: CallOptions): Promise<Workbench>;

@@ -10,7 +10,6 @@ export const appsFeature: Feature<'apps', AppsApi> = {
     changes: 'feed',
     workbench: 'call',
     open: 'call',
-    refusesFrame: 'call',
     setFavorite: 'call',
     addGroup: 'call',
     changeGroup: 'call',

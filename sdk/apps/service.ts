@@ -23,8 +23,6 @@ export function open(ground: PersonGround): OpenFeature<AppsApi> {
       changes: changes.feed,
       workbench: (options) => calls.getWorkbench({}, { ...options, retry: true }),
       open: (id, options) => calls.openApp({ id }, options),
-      refusesFrame: async (id, options) =>
-        (await calls.checkFrame({ id }, { ...options, retry: true })).refuses,
       setFavorite: (id, favorite, options) => calls.favoriteApp({ id, favorite }, options),
       addGroup: async (title, appIds = [], options) =>
         calls.addAppGroup({ title: titled(title), appIds: [...appIds], clientId: clientId() }, options),

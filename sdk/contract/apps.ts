@@ -81,13 +81,6 @@ export const apps = service('userCentre', {
   listCatalogue: { ...reads, path: '/workbench/app/catalogue', input: record({}), reply: z.array(app) },
   /** Opens an app and counts it. */
   openApp: { ...writes, path: '/workbench/app/open', input: record({ id: ['id', id] }), reply: appOpening },
-  /** Whether an app's page forbids frames; no answer is as good as no. */
-  checkFrame: {
-    ...reads,
-    path: '/workbench/app/frame',
-    input: record({ id: ['id', id] }),
-    reply: record({ refuses: ['refuses', z.boolean()] }),
-  },
   /** A token for one outside system, named by the entry of `sys_outer_params`; it opens nothing else. */
   exchangeThirdToken: {
     method: 'POST',

@@ -78,7 +78,7 @@ async function told<T>(context: Context, work: Promise<T>): Promise<T> {
     const { code, data } = asOfficeError(error);
     const { t, language } = await context.texts();
     const problem = problems.find((name) => name === data.params['problem']);
-    if (code === 'formInvalid' && problem !== undefined)
+    if (code === 'formInvalid' && problem !== undefined && !context.flags.json)
       context.output.hint(`${String(data.params[language])}: ${t(`workbench.approval.problem.${problem}`)}`);
     throw error;
   }
