@@ -70,7 +70,7 @@ export const writeShapes = {
   ),
   'write versions': z.array(version),
   'write share': z.array(grant),
-  'write template': z.array(template),
+  'write template': z.union([z.array(template), template, document]),
   'write generate': z.array(
     z.strictObject({
       section: text,

@@ -238,8 +238,6 @@ export const audienceMember = record({
   id: ['id', z.optional(id)],
   name: ['name', text],
 });
-/** In house names. */
-export type AudienceMember = z.output<typeof audienceMember>;
 
 /** A published assistant. */
 export const assistant = record({
