@@ -93,7 +93,10 @@ async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefin
     ...(events === undefined ? {} : { sink: events }),
     ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
-  if (options.onAddress !== undefined) return void options.onAddress(request.url);
+  if (options.onAddress !== undefined) {
+    options.onAddress(request.url);
+    return undefined;
+  }
   const answer = await parts.host.http(request);
   if (events !== undefined && answer.streamed === true) return undefined;
   return readAnswer(service, row.reply, answer, callName(call));

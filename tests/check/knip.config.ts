@@ -16,6 +16,7 @@ export const issueTypes = [
 
 /** Packages that no file imports, and why they are here all the same. */
 const importedNowhere: Readonly<Record<string, string>> = {
+  'oidc-provider': 'loaded by `require`: it comes without types',
   oxlint: 'run as a program by the check',
   'workbox-core': 'stands under the other parts of workbox, which name it as their equal',
   'oxlint-tsgolint': 'run by oxlint, for the rules that need types',
