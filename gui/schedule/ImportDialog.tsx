@@ -6,6 +6,7 @@ import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { useItemTypes } from './item-types.ts';
 
 type Chosen = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 const shownRows = 200;
@@ -15,6 +16,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): JSX
   const { office } = useApp();
   const { t } = useTranslator();
   const notify = useNotify();
+  const types = useItemTypes();
   const [file, setFile] = useState<Chosen>();
   const [report, setReport] = useState<ImportReport>();
   const [busy, setBusy] = useState(false);
@@ -22,7 +24,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): JSX
   const run = async (chosen: Chosen, dryRun: boolean): Promise<void> => {
     setBusy(true);
     await notify.attempt(async () => {
-      const found = await office.schedule.importFile(chosen, { dryRun });
+      const found = await office.schedule.importFile(chosen, { dryRun, types });
       setReport(found);
       if (dryRun) return;
       const { added, known, refused } = found;

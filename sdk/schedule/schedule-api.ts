@@ -220,10 +220,14 @@ export interface ScheduleApi {
     zone?: string,
     options?: CallOptions,
   ): Promise<Understood & { people: readonly { id: string; name: string }[] }>;
-  /** Reads an ICS or XLSX file; nothing is imported twice, nobody is invited. With `dryRun` nothing is written. */
+  /** Reads an ICS or XLSX file; nothing is imported twice, nobody is invited. With `dryRun` nothing is written; rows of other `types` are refused. */
   importFile(
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-    options?: CallOptions & { dryRun?: boolean; calendarId?: string | undefined },
+    options?: CallOptions & {
+      dryRun?: boolean;
+      calendarId?: string | undefined;
+      types?: readonly ItemType[];
+    },
   ): Promise<ImportReport>;
   /** Writes what takes place in a stretch of time as a file. */
   exportFile(

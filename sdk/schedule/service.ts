@@ -306,7 +306,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
       const found = understand(text.slice(0, 500), now(), wanted ?? zone);
       return { ...found, people: await peopleIn(found.title, options) };
     },
-    async importFile(file, { dryRun = false, calendarId, ...options } = {}) {
+    async importFile(file, { dryRun = false, calendarId, types, ...options } = {}) {
       const { importFile } = await import('./exchange/import.ts');
       const known = async (uids: readonly string[]): Promise<ReadonlySet<string>> => {
         const found = new Set<string>();
@@ -320,6 +320,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
         dryRun,
         calendarId,
         zone,
+        types,
         known,
         write: (writes) => commit(writes, options),
       });

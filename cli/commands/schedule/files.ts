@@ -9,6 +9,7 @@ import { timeSignal } from '../../fresh.ts';
 import { importFields } from '../../shapes/schedule.ts';
 import { unwritable } from '../../unwritable.ts';
 import { typedRange } from './read.ts';
+import { typesOf } from './offered.ts';
 import { office as ask } from './typed.ts';
 
 const maxBytes = 20_000_000;
@@ -34,7 +35,12 @@ export const importCommand: CommandSpec = {
     const report = await bounded(
       office.schedule.importFile(
         { name: basename(file), bytes },
-        { dryRun: context.flags.dryRun, calendarId: input.text('calendar'), signal },
+        {
+          dryRun: context.flags.dryRun,
+          calendarId: input.text('calendar'),
+          types: await typesOf(context),
+          signal,
+        },
       ),
       signal,
     );

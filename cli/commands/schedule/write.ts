@@ -1,18 +1,18 @@
 // `tangram schedule create|update|cancel|rm`: makes, changes and removes items of the schedule.
-import type { Importance, ItemPatch, ItemType, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
+import type { Importance, ItemPatch, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
 import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
-import { itemFields, itemRow, typedTypes, typeOfWord } from '../../shapes/schedule.ts';
+import { itemFields, itemRow, typedTypes } from '../../shapes/schedule.ts';
 import { attached } from './attached.ts';
+import { offeredType } from './offered.ts';
 import {
   inRole,
   namedScope,
@@ -117,20 +117,6 @@ const typeOption: OptionSpec = {
   choices: typedTypes,
   text: 'cliSchedule.option.type',
 };
-
-/** The type of a word; without meetings neither of their types is spoken of. */
-async function offeredType(context: Context, word: string): Promise<ItemType> {
-  const type = typeOfWord(word);
-  if (type !== 'meeting' && type !== 'videoMeeting') return type;
-  const { pickVariant } = await import('#variants/index.ts');
-  const { offeredTypes } = await import('#sdk/schedule/actions/offered-types.ts');
-  if (offeredTypes(pickVariant(context.settings.values.variant.value)).includes(type)) return type;
-  throw new CliError(
-    'invalidValue',
-    { name: '--type', value: word },
-    { param: '--type', valid: ['schedule', 'task'] },
-  );
-}
 
 /** Makes an item. */
 export const create: CommandSpec = {

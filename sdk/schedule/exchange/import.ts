@@ -1,5 +1,5 @@
 // Reads a file of items and writes what of it is new: row by row, nothing twice, nobody invited.
-import type { ItemInput, ItemWrite } from '../../contract/schedule.ts';
+import type { ItemInput, ItemType, ItemWrite } from '../../contract/schedule.ts';
 import { maxWrites } from '../../contract/schedule-limits.ts';
 import { asOfficeError, OfficeError, type ErrorCode } from '../../errors.ts';
 import { itemProblem } from '../rules/item-form.ts';
@@ -14,6 +14,8 @@ export type ImportParts = {
   dryRun: boolean;
   calendarId: string | undefined;
   zone: string;
+  /** Types of items that there are; all of them where nothing is said. */
+  types?: readonly ItemType[] | undefined;
   /** Which of these names are those of items that are there already. */
   known(uids: readonly string[]): Promise<ReadonlySet<string>>;
   write(writes: readonly ItemWrite[]): Promise<unknown>;
@@ -34,6 +36,10 @@ export async function importFile(
   for (const { row, title, item, problem: found = 'scheduleTimeInvalid' } of read) {
     if (item === undefined) {
       rows.push({ row, title, outcome: 'refused', problem: found });
+      continue;
+    }
+    if (parts.types?.includes(item.type) === false) {
+      rows.push({ row, title, outcome: 'refused', problem: 'meetingsOff' });
       continue;
     }
     // Who executes an imported task is whoever imports it; the office says so for itself.
@@ -83,7 +89,7 @@ async function writeAll(
     await parts.write(planned.map(({ write }) => write));
   } catch (error) {
     const { kind, code } = asOfficeError(error);
-    if (kind !== 'usage') throw error;
+    if (kind !== 'usage' && code !== 'meetingsOff') throw error;
     const [first] = planned;
     if (planned.length === 1 && first !== undefined) return refuse(first, code);
     const half = Math.ceil(planned.length / 2);
