@@ -15,6 +15,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
   type JSX,
   type KeyboardEvent,
 } from 'react';
@@ -22,9 +23,11 @@ import type { ItemPatch, Occurrence } from '#sdk/api.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
 import { calendarOf, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useNow } from '../ground/useNow.ts';
+import { iconMask } from '../parts/icon-mask.ts';
 import { useTranslator } from '../parts/text.ts';
 import { DayHead } from './DayHead.tsx';
 import { EventBox } from './EventBox.tsx';
+import { useItemTypes } from './item-types.ts';
 import { useSideways } from './useSideways.ts';
 import './calendar-grid.css';
 
@@ -38,6 +41,9 @@ const maxParts = 40;
 const pad = (value: number): string => String(value).padStart(2, '0');
 const dateText = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 const localText = (at: Date): string => `${dateText(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}:00`;
+
+/** The sign of what lies over something else is drawn without a part of its own. */
+const marks = { '--overlap-mark': iconMask('warning') } as CSSProperties;
 
 /** Where something was drawn or dropped. */
 export type Times = { start: string; end: string };
@@ -84,6 +90,7 @@ export function CalendarGrid(props: {
 }): JSX.Element {
   const { screen, snapshot, occurrences, view } = props;
   const { t, language } = useTranslator();
+  const hasMeetings = useItemTypes().includes('videoMeeting');
   const calendar = useRef<CalendarRef>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { date, open, busy, overlaps, calendars } = snapshot;
@@ -198,11 +205,12 @@ export function CalendarGrid(props: {
           oneLine={info.isShort || view === 'month' || one.isAllDay || one.type === 'task'}
           timeFirst={view === 'month'}
           overlap={overlaps.get(one.key)}
+          hasMeetings={hasMeetings}
           onTick={tick}
         />
       );
     },
-    [byKey, overlaps, view, tick],
+    [byKey, overlaps, view, tick, hasMeetings],
   );
 
   // Which calendar something stands in is said by the calendars.
@@ -299,7 +307,7 @@ export function CalendarGrid(props: {
 
   return (
     // Keys come up from the events, which are buttons of their own.
-    <div className="tg-grid" role="presentation" ref={frame} onKeyDownCapture={onKey}>
+    <div className="tg-grid" role="presentation" ref={frame} style={marks} onKeyDownCapture={onKey}>
       {drawn}
     </div>
   );

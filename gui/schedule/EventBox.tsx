@@ -4,7 +4,6 @@ import type { Occurrence } from '#sdk/api.ts';
 import { clockText } from '#sdk/locales/time-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { useItemTypes } from './item-types.ts';
 
 /**
  * The box; `oneLine` where there is no room below the title, `timeFirst` where no axis says when. The grid draws all of
@@ -15,21 +14,22 @@ export const EventBox = memo(function EventBox(props: {
   readonly oneLine: boolean;
   readonly timeFirst: boolean;
   readonly overlap: string | undefined;
+  readonly hasMeetings: boolean;
   readonly onTick: (id: string, isDone: boolean) => void;
 }): JSX.Element {
   const { one, oneLine, overlap } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const types = useItemTypes();
   const isTask = one.type === 'task';
   const isDone = one.status === 'completed';
   const mayTick = isTask && (one.part === 'organizer' || one.part === 'executor');
   const time = one.isAllDay ? '' : clockText(translator, one.start);
   const glyphs = [
-    ...(overlap === undefined ? [] : ['warning' as const]),
-    ...(one.type === 'videoMeeting' && types.includes('videoMeeting') ? ['meeting' as const] : []),
+    ...(one.type === 'videoMeeting' && props.hasMeetings ? ['meeting' as const] : []),
     ...(one.isRepeating ? ['redo' as const] : []),
-  ].slice(0, 2);
+  ].slice(0, overlap === undefined ? 2 : 1);
+  // Most boxes hold a title and nothing beside it: one part less in each of hundreds.
+  const isBare = !isTask && glyphs.length === 0 && !(props.timeFirst && time !== '');
   const said = [
     one.title,
     time,
@@ -45,31 +45,38 @@ export const EventBox = memo(function EventBox(props: {
       data-task={isTask || undefined}
       data-done={isDone || undefined}
       data-line={oneLine || undefined}
+      data-overlap={overlap === undefined ? undefined : true}
       title={said.filter((part) => part !== '').join(' · ')}
     >
-      <span className="tg-event__title">
-        {isTask ? (
-          // The frame around is a button of its own; by keys its space bar ticks.
-          <span
-            className="tg-event__box"
-            aria-hidden
-            data-done={isDone || undefined}
-            data-fixed={!mayTick || undefined}
-            onClick={(event) => {
-              if (!mayTick) return;
-              event.stopPropagation();
-              props.onTick(one.itemId, !isDone);
-            }}
-          >
-            {isDone ? <Icon name="check" size={14} /> : null}
-          </span>
-        ) : null}
-        {props.timeFirst && time !== '' ? <span className="tg-event__clock">{time}</span> : null}
-        <span className="tg-truncate">{one.title}</span>
-        {glyphs.map((name) => (
-          <Icon key={name} name={name} size={14} />
-        ))}
-      </span>
+      {isBare ? (
+        <span className="tg-event__title tg-truncate" data-bare>
+          {one.title}
+        </span>
+      ) : (
+        <span className="tg-event__title">
+          {isTask ? (
+            // The frame around is a button of its own; by keys its space bar ticks.
+            <span
+              className="tg-event__box"
+              aria-hidden
+              data-done={isDone || undefined}
+              data-fixed={!mayTick || undefined}
+              onClick={(event) => {
+                if (!mayTick) return;
+                event.stopPropagation();
+                props.onTick(one.itemId, !isDone);
+              }}
+            >
+              {isDone ? <Icon name="check" size={14} /> : null}
+            </span>
+          ) : null}
+          {props.timeFirst && time !== '' ? <span className="tg-event__clock">{time}</span> : null}
+          <span className="tg-truncate">{one.title}</span>
+          {glyphs.map((name) => (
+            <Icon key={name} name={name} size={14} />
+          ))}
+        </span>
+      )}
       {oneLine || time === '' ? null : (
         <span className="tg-event__meta tg-truncate">
           {[time, one.location].filter((part) => part !== '').join(' · ')}

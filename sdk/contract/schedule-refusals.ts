@@ -34,4 +34,5 @@ export const scheduleRefusals = {
   rangeTooLong: [1578, 'usage', 'toast', 'edit'],
   nothingToUndo: [1579, 'refused', 'toast', 'none'],
   ownInvitation: [1580, 'refused', 'toast', 'none'],
+  scheduleNameTooLong: [1581, 'usage', 'form', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

@@ -19,7 +19,7 @@ export function itemProblem(item: ItemInput): FormProblem | undefined {
   if (title === '') return { code: isTask ? 'taskTitleMissing' : 'scheduleTitleMissing', field: 'title' };
   if (isTask && forbiddenInTask.test(title)) return { code: 'taskTitleCharacters', field: 'title' };
   if (title.length > maxTitle || item.location.length > maxTitle)
-    return { code: 'scheduleTextTooLong', field: 'title' };
+    return { code: 'scheduleNameTooLong', field: 'title' };
   if (item.remarks.length > maxText) return { code: 'scheduleTextTooLong', field: 'remarks' };
   const form = item.isAllDay ? 10 : 19;
   if (!isZone(item.zone)) return { code: 'zoneUnknown', field: 'time' };

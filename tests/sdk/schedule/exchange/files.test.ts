@@ -260,7 +260,7 @@ test('rows that break a rule are named, and the others come in once', async () =
     [4, 'refused', 'repeatInvalid'],
     [5, 'refused', 'endNotAfterStart'],
     [6, 'refused', 'scheduleTimeInvalid'],
-    [7, 'refused', 'scheduleTextTooLong'],
+    [7, 'refused', 'scheduleNameTooLong'],
     [8, 'refused', 'scheduleTitleMissing'],
     [9, 'new', ''],
     [10, 'new', ''],
