@@ -1,5 +1,4 @@
 // `--dry-run` of every command that changes something, against a real office behind a door that lets no write through.
-import { growingNouns } from '../support/growing-rooms.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
@@ -115,6 +114,22 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'announce remind': { words: ['5'] },
   'suggest send': { words: ['好'] },
   'suggest reply': { words: ['1', '好'] },
+  'admin people': { words: ['disable', '@linruoxi'] },
+  'admin departments': { words: ['add', '储能研究组', '--under', '数字化中心'] },
+  'admin roles': { words: ['set', 'finance', 'PERSON'] },
+  'admin devices': { words: ['end', '@linruoxi'] },
+  'admin apps': {
+    words: [
+      ...['add', '--name', '班车', '--category', '后勤', '--kind', 'browser'],
+      ...['--target', 'https://bus.example', '--everybody'],
+    ],
+  },
+  'admin forms': { words: ['archive', 'leave'] },
+  'admin words': { words: ['add', '内部价格'] },
+  'admin parameters': { words: ['set', 'revert_time', '5'] },
+  'admin limits': { words: ['set', 'messages', '2000/50'] },
+  'admin ldap': { words: ['set', '--url', 'ldaps://ldap.example', '--base', 'dc=example'] },
+  'admin oidc': { words: ['set', '--issuer', 'https://login.example', '--client', 'tangram'] },
   'write generate': { words: ['DOCUMENT', '--section', '1'] },
   'write source': { words: ['DOCUMENT', 'bases', 'KB'] },
   'schedule create': { words: ['--title', '周会', '--start', '2026-12-01T09:00', '--with', 'PERSON'] },
@@ -162,6 +177,8 @@ let kept: RunningOffice;
 let door: Server;
 let url: string;
 let cli: RealCli;
+/** A profile of the super administrator: who may try the commands of the administration. */
+let chief: RealCli;
 let chat: string;
 let mid: string;
 let group: string;
@@ -176,8 +193,7 @@ const mutating: string[] = [];
 for (const entry of nounEntries) {
   const noun = await entry.load();
   for (const command of hasVerbs(noun) ? noun.verbs : [noun])
-    if (command.mutates && !growingNouns.has(noun.name))
-      mutating.push(hasVerbs(noun) ? `${noun.name} ${command.name}` : noun.name);
+    if (command.mutates) mutating.push(hasVerbs(noun) ? `${noun.name} ${command.name}` : noun.name);
 }
 
 beforeAll(async () => {
@@ -219,6 +235,11 @@ beforeAll(async () => {
   const [account] = office.accounts;
   const argv = ['login', '--server', url, '--user', account?.loginname ?? '', '--password-stdin'];
   expect(await cli.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
+  chief = realCli();
+  const superior = office.accounts.find(({ loginname }) => loginname === 'guwenbo');
+  await chief.tangram(['login', '--server', url, '--user', 'guwenbo', '--password-stdin'], {
+    input: superior?.password ?? '',
+  });
   const { out } = await cli.tangram(['chat', 'list', '--jq', '.[0].id']);
   chat = out.trim();
   mid = (await cli.tangram(['chat', 'read', chat, '--jq', '.[0].mid'])).out.trim();
@@ -270,16 +291,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await kept.close();
   cli.remove();
+  chief.remove();
   await new Promise((resolve) => door.close(resolve));
   await office.close();
 });
 
 test('a row is a command that changes something', () => {
-  expect(
-    Object.keys(inputs).filter(
-      (words) => !mutating.includes(words) && !growingNouns.has(words.split(' ')[0] ?? ''),
-    ),
-  ).toEqual([]);
+  expect(Object.keys(inputs).filter((words) => !mutating.includes(words))).toEqual([]);
 });
 
 /** What follows a command in its own first example. */
@@ -310,9 +328,11 @@ test.each(mutating)(
         })[word] ?? word,
     );
     const argv = [...words.split(' '), ...given, '--dry-run', '--json', '--server', url];
-    const said = await cli.tangram(argv, { input: row.input ?? '' });
+    const said = await (words.startsWith('admin ') ? chief : cli).tangram(argv, { input: row.input ?? '' });
     expect({ words, err: said.err, code: said.code }).toEqual({ words, err: said.err, code: 0 });
-    expect(JSON.parse(said.out)).toMatchObject({ dryRun: true, requests: [{}] });
+    const plan = JSON.parse(said.out) as { dryRun: boolean; requests: unknown[] };
+    expect(plan.dryRun).toBe(true);
+    expect(plan.requests.length).toBeGreaterThan(0);
     expect(writes).toEqual([]);
   },
 );

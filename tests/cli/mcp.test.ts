@@ -1,5 +1,4 @@
 // `tangram mcp`: the commands as tools; what is asked is answered line by line, and what is wrong is told.
-import { growingNouns } from '../support/growing-rooms.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf, toolsOf } from '#cli/commands/mcp/tools.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
@@ -126,7 +125,7 @@ test('what is no request, no method, no tool or no input of it is told by its co
 test('each tool has a name of its own, and its words come before what was given', async () => {
   const tools = await toolsOf({ readOnly: false, nouns: undefined });
   expect(tools.length).toBeGreaterThan(60);
-  const names = tools.map(({ name }) => name).filter((name) => !growingNouns.has(name.split('_')[0] ?? ''));
+  const names = tools.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const remove = tools.find(({ name }) => name === 'group_remove');
   expect(remove && lineOf(remove, { target: '12', people: ['a', 'b'], yes: true })).toEqual(

@@ -73,7 +73,7 @@ export const ldap: CommandSpec = {
   name: 'ldap',
   summary: 'cliAdmin.ldap.summary',
   mutates: true,
-  fields: [...settingFields, ...syncFields],
+  fields: [...syncFields, ...settingFields],
   arguments: [{ name: 'act', required: true, text: 'cliAdmin.ldap.act' }],
   options: [
     { name: 'url', value: 'text', shown: 'URL', text: 'admin.directory.url' },
