@@ -9,6 +9,7 @@ import { stagedDisk } from './staged-disk.ts';
 import { stagedAsk } from './staged-ask.ts';
 import { stagedMeeting } from './staged-meeting.ts';
 import { stagedSchedule } from './staged-schedule.ts';
+import { stagedWrite, stagedWriteFeeds } from './staged-write.ts';
 import { stagedTransfers, withStagedChats } from './staged-chats.ts';
 
 /** States every screen of the design language has (look «States»). */
@@ -107,6 +108,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
     'groups.waiting': [[]],
     'schedule.changed': [0],
     'schedule.reminders': [[]],
+    ...stagedWriteFeeds,
   };
   return {
     snapshot: { ...snapshot, feeds },
@@ -120,6 +122,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
               ...stagedDisk,
               ...stagedAsk,
               ...stagedMeeting,
+              ...stagedWrite,
               ...stagedSchedule,
               ...(state === 'broken' ? nonsense : {}),
             },

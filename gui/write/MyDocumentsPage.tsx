@@ -21,10 +21,19 @@ import { Segments } from '../parts/Segments.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { DocumentLine } from './DocumentLine.tsx';
+import { WithWriting } from './WritingOff.tsx';
 import { WriteNav } from './WriteNav.tsx';
 
 /** See the file's first line. */
 export function MyDocumentsPage(): JSX.Element {
+  return (
+    <WithWriting>
+      <OwnDocuments />
+    </WithWriting>
+  );
+}
+
+function OwnDocuments(): JSX.Element {
   const { office } = useApp();
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new MyDocumentsScreen(office));

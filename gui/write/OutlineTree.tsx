@@ -33,6 +33,7 @@ export function OutlineTree(props: {
   const [chosen, setChosen] = useState<number>();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [typing, setTyping] = useState<Typing>();
+  const ended = useRef<Typing>(undefined);
   const [drag, setDrag] = useState<{ from: number; over?: number; place?: 'before' | 'after' | 'into' }>();
 
   const shown = nodes.filter(
@@ -52,6 +53,9 @@ export function OutlineTree(props: {
   };
   const finish = (keep: boolean): void => {
     const was = typing;
+    // The field loses the keyboard when the tree takes it: what was ended by a key is not ended once more.
+    if (ended.current === was) return;
+    ended.current = was;
     setTyping(undefined);
     tree.current?.focus();
     if (was === undefined || !keep) return;

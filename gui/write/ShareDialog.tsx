@@ -13,7 +13,7 @@ import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 
 /** Most chats of one sending. */
-const mostChats = 20;
+const maxChats = 20;
 
 /** See the file's first line. */
 export function ShareDialog(props: {
@@ -62,7 +62,7 @@ export function ShareDialog(props: {
       <PickerDialog
         title={t('write.shareSend')}
         act={t('write.shareSend')}
-        options={{ mode: 'chats', limit: mostChats }}
+        options={{ mode: 'chats', limit: maxChats }}
         onPick={(picked) =>
           notify.attempt(async () => {
             await shareDocument(office, props.document, picked, t('write.title'));

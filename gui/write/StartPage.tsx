@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { WritingDesk } from '#sdk/write/index.ts';
+import { beginDocument } from '#sdk/write/actions/begin-document.ts';
 import { startOf } from '#sdk/write/actions/new-document.ts';
 import { moduleOf, writeModules, type WriteModule, type WriteModuleId } from '#sdk/write/rules/modules.ts';
 import { OfficeError } from '#sdk/errors.ts';
@@ -14,14 +15,24 @@ import { Field } from '../parts/Field.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { ModuleGlyph } from './ModuleGlyph.tsx';
+import { StartSources, type StartRests } from './StartSources.tsx';
 import { today } from './today.ts';
+import { WithWriting } from './WritingOff.tsx';
 import { WriteNav } from './WriteNav.tsx';
 
 /** See the file's first line. */
 export function StartPage(): JSX.Element {
   const { t } = useTranslator();
   return (
-    <AppFrame current="aiWriting" place={t('write.title')} turn="main" list={<WriteNav />} main={<Start />} />
+    <WithWriting>
+      <AppFrame
+        current="aiWriting"
+        place={t('write.title')}
+        turn="main"
+        list={<WriteNav />}
+        main={<Start />}
+      />
+    </WithWriting>
   );
 }
 
@@ -35,6 +46,7 @@ function Start(): JSX.Element {
   const [topic, setTopic] = useState('');
   const [wishes, setWishes] = useState('');
   const [language, setLanguage] = useState<'zh' | 'en'>(face);
+  const [rests, setRests] = useState<StartRests>({ files: [], bases: [] });
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -56,7 +68,10 @@ function Start(): JSX.Element {
     setBusy(true);
     await notify.attempt(async () => {
       const start = startOf({ module, topic, language, wishes, blank }, desk, today());
-      open((await office.write.create(start)).id);
+      const baseIds = rests.bases.map(({ id }) => id);
+      const { id, error } = await beginDocument(office.write, start, { files: rests.files, baseIds });
+      if (error !== undefined) notify.fail(error);
+      open(id);
     });
     setBusy(false);
   };
@@ -65,7 +80,7 @@ function Start(): JSX.Element {
     setBusy(true);
     await notify.attempt(async () => {
       // Kind and size are looked at before a byte is read.
-      if (!/\.(?:docx|md|markdown|txt)$/iu.test(chosen.name)) throw new OfficeError('referenceType');
+      if (!/\.(?:docx|md|markdown|txt)$/iu.test(chosen.name)) throw new OfficeError('importType');
       if (chosen.size > 20 * 1_048_576) throw new OfficeError('referenceTooLarge');
       const read = await office.write.read({
         name: chosen.name,
@@ -151,6 +166,7 @@ function Start(): JSX.Element {
             ]}
             onChoose={setLanguage}
           />
+          <StartSources rests={rests} onChange={setRests} />
           <Button look="primary" type="submit" fill busy={busy}>
             {t('write.beginOutline')}
           </Button>

@@ -23,19 +23,22 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { ModuleGlyph } from './ModuleGlyph.tsx';
+import { WithWriting } from './WritingOff.tsx';
 import { WriteNav } from './WriteNav.tsx';
 
 /** See the file's first line. */
 export function TemplatesPage(): JSX.Element {
   const { t } = useTranslator();
   return (
-    <AppFrame
-      current="aiWriting"
-      place={t('write.templates')}
-      turn="main"
-      list={<WriteNav />}
-      main={<Templates />}
-    />
+    <WithWriting>
+      <AppFrame
+        current="aiWriting"
+        place={t('write.templates')}
+        turn="main"
+        list={<WriteNav />}
+        main={<Templates />}
+      />
+    </WithWriting>
   );
 }
 

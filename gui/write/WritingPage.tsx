@@ -39,6 +39,7 @@ import { SuggestionBox } from './SuggestionBox.tsx';
 import { ToolsPane } from './ToolsPane.tsx';
 import { useAssist } from './useAssist.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
+import { WithWriting } from './WritingOff.tsx';
 import { WritingHead, type HeadAct } from './WritingHead.tsx';
 import './assist.css';
 import './write.css';
@@ -46,7 +47,11 @@ import './write.css';
 /** The address names the document. */
 export function WritingPage(): JSX.Element {
   const { documentId = '' } = useParams();
-  return <OneDocument key={documentId} id={documentId} />;
+  return (
+    <WithWriting>
+      <OneDocument key={documentId} id={documentId} />
+    </WithWriting>
+  );
 }
 
 function OneDocument({ id }: { readonly id: string }): JSX.Element {
@@ -102,7 +107,7 @@ function Writing(props: {
   const [tools, setTools] = useState(fold === 'wide');
   const [turn, setTurn] = useState<'list' | 'main'>('main');
   const paper = useRef<HTMLDivElement>(null);
-  const editor = useDocumentEditor({
+  const { editor, handOver } = useDocumentEditor({
     label: t('write.text'),
     body: document.body,
     arrival: state.arrival,
@@ -121,9 +126,9 @@ function Writing(props: {
   const replace = (content: readonly RichNode[]): void => {
     applyBody(editor, { type: 'doc', content: [...content] }, true);
   };
-  const act = (wish: OutlineAct): boolean => {
+  const act = (wanted: OutlineAct): boolean => {
     const now = blocks();
-    const done = outlineDone(now, wish);
+    const done = outlineDone(now, wanted);
     if ('problem' in done) {
       notify.fail(new OfficeError(done.problem).data);
       return false;
@@ -167,6 +172,7 @@ function Writing(props: {
     replace(fixFinding(blocks(), finding));
   };
   const exported = async (type: ExportType): Promise<void> => {
+    handOver();
     await notify.attempt(async () => {
       await screen.save().catch(() => undefined);
       saveMade(await office.write.export(id, type));
@@ -195,7 +201,8 @@ function Writing(props: {
     print: () => window.print(),
     template: () =>
       void notify.attempt(async () => {
-        const { title, module, language, form, body } = document;
+        handOver();
+        const { title, module, language, form, body } = screen.getSnapshot().document ?? document;
         await office.write.saveTemplate({ title, module, language, form, body });
         notify.done({ key: 'write.templateSaved' });
       }),
@@ -319,7 +326,10 @@ function Writing(props: {
             screen.setForm(version.form);
             replace(version.body.content);
           }}
-          beforeKeeping={() => screen.save()}
+          beforeKeeping={() => {
+            handOver();
+            return screen.save();
+          }}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -328,24 +338,24 @@ function Writing(props: {
   );
 }
 
-function outlineDone(blocks: readonly RichNode[], wish: OutlineAct): outline.OutlineResult {
-  switch (wish.act) {
+function outlineDone(blocks: readonly RichNode[], wanted: OutlineAct): outline.OutlineResult {
+  switch (wanted.act) {
     case 'addSibling':
-      return outline.addSibling(blocks, wish.at, wish.title);
+      return outline.addSibling(blocks, wanted.at, wanted.title);
     case 'addChild':
-      return outline.addChild(blocks, wish.at, wish.title);
+      return outline.addChild(blocks, wanted.at, wanted.title);
     case 'rename':
-      return outline.rename(blocks, wish.at, wish.title);
+      return outline.rename(blocks, wanted.at, wanted.title);
     case 'move':
-      return outline.moveTo(blocks, wish.at, wish.target, wish.place);
+      return outline.moveTo(blocks, wanted.at, wanted.target, wanted.place);
     case 'up':
     case 'down':
-      return outline.moveBy(blocks, wish.at, wish.act);
+      return outline.moveBy(blocks, wanted.at, wanted.act);
     case 'promote':
-      return outline.promote(blocks, wish.at);
+      return outline.promote(blocks, wanted.at);
     case 'demote':
-      return outline.demote(blocks, wish.at);
+      return outline.demote(blocks, wanted.at);
     default:
-      return outline.remove(blocks, wish.at);
+      return outline.remove(blocks, wanted.at);
   }
 }

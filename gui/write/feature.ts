@@ -21,8 +21,10 @@ export const writeFeature: GuiFeature = {
     },
   ],
   pictures: [
+    { name: 'writing-home', address: '/main/smartWrite' },
     { name: 'writing-start', address: '/main/smartWrite/writeModule' },
     { name: 'writing-documents', address: '/main/smartWrite/myDoc' },
+    { name: 'writing-templates', address: '/main/smartWrite/officialTemplate' },
     { name: 'writing-editor', address: '/main/smartWrite/writing/1' },
   ],
 };

@@ -7,7 +7,7 @@ import type { DocumentChange } from './write-api.ts';
 export type Copy = { base: WrittenDocument; mine?: DocumentChange | undefined; seen: number };
 
 /** Copies that are kept; those with unsent words are kept beside them. */
-const most = 30;
+const maxCopies = 30;
 const indexKey = 'write.copies';
 const keyOf = (id: string): string => `write.copy.${id}`;
 
@@ -34,7 +34,7 @@ export class Copies {
     const ids = this.ids();
     if (ids[0] === id) return;
     const kept = [id, ...ids.filter((other) => other !== id)];
-    const left = kept.filter((other, at) => at < most || this.get(other)?.mine !== undefined);
+    const left = kept.filter((other, at) => at < maxCopies || this.get(other)?.mine !== undefined);
     for (const other of kept) if (!left.includes(other)) this.#values.remove(keyOf(other));
     this.#values.set(indexKey, JSON.stringify(left));
   }

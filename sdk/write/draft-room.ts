@@ -28,7 +28,7 @@ const longestMs = 2_000;
 /** How long until a failed save is tried again, in ms. */
 const againMs = 5_000;
 /** Texts that came from elsewhere and are remembered, for words that were still being typed on an older one. */
-const mostArrivals = 32;
+const maxArrivals = 32;
 
 /** See the file's first line. */
 export class DraftRoom {
@@ -239,7 +239,7 @@ export class DraftRoom {
     const content = (this.#mine?.body ?? this.#base?.body)?.content;
     if (content === undefined || this.#arrived.has(this.#arrival)) return;
     this.#arrived.set(this.#arrival, content);
-    this.#arrived.delete(this.#arrival - mostArrivals);
+    this.#arrived.delete(this.#arrival - maxArrivals);
   }
 
   #shown(phase: DraftState['phase'], saved: DraftState['saved']): DraftState {

@@ -8,7 +8,8 @@ import { openAssisting } from './assisting.ts';
 import { Copies } from './copies.ts';
 import { DraftRoom } from './draft-room.ts';
 import { exportDocument } from './files/export-file.ts';
-import { importFile, referenceProblem } from './files/import-file.ts';
+import { importFile } from './files/import-file.ts';
+import { referenceProblem } from './rules/reference.ts';
 import type { DocumentPage, DocumentQuery, WriteApi, WritingDesk } from './write-api.ts';
 
 /** How long a room stays open after nobody looks at it any more, so that what was written last gets through, in ms. */
@@ -198,10 +199,16 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
       },
     },
     async finds(query, { limit, signal }) {
-      const { rows } = await client.listDocuments(
-        { search: query, limit: Math.min(limit, 50) },
-        { retry: true, ...(signal !== undefined && { signal }) },
-      );
+      const { rows } = await client
+        .listDocuments(
+          { search: query, limit: Math.min(limit, 50) },
+          { retry: true, ...(signal !== undefined && { signal }) },
+        )
+        .catch((error: unknown) => {
+          // Where the build has no writing nothing of it is found, and the search has not failed.
+          if (asOfficeError(error).code === 'writingOff') return { rows: [] };
+          throw error;
+        });
       return rows.map(({ id, title, excerpt, updatedTime }, at) => ({
         reference: `document:${id}`,
         title,

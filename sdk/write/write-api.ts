@@ -19,7 +19,7 @@ import type { PictureFile } from '../account/account-api.ts';
 import type { ErrorData } from '../errors.ts';
 import type { ExportType, MadeFile } from './files/export-file.ts';
 import type { BroughtFile, ReadFile } from './files/import-file.ts';
-import type { AssistWish } from './rules/assist-request.ts';
+import type { AssistOptions } from './rules/assist-request.ts';
 import type { Settling } from './rules/merge.ts';
 
 export type {
@@ -45,7 +45,7 @@ export type {
 };
 
 /** What a tool is asked with. */
-export type AssistRequest = AssistWish;
+export type AssistRequest = AssistOptions;
 /** What is heard of a text that a model writes: sources, sentences in order, at last `done`, or why there is none. */
 export type AssistNews = Exclude<AssistEvent, { type: 'failed' }> | { type: 'error'; error: ErrorData };
 

@@ -1,5 +1,8 @@
 // The verbs of `tangram write`.
-import type { NounSpec } from '../../command.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import { hasWriting } from '#sdk/write/actions/writing-there.ts';
+import { pickVariant } from '#variants/index.ts';
+import type { CommandSpec, NounSpec } from '../../command.ts';
 import { ai, generate } from './assist.ts';
 import { bring, create, modules } from './create.ts';
 import { edit, open } from './edit.ts';
@@ -9,6 +12,15 @@ import { outline } from './outline.ts';
 import { source } from './source.ts';
 import { template } from './template.ts';
 import { form, rename, set, show } from './text.ts';
+
+/** @throws OfficeError `writingOff` where this build has no writing */
+const guarded = (verb: CommandSpec): CommandSpec => ({
+  ...verb,
+  run(context, input) {
+    if (!hasWriting(pickVariant(context.settings.values.variant.value))) throw new OfficeError('writingOff');
+    return verb.run(context, input);
+  },
+});
 
 /** The noun. */
 export const noun: NounSpec = {
@@ -37,5 +49,5 @@ export const noun: NounSpec = {
     share,
     template,
     modules,
-  ],
+  ].map(guarded),
 };

@@ -21,6 +21,9 @@ import { Suggesting, UnsureMark } from './suggesting.ts';
 /** Rests this long before a change is read out of the editor, in ms: reading costs as much as the document is long. */
 const readMs = 250;
 
+/** The editor; `handOver` tells at once what was typed and would be told after the next pause. */
+export type DocumentEditor = { readonly editor: Editor; readonly handOver: () => void };
+
 /** `arrival` counts texts that came from elsewhere: with a new one the editor shows `body` instead of its own. */
 export function useDocumentEditor(props: {
   readonly label: string;
@@ -31,7 +34,7 @@ export function useDocumentEditor(props: {
   readonly loadPicture: PictureLoader;
   /** `seen` is the arrival the text was written on. */
   readonly onChange: (body: RichText, seen: number) => void;
-}): Editor {
+}): DocumentEditor {
   const { label, body, arrival, numbering, readOnly } = props;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hear = useRef(props.onChange);
@@ -104,7 +107,7 @@ export function useDocumentEditor(props: {
     },
     [editor],
   );
-  return editor;
+  return { editor, handOver: () => read(editor) };
 }
 
 /** The place of a character of the document's n-th text block, as the editor counts. */

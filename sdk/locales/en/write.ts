@@ -243,6 +243,7 @@ export const write = {
   tone: { formal: 'Formal', plain: 'Plain', firm: 'Firm', warm: 'Warm' },
   sources: 'Sources',
   sourceCount: 'Files {{files}} · bases {{bases}}',
+  sourceLimits: 'docx, pdf, txt or md, 20 MB each at most, ten of them',
   addFile: 'File',
   addFromDisk: 'Disk',
   addBase: 'Knowledge base',
@@ -301,6 +302,7 @@ export const writeErrors = {
   importType: 'Only docx, md and txt files can be imported',
   passageMissing: 'Select a passage first, or place the cursor in the paragraph that is meant',
   writingModelBusy: 'The model is busy; please try again in a moment',
+  writingOff: 'Writing is not available, please contact the administrator',
   sourceUnreadable:
     'No text could be read from this file: it may be damaged, protected by a password, or hold pictures only',
 } as const;

@@ -243,6 +243,7 @@ export const write = {
   tone: { formal: '正式', plain: '平实', firm: '严格', warm: '亲切' },
   sources: '依据',
   sourceCount: '文件 {{files}} · 知识库 {{bases}}',
+  sourceLimits: 'docx、pdf、txt、md，每个不超过 20 MB，最多 10 个',
   addFile: '文件',
   addFromDisk: '云盘',
   addBase: '知识库',
@@ -301,5 +302,6 @@ export const writeErrors = {
   importType: '只能导入 docx、md 和 txt 文件',
   passageMissing: '请先选中一段文字，或把光标放在要处理的段落里',
   writingModelBusy: '模型正忙，请稍等再试',
+  writingOff: '没有开通写作，请联系管理员',
   sourceUnreadable: '读不出这个文件里的文字：可能已损坏、设了密码，或只有图片',
 } as const;

@@ -4,6 +4,7 @@ import { plainText, readRichText, type RichText } from '../../contract/rich-text
 import type { WriteModuleId } from '../../contract/write-modules.ts';
 import { writeLimits, type DocumentForm } from '../../contract/write.ts';
 import { OfficeError } from '../../errors.ts';
+import { endingOf } from '../rules/reference.ts';
 import { liftForm, moduleOfTitle } from '../rules/form-lines.ts';
 import { readPlain, readTitledMarkdown, withFoundHeadings, withoutRightNumbers } from '../rules/reading.ts';
 import { readHtml } from './read-html.ts';
@@ -21,21 +22,6 @@ export type ReadFile = {
 
 /** Kinds of files that can become a document. */
 export const importTypes = ['docx', 'md', 'markdown', 'txt'] as const;
-/** Kinds of files that can be referred to while writing (decisions §6). */
-export const referenceTypes = ['docx', 'pdf', 'txt', 'md'] as const;
-
-const endingOf = (name: string): string => /\.([A-Za-z0-9]{1,10})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** Why a file may not be referred to: its kind, its size, or that there are enough; asked before anything is sent. */
-export function referenceProblem(
-  file: { name: string; size: number },
-  already: number,
-): 'referenceType' | 'referenceTooLarge' | 'referencesFull' | undefined {
-  if (already >= writeLimits.references) return 'referencesFull';
-  if (!referenceTypes.some((type) => type === endingOf(file.name))) return 'referenceType';
-  return file.size > writeLimits.referenceBytes ? 'referenceTooLarge' : undefined;
-}
-
 /** Which language a text is in, by its characters. */
 export const languageOfText = (text: string): 'zh' | 'en' =>
   (text.match(/[\u4e00-\u9fff]/gu)?.length ?? 0) * 8 >= (text.match(/[A-Za-z]/gu)?.length ?? 0) ? 'zh' : 'en';

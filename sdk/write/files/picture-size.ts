@@ -44,7 +44,7 @@ export function measuredPicture(
 }
 
 /** Sides that fit into a width, in pixels; never larger than they are. */
-export function fitted({ width, height }: Sides, most: number): Sides {
-  const scale = Math.min(1, most / width);
+export function fitted({ width, height }: Sides, maxWidth: number): Sides {
+  const scale = Math.min(1, maxWidth / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

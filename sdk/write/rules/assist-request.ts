@@ -15,7 +15,7 @@ export {
 } from '../../contract/write-assist.ts';
 
 /** What a tool is asked with. */
-export type AssistWish = {
+export type AssistOptions = {
   tool: AssistTool;
   documentId?: string;
   language: 'zh' | 'en';
@@ -34,7 +34,7 @@ export type AssistWish = {
 export function assistProblem({
   tool,
   passage = '',
-}: AssistWish): 'passageMissing' | 'documentTooLong' | undefined {
+}: AssistOptions): 'passageMissing' | 'documentTooLong' | undefined {
   if (passageTools.includes(tool) && passage.trim() === '') return 'passageMissing';
   return passage.length > assistLimits.passage ? 'documentTooLong' : undefined;
 }
@@ -74,7 +74,7 @@ export function aboutDocument(document: {
   module: WriteModuleId;
   language: 'zh' | 'en';
   form: { audience?: string | undefined; wishes?: string | undefined };
-}): Pick<AssistWish, 'documentId' | 'title' | 'kind' | 'language'> {
+}): Pick<AssistOptions, 'documentId' | 'title' | 'kind' | 'language'> {
   const { id, title, module, language } = document;
   return { documentId: id, title, kind: moduleOf(module)[language], language };
 }

@@ -18,14 +18,14 @@ const partReasons: Readonly<Record<RequiredPart, FindingReason>> = {
 };
 
 /** Findings beyond this many are no help. */
-const most = 500;
+const maxFindings = 500;
 
 /** Checks a document. Findings come in the order of reading, those of the form first. */
 export function checkDocument(checked: Checked): Finding[] {
   const { blocks, language, form } = checked;
   const found: Finding[] = [];
   const report = (finding: Finding): void => {
-    if (found.length < most) found.push(finding);
+    if (found.length < maxFindings) found.push(finding);
   };
   checkForm(checked, report);
   checkNumbers(blocks, report);

@@ -16,7 +16,7 @@ export type Merged = { blocks: RichNode[]; conflicts: Conflict[] };
 type Hunk = { start: number; end: number; with: readonly RichNode[] };
 
 /** Blocks beyond which a whole middle counts as changed: finding the least change costs their product. */
-const most = 3_000;
+const maxSide = 3_000;
 
 /** Which base blocks became which: pairs of places, ascending, of blocks that are the same. */
 function matches(a: readonly string[], b: readonly string[]): [number, number][] {
@@ -33,7 +33,7 @@ function matches(a: readonly string[], b: readonly string[]): [number, number][]
   for (let at = 0; at < head; at += 1) pairs.push([at, at]);
   const rows = a.length - head - tail;
   const columns = b.length - head - tail;
-  if (rows > 0 && columns > 0 && rows <= most && columns <= most) {
+  if (rows > 0 && columns > 0 && rows <= maxSide && columns <= maxSide) {
     const width = columns + 1;
     const lengths = new Uint16Array((rows + 1) * width);
     for (let row = rows - 1; row >= 0; row -= 1)

@@ -81,10 +81,10 @@ export function findSection(nodes: readonly OutlineNode[], wanted: string): Outl
 }
 
 const deepest = (blocks: readonly RichNode[], at: number): number => {
-  let most = levelAt(blocks, at) ?? 1;
+  let deepest = levelAt(blocks, at) ?? 1;
   for (let next = at + 1; next < sectionEnd(blocks, at); next += 1)
-    most = Math.max(most, levelAt(blocks, next) ?? 0);
-  return most;
+    deepest = Math.max(deepest, levelAt(blocks, next) ?? 0);
+  return deepest;
 };
 
 const isHeading = (blocks: readonly RichNode[], at: number | undefined): at is number =>

@@ -4,7 +4,8 @@ import { fromMarkdown, writeModules } from '#sdk/write/rules/modules.ts';
 import { formFor, skeletonBody, titleFor } from '#sdk/write/rules/skeleton.ts';
 import { outlineOf } from '#sdk/write/rules/outline.ts';
 import { exportDocument, exportTypes } from '#sdk/write/files/export-file.ts';
-import { importFile, referenceProblem } from '#sdk/write/files/import-file.ts';
+import { importFile } from '#sdk/write/files/import-file.ts';
+import { referenceProblem } from '#sdk/write/rules/reference.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { WrittenDocument } from '#sdk/write/index.ts';
 
