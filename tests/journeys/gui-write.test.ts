@@ -181,7 +181,7 @@ test.skipIf(!there)('two devices on one document lose no word, one of them witho
   await page.context().setOffline(false);
   for (const at of [page, other])
     for (const words of [/甲写的。断网时写的。/u, /乙写的。联网的人写的。/u])
-      await expect.poll(() => paper(at).innerText(), { timeout: 15_000 }).toMatch(words);
+      await expect.poll(() => paper(at).innerText()).toMatch(words);
 });
 
 test.skipIf(!there)('my documents: a title is edited, one goes into the bin and comes back', async () => {
