@@ -34,4 +34,5 @@ export const diskRefusals = {
   diskNotAFile: [1536, 'usage', 'form', 'edit'],
   diskUploadFailed: [1537, 'refused', 'toast', 'retry'],
   diskSomeFailed: [1538, 'refused', 'toast', 'retry'],
+  diskPurgeFailed: [1539, 'refused', 'toast', 'retry'],
 } as const;

@@ -72,7 +72,7 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     restore: (ids, input = {}, { clientId = uuid(), ...options } = {}) =>
       inParts(ids, clientId, (some) => calls.restore({ ...some, ...input }, options), 'diskSomeFailed'),
     purge: (ids, { clientId = uuid(), ...options } = {}) =>
-      inParts(ids, clientId, (some) => calls.purge(some, options), 'diskDeleteFailed'),
+      inParts(ids, clientId, (some) => calls.purge(some, options), 'diskPurgeFailed'),
     trashed: (input = {}, options) => calls.listTrash(input, { ...options, retry: true }),
     versions: (id, options) => calls.listVersions({ id }, { ...options, retry: true }),
     restoreVersion: (id, number, options) => calls.restoreVersion({ id, number, clientId: uuid() }, options),

@@ -247,6 +247,7 @@ export const diskErrors = {
   diskChanged: 'Somebody changed it meanwhile; refresh and try again',
   diskCopyForbidden: 'Copy failed, insufficient permissions',
   diskDeleteFailed: 'Deleting failed',
+  diskPurgeFailed: 'Deleting for good failed',
   diskPasteFailed: 'Pasting failed',
   diskFolderFull: 'There are too many things in this folder',
   diskTaskClosed: 'The task is closed and cannot be changed',

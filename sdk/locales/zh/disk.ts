@@ -233,6 +233,7 @@ export const diskErrors = {
   diskChanged: '内容已被他人修改，请刷新后重试',
   diskCopyForbidden: '复制失败，权限不足',
   diskDeleteFailed: '删除失败',
+  diskPurgeFailed: '彻底删除失败',
   diskPasteFailed: '粘贴失败',
   diskFolderFull: '该文件夹中的项目太多',
   diskTaskClosed: '任务已结束，不能再修改',
