@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BaseDocument, KnowledgeBase, Pair } from '#sdk/ask/ask-api.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
+import { FolderTreeDialog } from '../disk/FolderTreeDialog.tsx';
 import { saveMade } from '../files/save-made.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
@@ -23,7 +24,7 @@ const mostText = 250_000;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Held = { documents: readonly BaseDocument[]; pairs: readonly Pair[] };
-type Asks = 'edit' | 'grants' | 'remove' | { pair: Pair | undefined };
+type Asks = 'edit' | 'grants' | 'remove' | 'disk' | { pair: Pair | undefined };
 
 /** Its owner gives it the base as a key. */
 export function BaseContent(props: {
@@ -73,7 +74,7 @@ export function BaseContent(props: {
       }
     });
   const choose = (id: string): void => {
-    if (id === 'edit' || id === 'grants' || id === 'remove') setAsks(id);
+    if (id === 'edit' || id === 'grants' || id === 'remove' || id === 'disk') setAsks(id);
     if (id === 'import') chooser.current?.click();
     if (id === 'export')
       void notify.attempt(async () =>
@@ -90,7 +91,9 @@ export function BaseContent(props: {
       ? [
           { id: 'edit', label: t('ask.edit'), icon: 'write' as const },
           { id: 'grants', label: t('ask.authorise'), icon: 'people' as const },
-          ...(isLibrary ? [{ id: 'import', label: t('ask.importPairs'), icon: 'up' as const }] : []),
+          isLibrary
+            ? { id: 'import', label: t('ask.importPairs'), icon: 'up' as const }
+            : { id: 'disk', label: t('ask.addFromDisk'), icon: 'disk' as const },
         ]
       : []),
     ...(isLibrary ? [exportEntry] : []),
@@ -161,6 +164,19 @@ export function BaseContent(props: {
         />
       ) : null}
       {asks === 'grants' ? <GrantsDialog base={base} onClose={() => setAsks(undefined)} /> : null}
+      {asks === 'disk' ? (
+        <FolderTreeDialog
+          files
+          title={t('ask.addFromDisk')}
+          label={t('ask.addFiles')}
+          moving={[]}
+          onChoose={(node) => {
+            setAsks(undefined);
+            void act(() => office.ask.addDiskFile(base.id, node));
+          }}
+          onClose={() => setAsks(undefined)}
+        />
+      ) : null}
       {typeof asks === 'object' ? (
         <PairDialog
           begins={asks.pair ?? { question: '', answer: '' }}

@@ -1,6 +1,9 @@
 // The source that is being read: the text around the quote, which is tinted at its exact place or not at all.
 import { useEffect, useRef, type JSX } from 'react';
+import { useNavigate } from 'react-router';
 import type { AskScreen } from '#sdk/ask/screens/ask.ts';
+import { saveMade } from '../files/save-made.ts';
+import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -13,6 +16,8 @@ import { useTranslator } from '../parts/text.ts';
 export function SourceReader({ screen }: { readonly screen: AskScreen }): JSX.Element | null {
   const translator = useTranslator();
   const { t } = translator;
+  const { office } = useApp();
+  const navigate = useNavigate();
   const notify = useNotify();
   const { source, turns } = useScreen(screen);
   const tinted = useRef<HTMLElement>(null);
@@ -101,6 +106,32 @@ export function SourceReader({ screen }: { readonly screen: AskScreen }): JSX.El
         >
           {t('ask.copyQuote')}
         </Button>
+        {reading?.fileId === undefined ? null : (
+          <Button
+            icon="down"
+            onClick={() =>
+              void notify.attempt(async () => {
+                const { type, bytes } = await office.ask.sourceFile(reading.fileId ?? '');
+                saveMade({ name: reading.document, type, bytes });
+              })
+            }
+          >
+            {t('ask.download')}
+          </Button>
+        )}
+        {reading?.nodeId === undefined ? null : (
+          <Button
+            icon="disk"
+            onClick={() =>
+              void notify.attempt(async () => {
+                const { node } = await office.disk.stat(reading.nodeId ?? '');
+                await navigate(`/main/disk/${node.diskKind}/${node.parentId}?open=file:${node.id}`);
+              })
+            }
+          >
+            {t('ask.openInDisk')}
+          </Button>
+        )}
       </footer>
     </div>
   );

@@ -13,6 +13,7 @@ import { AnswerActs } from './AnswerActs.tsx';
 import { AnswerPictures } from './AnswerPictures.tsx';
 import { RefusedNext } from './RefusedNext.tsx';
 import { Sentences } from './Sentences.tsx';
+import { SourceGroups } from './SourceGroups.tsx';
 import { Steps } from './Steps.tsx';
 
 /** The last turn offers what may be asked next. */
@@ -92,6 +93,7 @@ export function TurnView(props: {
             )}
           </div>
           <AnswerPictures answer={answer} onOpen={(n) => void screen.openSource(answer.id, n)} />
+          <SourceGroups answer={answer} onOpen={(n) => void screen.openSource(answer.id, n)} />
           <AnswerActs screen={screen} turn={turn} answer={answer} />
           {last && answer.followUps.length > 0 ? (
             <div className="tg-ask__chips" role="group" aria-label={t('ask.followUps')}>

@@ -152,6 +152,12 @@ export interface AskApi {
   ): Promise<readonly BaseDocument[]>;
   /** A file of any format that the office reads. */
   addFile(baseId: string, name: string, file: Blob, options?: CallOptions): Promise<BaseDocument>;
+  /** A file of a disk; whoever may download it may add it. Throws `askSourceGone` otherwise. */
+  addDiskFile(
+    baseId: string,
+    node: { id: string; fileId: string; name: string },
+    options?: CallOptions,
+  ): Promise<BaseDocument>;
   removeDocuments(ids: readonly string[], options?: CallOptions): Promise<void>;
   pairs(libraryId: string, options?: CallOptions): Promise<readonly Pair[]>;
   putPairs(
@@ -195,6 +201,8 @@ export interface AskApi {
   /** The text around a citation; throws `askSourceGone` where it is not there, or not allowed any more. */
   readSource(answerId: string, n: number, options?: CallOptions): Promise<Reading>;
   picture(id: string, options?: CallOptions): Promise<PictureFile>;
+  /** The source file of a reading, by its `fileId`; throws `askSourceGone` where it is not allowed any more. */
+  sourceFile(id: string, options?: CallOptions): Promise<PictureFile>;
   /** Hears that something in a base has moved on. */
   baseChanged(baseId: string): (listener: (revision: number) => void) => Unsubscribe;
 }

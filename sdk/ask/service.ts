@@ -90,6 +90,8 @@ export function open(ground: PersonGround): OpenFeature<AskApi> {
       };
       return calls.addDocumentFile({ id, name, file }, { timeoutMs: 0, ...call });
     },
+    addDiskFile: (id, node, call) =>
+      calls.addDiskDocument({ id, nodeId: node.id, fileId: node.fileId, name: node.name }, call),
     removeDocuments: async (ids, call) => void (await calls.removeDocuments({ ids: [...ids] }, call)),
     pairs: (id, call) => calls.listPairs({ id }, { ...call, retry: true }),
     putPairs: (id, pairs, call) => calls.putPairs({ id, pairs: [...pairs] }, call),
@@ -120,6 +122,7 @@ export function open(ground: PersonGround): OpenFeature<AskApi> {
     share: async (id, call) => void (await calls.shareAnswer({ id }, call)),
     answer: (id, call) => calls.getAnswer({ id }, { ...call, retry: true }),
     readSource: (answerId, n, call) => calls.readSource({ answerId, n }, { ...call, retry: true }),
+    sourceFile: (id, call) => calls.getAskFile({ id }, { timeoutMs: 0, ...call }),
     picture: (id, call) => calls.getAskFile({ id }, call),
     baseChanged: (baseId) => (listener) => ground.watch(`base:${baseId}`, listener),
   };

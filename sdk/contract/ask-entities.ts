@@ -280,6 +280,10 @@ export const reading = record({
   state: ['state', z.enum(sourceStates)],
   heading: ['heading', text],
   page: ['page', z.int()],
+  /** Names the source file for `getAskFile`, where this person may have the whole of it. */
+  fileId: ['fileId', z.optional(text)],
+  /** Where it stands on a disk, for whom it is there. */
+  nodeId: ['nodeId', z.optional(id)],
 });
 /** In house names. */
 export type Reading = z.output<typeof reading>;

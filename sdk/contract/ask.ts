@@ -175,6 +175,17 @@ export const askContract = service('userCentre', {
     reply: baseDocument,
     spec: 'ours',
   },
+  /** Adds a file that stands on a disk: whoever may download it may add it. */
+  addDiskDocument: write(
+    '/ask/documents/disk',
+    record({
+      id: ['id', id],
+      nodeId: ['nodeId', id],
+      fileId: ['fileId', limited(80)],
+      name: ['name', limited(askLimits.documentName)],
+    }),
+    baseDocument,
+  ),
   removeDocuments: write(
     '/ask/documents/remove',
     record({ ids: ['ids', z.array(id).check(z.maxLength(1_000))] }),
@@ -312,7 +323,10 @@ export const askContract = service('userCentre', {
     }),
     reading,
   ),
-  /** A picture of a document, by the specification's address below the AI base address. */
+  /**
+   * A picture of a document (`7-0`) or the source file itself (`7`), by the specification's address below the AI base
+   * address. Who may do so is asked at each request.
+   */
   getAskFile: {
     method: 'GET',
     path: '/ask/file/{id}',
