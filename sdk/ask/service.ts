@@ -130,10 +130,16 @@ export function open(ground: PersonGround): OpenFeature<AskApi> {
     api,
     /** Past questions and shared answers by their words. */
     async finds(query, { limit, signal }) {
-      const found = await calls.listSessions(
-        { words: query, limit: Math.min(limit, 50) },
-        { retry: true, ...(signal !== undefined && { signal }) },
-      );
+      const found = await calls
+        .listSessions(
+          { words: query, limit: Math.min(limit, 50) },
+          { retry: true, ...(signal !== undefined && { signal }) },
+        )
+        .catch((error: unknown) => {
+          // Where the build has no questions nothing of them is found, and the search has not failed.
+          if (asOfficeError(error).code === 'askOff') return [];
+          throw error;
+        });
       return found.map(({ id, title, time }, at) => ({
         reference: `asked:${id}`,
         title,

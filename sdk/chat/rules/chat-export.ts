@@ -1,6 +1,6 @@
 // Decides how a chat looks outside of the product: HTML that stands by itself, Markdown, or JSON; nothing in it can run.
 import type { ExportedFile, LocalMessage } from '../../api.ts';
-import { plainText } from '../../contract/markup/readable.ts';
+import { plainText, plainTextOf, wordsOf } from '../../contract/markup/readable.ts';
 import { isWebAddress } from '../../contract/markup/address.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
 import type { ErrorData } from '../../errors.ts';
@@ -178,20 +178,13 @@ function htmlFile(message: LocalMessage, words: ExportWords): string {
   return `<p class="file"><a href="${to}">${shown}</a></p>`;
 }
 
-/** Text with its links; their addresses are shown as they are. */
+/** Text with its links, whose addresses are shown as they are, and cards by their names. */
 function htmlText(wire: string): string {
-  return parseMarkup(wire)
-    .map((node) => {
-      if (node.type !== 'link' || !isWebAddress(node.url)) return escapeHtml(plainOf(node));
-      const label = node.label === '' ? node.url : `${node.label} (${node.url})`;
-      return `<a rel="noopener noreferrer" href="${escapeHtml(node.url)}">${escapeHtml(label)}</a>`;
-    })
-    .join('');
-}
-
-function plainOf(node: ReturnType<typeof parseMarkup>[number]): string {
-  if (node.type === 'text') return node.text;
-  return node.type === 'emoji' ? `[${node.name}]` : '';
+  return wordsOf(parseMarkup(wire), (node) => {
+    if (node.type !== 'link' || !isWebAddress(node.url)) return escapeHtml(plainTextOf(node));
+    const label = node.label === '' ? node.url : `${node.label} (${node.url})`;
+    return `<a rel="noopener noreferrer" href="${escapeHtml(node.url)}">${escapeHtml(label)}</a>`;
+  });
 }
 
 const entities: Readonly<Record<string, string>> = {

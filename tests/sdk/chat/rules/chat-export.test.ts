@@ -7,7 +7,9 @@ import {
   printExport,
   type ExportWords,
 } from '#sdk/chat/rules/chat-export.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { aMessage } from '../../../cli/fake-office.ts';
+import { kindSamples } from '../../../support/every-kind.ts';
 
 const words: ExportWords = {
   locale: 'en',
@@ -43,6 +45,19 @@ test('Markdown says it in words', () => {
   expect(text.split('\n')[0]).toBe(String.raw`# \<img src=x onerror=alert\(1\)\>`);
   expect(text).toContain('**');
 });
+
+test.each(Object.entries(kindSamples))(
+  '%s: what it says is in the page and in Markdown',
+  (kind, { wire }) => {
+    const said = plainText(wire);
+    // Voices, calls and what burns have no words of their own; whoever exports gives them theirs.
+    expect(said === '').toBe(['audio', 'telephone', 'flash'].includes(kind));
+    const message = aMessage(1, '00001', wire, { kind: 'text' });
+    const unescaped = (text: string): string => text.replaceAll('\\', '');
+    for (const format of ['html', 'markdown'] as const)
+      expect(unescaped(printExport(format, [message], words))).toContain(said);
+  },
+);
 
 test('JSON holds the records of messages, with their times', () => {
   const { chat, messages } = JSON.parse(printExport('json', rows, words)) as {
