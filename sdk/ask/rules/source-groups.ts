@@ -2,7 +2,7 @@
 import type { Source } from '../../contract/ask-entities.ts';
 
 /** A group that holds something. */
-export type SourceGroup = { kind: 'library' | 'documents'; sources: readonly Source[] };
+type SourceGroup = { kind: 'library' | 'documents'; sources: readonly Source[] };
 
 /** Libraries (and corrections) first; what one may not see any more is in none. */
 export function sourceGroups(sources: readonly Source[]): readonly SourceGroup[] {
