@@ -10,6 +10,8 @@ import { errorText } from '../ground/error-text.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
+import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Button } from '../parts/Button.tsx';
 import { ChipRow } from '../parts/ChipRow.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -36,6 +38,12 @@ export function AnnouncementList(props: {
   const { sought, filter, rows, more, error, mayPublish, unread } = useScreen(screen);
   const now = useNow();
   const prefix = useId();
+  const fold = useFrameFold();
+  // Where the list has the window for itself, nothing beside it says what it is.
+  const alone = fold === 'turns' || fold === 'phone';
+  const add = mayPublish ? (
+    <IconButton icon="plus" label={t('workbench.announcement.publish')} onClick={props.onWrite} />
+  ) : null;
   const filters: readonly AnnouncementListSnapshot['filter'][] = mayPublish
     ? ['all', 'unread', 'mine']
     : ['all', 'unread'];
@@ -50,15 +58,14 @@ export function AnnouncementList(props: {
   };
   return (
     <>
+      {alone ? <PaneHeader title={t('workbench.announcement.title')} acts={add} /> : null}
       <ListHeader>
         <SearchBox
           value={sought}
           placeholder={t('workbench.announcement.searchHint')}
           onChange={(text) => screen.setSought(text)}
         />
-        {mayPublish ? (
-          <IconButton icon="plus" label={t('workbench.announcement.publish')} onClick={props.onWrite} />
-        ) : null}
+        {alone ? null : add}
       </ListHeader>
       <div className="tg-announcements__filters">
         <ChipRow

@@ -7,6 +7,8 @@ import { errorText } from '../ground/error-text.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
+import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Button } from '../parts/Button.tsx';
 import { ChipRow } from '../parts/ChipRow.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
@@ -34,6 +36,10 @@ export function RequestList(props: {
   const { part, sought, rows, more, error, waiting } = useScreen(screen);
   const now = useNow();
   const prefix = useId();
+  const fold = useFrameFold();
+  // Where the list has the window for itself, nothing beside it says what it is.
+  const alone = fold === 'turns' || fold === 'phone';
+  const add = <IconButton icon="plus" label={t('workbench.approval.create')} onClick={props.onNew} />;
   const step = (by: 1 | -1): void => {
     const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
     const next = rows?.[at === -1 ? 0 : at + by];
@@ -52,13 +58,14 @@ export function RequestList(props: {
       : `${row.applicant.name} · ${t(`workbench.approval.state.${row.state}`)}`;
   return (
     <>
+      {alone ? <PaneHeader title={props.title} acts={add} /> : null}
       <ListHeader>
         <SearchBox
           value={sought}
           placeholder={t('workbench.approval.searchHint')}
           onChange={(text) => screen.setSought(text)}
         />
-        <IconButton icon="plus" label={t('workbench.approval.create')} onClick={props.onNew} />
+        {alone ? null : add}
       </ListHeader>
       <div className="tg-requests__parts">
         <ChipRow

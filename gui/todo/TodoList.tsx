@@ -1,5 +1,5 @@
 // Draws the to-do list: groups of rows under one focus, driven by keys, with more below when it ends.
-import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type JSX, type KeyboardEvent, type RefObject } from 'react';
 import type { DueKey, TodoGrouping } from '#sdk/todo/rules/group-todos.ts';
 import type { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -35,17 +35,23 @@ const urgencyTitles: Readonly<
 };
 
 /** The list: a press chooses an item and shows it beside, Enter goes where it is settled. */
-export function TodoList(props: { readonly screen: TodoListScreen; readonly keys: TodoKeys }): JSX.Element {
+export function TodoList(props: {
+  readonly screen: TodoListScreen;
+  readonly keys: TodoKeys;
+  /** Where the owner sends the focus. */
+  readonly listRef?: RefObject<HTMLDivElement | null>;
+}): JSX.Element {
   const { screen, keys } = props;
   const translator = useTranslator();
   const { t } = translator;
   const snapshot = useScreen(screen);
   const now = useNow();
   const prefix = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const list = props.listRef ?? own;
   // Wherever the focus is on the page: whoever comes in presses J and is on the list. Enter belongs to what has the focus.
   useActKeys((key) => {
-    if (key === 'Enter') return false;
+    if (key === 'Enter' && document.activeElement !== document.body) return false;
     if (key === 'j' || key === 'k') {
       screen.step(key === 'j' ? 1 : -1);
       list.current?.focus();

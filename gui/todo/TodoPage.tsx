@@ -1,5 +1,5 @@
 // The to-do page: views and sources at the left, the grouped list, and beside it the item that is looked at.
-import { useRef, type JSX } from 'react';
+import { useRef, type JSX, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { dueCounts } from '#sdk/todo/rules/group-todos.ts';
 import { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
@@ -84,6 +84,17 @@ function Main({
     ...(due.overdue > 0 ? [t('workbench.overdueCount', { count: due.overdue })] : []),
   ].join(' · ');
   const keys = useTodoKeys(screen, field);
+  const list = useRef<HTMLDivElement>(null);
+  // From the words to what they found: then the keys of the list are heard again.
+  const leave = (event: KeyboardEvent): void => {
+    const empty = snapshot.sought === '';
+    const goes = event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Escape' && empty);
+    if (!goes || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.key !== 'Escape' && screen.current === undefined) screen.step(1);
+    field.current?.blur();
+    list.current?.focus();
+  };
   return (
     <div className="tg-todo-main">
       <PaneHeader
@@ -123,9 +134,10 @@ function Main({
           shortcut="/"
           placeholder={t('workbench.todo.searchHint')}
           onChange={(sought) => screen.setSought(sought)}
+          onKeyDown={leave}
         />
       </div>
-      <TodoList screen={screen} keys={keys} />
+      <TodoList screen={screen} keys={keys} listRef={list} />
       {narrow ? null : (
         <footer className="tg-todo-main__foot">
           <KeyLegend

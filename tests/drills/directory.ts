@@ -15,7 +15,7 @@ export async function run(context: DrillContext): Promise<void> {
     context.report('skipped', 'there is no slapd here');
     return;
   }
-  const size = full ? { people: 10_000, units: 100 } : { people: 120, units: 6 };
+  const size = full ? { people: 10_000, units: 100 } : { people: 60, units: 6 };
   const people: LdapPerson[] = Array.from({ length: size.people }, (_, at) => ({
     uid: `staff${at}`,
     name: `员工 ${at}`,

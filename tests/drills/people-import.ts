@@ -27,7 +27,7 @@ const faults: readonly (readonly [problem: string, spoil: (row: Row, other: Row)
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const size = full ? { people: 100_000, wrong: 500 } : { people: 300, wrong: 25 };
+  const size = full ? { people: 100_000, wrong: 500 } : { people: 60, wrong: 10 };
   const rows: Row[] = Array.from({ length: size.people }, (_, at) => ({
     loginName: `staff${at}`,
     name: `员工${at}`,

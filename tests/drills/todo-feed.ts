@@ -38,7 +38,7 @@ async function insist<Answer>(device: DrillClient, work: () => Promise<Answer>):
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
-  const size = full ? { items: 10_000, kills: 20 } : { items: 60, kills: 2 };
+  const size = full ? { items: 10_000, kills: 20 } : { items: 24, kills: 1 };
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());
   const line = await SlowLine.to(office.url);

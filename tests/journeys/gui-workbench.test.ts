@@ -1,8 +1,9 @@
-// The workbench in the browser: a morning by pointer, and the approval page of the organisation in its frame.
+// The workbench in the browser: a morning by keyboard and by pointer, the approval page in its frame, and a page of others that is hostile.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Office } from '#sdk/office.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
+import { HostileSite } from './gui/hostile-site.ts';
 
 const there = hasBrowser('gui-workbench');
 let stage: Stage;
@@ -62,6 +63,87 @@ async function announced(title: string): Promise<string> {
   ).id;
 }
 
+/** Goes on with Tab until what has the focus is, or lies in, what is looked for. */
+async function tabTo(on: Page, selector: string): Promise<void> {
+  await on.locator(selector).first().waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    const here = await on.evaluate(
+      (wanted) => document.activeElement?.matches(`${wanted}, ${wanted} *`) ?? false,
+      selector,
+    );
+    if (here) return;
+    await on.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+test.skipIf(!there)(
+  'the morning by keyboard alone: signed in, two requests approved, an announcement confirmed, an app opened, a suggestion answered',
+  { timeout: 120_000 },
+  async () => {
+    const ids = [await request('年度合同用印'), await request('授权书用印')];
+    const announcement = await announced('周六停电检修');
+    const category = await power.apps.putCategory({ name: { zh: '早晨', en: 'Morning' } });
+    const app = await power.apps.put({
+      categoryId: category.id,
+      kind: 'page',
+      audience: [{ kind: 'everybody' }],
+      name: { zh: '食堂菜单', en: 'Menu' },
+      target: `${stage.office.url.replace('127.0.0.1', 'localhost')}/menu`,
+    });
+    const { id: suggestion } = await mine.suggestions.send({ text: '电梯能不能修一下' });
+    const context = await stage.browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+    const own = await context.newPage();
+    const keys = own.keyboard;
+    const rows = own.locator('.tg-todo-row');
+    await own.goto(`${stage.office.url}/main/todo`);
+    await tabTo(own, 'form input');
+    await keys.type('shenzhixing');
+    await tabTo(own, 'input[name=password]');
+    await keys.type(passwordOf(stage.office, 'shenzhixing'));
+    await keys.press('Enter');
+    await own.locator('.tg-rail').first().waitFor();
+    if (!own.url().includes('/main/todo')) await own.goto(`${stage.office.url}/main/todo`);
+    await rows.first().waitFor();
+    // J at once after the words, while the list may still show what was found before.
+    for (const [at, reason] of ['年度合同用印', '授权书用印'].entries()) {
+      await keys.press('/');
+      await keys.press('Control+a');
+      await keys.type(reason);
+      await keys.press('Enter');
+      await own.locator('.tg-approval-acts').waitFor();
+      await own.getByText(reason).nth(1).waitFor();
+      await keys.press('a');
+      await expect.poll(() => stateOf(ids[at] ?? ''), { timeout: 10_000 }).toBe('approved');
+    }
+    await keys.press('/');
+    await keys.press('Control+a');
+    await keys.type('周六停电检修');
+    await keys.press('Enter');
+    await own.locator('.tg-todo-row[aria-selected=true]', { hasText: '周六停电检修' }).waitFor();
+    await keys.press('Enter');
+    await own.waitForURL(`**/main/announcements/${announcement}`);
+    await tabTo(own, '.tg-announcement__foot button');
+    await keys.press('Enter');
+    await expect.poll(async () => (await mine.announcements.get(announcement)).confirmed).toBe(true);
+    await own.goto(`${stage.office.url}/main/apps/all`);
+    await tabTo(own, '.tg-home__search input');
+    await keys.type('食堂菜单');
+    await expect.poll(() => own.locator('.tg-tile').count()).toBe(1);
+    await tabTo(own, '.tg-tile');
+    await keys.press('Enter');
+    await own.waitForURL(`**/main/apps/open/${app.id}`);
+    await own.goto(`${stage.office.url}/main/suggestion`);
+    await tabTo(own, '.tg-suggestion__field input');
+    await keys.type('明天就修');
+    await keys.press('Enter');
+    await expect
+      .poll(async () => (await mine.suggestions.get(suggestion)).replies.map(({ text }) => text))
+      .toEqual(['明天就修']);
+    await context.close();
+  },
+);
+
 test.skipIf(!there)(
   'a morning by pointer: a request approved, an announcement confirmed, a suggestion answered',
   async () => {
@@ -101,6 +183,44 @@ test.skipIf(!there)(
     await expect.poll(() => stateOf(id)).toBe('approved');
     expect(await page.locator('iframe.tg-outside').getAttribute('sandbox')).toBe('allow-scripts allow-forms');
     await power.admin.setParameter('sys_pc_client_params', 'workflow_approval_page', undefined);
+  },
+);
+
+test.skipIf(!there)(
+  'a hostile page gets nothing: not our page, not a window, not a token, and it may not keep us',
+  { timeout: 60_000 },
+  async () => {
+    await using site = await HostileSite.start();
+    const category = await power.apps.putCategory({ name: { zh: '外部', en: 'Outside' } });
+    const app = await power.apps.put({
+      categoryId: category.id,
+      kind: 'page',
+      audience: [{ kind: 'everybody' }],
+      name: { zh: '恶意页面', en: 'Hostile' },
+      target: `${site.url}/`,
+    });
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    await open(`/main/apps/open/${app.id}`);
+    const here = page.url();
+    await expect
+      .poll(() => (site.rounds > 3 ? 'led on' : site.asked.map(({ url }) => url)), { timeout: 20_000 })
+      .toBe('led on');
+    expect(downloads).toBe(0);
+    expect(page.url()).toBe(here);
+    expect(page.context().pages().length).toBe(1);
+    // Every attempt was made, and none brought anything.
+    expect(site.told.map((told) => told.split('=')[0])).toEqual(expect.arrayContaining([...site.attempts]));
+    expect(site.told.filter((told) => !/=(?:refused|asked)$/u.test(told))).toEqual([]);
+    const headers = new Set(site.asked.flatMap((one) => Object.keys(one.headers)));
+    for (const name of ['authorization', 'cookie', 'referer']) expect(headers, name).not.toContain(name);
+    const said = JSON.stringify(site.asked);
+    for (const word of ['thirdToken', 'hhid_', stage.office.url]) expect(said, word).not.toContain(word);
+    const urls = site.asked.map(({ url }) => url);
+    for (const path of ['/opened', '/top', '/parent', '/blank']) expect(urls).not.toContain(path);
+    // It goes on without end, and we leave it all the same: then it asks no more.
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.locator('iframe.tg-outside').count(), { timeout: 10_000 }).toBe(0);
   },
 );
 

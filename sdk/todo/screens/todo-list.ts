@@ -35,6 +35,10 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
   readonly #office: OfficeApi;
   readonly #now: () => number;
   readonly #reloading = new Reloading(() => this.#load());
+  /** What the shown items were asked with. */
+  #shownFor: string | undefined;
+  /** A step that was wished for before its items were there. */
+  #awaited: 1 | -1 | undefined;
 
   constructor(
     office: OfficeApi,
@@ -63,6 +67,7 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
   }
 
   setTab(tab: TodoQuery['tab']): void {
+    this.#awaited = undefined;
     this.update({ tab, items: undefined, groups: [], selected: undefined, source: undefined });
     void this.reload();
   }
@@ -72,12 +77,15 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
   }
 
   setSource(source: string | undefined): void {
+    this.#awaited = undefined;
     this.update({ source, items: undefined, groups: [], selected: undefined });
     void this.reload();
   }
 
+  /** Whoever looks for something leaves what was looked at. */
   setSought(sought: string): void {
-    this.update({ sought });
+    this.#awaited = undefined;
+    this.update({ sought, selected: undefined });
     void this.reload();
   }
 
@@ -85,8 +93,12 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
     this.update({ selected: id });
   }
 
-  /** Goes to the next item as it is shown, or the one before. */
+  /** Goes to the next item as it is shown, or the one before; where other items are on their way, once they are there. */
   step(by: 1 | -1): void {
+    if (this.#shownFor !== asked(this.getSnapshot())) {
+      this.#awaited = by;
+      return;
+    }
     const shown = this.getSnapshot().groups.flatMap(({ items }) => items);
     const at = shown.findIndex(({ id }) => id === this.getSnapshot().selected);
     const next = shown[at === -1 ? 0 : Math.min(shown.length - 1, Math.max(0, at + by))];
@@ -171,16 +183,20 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
   }
 
   async #load(): Promise<void> {
-    const asked = this.getSnapshot();
+    const wanted = asked(this.getSnapshot());
     try {
       const page = await this.#ask();
       const now = this.getSnapshot();
       // The answer to an earlier choice is nobody's any more.
-      if (asked.tab !== now.tab || asked.source !== now.source || asked.sought !== now.sought)
-        return void this.reload();
+      if (wanted !== asked(now)) return void this.reload();
       const { sources, counts, more } = page;
-      this.#show(page.items, { counts, more, error: undefined, ...(asked.tab !== 'done' && { sources }) });
+      this.#shownFor = wanted;
+      this.#show(page.items, { counts, more, error: undefined, ...(now.tab !== 'done' && { sources }) });
+      const step = this.#awaited;
+      this.#awaited = undefined;
+      if (step !== undefined) this.step(step);
     } catch (error) {
+      this.#awaited = undefined;
       this.update({ error: asOfficeError(error).data });
     }
   }
@@ -194,3 +210,6 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
     });
   }
 }
+
+/** What the office is asked with, as one word. */
+const asked = ({ tab, source, sought }: TodoListSnapshot): string => JSON.stringify([tab, source, sought]);
