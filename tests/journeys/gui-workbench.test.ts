@@ -114,7 +114,7 @@ test.skipIf(!there)(
       await own.locator('.tg-approval-acts').waitFor();
       await own.getByText(reason).nth(1).waitFor();
       await keys.press('a');
-      await expect.poll(() => stateOf(ids[at] ?? ''), { timeout: 10_000 }).toBe('approved');
+      await expect.poll(() => stateOf(ids[at] ?? '')).toBe('approved');
     }
     await keys.press('/');
     await keys.press('Control+a');
@@ -203,9 +203,7 @@ test.skipIf(!there)(
     page.on('download', () => (downloads += 1));
     await open(`/main/apps/open/${app.id}`);
     const here = page.url();
-    await expect
-      .poll(() => (site.rounds > 3 ? 'led on' : site.asked.map(({ url }) => url)), { timeout: 20_000 })
-      .toBe('led on');
+    await expect.poll(() => (site.rounds > 3 ? 'led on' : site.asked.map(({ url }) => url))).toBe('led on');
     expect(downloads).toBe(0);
     expect(page.url()).toBe(here);
     expect(page.context().pages().length).toBe(1);
@@ -220,7 +218,7 @@ test.skipIf(!there)(
     for (const path of ['/opened', '/top', '/parent', '/blank']) expect(urls).not.toContain(path);
     // It goes on without end, and we leave it all the same: then it asks no more.
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.locator('iframe.tg-outside').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('iframe.tg-outside').count()).toBe(0);
   },
 );
 
