@@ -75,6 +75,11 @@ function codeSplitting(pages: Readonly<Record<string, string>>, gallery: boolean
       { name: 'library', test: /node_modules[\\/]react-router[\\/]/ },
       // What draws by itself: merged with a library that is drawn by it, the two files would need each other.
       { name: 'library', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
+      // What lies over a page: a tooltip is a popover, and a popover knows of tooltips.
+      {
+        name: 'library',
+        test: /node_modules[\\/](?:@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/](?:components[\\/](?:overlay2?|portal|dialog|tooltip|popover(?:-next)?)|context|hooks[\\/]overlays)|@floating-ui|react-transition-group|dom-helpers)[\\/]/,
+      },
       // Nobody waits for the gallery: one file, in which no part can need another before it has run.
       gallery ? library : { ...library, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     ],
