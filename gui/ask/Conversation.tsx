@@ -14,6 +14,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AskField } from './AskField.tsx';
+import { TurnSkeleton } from './TurnSkeleton.tsx';
 import { TurnView } from './TurnView.tsx';
 import { WritingView } from './WritingView.tsx';
 
@@ -40,6 +41,7 @@ export function Conversation({ screen }: { readonly screen: AskScreen }): JSX.El
   const takesTurns = fold === 'turns' || fold === 'phone';
   const navigate = useNavigate();
   const isEmpty = sessionId === undefined && writing === undefined;
+  const isOpening = !isEmpty && session === undefined && sessionError === undefined && writing === undefined;
   return (
     <div className="tg-ask" data-empty={isEmpty || undefined}>
       {isEmpty && !takesTurns ? null : (
@@ -92,6 +94,7 @@ export function Conversation({ screen }: { readonly screen: AskScreen }): JSX.El
             <Starters screen={screen} />
           </div>
         ) : null}
+        {isOpening ? <TurnSkeleton /> : null}
         {sessionError === undefined ? null : (
           <ErrorState
             detail={errorText(translator, sessionError)}
