@@ -262,12 +262,12 @@ test.skipIf(!there)('choosing settings, recording a shortcut, and using it', asy
   }
   await press('Control');
   await row.getByText(/不能只有 Ctrl/).waitFor();
-  await press('F2');
-  await row.getByText('F2', { exact: true }).waitFor();
-  await press('F2');
+  await press('F8');
+  await row.getByText('F8', { exact: true }).waitFor();
+  await press('F8');
   await page.locator('.tg-toast', { hasText: '先设置锁屏密码' }).waitFor();
   await press('Control+/');
-  await page.getByRole('dialog').getByText('F2', { exact: true }).waitFor();
+  await page.getByRole('dialog').getByText('F8', { exact: true }).waitFor();
   await press('Escape');
   await page.goto(`${stage.office.url}/setting/shortcutKey`);
   await page.getByRole('button', { name: '全部恢复' }).focus();
