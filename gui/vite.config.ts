@@ -66,22 +66,25 @@ function withoutRooms() {
 /** Few files that compress well, none of which loads what its page does not need; see `page-chunks.ts`. */
 function codeSplitting(pages: Readonly<Record<string, string>>, gallery: boolean) {
   const library = { name: 'library', test: /node_modules/ };
+  const apart = [
+    // In one piece: a small part of it would be merged with a library that only a lazy screen needs.
+    { name: 'library', test: /node_modules[\\/]react-router[\\/]/ },
+    // What draws by itself: merged with a library that is drawn by it, the two files would need each other.
+    { name: 'library', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
+    // What lies over a page: a tooltip is a popover, and a popover knows of tooltips.
+    {
+      name: 'library',
+      test: /node_modules[\\/](?:@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/](?:components[\\/](?:overlay2?|portal|dialog|tooltip|popover(?:-next)?)|context|hooks[\\/]overlays)|@floating-ui|react-transition-group|dom-helpers)[\\/]/,
+    },
+    { ...library, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  ];
   return {
     // What a module imports is put where its own pages need it.
     includeDependenciesRecursively: false,
     groups: [
       pageChunks(pages, gallery ? {} : { messages: here('chat/MessagesPage.tsx') }),
-      // In one piece: a small part of it would be merged with a library that only a lazy screen needs.
-      { name: 'library', test: /node_modules[\\/]react-router[\\/]/ },
-      // What draws by itself: merged with a library that is drawn by it, the two files would need each other.
-      { name: 'library', test: /node_modules[\\/](?:react-dom|scheduler)[\\/]/ },
-      // What lies over a page: a tooltip is a popover, and a popover knows of tooltips.
-      {
-        name: 'library',
-        test: /node_modules[\\/](?:@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/](?:components[\\/](?:overlay2?|portal|dialog|tooltip|popover(?:-next)?)|context|hooks[\\/]overlays)|@floating-ui|react-transition-group|dom-helpers)[\\/]/,
-      },
-      // Nobody waits for the gallery: one file, in which no part can need another before it has run.
-      gallery ? library : { ...library, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+      // Nobody waits for the gallery: one file of libraries, in which no part can need another before it has run.
+      ...(gallery ? [library] : apart),
     ],
   };
 }

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   serverNotFound: row('network', 'sticky', 'retry'),
   badAnswer: row('bug', 'toast', 'retry'),
   scriptTimedOut: row('network', 'sticky', 'retry'),
+  scriptFailed: row('network', 'sticky', 'retry'),
   certificateUnknown: row('network', 'sticky', 'askAdministrator'),
   certificateChanged: row('network', 'sticky', 'askAdministrator'),
   knownOfficesDamaged: row('bug', 'sticky', 'askAdministrator'),

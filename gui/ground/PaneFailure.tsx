@@ -11,19 +11,19 @@ import './PaneFailure.css';
 /** How much room there is: a whole pane, a list, or a line among others. */
 export type PaneShape = 'pane' | 'list' | 'line';
 
-/** What fails a second time is not drawn a third: the window is loaded anew, as a new script may be needed. */
+/** What fails a second time is not drawn a third: the window is loaded anew. So is a script that did not come at all. */
 export function PaneFailure(props: Fault & { readonly shape: PaneShape }): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
   const error = asOfficeError(props.thrown);
   const again = props.times > 1;
-  const detail = again
-    ? t('frame.paneFailedAgain')
-    : error.kind === 'bug'
-      ? t('frame.paneFailedDetail')
-      : errorText(translator, error.data);
-  const act = again ? () => location.reload() : props.onAgain;
-  const label = again ? t('frame.reload') : t('words.retry');
+  const reloads = again || error.code === 'scriptFailed';
+  const detail =
+    error.kind !== 'bug'
+      ? errorText(translator, error.data)
+      : t(again ? 'frame.paneFailedAgain' : 'frame.paneFailedDetail');
+  const act = reloads ? () => location.reload() : props.onAgain;
+  const label = reloads ? t('frame.reload') : t('words.retry');
   if (props.shape === 'line')
     return (
       <div className="tg-pane-failure" role="alert">

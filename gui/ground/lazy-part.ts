@@ -8,7 +8,8 @@ export const scriptTimeoutMs = constantTable.scriptLoadTimeoutMs.value;
 
 /**
  * Wraps a dynamic import. Late: a sticky notice, and the promise rejects with `scriptTimedOut`, so that the page
- * in question can offer to try again. A script that comes after all is used by the next attempt.
+ * in question can offer to try again. A script that comes after all is used by the next attempt. One that failed to
+ * come rejects with `scriptFailed`: some browsers remember the failure until the window is loaded anew.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -24,7 +25,16 @@ export async function loadPart<Part>(
   });
   try {
     return await Promise.race([load(), late]);
+  } catch (thrown) {
+    throw isFailedImport(thrown) ? new OfficeError('scriptFailed') : thrown;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The words of Chromium, Firefox and Safari for a dynamic import whose file did not come; there is no code for it. */
+const failedImport = /dynamically imported module|importing a module script failed/iu;
+
+function isFailedImport(thrown: unknown): boolean {
+  return thrown instanceof TypeError && failedImport.test(thrown.message);
 }

@@ -11,6 +11,8 @@ export const errors = {
   serverNotFound: 'No chat server could be found: network failure',
   badAnswer: 'The answer of the server cannot be understood',
   scriptTimedOut: 'A part of the page did not load in time',
+  scriptFailed:
+    'This part of the page could not be loaded. Reload the window once the network is back: drafts and messages that wait are kept.',
   certificateUnknown: 'The certificate of {{place}} is not known on this device: {{fingerprint}}',
   certificateChanged:
     'The certificate of {{place}} has changed: {{known}} was trusted, {{fingerprint}} is shown now. Nothing was sent.',

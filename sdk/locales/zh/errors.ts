@@ -8,6 +8,7 @@ export const errors = {
   serverNotFound: '网络连接失败，找不到聊天服务器',
   badAnswer: '服务器的回答无法识别',
   scriptTimedOut: '页面组件加载超时',
+  scriptFailed: '页面的这一部分没有加载成功。网络恢复后请重新载入窗口，草稿和待发送的消息都会保留。',
   certificateUnknown: '本机还不认识 {{place}} 的证书：{{fingerprint}}',
   certificateChanged:
     '{{place}} 的证书变了：原来信任的是 {{known}}，现在出示的是 {{fingerprint}}。没有发送任何内容。',

@@ -28,6 +28,18 @@ test('a part that does not come is told once and rejects', async () => {
   expect(said).toEqual([scriptTimedOutEvent]);
 });
 
+test.each([
+  'Failed to fetch dynamically imported module: https://office/assets/Page.js',
+  'error loading dynamically imported module: https://office/assets/Page.js',
+  'Importing a module script failed.',
+])('a script that did not come asks for the window to be loaded anew: %s', async (words) => {
+  await expect(
+    loadPart(async () => {
+      throw new TypeError(words);
+    }, new EventTarget()),
+  ).rejects.toMatchObject({ code: 'scriptFailed' });
+});
+
 test('a part that fails to load fails at once', async () => {
   await expect(
     loadPart(async () => {
