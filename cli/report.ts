@@ -71,6 +71,8 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   flashGone: 'cliNext.flashGone',
   fileGone: 'cliNext.fileGone',
   notFound: 'cliNext.notFound',
+  directoryMissing: 'cliNext.directoryMissing',
+  todoSettledThere: 'cliNext.todoSettledThere',
   scheduleGone: 'cliSchedule.next.gone',
   onlyOwnCalendar: 'cliSchedule.next.others',
   ownInvitation: 'cliSchedule.next.own',
@@ -151,6 +153,8 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
       parameters: { ...data.params },
     }),
     exitCode: exitCodeFor(error.code, error.kind),
+    // The field of a form that is wrong.
+    ...(typeof data.params['field'] === 'string' && { param: data.params['field'] }),
     ...(brokenRules(data).length > 0 && { problems: brokenRules(data) }),
     ...(data.retryAfterSeconds !== undefined && { retryAfter: data.retryAfterSeconds }),
     ...stack,

@@ -38,6 +38,7 @@ export const officeShapes = {
     messages: count,
     complete: flag,
   }),
+  'server init': z.strictObject({ officeId: text, loginName: text, code: text, expires: time, data: text }),
   'server start': z.strictObject({
     ready: flag,
     url: text,

@@ -149,6 +149,9 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'task urge': { words: ['TASK'] },
   'task handover': { words: ['TASK', '--to', 'PERSON'] },
   'schedule workdays': { words: ['--reset'] },
+  'server init': {
+    words: ['--data', 'new', '--name', '示例公司', '--admin', 'zhangwei', '--admin-name', '张伟'],
+  },
   'server start': { words: [] },
   'server stop': { words: ['--data', 'OFFICE'] },
   'server backup': { words: ['copy', '--data', 'OFFICE'] },
@@ -282,7 +285,7 @@ beforeAll(async () => {
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:one\r\nDTSTART:20261210T090000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
   );
   const onStop = (): void => void writes.push('stop');
-  kept = await startOffice({ dataDir: join(cli.home, 'office'), seed: 'none', onStop });
+  kept = await startOffice({ dataDir: join(cli.home, 'office'), seed: 'small', passwordsFor: [], onStop });
   const copied = ['server', 'backup', 'copied', '--data', 'office', '--json'];
   expect(await cli.tangram(copied)).toMatchObject({ code: 0 });
   writes.length = 0;

@@ -90,7 +90,10 @@ test.each([
 test('an office whose key is not set starts and says so; one that cannot be a key is refused', async () => {
   const one = cli();
   const stop = new AbortController();
-  const start = ['server', 'start', '--variant', 'tuha', '--port', '0', '--data', join(one.home, 'office')];
+  const data = ['--data', join(one.home, 'office')];
+  const begun = ['server', 'init', ...data, '--name', '图哈', '--admin', 'ann', '--admin-name', 'Ann'];
+  expect(await one.tangram(begun)).toMatchObject({ code: 0 });
+  const start = ['server', 'start', '--variant', 'tuha', '--port', '0', ...data];
   const said = one.tangram([...start, '--json'], { signal: stop.signal, onOut: () => stop.abort() });
   expect(await said).toMatchObject({ code: 0, err: expect.stringContaining('TANGRAM_TUHA_LOGIN_KEY') });
   const wrong = await one.tangram([...start, '--json'], { environment: { TANGRAM_TUHA_LOGIN_KEY: 'short' } });

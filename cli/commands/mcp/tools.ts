@@ -18,6 +18,7 @@ const left: ReadonlySet<string> = new Set([
   'lock',
   'unlock',
   'account password',
+  'server init',
   'server start',
   'server user',
   'config edit',

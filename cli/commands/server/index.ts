@@ -3,6 +3,7 @@ import type { NounSpec } from '../../command.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { init } from './init.ts';
 import { logs } from './logs.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
@@ -15,5 +16,5 @@ import { user } from './user.ts';
 export const noun: NounSpec = {
   name: 'server',
   summary: 'cliHelp.server.summary',
-  verbs: [start, stop, status, user, audit, backup, restore, migrate, check, logs],
+  verbs: [init, start, stop, status, user, audit, backup, restore, migrate, check, logs],
 };

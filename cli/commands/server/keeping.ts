@@ -31,17 +31,33 @@ export function needsOffice(dataDir: string): void {
 const isKnown = (code: unknown): code is CliErrorCode =>
   typeof code === 'string' && Object.hasOwn(cliErrorKinds, code);
 
-/** Says what the keeping of an office refused, in the words of the command line; everything else goes on. */
+/** Words of the command line for what the keeping of an office calls in its own way. */
+const names: Readonly<Record<string, CliErrorCode>> = {
+  dataInUse: 'dataFolderInUse',
+  noOffice: 'noOfficeHere',
+  diskFull: 'dataDiskFull',
+};
+const speakers: ReadonlySet<unknown> = new Set([
+  'DatabaseUnavailable',
+  'OfficeStartError',
+  'BackupError',
+  'DoorFailed',
+]);
+
+/** What the keeping of an office refused, in the words of the command line; nothing for every other error. */
+export function folderProblem(error: unknown, path: string): CliError | undefined {
+  const { name, code, path: named = path } = error as { name?: string; code?: unknown; path?: string };
+  if (!speakers.has(name)) return undefined;
+  const known = names[String(code)] ?? code;
+  return isKnown(known) ? new CliError(known, { path: named }, { param: '--data' }) : undefined;
+}
+
+/** Does something to a folder; what its keeping refuses is said in the words of the command line. */
 export async function told<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { name, code, path: named = path } = error as { name?: string; code?: unknown; path?: string };
-    if (name === 'DatabaseUnavailable' || name === 'BackupError' || name === 'DoorFailed') {
-      const known = code === 'dataInUse' ? 'dataFolderInUse' : code;
-      if (isKnown(known)) throw new CliError(known, { path: named });
-    }
-    throw error;
+    throw folderProblem(error, path) ?? error;
   }
 }
 

@@ -19,13 +19,15 @@ import {
   readNetwork,
   type Network,
 } from './network.ts';
+import { dataFolder, folderProblem } from './keeping.ts';
 import { readLimits } from './limits.ts';
 import { openFace } from './open-face.ts';
 
 const defaultPort = 4600;
 const largestPort = 65_535;
-const seeds = ['demo', 'large', 'none'] as const;
-type SeedName = (typeof seeds)[number];
+/** What a new office may be filled with from here; one of one's own is begun by `server init`. */
+const seeds = ['demo', 'large'] as const;
+type SeedName = (typeof seeds)[number] | 'none';
 
 function readPort(input: Input): number {
   const typed = input.text('port');
@@ -80,8 +82,7 @@ async function startNow(
     if (error.code === 'addressUnavailable') throw addressProblem(network.host ?? '');
     if (error.code === 'portTaken') throw new CliError('portTaken', { port }, { param: '--port' });
     if (error.code === 'portForbidden') throw new CliError('portForbidden', { port }, { param: '--port' });
-    const code = error.code === 'dataInUse' ? 'dataFolderInUse' : 'dataTooNew';
-    throw new CliError(code, { path: dataDir }, { param: '--data' });
+    throw folderProblem(error, dataDir) ?? error;
   }
 }
 
@@ -101,8 +102,13 @@ function banner(context: Context, running: RunningOffice, dataDir: string, texts
     password,
     t(`cli.role.${role}`),
   ]);
+  // Passwords are for a terminal: what is kept of the output, as a service's is, holds none.
   const people =
-    cells.length === 0 ? '' : `\n${t('cli.server.people')}\n${tableText(shapes, cells, Infinity, paint.dim)}`;
+    cells.length === 0
+      ? ''
+      : !context.parts.io.outIsTerminal
+        ? `\n${safeLine(t('cli.server.accountsIn', { path: join(dataDir, 'demo-accounts.json') }))}\n`
+        : `\n${t('cli.server.people')}\n${tableText(shapes, cells, Infinity, paint.dim)}`;
   const ready = t('cli.server.ready', {
     name: brand.productName[context.language],
     url: paint.bold(running.url),
@@ -144,7 +150,7 @@ export const start: CommandSpec = {
     const port = readPort(input);
     const network = readNetwork(input);
     const limits = await readLimits(input);
-    const dataDir = input.text('data') ?? join(context.parts.paths.data, 'office');
+    const dataDir = dataFolder(context, input);
     const seed = (input.text('seed') ?? 'none') as SeedName;
     if (context.flags.dryRun)
       return showPlan(

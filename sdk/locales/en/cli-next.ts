@@ -16,6 +16,8 @@ export const cliNext = {
   flashGone: 'ask the sender to send it again',
   fileGone: 'ask the sender to send it again',
   notFound: 'check the number or name',
+  directoryMissing: 'run tangram admin ldap set --url ADDRESS --base DN first',
+  todoSettledThere: 'run tangram todo open ID to get to where it is settled',
   qrDenied: 'if that was a mistake, run tangram login --qr again',
   qrExpired: 'tangram login --qr makes a new code',
   uploadsRunning: 'wait for them, or give them up with tangram outbox drop',

@@ -5,6 +5,16 @@ import type { cliServer as source } from '../zh/cli-server.ts';
 /** See the Chinese source. */
 export const cliServer = {
   data: 'Data folder of the office; the one server start uses unless given',
+  init: {
+    summary:
+      'Begin an office of your own: one department, its first super administrator with a one-time code, no demo',
+    name: 'Name of the organisation, and of the department that holds all others',
+    admin: 'Login name of the first super administrator',
+    adminName: 'Name of the first super administrator',
+    exampleOwn: 'Begin an office of your own',
+    exampleScript: 'For scripts: print its id, the login name and the code',
+    done: '“{{name}}” has begun in {{path}}.\nOne-time code for {{login}}: {{code}} (valid until {{expires}}); use it under “Forgot password” on the sign-in page.\nNext: tangram server start --data {{path}}',
+  },
   stop: {
     summary: 'Stop the office that is running, and return when its data folder is free',
     exampleOwn: 'Stop the office of the usual folder',

@@ -12,6 +12,8 @@ export const cliNext = {
   flashGone: '请对方再发一次',
   fileGone: '请对方再发一次',
   notFound: '检查编号和名字',
+  directoryMissing: '先运行 tangram admin ldap set --url 地址 --base 起点',
+  todoSettledThere: '运行 tangram todo open 编号 到它的来源里处理',
   qrDenied: '如果是误操作，重新运行 tangram login --qr',
   qrExpired: '运行 tangram login --qr 换一个新的代码',
   uploadsRunning: '等上传完成，或运行 tangram outbox drop 放弃它们',

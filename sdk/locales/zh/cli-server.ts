@@ -1,6 +1,15 @@
 // Owns what the command line says about keeping an office: ending it, its copies and its log, in Chinese.
 export const cliServer = {
   data: '办公服务的数据文件夹；不写就是 server start 默认用的',
+  init: {
+    summary: '新建自己的办公服务：一个部门、第一位超级管理员和他的一次性代码，不带演示数据',
+    name: '单位名称，也是最上级部门的名称',
+    admin: '第一位超级管理员的账号',
+    adminName: '第一位超级管理员的姓名',
+    exampleOwn: '新建自己的办公服务',
+    exampleScript: '给脚本：输出编号、账号和一次性代码',
+    done: '“{{name}}”已建在 {{path}}。\n{{login}} 的一次性代码：{{code}}（有效至 {{expires}}），在登录页的“忘记密码”里使用。\n下一步：tangram server start --data {{path}}',
+  },
   stop: {
     summary: '停止正在运行的办公服务，等数据文件夹空出来再返回',
     exampleOwn: '停止默认文件夹上的办公服务',
