@@ -86,7 +86,9 @@ export const findingFields = ['kind', 'where', 'text', 'suggestion', 'reason', '
 export function findingOut(finding: Finding, where: string, t: Translate) {
   const advice = `write.advice.${finding.reason}` as 'write.advice.other';
   const missing =
-    finding.kind === 'missing' ? { unfilled: finding.text }[finding.reason as 'unfilled'] : finding.text;
+    finding.kind === 'missing' && finding.reason !== 'unfilled' && finding.reason !== 'emptySection'
+      ? undefined
+      : finding.text;
   return {
     kind: finding.kind,
     where,
@@ -108,6 +110,9 @@ const advices: ReadonlySet<string> = new Set([
   'noBody',
   'emptySection',
   'unfilled',
+  'noAttachments',
+  'noClosing',
+  'afterDate',
   'noSuchDay',
   'backwards',
   'beforeDate',

@@ -1,5 +1,6 @@
 // Checks of dates: days that do not exist, wrong weekdays, ranges that run backwards, two dates for the same thing.
 import type { TextBlock } from './blocks.ts';
+import { checkSpans } from './check-spans.ts';
 import type { Finding, Report } from './finding.ts';
 
 type Found = {
@@ -13,7 +14,21 @@ type Found = {
 };
 
 const form = /(?:(20\d\d|19\d\d)年)?(\d{1,2})月(\d{1,2})日/gu;
-const isoForm = /\b(20\d\d)-(\d{2})-(\d{2})\b/gu;
+const isoForm = /(?<![\d./-])(20\d\d|19\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d./-]?\d)/gu;
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const monthName =
+  '(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+const dayFirst = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)? ${monthName}\\.?,?(?: ((?:19|20)\\d\\d))?\\b`,
+  'gu',
+);
+const monthFirst = new RegExp(
+  `\\b${monthName}\\.? (\\d{1,2})(?:st|nd|rd|th)?(?:, ?((?:19|20)\\d\\d))?(?![\\d:])`,
+  'gu',
+);
+const latinDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdays = '日一二三四五六';
 
 const exists = (year: number, month: number, day: number): boolean =>
@@ -23,17 +38,29 @@ const dayOf = (year: number, month: number, day: number): number => Date.UTC(yea
 /** Every date of a text. */
 function datesIn(text: string, block: number): Found[] {
   const found: Found[] = [];
-  for (const pattern of [form, isoForm])
-    for (const match of text.matchAll(pattern))
-      found.push({
-        block,
-        start: match.index,
-        end: match.index + match[0].length,
-        text: match[0],
-        year: match[1] === undefined ? undefined : Number(match[1]),
-        month: Number(match[2]),
-        day: Number(match[3]),
-      });
+  const note = (
+    match: RegExpExecArray,
+    year: string | undefined,
+    month: number,
+    day: string | undefined,
+  ): void =>
+    void found.push({
+      block,
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+      year: year === undefined ? undefined : Number(year),
+      month,
+      day: Number(day),
+    });
+  const named = (name = ''): number =>
+    months.findIndex((each) => each.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+  for (const match of text.matchAll(form)) note(match, match[1], Number(match[2]), match[3]);
+  for (const match of text.matchAll(isoForm)) note(match, match[1], Number(match[3]), match[4]);
+  for (const match of text.matchAll(dayFirst)) note(match, match[3], named(match[2]), match[1]);
+  for (const match of text.matchAll(monthFirst))
+    if (!found.some(({ start, end }) => match.index < end && match.index + 3 > start))
+      note(match, match[3], named(match[1]), match[2]);
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -47,8 +74,23 @@ function alike(a: string, b: string): boolean {
   return first.size > 0 && (2 * shared) / (first.size + second.size) >= 0.75;
 }
 
+/** What is done by a date where it stands between: 自查于…前完成. */
+function framedBy(text: string, { start, end }: Found): string {
+  const subject = /(?:^|[，。；：、（\n])([^，。；：、（）\n]{2,16}?)(?:应当|必须|须|将|定)?[于在]$/u.exec(
+    text.slice(0, start),
+  )?.[1];
+  const done =
+    /^(?:（星期.）)?(?:上午|下午)?(?:之?前|以前|底前)?((?:全部|全面|基本)?[^，。；：、（）\n]{2,8})(?=[，。；、）\n]|$)/u.exec(
+      text.slice(end),
+    )?.[1];
+  return subject === undefined || done === undefined ? '' : subject + done;
+}
+
 /** What a date is for: the words from it to the next sign, without those that only say how near. */
-function purposeOf(text: string, { end }: Found): string {
+function purposeOf(text: string, date: Found): string {
+  const { end } = date;
+  const framed = framedBy(text, date);
+  if (framed !== '') return framed;
   const rest = text
     .slice(end)
     .replace(/^(?:（星期.）|\(星期.\))?(?:上午|下午|晚上?)?(?:\d{1,2}[:：时点]\d{0,2}分?)?/u, '');
@@ -59,8 +101,16 @@ function purposeOf(text: string, { end }: Found): string {
 const past = /^(?:上午|下午)?(?:，)?(?:召开了|举行了|已经|已于|下发了|印发了|发生了)/u;
 const deadline = /^(?:（星期.）)?(?:之前|以前|前)/u;
 
-/** Looks at the dates of a text; `written` is the date the document carries. */
-export function checkDates(blocks: readonly TextBlock[], written: string | undefined, report: Report): void {
+/** What is told as done is not later than the telling: 已于…完成, 会议于…召开了. */
+const happened = /(?:已于|已经于|已在)$/u;
+
+/** Looks at the dates of a text; `written` is the date the document carries, `tells` where its first date is a meeting that was held. */
+export function checkDates(
+  blocks: readonly TextBlock[],
+  written: string | undefined,
+  report: Report,
+  tells = false,
+): void {
   const all = blocks.flatMap(({ text, kind }, block) => (kind === 'code' ? [] : datesIn(text, block)));
   const signed = written === undefined ? undefined : datesIn(written, -1)[0];
   const homeYear = signed?.year ?? all.find(({ year }) => year !== undefined)?.year;
@@ -90,7 +140,10 @@ export function checkDates(blocks: readonly TextBlock[], written: string | undef
       continue;
     }
     const behind = text.slice(date.end);
-    const weekday = /^\s*[（(]?(?:星期|周)([一二三四五六日天])[）)]?/u.exec(behind);
+    const weekday =
+      /^\s*(?:(?:上午|下午|晚上?)?\d{0,2}(?:[:：时点]\d{0,2}分?)?)?[（(]?(?:星期|周)([一二三四五六日天])[）)]?/u.exec(
+        behind,
+      );
     if (weekday !== null && year !== undefined) {
       const right = weekdays.charAt(new Date(dayOf(year, date.month, date.day)).getUTCDay());
       const said = weekday[1] === '天' ? '日' : weekday[1];
@@ -102,10 +155,24 @@ export function checkDates(blocks: readonly TextBlock[], written: string | undef
           date.text + weekday[0],
         );
     }
+    const latinDay = new RegExp(`\\b(${latinDays.join('|')}),? (?:the )?$`, 'u').exec(
+      text.slice(0, date.start),
+    );
+    if (latinDay !== null && year !== undefined) {
+      const right = latinDays[new Date(dayOf(year, date.month, date.day)).getUTCDay()] ?? '';
+      const [said, name] = latinDay;
+      if (name !== right)
+        once(
+          { ...date, start: date.start - said.length },
+          'weekday',
+          right + said.slice((name ?? '').length) + date.text,
+          said + date.text,
+        );
+    }
     const next = all[index + 1];
     if (
       next?.block === date.block &&
-      /^(?:[（(](?:星期|周).[）)])?(?:上午|下午)?\s*(?:至|到|—|－|-|～|~)\s*$/u.test(
+      /^(?:[（(](?:星期|周).[）)])?(?:上午|下午)?\s*(?:至|到|—|–|－|-|～|~|to|until)\s*$/u.test(
         text.slice(date.end, next.start),
       )
     ) {
@@ -125,7 +192,13 @@ export function checkDates(blocks: readonly TextBlock[], written: string | undef
       if (due < home && (date.year !== undefined || home - due < 150 * 86_400_000))
         once(date, 'beforeDate', undefined, `${date.text}${deadline.exec(behind)?.[0] ?? ''}`);
     }
+    const isTold = happened.test(text.slice(0, date.start)) || (tells && index === 0);
+    if (isTold && signed?.year !== undefined && year !== undefined) {
+      const day = dayOf(year, date.month, date.day);
+      if (day > dayOf(signed.year, signed.month, signed.day)) once(date, 'afterDate');
+    }
   }
+  checkSpans(blocks, report);
   checkPurposes(all, blocks, once, homeYear);
 }
 

@@ -55,6 +55,14 @@ const rules: readonly Rule[] = [
     suggest: () => '',
   },
   {
+    kind: 'punctuation',
+    reason: 'misplacedSign',
+    // Nothing begins with a sign that ends something, and 等 and 和 take the place of the last 、.
+    pattern:
+      /^[，。、；：！？）》”]|、(?=等(?!级|同|距|候|待|边|温|额|价))|、(?=和(?![谐平解睦美气田善约值硕县服]))/gu,
+    suggest: () => '',
+  },
+  {
     kind: 'width',
     reason: 'halfWidth',
     pattern: new RegExp(
@@ -78,7 +86,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'width',
     reason: 'fullWidth',
-    pattern: /[０-９Ａ-Ｚａ-ｚ％][０-９Ａ-Ｚａ-ｚ％．]*/gu,
+    pattern: /[０-９Ａ-Ｚａ-ｚ％](?:[．.]?[０-９Ａ-Ｚａ-ｚ％])*/gu,
     suggest: ([found]) =>
       found.replaceAll(/[０-９Ａ-Ｚａ-ｚ％．]/gu, (sign) =>
         String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
@@ -146,6 +154,7 @@ export function checkSigns(blocks: readonly TextBlock[], report: Report): void {
     checkPairs(text, block, report);
     checkEnd(each, block, report);
   });
+  checkItemEnds(blocks, report);
 }
 
 function checkEnd({ kind, text, level = 1 }: TextBlock, block: number, report: Report): void {
@@ -165,7 +174,10 @@ function checkEnd({ kind, text, level = 1 }: TextBlock, block: number, report: R
     });
     return;
   }
-  const isSentence = kind === 'paragraph' && words.length >= 20 && /[，。；]/u.test(words.slice(0, -1));
+  // Names and numbers behind a colon are no sentence.
+  const isLabelled = /^[^，。；：]{2,8}[：:]/u.test(words) && words.length < 60;
+  const isSentence =
+    kind === 'paragraph' && words.length >= 14 && /[，。；]/u.test(words.slice(0, -1)) && !isLabelled;
   if (!isSentence || ends.test(words) || /[,.;!?:]$/u.test(words)) return;
   if (/[，、]$/u.test(words))
     report({
@@ -189,6 +201,31 @@ function checkEnd({ kind, text, level = 1 }: TextBlock, block: number, report: R
     });
 }
 
+/** Of items of one list most of which end with a sign, those that end without one. */
+function checkItemEnds(blocks: readonly TextBlock[], report: Report): void {
+  const lists = new Map<string, { block: number; words: string }[]>();
+  blocks.forEach(({ kind, path, text }, block) => {
+    const words = text.trimEnd();
+    if (kind !== 'item' || words.length < 6) return;
+    const list = path.slice(0, -2).join('.');
+    lists.set(list, [...(lists.get(list) ?? []), { block, words }]);
+  });
+  for (const items of lists.values()) {
+    const without = items.filter(({ words }) => !/[，,.;!?:]$/u.test(words) && !ends.test(words));
+    if (without.length * 2 >= items.length) continue;
+    for (const { block, words } of without)
+      report({
+        kind: 'punctuation',
+        reason: 'noEnd',
+        block,
+        start: words.length,
+        end: words.length,
+        text: words.slice(-8),
+        suggestion: items.some((item) => item.words.endsWith('；')) ? '；' : '。',
+      });
+  }
+}
+
 const latinRules: readonly Rule[] = [
   {
     kind: 'width',
@@ -200,7 +237,7 @@ const latinRules: readonly Rule[] = [
   {
     kind: 'punctuation',
     reason: 'doubledSign',
-    pattern: /([,;:])\1+|(?<!\.)\.\.(?!\.)|,[.;:]/gu,
+    pattern: /([,;:?])\1+|(?<!\.)\.\.(?!\.)|,[.;:]|\.,(?= [A-Z])/gu,
     suggest: ([found]) => (found.includes('.') ? '.' : found.charAt(0)),
   },
   {
@@ -209,12 +246,56 @@ const latinRules: readonly Rule[] = [
     pattern: /(?<=\w) +(?=[,;:.!?](?:\s|$))/gu,
     suggest: () => '',
   },
+  {
+    kind: 'punctuation',
+    reason: 'blank',
+    pattern: /(?<=[\w,;:.]) {2,}(?=\w)/gu,
+    suggest: () => ' ',
+  },
+  {
+    kind: 'punctuation',
+    reason: 'noBlank',
+    pattern: /(?<=[a-z]{2})[,;](?=[A-Za-z])|(?<=[a-z]{3})[.](?=[A-Z][a-z]+[ ,])/gu,
+    suggest: ([sign]) => `${sign} `,
+  },
 ];
+const latinEnds = /[.!?:;…)\]"'”’\uFFFC]\s*$/u;
+
+/** A paragraph of sentences that ends without a sign, and a bracket without its other half. */
+function checkLatinEnd({ kind, text }: TextBlock, block: number, report: Report): void {
+  const words = text.trimEnd();
+  if (kind === 'paragraph' && words.length >= 50 && /[.,;] /u.test(words) && !latinEnds.test(words))
+    report({
+      kind: 'punctuation',
+      reason: 'noEnd',
+      block,
+      start: words.length,
+      end: words.length,
+      text: words.slice(-16),
+      suggestion: '.',
+    });
+  // `a)` begins an item.
+  const open = text.replace(/^\s*(?:\w{1,3}\)|\d+\.)/u, (found) => ' '.repeat(found.length));
+  const balance =
+    [...open].filter((sign) => sign === '(').length - [...open].filter((sign) => sign === ')').length;
+  const at = balance > 0 ? open.lastIndexOf('(') : open.indexOf(')');
+  if (balance !== 0 && !/[:;]-?[()]/u.test(open))
+    report({
+      kind: 'punctuation',
+      reason: 'unpaired',
+      block,
+      start: at,
+      end: at + 1,
+      text: text.slice(Math.max(0, at - 8), at + 12),
+    });
+}
 
 /** Looks at the signs of an English text. */
 export function checkLatinSigns(blocks: readonly TextBlock[], report: Report): void {
-  blocks.forEach(({ text, kind }, block) => {
+  blocks.forEach((each, block) => {
+    const { text, kind } = each;
     if (kind === 'code' || /[\u4e00-\u9fff]/u.test(text)) return;
+    checkLatinEnd(each, block, report);
     for (const rule of latinRules)
       for (const found of text.matchAll(rule.pattern)) {
         const suggestion = rule.suggest(found as RegExpExecArray);

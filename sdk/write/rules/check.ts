@@ -33,24 +33,58 @@ export function checkDocument(checked: Checked): Finding[] {
   else checkLatinSigns(blocks, report);
   checkRepeated(blocks, report);
   checkTerms(blocks, checked.terms ?? [], report);
-  checkDates(blocks, form.date, report);
+  checkDates(blocks, form.date, report, checked.module === 'minutes');
   checkTitle(checked, report);
+  checkFormLines(checked, report);
   checkSources(blocks, report);
   return found.sort((a, b) => a.block - b.block || a.start - b.start);
 }
 
-function checkForm({ title, module, form, blocks }: Checked, report: (finding: Finding) => void): void {
+/** Who issues a document gives it these: a text without a head has them to come. */
+const ofHead = new Set<RequiredPart>(['number', 'signer']);
+/** Something is attached, and where a list of it stands in the text itself. */
+const mentions = /[（(](?:详?见|参见)?附件[一二三四五六七八九十\d]{0,2}[）)]|(?:详见|参见|见|填写|按照)附件/u;
+const listed =
+  /(?:^|\n)\s*附(?:件|表|录)\s{0,2}[一二三四五六七八九十\d]{0,2}\s{0,2}(?:[：:]|\n|$)|(?:^|\n)\s*附[：:]/u;
+/** How a request ends. */
+const closing =
+  /请(?:予)?(?:批示|批准|批复|审批|审示|审定|审核|审议|指示|核准|核定|示)|(?:妥|当|可)否|是否(?:妥当|可行|同意)|盼复|望(?:予)?(?:批准|批复)/u;
+
+function checkForm(
+  { title, module, language, form, blocks }: Checked,
+  report: (finding: Finding) => void,
+): void {
+  const hasHead = [form.org, form.secrecy, form.urgency, form.signer].some(
+    (part) => (part ?? '').trim() !== '',
+  );
   const missing = (reason: FindingReason, text: string, block = -1): void =>
     report({ kind: 'missing', reason, block, start: 0, end: 0, text });
   if (title.trim() === '') missing('noTitle', '');
   for (const part of module === undefined ? [] : moduleOf(module).parts) {
     if (part === 'body') {
       if (!blocks.some(({ kind, text }) => kind !== 'heading' && text.trim() !== '')) missing('noBody', '');
-    } else if ((form[part] ?? '').trim() === '') missing(partReasons[part], part);
+    } else if ((form[part] ?? '').trim() === '' && !(ofHead.has(part) && !hasHead))
+      missing(partReasons[part], part);
   }
+  const words = blocks.map(({ text }) => text).join('\n');
+  if ((form.attachments ?? '') === '' && mentions.test(words) && !listed.test(words))
+    missing('noAttachments', 'attachments');
+  if (module === 'request' && language === 'zh' && words.length > 80 && !closing.test(words))
+    missing('noClosing', 'closing');
+  checkFilled(blocks, report);
   blocks.forEach(({ kind, text, level = 1 }, block) => {
+    if (kind !== 'heading' || level > 2 || text.length > 24) return;
+    const next = blocks[block + 1];
+    const isEmpty = next === undefined || (next.kind === 'heading' && (next.level ?? 1) <= level);
+    if (isEmpty) missing('emptySection', text, block);
+  });
+}
+
+/** What was left to be filled in. */
+function checkFilled(blocks: readonly TextBlock[], report: (finding: Finding) => void): void {
+  blocks.forEach(({ text }, block) => {
     for (const each of text.matchAll(
-      /\{\{([^{}\n]{1,40})\}\}|[×Ｘ]{2,}|(?<![A-Za-z])[Xx]{2,}(?![A-Za-z])|某某/gu,
+      /\{\{([^{}\n]{1,40})\}\}|[×Ｘ]{2,}|(?<![A-Za-z])[Xx]{2,}(?![A-Za-z])|某某|[（(](?:待定|待补充|待填写?|此处填写[^（）()]{0,20})[）)]|_{3,}/gu,
     ))
       report({
         kind: 'missing',
@@ -60,11 +94,24 @@ function checkForm({ title, module, form, blocks }: Checked, report: (finding: F
         end: each.index + each[0].length,
         text: each[0],
       });
-    if (kind !== 'heading' || level > 2 || text.length > 24) return;
-    const next = blocks[block + 1];
-    const isEmpty = next === undefined || (next.kind === 'heading' && (next.level ?? 1) <= level);
-    if (isEmpty) missing('emptySection', text, block);
   });
+}
+
+/** The lines around the text are read like the text; their place is the form. */
+function checkFormLines({ form, language, terms }: Checked, report: (finding: Finding) => void): void {
+  const lines = (
+    ['number', 'recipient', 'attachments', 'signature', 'note', 'copies', 'printer'] as const
+  ).flatMap((part) => (form[part] ?? '').split('\n').filter((line) => line.trim() !== ''));
+  const blocks = lines.map((text): TextBlock => ({ path: [], kind: 'cell', text }));
+  const asForm = (finding: Finding): void => report({ ...finding, block: -1 });
+  const attached = (form.attachments ?? '')
+    .split('\n')
+    .map((text): TextBlock => ({ path: [], kind: 'item', text }));
+  checkNumbers(attached, asForm);
+  checkFilled(blocks, asForm);
+  if (language === 'zh') checkSigns(blocks, asForm);
+  checkRepeated(blocks, asForm);
+  checkTerms(blocks, terms ?? [], asForm);
 }
 
 /** Numbers a model wrote that neither a source nor the text itself has. */

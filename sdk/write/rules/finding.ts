@@ -29,6 +29,8 @@ export type FindingReason =
   | 'yearBrackets'
   | 'recipientColon'
   | 'blank'
+  | 'noBlank'
+  | 'misplacedSign'
   | 'halfWidth'
   | 'fullWidth'
   | 'straightQuotes'
@@ -42,6 +44,8 @@ export type FindingReason =
   | 'noSignature'
   | 'noDate'
   | 'noBody'
+  | 'noAttachments'
+  | 'noClosing'
   | 'emptySection'
   | 'unfilled'
   | 'noSuchDay'
@@ -49,6 +53,7 @@ export type FindingReason =
   | 'backwards'
   | 'twoDates'
   | 'beforeDate'
+  | 'afterDate'
   | 'noSource';
 
 /** Something a check found. */

@@ -135,8 +135,8 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
       form['note'] = noted[1] ?? '';
       take(at);
     } else if (attached !== null) {
-      attachments.unshift(attached[1] ?? '');
       take(at);
+      attachments.unshift(attached[1] ?? '', ...takeFollowing(blocks, at));
     } else if (form['signature'] === undefined && signature.test(line)) {
       form['signature'] = line.replaceAll(/\s/gu, '');
       take(at);
@@ -144,6 +144,21 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
   }
   if (attachments.length > 0) form['attachments'] = attachments.join('\n');
   return { form, title, blocks, ...(bare !== undefined && { bareRecipient: bare }) };
+}
+
+/** The further attachments, numbered below the first: lines or a list. They stand among the blocks no longer. */
+function takeFollowing(blocks: RichNode[], at: number): string[] {
+  const found: string[] = [];
+  for (let node = blocks[at]; node !== undefined; node = blocks[at]) {
+    const items = node.type === 'orderedList' ? (node.content ?? []) : [];
+    const line = node.type === 'paragraph' ? textOf(node).trim() : '';
+    if (items.length > 0)
+      found.push(...items.map((item) => (item.content ?? []).map(textOf).join('').trim()));
+    else if (/^\d{1,2}[.．、]\s{0,4}\S/u.test(line)) found.push(line);
+    else break;
+    blocks.splice(at, 1);
+  }
+  return found;
 }
 
 /** Whether a module is an official document, whose form is more than a title and text. */

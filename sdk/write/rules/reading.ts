@@ -12,7 +12,36 @@ export function readMarkdown(markdown: string): RichNode[] {
     if (line.startsWith('```')) fenced = !fenced;
     if (!fenced && /^#{6,}\s/u.test(line)) throw new OfficeError('outlineTooDeep');
   }
-  return fromMarkdown(markdown).content;
+  return fromMarkdown(withTypedNumbers(markdown)).content;
+}
+
+const itemForm = /^ {0,3}(\d{1,2})([.)]) +(?=\S)/u;
+
+/**
+ * Markdown counts the items of a list itself. Where somebody typed numbers that do not follow each other, the lines
+ * stay paragraphs with the numbers they have: what was written is seen, and the check can say so.
+ */
+function withTypedNumbers(markdown: string): string {
+  const lines = markdown.split('\n');
+  const wrong = new Set<number>();
+  let run: { line: number; value: number }[] = [];
+  const close = (): void => {
+    const follow = run.every(({ value }, at) => value === (run[0]?.value ?? 0) + at);
+    const same = run.every(({ value }) => value === run[0]?.value);
+    if (run.length > 1 && !follow && !same) for (const { line } of run) wrong.add(line);
+    run = [];
+  };
+  let fenced = false;
+  lines.forEach((line, at) => {
+    if (line.startsWith('```')) fenced = !fenced;
+    const item = fenced ? null : itemForm.exec(line);
+    if (item !== null) run.push({ line: at, value: Number(item[1]) });
+    else if (line.trim() !== '' && !/^\s{2,}/u.test(line)) close();
+  });
+  close();
+  return lines
+    .map((line, at) => (wrong.has(at) ? `\n${line.replace(itemForm, String.raw`$1\$2 `)}\n` : line))
+    .join('\n');
 }
 
 /** Text and title of a Markdown file: a single first heading of the first level is the title, and the others stand below it. */
@@ -74,7 +103,8 @@ export function withoutRightNumbers(blocks: readonly RichNode[], numbering: Numb
     const right = numberOf(numbering, level, counter.next(level));
     const rest = withoutNumber(text);
     if (rest === text) continue;
-    if (!text.startsWith(right.trimEnd()) || right === '') return [...blocks];
+    const isRight = text.startsWith(right.trimEnd()) && typedNumber(text)?.proper !== false;
+    if (!isRight || right === '') return [...blocks];
     bare.set(at, rest);
   }
   return blocks.map((block, at) => {

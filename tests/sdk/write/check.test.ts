@@ -75,6 +75,12 @@ test.each([
   ['date', '会议于2026年11月24日（星期三）召开。', '2026年11月24日（星期三）', '2026年11月24日（星期二）'],
   ['date', '检查自12月8日至12月5日进行。', '12月8日至12月5日', undefined],
   ['date', '请于2月30日前报送。', '2月30日', undefined],
+  ['numbering', '# 1 总则\n\n# 2 范围\n\n# 4 要求', '4', '3'],
+  ['numbering', '要求一是加强领导；三是抓好落实。', '三是', '二是'],
+  ['repeated', '各单位应当当提前准备。', '当当', '当'],
+  ['term', '截止目前，全部完成。', '截止', '截至'],
+  ['date', '会议自下午3时至2时召开。', '下午3时至2时', undefined],
+  ['date', '培训于3月23日至21日举行。', '3月23日至21日', undefined],
 ] as const)('%s: %s', (kind, words, text, suggestion) => {
   const [found] = only(words, kind);
   expect(found?.text).toContain(text);
@@ -90,6 +96,10 @@ test.each([
   '3:00',
   '1,000',
   '人机对对方',
+  '应当当好表率',
+  '水务局局长',
+  '有目的的工作',
+  '比例为四比四比二',
 ])('nothing is repeated in %s', (words) => expect(only(`${words}。`, 'repeated')).toEqual([]));
 
 test('putting a finding right leaves nothing to find there', () => {
