@@ -28,7 +28,7 @@ const targets = [
     config: 'cli/vite-sdk.config.ts',
     entry: 'fixtures/testing.ts',
     result: 'index.js',
-    sources: ['sdk', 'storage', 'variants', 'fixtures'],
+    sources: ['cli/bin/packing', 'sdk', 'storage', 'variants', 'fixtures'],
   },
   {
     name: 'gui',

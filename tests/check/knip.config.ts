@@ -34,6 +34,13 @@ const config: Configuration = {
   entry: [
     'cli/main.ts',
     'cli/bin/*.mjs',
+    'cli/bin/package.ts',
+    'gui/desktop/packaging/package.ts',
+    'sdk/{index,node,needs-node}.ts',
+    'sdk/bot/index.ts',
+    'fixtures/testing.ts',
+    'fixtures/office/digest-worker.ts',
+    'fixtures/office/ground/extract/worker.ts',
     'gui/**/*.html',
     'gui/worker/*.ts',
     'gui/desktop/main.ts',
