@@ -30,6 +30,7 @@ export type { CallOptions, ListFeed, ValueFeed } from './base/api-shape.ts';
 export type * from './chat/acts-api.ts';
 export type * from './chat/chat-api.ts';
 export type { LaterApi, LaterEntry, ScheduledFile, ScheduledMessage } from './chat/later-api.ts';
+export type * from './chat/marks-api.ts';
 export type { NewMessage, OutgoingCard } from './chat/outgoing/new-message.ts';
 export type { MessageHit, MessageHits, MessageQuery } from './chat/search-api.ts';
 export type * from './config/config-api.ts';

@@ -8,6 +8,7 @@ import { contactsFeature } from './contacts/feature.ts';
 import { diskFeature } from './disk/feature.ts';
 import { actsFeature } from './chat/acts/feature.ts';
 import { laterFeature } from './chat/later/feature.ts';
+import { marksFeature } from './chat/marks/feature.ts';
 import type { Feature } from './feature.ts';
 import { filesFeature } from './transfers/feature.ts';
 import { groupsFeature } from './groups/feature.ts';
@@ -23,6 +24,7 @@ export const features = [
   filesFeature,
   actsFeature,
   laterFeature,
+  marksFeature,
   contactsFeature,
   groupsFeature,
   diskFeature,

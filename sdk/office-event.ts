@@ -8,6 +8,17 @@ export type OfficeEvent =
   | { type: 'read'; chatId: string; personId: string; readMid: number }
   | { type: 'withdraw'; chatId: string; mids: readonly number[]; personId: string; operatorName: string }
   | { type: 'deleted'; chatId: string; mids: readonly number[] }
+  /** A message that is there was worded anew (`text`, as it travels), reacted to, or pinned. */
+  | {
+      type: 'messageChanged';
+      chatId: string;
+      mid: number;
+      personId: string;
+      personName: string;
+      text?: string;
+      reaction?: { emoji: string; on: boolean; count: number };
+      pinned?: boolean;
+    }
   | { type: 'outbox' }
   | { type: 'later' }
   | { type: 'reminder'; chatId: string; chatName: string; mid: number; text: string }

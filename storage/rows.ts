@@ -29,6 +29,17 @@ export type MessageRow = {
   clientId: string;
   mentions: string[];
   citedMid: number;
+  /** What people added to it; most messages have nothing. */
+  marks?: MessageMarks | undefined;
+};
+
+/** What was added to a message since it was written. */
+export type MessageMarks = {
+  /** Position of the newest event that changed it; an answer that knows less changes nothing. */
+  changed: number;
+  /** When it was worded anew, in epoch ms; 0 where it never was. */
+  editedTime: number;
+  reactions: readonly { emoji: string; count: number; mine: boolean }[];
 };
 
 /** An act on a group that waits for the office, or that was refused (table group_act, ours). */

@@ -65,6 +65,8 @@ const event = z.strictObject({
   change: z.optional(text),
   chat: z.optional(chat),
   phase: z.optional(text),
+  emoji: z.optional(text),
+  count: z.optional(count),
 });
 
 const chatFile = z.strictObject({
@@ -135,6 +137,12 @@ export const chatShapes = {
     }),
   ),
   'chat readers': z.array(z.strictObject({ id: text, name: text, read: flag })),
+  'chat react': z.strictObject({ mid: id, chatId, emoji: text, count }),
+  'chat reactions': z.array(z.strictObject({ id: text, name: text, emoji: text })),
+  'chat edit': message,
+  'chat versions': z.array(z.strictObject({ time, text })),
+  'chat pin-message': message,
+  'chat pinned': z.array(message),
   'chat export': z.strictObject({
     chatId,
     chatName: text,

@@ -1,5 +1,6 @@
 // What a watch prints: one kind of row for each kind of event, with names that stay.
 import type { Friend, FocusEntry, LocalChat, LocalMessage, OfficeEvent } from '#sdk/api.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
 import { chatFields, chatRow, type ChatRow } from '../shapes/chat.ts';
 import { messageFields, messageRow } from '../shapes/message.ts';
 
@@ -10,6 +11,9 @@ export const eventNames = [
   'read',
   'withdraw',
   'delete',
+  'edit',
+  'reaction',
+  'pin',
   'reminder',
   'chat',
   'online',
@@ -33,6 +37,8 @@ const ownFields = [
   'change',
   'chat',
   'phase',
+  'emoji',
+  'count',
 ] as const;
 
 /** Every key a row of a watch may have; a row has those of its event. */
@@ -99,6 +105,8 @@ export function happening(event: OfficeEvent): EventRow | undefined {
       const mids = event.mids.map(String);
       return row('delete', { chatId: event.chatId, mids }, { key: `delete ${mids.join(' ')}` });
     }
+    case 'messageChanged':
+      return changedMessage(event);
     case 'reminder': {
       const { chatId, chatName, mid, text } = event;
       return row('reminder', { mid: String(mid), chatId, chatName, text });
@@ -106,6 +114,18 @@ export function happening(event: OfficeEvent): EventRow | undefined {
     default:
       return undefined;
   }
+}
+
+/** What was added to a message: a reaction, new words, a pin. */
+function changedMessage(event: Extract<OfficeEvent, { type: 'messageChanged' }>): EventRow | undefined {
+  const { chatId, personId, personName, text, reaction, pinned } = event;
+  const data = { mid: String(event.mid), chatId, personId, personName };
+  if (reaction !== undefined) {
+    const { emoji, on, count } = reaction;
+    return row('reaction', { ...data, emoji, count, change: on ? 'added' : 'removed' });
+  }
+  if (text !== undefined) return row('edit', { ...data, text: plainText(text) });
+  return pinned === undefined ? undefined : row('pin', { ...data, change: pinned ? 'added' : 'removed' });
 }
 
 /** As `chat show` prints it. */

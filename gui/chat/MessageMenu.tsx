@@ -1,11 +1,8 @@
 // Draws the menu of a message from the SDK's verbs and carries out what they lead to.
 import { useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import {
-  actionsOfMessage,
-  type MessageAction,
-  type MessageCircumstances,
-} from '#sdk/chat/actions/message-actions.ts';
+import type { MessageAction, MessageCircumstances } from '#sdk/chat/actions/message-action.ts';
+import { actionsOfMessage } from '#sdk/chat/actions/message-actions.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -18,6 +15,11 @@ import type { MenuPlace } from './useChatMenu.tsx';
 
 const icons = {
   quote: 'quote',
+  react: 'face',
+  reactors: 'people',
+  reword: 'write',
+  versions: 'clock',
+  pinMessage: 'pin',
   copy: 'copy',
   forward: 'share',
   saveToDisk: 'disk',
@@ -67,6 +69,7 @@ export function MessageMenu(props: {
       }
       if (outcome.editText !== undefined) onEdit(outcome.editText, outcome.isFlash);
       if (action.name === 'delete') notify.done({ key: 'chat.deleted' });
+      if (outcome.told !== undefined) notify.done(outcome.told);
       if (outcome.quotes === true) onQuote(message);
       if (outcome.opens === 'select') acts.select(message.key, false);
       else if (outcome.opens === 'forward') acts.open({ type: 'forward', messages: [message] });

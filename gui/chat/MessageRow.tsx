@@ -1,5 +1,5 @@
 // Draws one message: avatar and name at the head of a run, the bubble, and its state under mine.
-import type { JSX, KeyboardEvent } from 'react';
+import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { editRefused, stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
@@ -9,13 +9,19 @@ import { lineText } from '#sdk/locales/card-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
+import { loadPart } from '../ground/lazy-part.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SendState } from '../parts/SendState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { MessageBody } from './MessageBody.tsx';
+import { ReactionChips } from './ReactionChips.tsx';
 import type { TimelineItemProps } from './timeline-item-props.ts';
+
+const MessageTools = lazy(async () => ({
+  default: (await loadPart(() => import('./MessageTools.tsx'))).MessageTools,
+}));
 
 /** An article named by who, when and what, so that a screen reader can walk through the log. */
 export function MessageRow(
@@ -32,7 +38,9 @@ export function MessageRow(
   const notify = useNotify();
   const { message, first, last } = props;
   const { mine } = message;
-  const { selection, select } = useActs();
+  const { selection, select, open } = useActs();
+  const [isOver, setOver] = useState(false);
+  const hasTools = isOver && selection === undefined && message.state === 'sent' && !message.bySystem;
   const isSelected = selection?.keys.has(message.key) ?? false;
   const time = clockText(translator, message.time);
   const state =
@@ -61,6 +69,8 @@ export function MessageRow(
         event.stopPropagation();
         select(message.key, event.shiftKey);
       }}
+      onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
+      onPointerLeave={() => setOver(false)}
       data-first={first || undefined}
       data-highlight={props.highlight || undefined}
       data-key={message.key}
@@ -120,6 +130,27 @@ export function MessageRow(
             props.onMenu(message, { left: event.clientX, top: event.clientY });
           }}
         />
+        {hasTools ? (
+          <Suspense fallback={null}>
+            <MessageTools
+              message={message}
+              reacts={props.hasMarks && message.kind !== 'flash'}
+              onQuote={props.onQuote}
+              onMenu={(at) => props.onMenu(message, at)}
+            />
+          </Suspense>
+        ) : null}
+        <ReactionChips message={message} />
+        {message.editedTime === undefined ? null : (
+          <button
+            type="button"
+            className="tg-message__edited"
+            title={t('marks.editedAt', { time: fullTime(translator, message.editedTime) })}
+            onClick={() => open({ type: 'versions', message })}
+          >
+            {t('marks.edited')}
+          </button>
+        )}
         {state === undefined ? null : (
           <SendState
             text={stateText(translator, state)}

@@ -1,6 +1,16 @@
 // Draws the timeline: virtual rows that hold on to the end, the two jump buttons, and older pages as one scrolls up.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type JSX,
+} from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { unreadKey } from '#sdk/chat/rules/timeline-rows.ts';
@@ -9,6 +19,7 @@ import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
+import { loadPart } from '../ground/lazy-part.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useShortcuts } from '../ground/useShortcuts.ts';
@@ -22,6 +33,10 @@ import { TimelineItem } from './TimelineItem.tsx';
 import { useMessageMenu } from './useMessageMenu.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import './TimelineView.css';
+
+const PinnedBar = lazy(async () => ({
+  default: (await loadPart(() => import('./PinnedBar.tsx'))).PinnedBar,
+}));
 
 /** How near to the top older messages are fetched, and how near to the end counts as the end, in px. */
 const edges = { top: 600, end: 48 } as const;
@@ -202,6 +217,11 @@ export function Timeline(props: {
     );
   return (
     <div className="tg-timeline">
+      {snapshot.around.hasMarks === true ? (
+        <Suspense fallback={null}>
+          <PinnedBar chatId={snapshot.chatId} onJump={jump} />
+        </Suspense>
+      ) : null}
       {snapshot.error === undefined ? null : (
         <Banner
           tone="warn"
@@ -245,6 +265,8 @@ export function Timeline(props: {
                   onJump={jump}
                   onUnfold={unfold}
                   onMenu={openMenu}
+                  onQuote={props.onQuote}
+                  hasMarks={snapshot.around.hasMarks === true}
                 />
               </div>
             );

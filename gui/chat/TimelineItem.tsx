@@ -22,6 +22,7 @@ function sameShow(a: TimelineItemProps, b: TimelineItemProps): boolean {
     a.highlight === b.highlight &&
     a.withdrawnText === b.withdrawnText &&
     a.onMenu === b.onMenu &&
+    a.hasMarks === b.hasMarks &&
     a.names === b.names &&
     a.now === b.now &&
     a.counts?.read === b.counts?.read &&

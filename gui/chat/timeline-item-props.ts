@@ -17,5 +17,8 @@ export type TimelineItemProps = {
   readonly onJump: (mid: number) => void;
   /** Shows the whole of a long message. */
   readonly onUnfold: (key: string) => void;
+  /** Whether people may add to messages that are there. */
+  readonly hasMarks: boolean;
+  readonly onQuote: (message: LocalMessage) => void;
   readonly onMenu: (message: LocalMessage, at: { left: number; top: number }) => void;
 };

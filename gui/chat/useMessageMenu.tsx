@@ -1,7 +1,7 @@
 // Opens the menu of a message, whose script comes when one is first opened.
 import { lazy, useCallback, useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import type { MessageCircumstances } from '#sdk/chat/actions/message-actions.ts';
+import type { MessageCircumstances } from '#sdk/chat/actions/message-action.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { Opening } from '../parts/Opening.tsx';

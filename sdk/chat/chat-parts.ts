@@ -30,6 +30,8 @@ export type ChatParts = {
   activation: { tries: number; pauseMs: number };
   /** How message text travels (variant). */
   cipher: MessageCipher;
+  /** Whether the office lets people change messages that are there. */
+  hasMarks: () => boolean;
   /** Long-lived clients fetch the whole history in the background (protocol decision 4). */
   backfills: boolean;
 };

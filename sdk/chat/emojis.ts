@@ -10,6 +10,8 @@ export type Emoji = {
   english: string;
   /** Full pinyin of the name without tones or spaces. */
   pinyin: string;
+  /** Further English words it answers to, lower case without spaces: `thumbsup`. */
+  aliases: readonly string[];
 };
 
 const table = `
@@ -37,13 +39,79 @@ const table = `
 加油 ✊ go-for-it jiayou
 `;
 
+/** What else people type for one in English; the first emoji that has a word keeps it. */
+const aliases: Readonly<Record<string, string>> = {
+  微笑: 'slightsmile',
+  色: 'hearteyes inlove',
+  得意: 'sunglasses proudly',
+  流泪: 'tear cry',
+  害羞: 'blush',
+  闭嘴: 'zipper quiet',
+  睡: 'sleep sleeping zzz',
+  大哭: 'sob weep',
+  尴尬: 'sweatsmile',
+  发怒: 'rage mad',
+  调皮: 'wink tongue',
+  呲牙: 'grinning teeth beam',
+  惊讶: 'wow openmouth astonished',
+  难过: 'frown unhappy',
+  抓狂: 'tired argh',
+  偷笑: 'giggle teehee',
+  可爱: 'happy',
+  白眼: 'eyeroll',
+  饥饿: 'yum tasty',
+  惊恐: 'scream fear',
+  憨笑: 'smiley lol',
+  奋斗: 'muscle strong',
+  疑问: 'question',
+  嘘: 'shh secret',
+  骷髅: 'dead',
+  再见: 'goodbye hello',
+  鼓掌: 'clap bravo',
+  坏笑: 'smirk',
+  鄙视: 'thumbsdown dislike',
+  亲亲: 'kissing',
+  可怜: 'dog puppy',
+  啤酒: 'cheers drink',
+  咖啡: 'tea break',
+  饭: 'lunch meal',
+  玫瑰: 'flower thanks',
+  爱心: 'love',
+  心碎: 'heartbreak',
+  蛋糕: 'birthday',
+  便便: 'shit',
+  太阳: 'sunny morning',
+  月亮: 'night',
+  礼物: 'present',
+  拥抱: 'hugs',
+  强: 'thumb thumbs thumbsup like good agree yes',
+  握手: 'deal shake',
+  胜利: 'peace win',
+  抱拳: 'respect please',
+  拳头: 'punch fistbump',
+  NO: 'nogood refuse',
+  OK: 'okhand okay',
+  发抖: 'cold freezing',
+  磕头: 'sorry thankyou',
+  挥手: 'raisehand me',
+  激动: 'starstruck wonderful',
+  街舞: 'party celebrate',
+  加油: 'cheer comeon',
+};
+
 /** All emojis in the usual order, the order of the picker. */
 export const emojis: readonly Emoji[] = table
   .trim()
   .split(/[|\n]/)
   .map((entry) => {
     const [name = '', emoji = '', english = '', pinyin = ''] = entry.split(' ');
-    return { name, emoji, english: english.replaceAll('-', ' '), pinyin };
+    return {
+      name,
+      emoji,
+      english: english.replaceAll('-', ' '),
+      pinyin,
+      aliases: aliases[name]?.split(' ') ?? [],
+    };
   });
 
 /** Faces by their wire name; a name that is not here is shown as text. */

@@ -8,3 +8,4 @@ export { ChatSpace } from './service.ts';
 export { finishIndex } from './history/tend-index.ts';
 export { Timelines } from './lists/timelines.ts';
 export { isUnsentValue } from './outgoing/unsent-values.ts';
+export { officeOffers } from './rules/office-offers.ts';

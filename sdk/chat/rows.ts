@@ -37,7 +37,14 @@ export function messageRow(message: Message, personId: string): MessageRow {
     clientId: message.clientId ?? '',
     mentions: message.mentions ?? [],
     citedMid: message.citedMid ?? 0,
+    ...marksOf(message),
   };
+}
+
+/** What a message that comes says of its marks; one without any is told of them by events. */
+function marksOf({ changed = 0, editedTime = 0, reactions = [] }: Message): Pick<MessageRow, 'marks'> {
+  if (changed === 0 && editedTime === 0) return {};
+  return { marks: { changed, editedTime, reactions } };
 }
 
 /** A stored message as faces see it. */
@@ -64,6 +71,11 @@ export function localMessage(row: MessageRow): LocalMessage {
     citedMid: row.citedMid || undefined,
     readByPeer: row.readByPeer,
     readTime: row.readTime || undefined,
+    ...(row.marks && {
+      changed: row.marks.changed,
+      editedTime: row.marks.editedTime || undefined,
+      reactions: [...row.marks.reactions],
+    }),
     mine: row.mine,
     state: 'sent',
   };

@@ -92,7 +92,7 @@ export class ChatSpace {
       onRewritten: (clientIds) => this.outbox.rewritten(clientIds),
       onStale: () => this.#background(this.history.refreshStale()),
     });
-    this.history = new History({ api, store, receiver: this.#receiver });
+    this.history = new History({ api, store, receiver: this.#receiver, hasMarks: parts.hasMarks });
     this.#readState = new ReadState({
       api,
       store,

@@ -17,6 +17,8 @@ export type ConfigState = {
   urls: Record<string, string>;
   /** How far the office's clock is ahead of this device's, in ms; absent while they agree or nothing is known. */
   clockAheadMs?: number;
+  /** What the office can do beyond the specification, by name; absent until it was heard once. */
+  extensions?: readonly string[];
   error?: ErrorData;
 };
 

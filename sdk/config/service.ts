@@ -77,6 +77,8 @@ function storedParameters(text: string | undefined): readonly ParameterEntry[] {
 
 const isNetwork = (error: unknown): boolean => error instanceof OfficeError && error.kind === 'network';
 
+const namesOf = (text: string): readonly string[] => text.split(' ').filter((name) => name !== '');
+
 /** Makes the configuration; nothing is loaded yet. */
 export function createConfig(parts: ConfigParts): Config {
   const { host, variant, addresses, api } = parts;
@@ -84,6 +86,7 @@ export function createConfig(parts: ConfigParts): Config {
   const own = { aiBase: addresses.aiBase };
   const rememberedId = `officeId ${addresses.userCentre}`;
   const rememberedName = `officeName ${addresses.userCentre}`;
+  const rememberedExtensions = `extensions ${addresses.userCentre}`;
   const rememberedParameters = `parameters ${addresses.userCentre}`;
   let parameters = storedParameters(host.device.get(rememberedParameters));
   let personal: Readonly<Record<string, unknown>> = {};
@@ -98,9 +101,11 @@ export function createConfig(parts: ConfigParts): Config {
   let heard: string | undefined;
 
   const knownName = host.device.get(rememberedName);
+  const knownExtensions = host.device.get(rememberedExtensions);
   const state = new LiveValue<ConfigState>({
     phase: 'loading',
     ...(knownName === undefined ? {} : { officeName: knownName }),
+    ...(knownExtensions === undefined ? {} : { extensions: namesOf(knownExtensions) }),
     navigationTitles: { ...inForce.navigationTitles },
     constants: inForce.constants,
     origins: inForce.origins,
@@ -138,9 +143,13 @@ export function createConfig(parts: ConfigParts): Config {
       crypto = config.loginCrypto;
       host.device.set(rememberedId, config.officeId ?? base.officeId ?? addresses.server);
       if (config.officeName !== undefined) host.device.set(rememberedName, config.officeName);
+      const extensions = base.extensions ?? [];
+      // For starts without a network: what is offered then is what the office had.
+      host.device.set(rememberedExtensions, extensions.join(' '));
       state.set({
         ...state.get(),
         phase: 'success',
+        extensions,
         ...(config.officeName === undefined ? {} : { officeName: config.officeName }),
         urls: mergeServiceUrls(own, config.urls ?? {}, addresses.server, hosts),
       });

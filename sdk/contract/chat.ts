@@ -9,6 +9,7 @@ import { eventFrames, keptField } from './frames.ts';
 import { mediaCalls } from './media-calls.ts';
 import { laterCalls } from './later-calls.ts';
 import { messageActCalls } from './message-acts.ts';
+import { messageMarkCalls } from './message-marks.ts';
 import { groupCalls } from './group-calls.ts';
 import { sendCalls } from './send-calls.ts';
 import { sealed } from './password.ts';
@@ -40,6 +41,8 @@ export const chatService = service('chat', {
       version: ['version', text],
       serverTime: ['serverTime', z.optional(time)],
       wsServerInterval: ['heartbeatMs', z.optional(z.int())],
+      /** What this office can do beyond the specification (`extensions.ts`). */
+      ext: ['extensions', z.optional(z.array(z.string()))],
     }),
     spec: '§7',
   },
@@ -268,6 +271,7 @@ export const chatService = service('chat', {
   },
   ...mediaCalls,
   ...messageActCalls,
+  ...messageMarkCalls,
   ...sendCalls,
   ...laterCalls,
   /** The socket's replay over HTTP, for one-shot commands (protocol decision 9). */

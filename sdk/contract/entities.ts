@@ -4,6 +4,15 @@ import * as flags from './flags.ts';
 import { record } from './record.ts';
 import { chatId, choice, count, flag, id, sequence, text, time } from './scalars.ts';
 
+/** A reaction to a message: how many people have it, and whether the person is one of them (ours). */
+export const reaction = record({
+  e: ['emoji', text],
+  n: ['count', count],
+  me: ['mine', flag(flags.yesNo.yes, flags.yesNo.no)],
+});
+/** A reaction in house names. */
+export type Reaction = z.output<typeof reaction>;
+
 /** A chat message. `ordinal` (wire `n`, ours) counts the chat's messages from 1, so that unread is a difference of absolutes. */
 export const message = record({
   id: ['mid', sequence],
@@ -29,6 +38,11 @@ export const message = record({
   citeback: ['citedWithdrawn', z.optional(flag(flags.yesNo.yes, flags.yesNo.no))],
   readflag: ['readByPeer', z.optional(flag(flags.readFlag.read, flags.readFlag.unread))],
   readtime: ['readTime', z.optional(time)],
+  /** When its author worded it anew (ours). */
+  edited: ['editedTime', z.optional(time)],
+  /** Of pages: the newest event that changed it, and what people have reacted with; a replay tells of both by events (ours). */
+  rev: ['changed', z.optional(sequence)],
+  reacts: ['reactions', z.optional(z.array(reaction))],
 });
 /** A chat message in house names. */
 export type Message = z.output<typeof message>;

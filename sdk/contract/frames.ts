@@ -36,6 +36,7 @@ export const frameType = {
   unwatch: 33,
   changed: 34,
   news: 35,
+  messageChanged: 36,
   peer: 40,
   ...meetingFrameTypes,
 } as const;
@@ -112,6 +113,28 @@ export const newsEvent = record({
   time: ['time', time],
 });
 
+/**
+ * A message that is there was changed (ours): worded anew, reacted to, or pinned. Counts are absolute, so that a replay
+ * changes nothing twice.
+ */
+export const messageChangedEvent = record({
+  seq: ['sequence', sequence],
+  chatlinkid: ['chatId', chatId],
+  mid: ['mid', sequence],
+  /** Who did it. */
+  uid: ['personId', id],
+  opernick: ['personName', text],
+  time: ['time', time],
+  /** Its words from now on. */
+  c: ['text', z.optional(z.string())],
+  /** Which reaction came or went, and how many people have it now. */
+  react: [
+    'reaction',
+    z.optional(record({ e: ['emoji', text], on: ['on', flag(1, 0)], n: ['count', count] })),
+  ],
+  pin: ['pinned', z.optional(flag(1, 0))],
+});
+
 /** Sequenced events beside the message itself, by the house's name of their frame. */
 export const eventRecords = {
   read: readEvent,
@@ -123,6 +146,7 @@ export const eventRecords = {
   draft: draftEvent,
   flashRead: flashReadEvent,
   news: newsEvent,
+  messageChanged: messageChangedEvent,
 } as const;
 type EventName = keyof typeof eventRecords;
 

@@ -1,5 +1,5 @@
 // Everything that exists for one signed-in person: their store, chat, contacts and the one realtime connection.
-import { ChatSpace } from '../chat/index.ts';
+import { ChatSpace, officeOffers } from '../chat/index.ts';
 import { systemNoticesId } from '../contract/markup/system-notice.ts';
 import type { CoreGround } from '../core-ground.ts';
 import type { CurrentUser } from '../contract/entities.ts';
@@ -70,6 +70,7 @@ export class PersonSpace {
       report,
       cipher: parts.cipher,
       activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
+      hasMarks: () => officeOffers(parts.office().config, 'messageMarks') === true,
       backfills: parts.longLived,
     });
     this.unsent = new UnsentMessages({ store, chat: this.chat, transfers: () => this.transfers });

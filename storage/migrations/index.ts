@@ -13,6 +13,7 @@ import { scheduled } from './0012-scheduled.ts';
 import { indexedLater } from './0013-indexed-later.ts';
 import { offered } from './0014-offered.ts';
 import { copiesAndActs } from './0015-copies-and-acts.ts';
+import { messageMarks } from './0016-message-marks.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   indexedLater,
   offered,
   copiesAndActs,
+  messageMarks,
 ];

@@ -1,6 +1,6 @@
 // friend_msg and group_msg (spec §3) in the house's names, and the one SELECT that reads a message whole.
 import type { SqlRow, SqlValue } from '../driver.ts';
-import type { MessageRow } from '../rows.ts';
+import type { MessageMarks, MessageRow } from '../rows.ts';
 import { fromSqlChatId, insertSql, parseStored, toSqlChatId, toSqlId } from './column.ts';
 
 /** Columns both tables have, in the order of {@link sharedValues}. */
@@ -73,6 +73,7 @@ export function detailValues(row: MessageRow): SqlValue[] | undefined {
     row.clientId === '' &&
     row.mentions.length === 0 &&
     row.citedMid === 0 &&
+    row.marks === undefined &&
     !systemKey &&
     !operatorName &&
     !targetNames;
@@ -86,6 +87,7 @@ export function detailValues(row: MessageRow): SqlValue[] | undefined {
     systemKey,
     operatorName,
     targetNames,
+    row.marks === undefined ? null : JSON.stringify(row.marks),
   ];
 }
 
@@ -101,7 +103,7 @@ export const messageColumns = `p.mid AS mid, p.chat_id AS chat_id, p.ordinal AS 
   CASE WHEN d.mid IS NOT NULL OR g.sysmsgkey <> '' OR g.opernick <> '' OR g.tonicks <> '' THEN json_array(
     coalesce(g.sysmsgkey, d.system_key, ''), coalesce(g.opernick, d.operator_name, ''),
     coalesce(g.tonicks, d.target_names, ''), coalesce(d.client_id, ''), coalesce(d.cited_mid, 0),
-    json(coalesce(d.mentions, '[]'))) END AS detail`;
+    json(coalesce(d.mentions, '[]')), json(d.marks)) END AS detail`;
 
 type Detail = [
   systemKey: string,
@@ -110,8 +112,9 @@ type Detail = [
   clientId: string,
   citedMid: number,
   mentions: string[],
+  marks: MessageMarks | null,
 ];
-const noDetail: Detail = ['', '', '', '', 0, []];
+const noDetail: Detail = ['', '', '', '', 0, [], null];
 
 /** Reads one row of a SELECT over {@link messageColumns}. */
 export function readMessage(found: SqlRow): MessageRow {
@@ -119,7 +122,7 @@ export function readMessage(found: SqlRow): MessageRow {
   const group = (flags & 1) !== 0;
   const other = String(found['other'] ?? '');
   const detail = found['detail'];
-  const [systemKey, operatorName, targetNames, clientId, citedMid, mentions] =
+  const [systemKey, operatorName, targetNames, clientId, citedMid, mentions, marks] =
     typeof detail === 'string' ? (parseStored(detail) as Detail) : noDetail;
   return {
     mid: Number(found['mid']),
@@ -145,5 +148,6 @@ export function readMessage(found: SqlRow): MessageRow {
     clientId,
     mentions: [...mentions],
     citedMid,
+    ...(marks && { marks }),
   };
 }

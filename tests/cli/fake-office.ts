@@ -15,6 +15,7 @@ import { noCounts } from '#sdk/net/connection-counts.ts';
 import { constantsInForce } from '#variants/constants.ts';
 import { pickVariant } from '#variants/index.ts';
 import { absentFeatures } from './absent-features.ts';
+import { fakeMarks } from './fake-marks.ts';
 import { fakeHost } from '../support/fake-host.ts';
 
 /** A chat row with everything unsaid at rest. */
@@ -453,6 +454,7 @@ export function fakeOffice(): FakeOffice {
           1,
         ),
     },
+    marks: fakeMarks(network, (name) => void fake.writes.push(name)),
     later: {
       async schedule({ chatId, text, dueTime }) {
         const entry = { id: '1', chatId, chatName: '', dueTime, createdTime: 1, text, words: text };

@@ -189,7 +189,7 @@ test('groups and contacts have watches of their own', async () => {
 });
 
 test.each([
-  ['--events', 'edit'],
+  ['--events', 'paint'],
   ['--events', ''],
   ['--type', 'papyrus'],
 ])('%s %s is refused with what is possible', async (flag, value) => {

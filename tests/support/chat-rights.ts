@@ -36,6 +36,13 @@ export const chatRights: readonly [
   ['askFileAccess', (chatId) => ({ chatId, mid: 1 }), []],
   ['activateChat', (chatId) => ({ groupId: String(Number(chatId)) }), insiders],
   ['operateMessages', (chatId) => ({ chatId, mids: [1], operation: 'withdraw' }), insiders],
+  ['reactToMessage', (chatId) => ({ chatId, mid: 2, emoji: '强', on: true }), insiders],
+  ['listReactions', (chatId) => ({ chatId, mid: 2 }), readers],
+  // Only one's own in time: its table is the office's own test. One that is not there looks like one of others' chats.
+  ['editMessage', (chatId) => ({ chatId, mid: 999, text: 'x' }), []],
+  ['listVersions', (chatId) => ({ chatId, mid: 2 }), readers],
+  ['pinMessage', (chatId) => ({ chatId, mid: 2, on: true }), insiders],
+  ['listPinned', (chatId) => ({ chatId }), readers],
   ['setFocus', (chatId) => ({ groupId: String(Number(chatId)), on: true }), insiders],
   ['forwardMessages', (chatId) => ({ chatId, mids: [1], personIds: [], groupIds: [] }), readers],
   [

@@ -9,6 +9,7 @@ import { files } from './files.ts';
 import { flash } from './flash.ts';
 import { list } from './list.ts';
 import { mark } from './mark.ts';
+import { edit, pinMessage, pinned, react, reactions, versions } from './marks.ts';
 import { open } from './open.ts';
 import { mute, pin, remove, unmute, unpin } from './switches.ts';
 import { read } from './read.ts';
@@ -43,6 +44,12 @@ export const noun: NounSpec = {
     withdraw,
     deleteMessages,
     readers,
+    react,
+    reactions,
+    edit,
+    versions,
+    pinMessage,
+    pinned,
     exportCommand,
     draft,
     scheduled,

@@ -3,17 +3,15 @@ import { useRef } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { isWebAddress } from '#sdk/contract/markup/address.ts';
 import { parseMarkup } from '#sdk/contract/markup/markup.ts';
-import {
-  actionsOfMessage,
-  type MessageAction,
-  type MessageCircumstances,
-} from '#sdk/chat/actions/message-actions.ts';
+import type { MessageAction, MessageCircumstances } from '#sdk/chat/actions/message-action.ts';
+import { actionsOfMessage } from '#sdk/chat/actions/message-actions.ts';
 import { routeOfReference } from '#sdk/navigation/reference-route.ts';
 import { cardViewOf } from '#sdk/chat/kinds/table.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { useDesk } from '../frame/desk.ts';
+import { askNewWords, askReaction } from '../questions/mark-questions.ts';
 import { openAddress, openFile } from './open-address.ts';
 import type { ChatScreens } from '../frame/useChatScreens.ts';
 import { useCommands } from '../keys/useCommands.ts';
@@ -29,7 +27,8 @@ export function useMessageCommands(
   message: LocalMessage | undefined,
   surroundings: Omit<MessageCircumstances, 'now'>,
 ): void {
-  const { office, go, now, copy, origin } = useDesk();
+  const desk = useDesk();
+  const { office, go, now, copy, origin } = desk;
   const notify = useNotify();
   const looked = useRef<{ url: string; at: number }>(undefined);
   const isSure = useSecondPress();
@@ -44,7 +43,8 @@ export function useMessageCommands(
     return () => {
       if (verb.confirm === true && !isSure(message.key, { key: 'tui.deleteTwice' })) return;
       notify.attempt(async () => {
-        const { copy: copied, editText, isFlash, quotes } = await verb.perform(office, message, around);
+        const { copy: copied, editText, isFlash, quotes, told } = await verb.perform(office, message, around);
+        if (told !== undefined) notify.done(told);
         if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });
         if (copied !== undefined) putOnClipboard(copied);
         if (editText !== undefined) {
@@ -59,6 +59,14 @@ export function useMessageCommands(
       });
     };
   };
+  /** What is asked for first, where the verb applies. */
+  const marking = (
+    name: MessageAction['name'],
+    work: (chosen: LocalMessage) => Promise<void>,
+  ): (() => void) | undefined =>
+    message !== undefined && verbs.some((verb) => verb.name === name)
+      ? () => notify.attempt(() => work(message))
+      : undefined;
   const address = message === undefined ? undefined : firstAddress(message, origin);
   const record = message === undefined ? undefined : recordOf(message);
   const file = message === undefined ? undefined : fileOf(message);
@@ -71,6 +79,19 @@ export function useMessageCommands(
         ? () => notify.attempt(() => flashes.open(message.mid))
         : undefined,
     messageCopy: perform('copy'),
+    messagePin: perform('pinMessage'),
+    messageReact: marking('react', async ({ chatId, mid, reactions = [] }) => {
+      const emoji = await askReaction(desk);
+      if (emoji === undefined) return;
+      const on = !reactions.some((one) => one.emoji === emoji && one.mine);
+      await office.marks.react(chatId, mid, { emoji, on });
+    }),
+    messageReword: marking('reword', async (chosen) => {
+      const text = await askNewWords(desk, chosen);
+      if (text === undefined) return;
+      await office.marks.edit(chosen.chatId, chosen.mid, text);
+      notify.done({ key: 'marks.told.edited' });
+    }),
     messageRetry: perform('retry'),
     messageEdit: perform('edit', 'editWithdrawn'),
     messageWithdraw: perform('withdraw'),

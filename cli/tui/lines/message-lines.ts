@@ -1,6 +1,7 @@
 // Turns a row of the timeline into the lines that draw it at a width.
 import type { LocalMessage, MessageFile } from '#sdk/api.ts';
 import { stateText } from '#sdk/chat/actions/refused-message.ts';
+import { emojiByName } from '#sdk/chat/emojis.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
@@ -82,6 +83,7 @@ function messageLines(
   for (const spans of paragraphsOf(message, setting, run.folded))
     for (const line of wrapSpans(spans, width - indent - 1))
       lines.push([{ text: ' '.repeat(indent) }, ...line]);
+  for (const line of marksLines(message, setting)) lines.push([{ text: ' '.repeat(indent) }, ...line]);
   const state = stateSpan(message, run.last, setting);
   if (state !== undefined) {
     const tail = lines.at(-1) ?? [];
@@ -100,6 +102,18 @@ function messageLines(
       }),
     );
   return lines.length > 0 ? lines : [[{ text: ` ${signs.ellipsis}` }]];
+}
+
+/** What people added: reactions with how many there are, one's own in jade, and that it was edited. */
+function marksLines(message: LocalMessage, { translator, width }: LineSetting): Span[][] {
+  const { reactions = [], editedTime } = message;
+  if (reactions.length === 0 && editedTime === undefined) return [];
+  const said: Span[] = reactions.map(({ emoji, count, mine }) => ({
+    text: `[${drawableLine(translator.language === 'zh' ? emoji : (emojiByName.get(emoji)?.english ?? emoji))}] ${count}  `,
+    tone: mine ? 'jade' : 'faint',
+  }));
+  if (editedTime !== undefined) said.push({ text: translator.t('marks.edited'), tone: 'faint' });
+  return wrapSpans(said, width - indent - 1);
 }
 
 /** The file of a message that is shown as a picture. */

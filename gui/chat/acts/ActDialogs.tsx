@@ -6,6 +6,7 @@ import { Opening } from '../../parts/Opening.tsx';
 import type { ActDialog } from './acts-context.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { ReactDialog, ReactorsDialog, RewordDialog, VersionsDialog } from './MarkDialogs.tsx';
 import { ReadersDialog } from './ReadersDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
@@ -34,6 +35,14 @@ export function ActDialogs(props: {
       return <ForwardDialog messages={dialog.messages} onClose={onClose} />;
     case 'readers':
       return <ReadersDialog message={dialog.message} onClose={onClose} />;
+    case 'react':
+      return <ReactDialog message={dialog.message} onClose={onClose} />;
+    case 'reactors':
+      return <ReactorsDialog message={dialog.message} onClose={onClose} />;
+    case 'reword':
+      return <RewordDialog message={dialog.message} onClose={onClose} />;
+    case 'versions':
+      return <VersionsDialog message={dialog.message} onClose={onClose} />;
     case 'remind':
       return <RemindDialog message={dialog.message} onClose={onClose} />;
     case 'saveToDisk': {

@@ -8,7 +8,15 @@ export type ActDialog =
   | { readonly type: 'forward'; readonly messages: readonly LocalMessage[] }
   | { readonly type: 'readers'; readonly message: LocalMessage }
   | {
-      readonly type: 'remind' | 'saveToDisk' | 'makeTask' | 'makeEvent';
+      readonly type:
+        | 'remind'
+        | 'saveToDisk'
+        | 'makeTask'
+        | 'makeEvent'
+        | 'react'
+        | 'reactors'
+        | 'reword'
+        | 'versions';
       readonly message: LocalMessage;
     }
   | { readonly type: 'findTime'; readonly groupId: string; readonly name: string }

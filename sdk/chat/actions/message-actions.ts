@@ -1,58 +1,21 @@
 // What a person can do with a message: one list that context menus, keys and commands share.
-import type { ActReport, LocalMessage, OfficeApi } from '../../api.ts';
+import type { ActReport, LocalMessage } from '../../api.ts';
 import { kindTraits } from '../kinds/table.ts';
 import { mayForward } from '../rules/may-forward.ts';
 import { mayQuote } from '../rules/outgoing.ts';
 import { failedActs, isWords } from '../rules/own-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { OfficeError } from '../../errors.ts';
-import type { TextRef } from '../../locales/index.ts';
 import { timeLeft } from '../rules/time-left.ts';
-import { mayWithdraw, type WithdrawCircumstances } from '../rules/may-withdraw.ts';
+import { mayWithdraw } from '../rules/may-withdraw.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
+import { markActions } from './mark-actions.ts';
+import type { MessageAction, MessageCircumstances } from './message-action.ts';
 import type { MessageOutcome } from './message-outcome.ts';
 import { editRefused } from './refused-message.ts';
 
-/** How things stand around a message when its verbs are asked for. */
-export type MessageCircumstances = WithdrawCircumstances & {
-  /** Texts withdrawn on this device that can be written anew, by message. */
-  withdrawnTexts: ReadonlyMap<number, string>;
-  /** Whether the chat takes messages, where that is known. */
-  isOpen?: boolean | undefined;
-  /** Whether this person in this build has a cloud disk, and the face a way to choose a place on it. */
-  hasDisk?: boolean | undefined;
-  /** Whether this person in this build has a schedule, and the face a form for its items. */
-  hasSchedule?: boolean | undefined;
-};
-
 /** Kinds whose content lies at the office and can be put on a disk. */
 const savedKinds: ReadonlySet<string> = new Set(['file', 'image', 'video', 'audio']);
-
-/** One verb: its name (locale key `chat.messageActions.<name>`), whether it applies, and the doing. */
-export type MessageAction = {
-  name:
-    | 'quote'
-    | 'copy'
-    | 'forward'
-    | 'saveToDisk'
-    | 'select'
-    | 'readers'
-    | 'remind'
-    | 'makeTask'
-    | 'makeEvent'
-    | 'withdraw'
-    | 'editWithdrawn'
-    | 'retry'
-    | 'edit'
-    | 'drop'
-    | 'delete';
-  applies(message: LocalMessage, around: MessageCircumstances): boolean;
-  perform(office: OfficeApi, message: LocalMessage, around: MessageCircumstances): Promise<MessageOutcome>;
-  /** In place of the verb's own words, where they say more than always. */
-  words?(message: LocalMessage, around: MessageCircumstances): TextRef | undefined;
-  /** Takes something away: faces ask first, or draw it as dangerous. */
-  confirm?: boolean;
-};
 
 const nothing: MessageOutcome = {};
 
@@ -73,6 +36,7 @@ export const messageActions: readonly MessageAction[] = [
     applies: mayQuote,
     perform: async () => ({ quotes: true }),
   },
+  ...markActions,
   {
     name: 'copy',
     applies: (message) => !message.bySystem && kindTraits[message.kind].copyable,

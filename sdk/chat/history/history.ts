@@ -17,6 +17,8 @@ const eagerChats = 30;
 const refreshTries = 10;
 /** Name of the stored value: up to when withdrawals have been asked for, by the office's clock. */
 const goneSince = 'goneSince';
+/** Name of the stored value: up to which event changes of messages are known. */
+const changedSince = 'changedSince';
 /** Page requests at once. */
 const parallel = 4;
 
@@ -29,10 +31,14 @@ export class History {
   /** How often the background was asked for since it began. */
   #asked = 0;
 
-  constructor(parts: { api: ApiClient; store: Store; receiver: Receiver }) {
+  readonly #hasMarks: () => boolean;
+
+  /** `hasMarks`: whether the office lets people change messages that are there. */
+  constructor(parts: { api: ApiClient; store: Store; receiver: Receiver; hasMarks: () => boolean }) {
     this.#api = parts.api;
     this.#store = parts.store;
     this.#receiver = parts.receiver;
+    this.#hasMarks = parts.hasMarks;
   }
 
   close(): void {
@@ -48,6 +54,7 @@ export class History {
     const answer = await this.#api.chat.listChats({});
     this.#receiver.chats(answer.chats, { whole: true, cursor: answer.sequence });
     await this.#dropGone(answer.chats);
+    await this.#takeChanged(answer.sequence);
     for (const mark of hadMarks.values())
       this.#store.history.put({ chatId: mark.chatId, wholeFrom: Number.MAX_SAFE_INTEGER, complete: false });
     const newestFirst = [...answer.chats].sort((a, b) => b.lastTime - a.lastTime).slice(0, eagerChats);
@@ -68,6 +75,20 @@ export class History {
     // By the office's clock, and surely not later than now.
     const newest = chats.reduce((latest, { lastTime }) => Math.max(latest, lastTime), since);
     this.#store.values.set(goneSince, String(newest));
+  }
+
+  /** What was worded anew or reacted to since the last load and is not replayed any more; only what is stored here. */
+  async #takeChanged(sequence: number): Promise<void> {
+    const since = this.#store.values.get(changedSince);
+    const hasMarks = this.#hasMarks() && since !== undefined;
+    for (let after = hasMarks ? Number(since) : undefined; after !== undefined;) {
+      const { messages, next } = await this.#api.chat.listChanged({ after });
+      this.#receiver.page(
+        messages.filter(({ chatId, mid }) => this.#store.messages.get(chatId, mid) !== undefined),
+      );
+      after = next;
+    }
+    this.#store.values.set(changedSince, String(sequence));
   }
 
   /** Takes over a chat's row as the office has it. An answer that events have overtaken is asked for again. */

@@ -16,6 +16,7 @@ import {
   needsRow,
 } from '../rules/apply-event.ts';
 import type { ChatState } from '../rules/chat-state.ts';
+import { changedRow, withKnownMarks, type MessageChange } from '../rules/message-marks.ts';
 import { chatWithLine, withdrawnKey, withdrawnRow } from '../rules/withdrawn.ts';
 
 /** Reads the store and writes nothing: whoever collects an {@link Outcome} commits it. */
@@ -43,6 +44,8 @@ export class EventApplier {
       case 'withdraw':
       case 'deleted':
         return this.#applyGone(event, outcome);
+      case 'messageChanged':
+        return this.#applyMarks(event, outcome);
       case 'flashRead':
         return outcome.flashRead(event);
       default:
@@ -60,7 +63,7 @@ export class EventApplier {
     );
     outcome.removed.delete(message.chatId);
     outcome.chats.set(message.chatId, this.#row(after, message.mid, outcome));
-    const row = this.addMessage(message, outcome);
+    const row = this.addMessage(message, outcome, message.mid > chat.lastMid);
     // Who writes has read; in a run of messages of the peer the first one has said so.
     if (after.peerReadMid > chat.peerReadMid && chat.lastSenderId !== message.senderId)
       outcome.peerRead(message.chatId, message.mid, message.time);
@@ -77,8 +80,10 @@ export class EventApplier {
   }
 
   /** A message into the outcome, with what the store and the peer's reading say of it. */
-  addMessage(message: Message, outcome: Outcome): MessageRow {
-    const row = outcome.settled(messageRow(message, this.#personId));
+  addMessage(message: Message, outcome: Outcome, isNewest = false): MessageRow {
+    // What is newer than everything here was never changed.
+    const stored = isNewest ? undefined : outcome.message(message.chatId, message.mid);
+    const row = outcome.settled(withKnownMarks(messageRow(message, this.#personId), stored));
     if (row.mine && row.chatKind === 'direct' && !row.readByPeer) {
       const peerReadMid = this.#chat(row.chatId, outcome)?.peerReadMid ?? 0;
       row.readByPeer = row.peerId === this.#personId || row.mid <= peerReadMid;
@@ -142,6 +147,28 @@ export class EventApplier {
   #mentionAfter(chatId: string, mid: number, outcome: Outcome): boolean {
     const unread = outcome.overStored(chatId, this.#store.messages.after(chatId, mid, 1000));
     return unread.some((row) => row.mid > mid && mentionsPerson(row, this.#personId));
+  }
+
+  /** A message was worded anew, reacted to or pinned; one that is not stored comes with its marks by a page. */
+  #applyMarks(event: MessageChange, outcome: Outcome): void {
+    const { chatId, mid, sequence: _, time: __, ...told } = event;
+    const before = outcome.message(chatId, mid);
+    const row = before === undefined ? undefined : changedRow(before, event, this.#personId);
+    if (before !== undefined && row === undefined) return;
+    outcome.touched.add(chatId);
+    const { personId, personName, text, reaction, pinned } = told;
+    outcome.events.push({
+      type: 'messageChanged',
+      ...{ chatId, mid, personId, personName },
+      ...(text !== undefined && { text }),
+      ...(reaction !== undefined && { reaction }),
+      ...(pinned !== undefined && { pinned }),
+    });
+    if (row === undefined) return;
+    outcome.messages.push(row);
+    const chat = this.#chat(chatId, outcome);
+    if (text === undefined || chat?.lastMid !== mid) return;
+    outcome.chats.set(chatId, this.#row(chatWithLine(chat, localMessage(row)), event.sequence, outcome));
   }
 
   /** Messages were withdrawn from everybody, or deleted for this person on another device. */

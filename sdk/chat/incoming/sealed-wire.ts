@@ -43,6 +43,19 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
         const item = await chat.scheduleMessage({ ...input, text: cipher.seal(input.text) }, ...call);
         return { ...item, text: cipher.open(item.text) };
       },
+      editMessage: (input, ...call) => chat.editMessage({ ...input, text: cipher.seal(input.text) }, ...call),
+      async listVersions(...call) {
+        const { versions } = await chat.listVersions(...call);
+        return { versions: versions.map((one) => ({ ...one, text: cipher.open(one.text) })) };
+      },
+      async listPinned(...call) {
+        const { pinned } = await chat.listPinned(...call);
+        return { pinned: pinned.map((one) => ({ ...one, message: openMessage(one.message) })) };
+      },
+      async listChanged(...call) {
+        const answer = await chat.listChanged(...call);
+        return { ...answer, messages: answer.messages.map(openMessage) };
+      },
       putDraft: (input, ...call) =>
         chat.putDraft({ ...input, text: input.text === '' ? '' : cipher.seal(input.text) }, ...call),
       listDrafts: async (...call) =>
@@ -65,11 +78,13 @@ export function openedApi(api: ApiClient, cipher: MessageCipher): ApiClient {
 export function openedEvents(events: readonly EventFrame[], cipher: MessageCipher): readonly EventFrame[] {
   if (cipher === noCipher) return events;
   return events.map((event) =>
-    event.type === 'message'
-      ? { ...event, message: { ...event.message, text: cipher.open(event.message.text) } }
-      : event.type === 'draft' && event.text !== ''
-        ? { ...event, text: cipher.open(event.text) }
-        : event,
+    event.type === 'messageChanged' && event.text !== undefined
+      ? { ...event, text: cipher.open(event.text) }
+      : event.type === 'message'
+        ? { ...event, message: { ...event.message, text: cipher.open(event.message.text) } }
+        : event.type === 'draft' && event.text !== ''
+          ? { ...event, text: cipher.open(event.text) }
+          : event,
   );
 }
 

@@ -22,6 +22,7 @@ import type {
 import { ActQueue, isAway, type QueuedAct } from './act-queue.ts';
 import { pastMessages } from '../history/past-messages.ts';
 import type { Handover } from '../later/handover.ts';
+import { MessageMarks } from './message-marks.ts';
 import type { Outbox } from './outbox.ts';
 import type { Receiver } from '../incoming/receive.ts';
 import { failureOf, localMessage } from '../rows.ts';
@@ -48,9 +49,12 @@ type Parts = {
 export class MessageActs implements MessageActsApi {
   readonly #parts: Parts;
   readonly queue: ActQueue;
+  /** Reactions, new wordings and pins. */
+  readonly marks: MessageMarks;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.marks = new MessageMarks(parts);
     const { store, clock, onChange, report } = parts;
     this.queue = new ActQueue({
       store,

@@ -1,7 +1,7 @@
 // Decides which emojis answer to what was typed into the picker: Chinese, English or pinyin.
 
 /** What of an emoji can be asked for. */
-export type FindableEmoji = { name: string; english: string; pinyin: string };
+export type FindableEmoji = { name: string; english: string; pinyin: string; aliases?: readonly string[] };
 
 /** The emojis whose name, English name or pinyin holds the query; those that begin with it come first. */
 export function findEmojis<F extends FindableEmoji>(emojis: readonly F[], query: string): readonly F[] {
@@ -11,10 +11,23 @@ export function findEmojis<F extends FindableEmoji>(emojis: readonly F[], query:
     emoji.name.toLowerCase(),
     emoji.pinyin,
     emoji.english.replace(/\s+/g, ''),
+    ...(emoji.aliases ?? []),
   ];
   const starting = emojis.filter((emoji) => words(emoji).some((word) => word.startsWith(wanted)));
   const holding = emojis.filter(
     (emoji) => !starting.includes(emoji) && words(emoji).some((word) => word.includes(wanted)),
   );
   return [...starting, ...holding];
+}
+
+/** The one emoji of a name in any language, with or without its colons or brackets: `强`, `:thumbsup:`, `broken-heart`. */
+export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed: string): F | undefined {
+  const wanted = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[:[]|[:\]]$/g, '')
+    .replace(/[\s_-]+/g, '');
+  const answers = ({ name, english, pinyin, aliases = [] }: F): boolean =>
+    [name.toLowerCase(), english.replace(/\s+/g, ''), pinyin, ...aliases].includes(wanted);
+  return emojis.find(({ name }) => name === typed) ?? emojis.find(answers);
 }

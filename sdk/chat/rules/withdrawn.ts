@@ -19,6 +19,7 @@ type Withdrawable = {
   targetNames: string;
   mentions: string[];
   citedMid: number;
+  marks?: unknown;
 };
 
 /** Content type of what is left: plain text, of which there is none. */
@@ -43,6 +44,7 @@ export function withdrawnRow<Row extends Withdrawable>(
     targetNames: row.senderId === by.personId ? '' : printNameList([row.senderName]),
     mentions: [],
     citedMid: 0,
+    marks: undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 // View model of one chat's timeline: rows, older pages, unread divider, what is read, what is new below.
 import { constantTable } from '#variants/constants.ts';
 import type { LocalChat, LocalMessage, OfficeApi } from '../../api.ts';
-import type { MessageCircumstances } from '../actions/message-actions.ts';
+import type { MessageCircumstances } from '../actions/message-action.ts';
 import { assertUnique, checksInvariants } from '../../base/invariants.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
@@ -90,7 +90,9 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.#chatId = chatId;
     this.#keepsPlace = keepsPlace;
     this.onDispose(
-      office.config.state(({ constants, clockAheadMs = 0 }) => {
+      office.config.state(({ constants, clockAheadMs = 0, extensions }) => {
+        const hasMarks = extensions?.includes('messageMarks') === true;
+        if (this.getSnapshot().around.hasMarks !== hasMarks) this.#surround({ hasMarks });
         const minutes = constants['revertTimeMinutes'];
         if (typeof minutes === 'number') this.#surround({ withdrawMs: minutes * 60_000 });
         if ((this.getSnapshot().around.clockAheadMs ?? 0) !== clockAheadMs) this.#surround({ clockAheadMs });

@@ -162,6 +162,11 @@ export const chat = {
   findTime: 'Find a time',
   messageActions: {
     label: 'Message menu',
+    react: 'React',
+    reactors: 'Who reacted',
+    reword: 'Edit',
+    versions: 'Edit history',
+    pinMessage: 'Pin message',
     quote: 'Quote',
     copy: 'Copy',
     retry: 'Send again',

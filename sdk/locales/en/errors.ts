@@ -64,6 +64,7 @@ export const errors = {
     'A flash message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message.',
   dueTimeOver: 'That time has passed. Choose a time to come.',
   dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one.',
+  notOfferedHere: 'This server does not offer that yet',
   laterSent: 'The scheduled message was sent before it could be cancelled. You can withdraw it in its chat.',
   laterFull: 'There are too many scheduled messages and reminders. Cancel some of them first.',
   quoteWithdrawn: 'The message you were quoting was withdrawn. The quote is gone, your text is still there.',

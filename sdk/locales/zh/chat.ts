@@ -156,6 +156,11 @@ export const chat = {
   findTime: '找时间',
   messageActions: {
     label: '消息菜单',
+    react: '回应表情',
+    reactors: '谁回应了',
+    reword: '编辑',
+    versions: '查看编辑记录',
+    pinMessage: '置顶这条消息',
     quote: '引用',
     copy: '复制',
     retry: '重新发送',

@@ -58,6 +58,7 @@ export const errors = {
   flashNotScheduled: '闪信不能定时发送：它的文字不会保存到那时。请现在发送，或改为普通消息。',
   dueTimeOver: '这个时间已经过去了，请选一个将来的时间',
   dueTimeTooFar: '时间太远：只能定在一年之内，请选一个更近的时间',
+  notOfferedHere: '这个服务器还不支持该操作',
   laterSent: '定时消息在取消之前已经发出，可以在会话里撤回',
   laterFull: '定时消息和提醒太多，放不下了。请先取消一些。',
   quoteWithdrawn: '你正在引用的消息已被撤回，引用已取消，文字还在',

@@ -30,6 +30,7 @@ export { files } from './files.ts';
 export { frame } from './frame.ts';
 export { groups } from './groups.ts';
 export { lock } from './lock.ts';
+export { marks } from './marks.ts';
 export { password } from './password.ts';
 export { picker } from './picker.ts';
 export { search } from './search.ts';

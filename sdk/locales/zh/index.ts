@@ -14,6 +14,7 @@ export { ask } from './ask.ts';
 export { cliAdmin } from './cli-admin.ts';
 export { cliAsk } from './cli-ask.ts';
 export { cliDisk } from './cli-disk.ts';
+export { cliMarks } from './cli-marks.ts';
 export { cliMeeting } from './cli-meeting.ts';
 export { cliSchedule } from './cli-schedule.ts';
 export { cliTasks } from './cli-tasks.ts';

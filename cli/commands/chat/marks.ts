@@ -1,0 +1,198 @@
+// `tangram chat react|reactions|edit|versions|pin-message|pinned`: what is added to messages that are there.
+import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
+import { emojis } from '#sdk/chat/emojis.ts';
+import { findEmojis, namedEmoji } from '#sdk/chat/rules/find-emojis.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
+import type { CommandSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
+import { isoTime, shortTime } from '../../output/times.ts';
+import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
+import { findChat } from '../../target.ts';
+import { locatedMessages, midOf } from './named-messages.ts';
+
+const midArgument = { name: 'mid', required: true, text: 'cliActs.argument.mid' } as const;
+
+/** The one message that was named. */
+async function named(office: OfficeApi, typed: string): Promise<LocalMessage> {
+  const { messages } = await locatedMessages(office, [midOf(typed)]);
+  const [message] = messages;
+  // Nothing found is an error of the look-up already.
+  if (message === undefined) throw new CliError('messageUnknown', { mids: typed }, { param: typed });
+  return message;
+}
+
+/** The name of an emoji in any of its languages. @throws CliError naming the nearest where there is none */
+function emojiNamed(typed: string): string {
+  const found = namedEmoji(emojis, typed);
+  if (found !== undefined) return found.name;
+  const near = findEmojis(emojis, typed.replaceAll(':', '')).slice(0, 8);
+  throw new CliError(
+    'invalidValue',
+    { name: 'emoji', value: typed },
+    { param: typed, valid: near.map(({ name }) => name) },
+  );
+}
+
+/** Reacting. */
+export const react: CommandSpec = {
+  name: 'react',
+  summary: 'cliMarks.react.summary',
+  mutates: true,
+  fields: ['mid', 'chatId', 'emoji', 'count'],
+  arguments: [midArgument, { name: 'emoji', required: true, text: 'cliMarks.emoji' }],
+  options: [{ name: 'off', text: 'cliMarks.react.off' }],
+  examples: [
+    { line: 'tangram chat react 4711 强', text: 'cliMarks.react.example' },
+    { line: 'tangram chat react 4711 thumb --off', text: 'cliMarks.react.exampleOff' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('chat react');
+    const emoji = emojiNamed(input.required('emoji'));
+    const on = !input.has('off');
+    const office = await freshOffice(context);
+    const { mid, chatId } = await named(office, input.required('mid'));
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: '/chat/msgReact', input: { chatId, mid: String(mid), emoji, on } }],
+        ['mid', 'emoji'],
+      );
+    const count = await bounded(office.marks.react(chatId, mid, { emoji, on }), timeSignal(context));
+    const { t } = await context.texts();
+    await context.output.done({ mid: String(mid), chatId, emoji, count }, () =>
+      t('cliMarks.react.done', { emoji, count }),
+    );
+  },
+};
+
+/** Who has reacted. */
+export const reactions: CommandSpec = {
+  name: 'reactions',
+  summary: 'cliMarks.reactions.summary',
+  lists: true,
+  fields: ['id', 'name', 'emoji'],
+  arguments: [midArgument],
+  options: [{ name: 'page', value: 'count', shown: 'N', text: 'cliActs.readers.page' }],
+  examples: [{ line: 'tangram chat reactions 4711', text: 'cliMarks.reactions.example' }],
+  async run(context, input) {
+    context.needsNetwork('chat reactions');
+    const page = input.count('page') ?? 1;
+    const office = await freshOffice(context);
+    const { mid, chatId } = await named(office, input.required('mid'));
+    const found = await bounded(office.marks.reactions(chatId, mid, { page }), timeSignal(context));
+    await context.output.rows(
+      found.people.map(({ id, name, emoji }) => ({ id, name, emoji })),
+      [
+        { title: 'cli.column.id', cell: (row) => row.id },
+        { title: 'cli.column.name', cell: (row) => row.name },
+        { title: 'cliMarks.column.emoji', cell: (row) => row.emoji },
+      ],
+      { complete: found.total <= page * 100 },
+    );
+  },
+};
+
+/** New words. */
+export const edit: CommandSpec = {
+  name: 'edit',
+  summary: 'cliMarks.edit.summary',
+  mutates: true,
+  fields: messageFields,
+  arguments: [midArgument, { name: 'text', required: true, text: 'cliMarks.edit.text' }],
+  examples: [{ line: 'tangram chat edit 4711 "下午四点见"', text: 'cliMarks.edit.example' }],
+  async run(context, input) {
+    context.needsNetwork('chat edit');
+    const text = input.required('text');
+    const office = await freshOffice(context);
+    const { mid, chatId } = await named(office, input.required('mid'));
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: '/chat/msgEdit', input: { chatId, mid: String(mid), text } }],
+        ['mid'],
+      );
+    await bounded(office.marks.edit(chatId, mid, text), timeSignal(context));
+    const { t } = await context.texts();
+    const { name } = await office.chat.get(chatId);
+    await context.output.done(messageRow(await named(office, String(mid)), name), () =>
+      t('cliMarks.edit.done'),
+    );
+  },
+};
+
+/** Old words. */
+export const versions: CommandSpec = {
+  name: 'versions',
+  summary: 'cliMarks.versions.summary',
+  lists: true,
+  fields: ['time', 'text'],
+  arguments: [midArgument],
+  examples: [{ line: 'tangram chat versions 4711', text: 'cliMarks.versions.example' }],
+  async run(context, input) {
+    context.needsNetwork('chat versions');
+    const office = await freshOffice(context);
+    const { mid, chatId } = await named(office, input.required('mid'));
+    const found = await bounded(office.marks.versions(chatId, mid), timeSignal(context));
+    const now = context.now();
+    await context.output.rows(
+      found.map(({ time, text }) => ({ time: isoTime(time), text: plainText(text) })),
+      [
+        { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
+        { title: 'cli.column.text', cell: (row) => row.text, shrinks: true },
+      ],
+    );
+  },
+};
+
+/** Pinning a message; chats are pinned by `chat pin`. */
+export const pinMessage: CommandSpec = {
+  name: 'pin-message',
+  summary: 'cliMarks.pin.summary',
+  mutates: true,
+  fields: messageFields,
+  arguments: [midArgument],
+  options: [{ name: 'off', text: 'cliMarks.pin.off' }],
+  examples: [
+    { line: 'tangram chat pin-message 4711', text: 'cliMarks.pin.example' },
+    { line: 'tangram chat pin-message 4711 --off', text: 'cliMarks.pin.exampleOff' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('chat pin-message');
+    const on = !input.has('off');
+    const office = await freshOffice(context);
+    const message = await named(office, input.required('mid'));
+    const { mid, chatId } = message;
+    if (context.flags.dryRun)
+      return showPlan(context, [{ call: '/chat/msgPin', input: { chatId, mid: String(mid), on } }], ['mid']);
+    await bounded(office.marks.pin(chatId, mid, on), timeSignal(context));
+    const { t } = await context.texts();
+    const { name } = await office.chat.get(chatId);
+    await context.output.done(messageRow(message, name), () =>
+      t(on ? 'marks.told.pinned' : 'marks.told.unpinned'),
+    );
+  },
+};
+
+/** What is pinned in a chat. */
+export const pinned: CommandSpec = {
+  name: 'pinned',
+  summary: 'cliMarks.pinned.summary',
+  lists: true,
+  fields: messageFields,
+  arguments: [{ name: 'target', required: true, text: 'cliHelp.argument.target' }],
+  examples: [{ line: 'tangram chat pinned 数字化平台组', text: 'cliMarks.pinned.example' }],
+  async run(context: Context, input) {
+    context.needsNetwork('chat pinned');
+    const office = await freshOffice(context);
+    const chat = await findChat(office, input.required('target'));
+    const found = await bounded(office.marks.pinned(chat.id), timeSignal(context));
+    await context.output.rows(
+      found.map(({ message }) => messageRow(message, chat.name)),
+      hitColumns(context.now(), await context.texts()),
+    );
+  },
+};

@@ -1,0 +1,83 @@
+// Draws the toolbar beside the message under the pointer: the commonest reactions, answering, and the whole menu.
+import type { JSX } from 'react';
+import type { LocalMessage } from '#sdk/api.ts';
+import { emojiByName } from '#sdk/chat/emojis.ts';
+import { mayQuote } from '#sdk/chat/rules/outgoing.ts';
+import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useTranslator } from '../parts/text.ts';
+import { useActs } from './acts/acts-context.ts';
+import './MessageTools.css';
+
+/** The reactions that are one press away. */
+const usual = ['强', '爱心', '憨笑'] as const;
+
+/** For pointers alone: by keys and touch the same stands in the message's menu. */
+export function MessageTools(props: {
+  readonly message: LocalMessage;
+  /** Whether the office knows reactions. */
+  readonly reacts: boolean;
+  readonly onQuote: (message: LocalMessage) => void;
+  readonly onMenu: (at: { left: number; top: number }) => void;
+}): JSX.Element {
+  const { message, reacts } = props;
+  const { t, language } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  const acts = useActs();
+  return (
+    <div className="tg-message-tools" role="toolbar" aria-label={t('marks.toolbar')}>
+      {reacts
+        ? usual.map((name) => {
+            const emoji = emojiByName.get(name);
+            const mine = message.reactions?.some((one) => one.emoji === name && one.mine) === true;
+            const label = t('marks.reactWith', { name: language === 'zh' ? name : (emoji?.english ?? name) });
+            return (
+              <button
+                key={name}
+                type="button"
+                tabIndex={-1}
+                className="tg-message-tools__emoji"
+                aria-pressed={mine}
+                aria-label={label}
+                title={label}
+                onClick={() =>
+                  void notify.attempt(() =>
+                    office.marks.react(message.chatId, message.mid, { emoji: name, on: !mine }),
+                  )
+                }
+              >
+                {emoji?.emoji}
+              </button>
+            );
+          })
+        : null}
+      {reacts ? (
+        <IconButton
+          icon="face"
+          size={16}
+          label={t('marks.react')}
+          onClick={() => acts.open({ type: 'react', message })}
+        />
+      ) : null}
+      {mayQuote(message) ? (
+        <IconButton
+          icon="quote"
+          size={16}
+          label={t('chat.messageActions.quote')}
+          onClick={() => props.onQuote(message)}
+        />
+      ) : null}
+      <IconButton
+        icon="more"
+        size={16}
+        label={t('marks.more')}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          props.onMenu({ left, top: bottom + 4 });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+// Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
+import { useEffect, useId, useState, type JSX } from 'react';
+import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
+import { emojiByName } from '#sdk/chat/emojis.ts';
+import { editableText } from '#sdk/chat/rules/editable-text.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
+import { useApp } from '../../ground/app-parts.ts';
+import { useNotify } from '../../ground/useNotify.ts';
+import { Avatar } from '../../parts/Avatar.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { IconButton } from '../../parts/IconButton.tsx';
+import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { useTranslator } from '../../parts/text.ts';
+import { EmojiPicker } from '../EmojiPicker.tsx';
+import '../EmojiPicker.css';
+import { ActFrame } from './ActFrame.tsx';
+import './MarkDialogs.css';
+
+type OfMessage = { readonly message: LocalMessage; readonly onClose: () => void };
+
+/** Chooses a reaction. */
+export function ReactDialog({ message, onClose }: OfMessage): JSX.Element {
+  const { t } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  return (
+    <ActFrame title={t('marks.react')} onClose={onClose}>
+      <EmojiPicker
+        onChoose={(emoji) => {
+          onClose();
+          void notify.attempt(() => office.marks.react(message.chatId, message.mid, { emoji, on: true }));
+        }}
+      />
+    </ActFrame>
+  );
+}
+
+/** What is asked for when the dialog opens; undefined while it is on its way. */
+function useAnswer<Answer>(ask: () => Promise<Answer>): Answer | undefined {
+  const notify = useNotify();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    let isGone = false;
+    void notify.attempt(async () => {
+      const found = await ask();
+      if (!isGone) setAnswer(() => found);
+    });
+    return () => {
+      isGone = true;
+    };
+    // Asked once: what it is about does not change while it is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return answer;
+}
+
+/** Who reacted with what. */
+export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
+  const { t } = useTranslator();
+  const { office } = useApp();
+  const found = useAnswer(() => office.marks.reactions(message.chatId, message.mid));
+  return (
+    <ActFrame title={t('marks.reactors')} onClose={onClose}>
+      <ul className="tg-act-dialog__list">
+        {found === undefined ? (
+          <li>
+            <ListSkeleton rows={3} />
+          </li>
+        ) : (
+          found.people.map(({ id, name, avatar, emoji }: ReactionBy) => (
+            <li key={`${id} ${emoji}`}>
+              <Avatar id={id} name={name} photo={avatar} size="small" />
+              <span className="tg-truncate">{name}</span>
+              <span className="tg-emoji">{emojiByName.get(emoji)?.emoji ?? emoji}</span>
+            </li>
+          ))
+        )}
+      </ul>
+    </ActFrame>
+  );
+}
+
+/** Words one's own message anew. */
+export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
+  const { t } = useTranslator();
+  const { office } = useApp();
+  const notify = useNotify();
+  const hint = useId();
+  const before = editableText(message.text);
+  const [text, setText] = useState(before);
+  const [busy, setBusy] = useState(false);
+  const isSame = text.trim() === '' || text === before;
+  const save = async (): Promise<void> => {
+    if (isSame) return;
+    setBusy(true);
+    const worked = await notify.attempt(() => office.marks.edit(message.chatId, message.mid, text));
+    setBusy(false);
+    if (worked) onClose();
+  };
+  return (
+    <ActFrame title={t('marks.editTitle')} onClose={onClose}>
+      <textarea
+        className="tg-reword"
+        aria-label={t('marks.editTitle')}
+        aria-describedby={hint}
+        rows={5}
+        value={text}
+        ref={(field) => field?.focus({ preventScroll: true })}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void save();
+        }}
+      />
+      <p className="tg-act-dialog__note" id={hint}>
+        {t('marks.editHint')}
+      </p>
+      <footer className="tg-act-dialog__foot">
+        <Button onClick={onClose}>{t('words.cancel')}</Button>
+        <Button look="primary" busy={busy} disabled={isSame} onClick={() => void save()}>
+          {t('marks.editSave')}
+        </Button>
+      </footer>
+    </ActFrame>
+  );
+}
+
+/** What a message said before, and now. */
+export function VersionsDialog({ message, onClose }: OfMessage): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const { office } = useApp();
+  const found = useAnswer(() => office.marks.versions(message.chatId, message.mid));
+  const all = [...(found ?? []), { text: message.text, time: message.editedTime ?? message.time }];
+  return (
+    <ActFrame title={t('marks.versions')} onClose={onClose}>
+      <ol className="tg-versions">
+        {all.toReversed().map(({ text, time }, at) => (
+          <li key={time}>
+            <time className="tg-number">
+              {at === 0 ? `${t('marks.versionNow')} · ` : ''}
+              {fullTime(translator, time)}
+            </time>
+            <p>{editableText(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </ActFrame>
+  );
+}
+
+/** The pinned messages of a chat; each leads to its place. */
+export function PinnedDialog(props: {
+  readonly pinned: readonly PinnedMessage[];
+  readonly onJump: (mid: number) => void;
+  readonly onUnpin: (mid: number) => Promise<void>;
+  readonly onClose: () => void;
+}): JSX.Element {
+  const translator = useTranslator();
+  const { t } = translator;
+  const notify = useNotify();
+  return (
+    <ActFrame title={t('marks.pinned')} onClose={props.onClose}>
+      {props.pinned.length === 0 ? <p className="tg-act-dialog__note">{t('marks.pinnedNone')}</p> : null}
+      <ul className="tg-pins">
+        {props.pinned.map(({ message, personName }) => (
+          <li key={message.mid}>
+            <button
+              type="button"
+              onClick={() => {
+                props.onClose();
+                props.onJump(message.mid);
+              }}
+            >
+              <span>{lineText(translator, summarize(message.text, message.senderId))}</span>
+              <small>
+                {[
+                  message.senderName,
+                  fullTime(translator, message.time),
+                  t('marks.pinnedBy', { name: personName }),
+                ].join(' · ')}
+              </small>
+            </button>
+            <IconButton
+              icon="close"
+              size={16}
+              label={t('chat.actions.unpin')}
+              onClick={() => void notify.attempt(() => props.onUnpin(message.mid))}
+            />
+          </li>
+        ))}
+      </ul>
+    </ActFrame>
+  );
+}

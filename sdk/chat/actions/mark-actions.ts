@@ -1,0 +1,44 @@
+// What a person can add to a message: a reaction, new words, a pin; and looking at what was added.
+import type { LocalMessage } from '../../api.ts';
+import { mayWithdraw } from '../rules/may-withdraw.ts';
+import type { MessageAction, MessageCircumstances } from './message-action.ts';
+
+/** Somebody's words or card that the office has, in a chat that is open, at an office that knows marks. */
+export const mayMark = (message: LocalMessage, { hasMarks, isOpen }: MessageCircumstances): boolean =>
+  hasMarks === true &&
+  isOpen !== false &&
+  message.state === 'sent' &&
+  !message.bySystem &&
+  message.kind !== 'flash';
+
+/** The verbs, in the order of the menu. */
+export const markActions = [
+  { name: 'react', applies: mayMark, perform: async () => ({ opens: 'react' }) },
+  {
+    name: 'reactors',
+    applies: (message, around) => mayMark(message, around) && (message.reactions?.length ?? 0) > 0,
+    perform: async () => ({ opens: 'reactors' }),
+  },
+  {
+    name: 'reword',
+    applies: (message, around) =>
+      mayMark(message, around) &&
+      message.mine &&
+      message.kind === 'text' &&
+      mayWithdraw(message, around).allowed,
+    perform: async () => ({ opens: 'reword' }),
+  },
+  {
+    name: 'versions',
+    applies: (message, { hasMarks }) => hasMarks === true && message.editedTime !== undefined,
+    perform: async () => ({ opens: 'versions' }),
+  },
+  {
+    name: 'pinMessage',
+    applies: mayMark,
+    async perform(office, message) {
+      await office.marks.pin(message.chatId, message.mid, true);
+      return { told: { key: 'marks.told.pinned' } };
+    },
+  },
+] as const satisfies readonly MessageAction[];

@@ -1,0 +1,63 @@
+// Decides what an event adds to a stored message, and which of two versions of a message knows more.
+import type { messageChangedEvent } from '../../contract/frames.ts';
+import type * as z from 'zod/mini';
+import { withdrawnKey } from './withdrawn.ts';
+
+/** What was added to a message, as it is stored. */
+type Marks = {
+  readonly changed: number;
+  readonly editedTime: number;
+  readonly reactions: readonly { emoji: string; count: number; mine: boolean }[];
+};
+/** The part of a stored message that marks change or ask. */
+type Marked = { text: string; bySystem: boolean; systemKey: string; marks?: Marks | undefined };
+
+/** What was told of a message that was changed. */
+export type MessageChange = z.output<typeof messageChangedEvent>;
+
+const none: Marks = { changed: 0, editedTime: 0, reactions: [] };
+
+/** The row after an event; undefined where it knows as much already, or nothing is left of the message. */
+export function changedRow<Row extends Marked>(
+  row: Row,
+  event: MessageChange,
+  personId: string,
+): Row | undefined {
+  const marks = row.marks ?? none;
+  if (row.systemKey === withdrawnKey || event.sequence <= marks.changed) return undefined;
+  const isWorded = event.text !== undefined;
+  return {
+    ...row,
+    text: event.text ?? row.text,
+    marks: {
+      changed: event.sequence,
+      editedTime: isWorded ? event.time : marks.editedTime,
+      reactions:
+        event.reaction === undefined
+          ? marks.reactions
+          : reactionsAfter(marks.reactions, event.reaction, event.personId === personId),
+    },
+  };
+}
+
+/** Reactions in the order in which they first came; one that nobody has any more goes. */
+function reactionsAfter(
+  before: Marks['reactions'],
+  { emoji, on, count }: { emoji: string; on: boolean; count: number },
+  byMe: boolean,
+): Marks['reactions'] {
+  const known = before.find((one) => one.emoji === emoji);
+  const now = { emoji, count, mine: byMe ? on : (known?.mine ?? false) };
+  if (count === 0) return before.filter((one) => one !== known);
+  return known === undefined ? [...before, now] : before.map((one) => (one === known ? now : one));
+}
+
+/**
+ * A message as it may be stored over what is there: an answer or replay that knows less of it than the events since
+ * leaves its words and marks as they are.
+ */
+export function withKnownMarks<Row extends Marked>(row: Row, stored: Row | undefined): Row {
+  if (stored?.marks === undefined || row.bySystem) return row;
+  if ((row.marks?.changed ?? 0) >= stored.marks.changed) return row;
+  return { ...row, text: stored.text, marks: stored.marks };
+}

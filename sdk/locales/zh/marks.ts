@@ -1,0 +1,26 @@
+// Owns what is said of reactions, new wordings and pinned messages, in Chinese.
+export const marks = {
+  react: '回应表情',
+  reactWith: '回应 {{name}}',
+  reactions: '{{name}}，{{count}} 人',
+  reactionsMine: '{{name}}，{{count}} 人，包括您',
+  reactors: '谁回应了',
+  more: '更多操作',
+  toolbar: '消息操作',
+  edited: '已编辑',
+  editedAt: '{{time}} 编辑过，点开看原文',
+  editTitle: '编辑消息',
+  editSave: '保存',
+  editHint: '对方会看到“已编辑”，也能看到原文。',
+  versions: '编辑记录',
+  versionNow: '现在',
+  pinned: '置顶消息',
+  pinnedCount_other: '{{count}} 条置顶消息',
+  pinnedBy: '{{name}} 置顶',
+  pinnedNone: '还没有置顶消息',
+  told: {
+    pinned: '已置顶，群里所有人可见',
+    unpinned: '已取消置顶',
+    edited: '已修改',
+  },
+} as const;

@@ -1,0 +1,82 @@
+// Two people and a bot mark messages through the SDK: live, in the store, by replay, and not at an office that lacks it.
+import { afterEach, expect, test } from 'vitest';
+import type { LocalMessage, OfficeEvent } from '#sdk/api.ts';
+import { createTestOffice, type TestOffice } from '#fixtures/testing.ts';
+import { plainText } from '#sdk/contract/markup/readable.ts';
+import type { Office } from '#sdk/office.ts';
+
+let office: TestOffice | undefined;
+afterEach(async () => {
+  await office?.close();
+  office = undefined;
+});
+
+async function talk() {
+  office = await createTestOffice();
+  const [me, other]: [Office, Office] = [await office.client('bot'), await office.client('colleague')];
+  await Promise.all([me.connection.connect(), other.connection.connect()]);
+  const chat = await me.chat.activate({ personId: '1002' });
+  const { mid } = await me.chat.send({ chatId: chat.id, text: 'at [微笑] thre', wait: true });
+  const rows = new Map<number, LocalMessage>();
+  other.chat.messages(
+    chat.id,
+    20,
+  )((batch) => {
+    for (const row of [...(batch.reset ?? []), ...(batch.upsert ?? [])]) rows.set(row.mid, row);
+  });
+  await expect.poll(() => rows.has(mid)).toBe(true);
+  return { me, other, chatId: chat.id, mid, rows };
+}
+
+test('a reaction, new words and a pin come to the other side, and stay in the store', async () => {
+  const { me, other, chatId, mid, rows } = await talk();
+  const told: OfficeEvent[] = [];
+  me.events((event) => void (event.type === 'messageChanged' && told.push(event)));
+  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toBe(1);
+  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toBe(1);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]).toMatchObject({ mid, personId: '1002', reaction: { emoji: '强', on: true, count: 1 } });
+  const mine = (await me.acts.locate([mid]))[0];
+  expect(mine?.reactions).toEqual([{ emoji: '强', count: 1, mine: false }]);
+  expect(rows.get(mid)?.reactions).toEqual([{ emoji: '强', count: 1, mine: true }]);
+  expect((await me.marks.reactions(chatId, mid)).people).toMatchObject([{ id: '1002', emoji: '强' }]);
+
+  await me.marks.edit(chatId, mid, 'at [微笑] a(three)');
+  await expect.poll(() => plainText(rows.get(mid)?.text ?? '')).toBe('at [微笑] a(three)');
+  expect(rows.get(mid)).toMatchObject({ editedTime: expect.any(Number), reactions: [{ emoji: '强' }] });
+  expect((await other.chat.get(chatId)).lastText).toBe(rows.get(mid)?.text);
+  expect((await other.marks.versions(chatId, mid)).map(({ text }) => plainText(text))).toEqual([
+    'at [微笑] thre',
+  ]);
+  // Found by its words of now.
+  expect((await other.chat.search({ text: 'three' })).hits.length).toBe(1);
+
+  await other.marks.pin(chatId, mid, true);
+  expect((await me.marks.pinned(chatId)).map(({ message, personId }) => [message.mid, personId])).toEqual([
+    [mid, '1002'],
+  ]);
+  await me.acts.withdraw(chatId, [mid]);
+  await expect.poll(() => rows.get(mid)?.systemKey).toBe('msgback');
+  expect(rows.get(mid)?.reactions ?? []).toEqual([]);
+  expect(await other.marks.pinned(chatId)).toEqual([]);
+});
+
+test('what happened while a device was away comes by replay', async () => {
+  const { me, other, chatId, mid, rows } = await talk();
+  await other.connection.disconnect();
+  await me.marks.react(chatId, mid, { emoji: '爱心', on: true });
+  await me.marks.edit(chatId, mid, 'later');
+  expect(rows.get(mid)?.reactions ?? []).toEqual([]);
+  await other.connection.connect();
+  await expect.poll(() => rows.get(mid)?.text).toBe('later');
+  expect(rows.get(mid)?.reactions).toEqual([{ emoji: '爱心', count: 1, mine: false }]);
+});
+
+test('only what can be is asked for: no emoji that nobody can draw, no words of others', async () => {
+  const { me, other, chatId, mid } = await talk();
+  await expect(me.marks.react(chatId, mid, { emoji: 'nothing', on: true })).rejects.toMatchObject({
+    code: 'unsupportedContent',
+  });
+  await expect(other.marks.edit(chatId, mid, 'mine')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(me.marks.edit(chatId, mid, '  ')).rejects.toMatchObject({ code: 'blankMessage' });
+});
