@@ -41,7 +41,17 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
   const detail = driver.prepare(
     insertSql(
       'message_detail',
-      ['mid', 'chat_id', 'client_id', 'mentions', 'cited_mid', 'system_key', 'operator_name', 'target_names', 'marks'],
+      [
+        'mid',
+        'chat_id',
+        'client_id',
+        'mentions',
+        'cited_mid',
+        'system_key',
+        'operator_name',
+        'target_names',
+        'marks',
+      ],
       'INSERT OR REPLACE',
     ),
   );

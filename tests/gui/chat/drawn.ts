@@ -48,8 +48,8 @@ export function drawnRow(row: ComponentProps<typeof TimelineItem>['row']): strin
       onJump: () => undefined,
       onUnfold: () => undefined,
       onMenu: () => undefined,
-    onQuote: () => undefined,
-    hasMarks: true,
+      onQuote: () => undefined,
+      hasMarks: true,
     }),
   );
 }
