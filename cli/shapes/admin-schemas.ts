@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { count, flag, text, time } from './schema-parts.ts';
 
 const maybe = z.nullable(text);
-const person = z.strictObject({
+const personShape = {
   id: maybe,
   loginName: text,
   name: maybe,
@@ -19,8 +19,12 @@ const person = z.strictObject({
   outcome: maybe,
   problem: maybe,
   code: maybe,
-});
-const department = z.strictObject({
+  expires: time,
+} as const;
+/** Somebody, or what became of a row about somebody. */
+export const person = z.strictObject(personShape);
+/** A department. */
+export const department = z.strictObject({
   id: text,
   parentId: text,
   name: text,
@@ -46,10 +50,15 @@ const report = z.strictObject({
   ms: count,
 });
 
+/** The same with what `server user` says beside. */
+export const account = z.strictObject({ ...personShape, personId: maybe });
+/** What became of an account's tries. */
+export const unlocked = z.strictObject({ loginName: text, outcome: text });
+
 /** By the words of the command. */
 export const adminShapes = {
   'admin overview': settings,
-  'admin people': z.array(person),
+  'admin people': z.union([z.array(person), person]),
   'admin departments': z.array(department),
   'admin roles': z.array(z.strictObject({ key: text, name: text, people: z.array(text) })),
   'admin devices': z.array(

@@ -1,5 +1,6 @@
 // What the commands about an office, this device and the program itself print with `--json`, as schemas.
 import * as z from 'zod/mini';
+import { account, department, unlocked } from './admin-schemas.ts';
 import { chatId, count, flag, id, text, time } from './schema-parts.ts';
 
 const check = z.strictObject({
@@ -60,7 +61,9 @@ export const officeShapes = {
       targetNames: z.array(text),
     }),
   ),
-  'server user': z.strictObject({ personId: text, loginName: text, code: text, expires: time }),
+  'server user': z.union([z.array(account), account]),
+  'server department': z.array(department),
+  'server unlock': unlocked,
   'server status': z.strictObject({
     url: text,
     reachable: flag,

@@ -37,7 +37,7 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
   const { rows, total, more, chosen, state, sought, departmentId, error, openId, busy } = useScreen(screen);
   const [departments, setDepartments] = useState<readonly AdminDepartment[]>([]);
   const [dialog, setDialog] = useState<'add' | 'import'>();
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'disable' | 'remove'>();
   useEffect(() => {
     void notify.attempt(async () => setDepartments(await office.admin.departments()));
   }, [office, notify]);
@@ -47,7 +47,7 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
   }));
   const ids = [...chosen];
   const setDisabled = (disabled: boolean): void => {
-    setAsks(false);
+    setAsks(undefined);
     void notify.attempt(async () => {
       const { done, refused } = await screen.setDisabled(ids, disabled);
       const key = disabled ? 'admin.person.disabledDone' : 'admin.person.enabledDone';
@@ -56,6 +56,15 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
       if (refused > 0) notify.inform({ key: 'admin.person.refused', parameters: { count: refused } });
     });
   };
+  const remove = (): void => {
+    setAsks(undefined);
+    void notify.attempt(async () => {
+      const { done, refused } = await screen.remove(ids);
+      if (done > 0) notify.done({ key: 'admin.person.removedDone', parameters: { count: done } });
+      if (refused > 0) notify.inform({ key: 'admin.person.refused', parameters: { count: refused } });
+    });
+  };
+  const asked = asks ?? 'disable';
   const opened = rows?.find(({ id }) => id === openId);
   return (
     <div className="tg-admin__wide">
@@ -111,7 +120,7 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
                     });
                 }}
               />
-              <Button busy={busy} onClick={() => setAsks(true)}>
+              <Button busy={busy} onClick={() => setAsks('disable')}>
                 {t('admin.person.disable')}
               </Button>
             </>
@@ -120,6 +129,9 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
               {t('admin.person.enable')}
             </Button>
           )}
+          <Button busy={busy} onClick={() => setAsks('remove')}>
+            {t('admin.person.remove')}
+          </Button>
         </div>
       )}
       {error === undefined ? null : (
@@ -168,18 +180,18 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
         />
       )}
       <Confirm
-        open={asks}
+        open={asks !== undefined}
         destructive
         title={
           ids.length === 1
-            ? t('admin.person.disableTitle', { name: rows?.find(({ id }) => id === ids[0])?.name ?? '' })
-            : t('admin.person.disableManyTitle', { count: ids.length })
+            ? t(`admin.person.${asked}Title`, { name: rows?.find(({ id }) => id === ids[0])?.name ?? '' })
+            : t(`admin.person.${asked}ManyTitle`, { count: ids.length })
         }
-        act={t('admin.person.disable')}
-        onConfirm={() => setDisabled(true)}
-        onClose={() => setAsks(false)}
+        act={t(`admin.person.${asked}`)}
+        onConfirm={() => (asked === 'remove' ? remove() : setDisabled(true))}
+        onClose={() => setAsks(undefined)}
       >
-        {t('admin.person.disableDetail')}
+        {t(`admin.person.${asked}Detail`)}
       </Confirm>
     </div>
   );

@@ -13,6 +13,7 @@ import type {
   RowProblem,
   SyncReport,
 } from '../contract/admin.ts';
+import type { PersonCode } from '../contract/admin-leaving.ts';
 import type { OfficeRoleName } from '../contract/permissions.ts';
 
 export type {
@@ -26,6 +27,7 @@ export type {
   OfficeLimits,
   OfficeRoleName,
   Parameter,
+  PersonCode,
   RowProblem,
   SyncReport,
 };
@@ -114,6 +116,21 @@ export interface AdminApi {
     disabled: boolean,
     options?: CallOptions,
   ): Promise<readonly { id: string; name: string; outcome: 'done' | 'same' | 'refused' }[]>;
+  /** Out of the organisation and of all groups; what they wrote stays. At most 200 at a time. */
+  removePeople(
+    ids: readonly string[],
+    options?: CallOptions,
+  ): Promise<readonly { id: string; name: string; outcome: 'done' | 'same' | 'refused' }[]>;
+  /**
+   * One-time codes: for those who are named, else for everybody who has no password yet, of a department and what is
+   * below it. `hours` from 1 to 720, 24 when left out. Earlier codes of theirs are good no more.
+   */
+  issueCodes(
+    wanted: { ids?: readonly string[]; departmentId?: string; hours?: number },
+    options?: CallOptions,
+  ): Promise<readonly PersonCode[]>;
+  /** Lets an account try to sign in again; answers whether tries had failed. */
+  unlock(loginName: string, options?: CallOptions): Promise<boolean>;
   devices(personId: string, options?: CallOptions): Promise<readonly AdminDevice[]>;
   /** One device, or everything somebody is signed in with. */
   endSessions(personId: string, deviceId?: string, options?: CallOptions): Promise<void>;

@@ -1,6 +1,7 @@
 // Administration for one signed-in person: every call as it is, imports in parts.
 import type { OpenFeature, PersonGround } from '../feature.ts';
-import type { AdminApi, AdminPerson, ImportOutcome } from './admin-api.ts';
+import type { AdminApi, AdminPerson, PersonCode } from './admin-api.ts';
+import { importInParts } from './import-parts.ts';
 import { partsOf } from './rules/parts.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
@@ -18,26 +19,16 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
       people: (query, options) => calls.listAdminPeople(query, { ...options, ...again }),
       async importPeople(rows, wanted, options) {
         const { maxImportRows } = await import('../contract/admin.ts');
-        const told: ImportOutcome[] = [];
-        const seen = new Set<string>();
-        for (const part of partsOf(rows, maxImportRows)) {
-          // A name that stood in an earlier part is as wrong as one that stands twice in this one.
-          const twice = part.filter((row) => seen.has(row.loginName.trim().toLowerCase()));
-          const fresh = part.filter((row) => !twice.includes(row));
-          for (const row of fresh) seen.add(row.loginName.trim().toLowerCase());
-          if (fresh.length > 0)
-            told.push(...(await calls.importPeople({ rows: fresh, ...wanted }, { ...options, ...slow })));
-          for (const { row, loginName } of twice)
-            told.push({ row, loginName: loginName.trim(), outcome: 'refused', problem: 'loginNameTwice' });
-        }
-        return told.toSorted((one, other) => one.row - other.row);
+        return importInParts(rows, maxImportRows, (part) =>
+          calls.importPeople({ rows: part, ...wanted }, { ...options, ...slow }),
+        );
       },
-      readSheet: async (bytes) => (await import('./people-sheet.ts')).readPeople(bytes),
-      sheetTemplate: async (language) => (await import('./people-sheet.ts')).peopleTemplate(language),
+      readSheet: async (bytes) => (await import('./rules/people-sheet.ts')).readPeople(bytes),
+      sheetTemplate: async (language) => (await import('./rules/people-sheet.ts')).peopleTemplate(language),
       sheetReport: async (outcomes, words) =>
-        (await import('./people-sheet.ts')).printReport(outcomes, words),
+        (await import('./rules/people-sheet.ts')).printReport(outcomes, words),
       async exportSheet(language, options) {
-        const { printPeople } = await import('./people-sheet.ts');
+        const { printPeople } = await import('./rules/people-sheet.ts');
         const rows: AdminPerson[] = [];
         for (let isMore = true; isMore;) {
           const after = rows.at(-1)?.id;
@@ -54,6 +45,25 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
       changePerson: (id, change, options) =>
         calls.changePerson({ id, ...change, clientId: ground.host.random.uuid() }, options),
       setDisabled: (ids, disabled, options) => calls.disablePeople({ ids: [...ids], disabled }, options),
+      removePeople: (ids, options) => calls.removePeople({ ids: [...ids] }, { ...options, ...slow }),
+      async issueCodes({ ids, departmentId, hours }, options) {
+        const asked = {
+          ...(departmentId !== undefined && { departmentId }),
+          ...(hours !== undefined && { hours }),
+        };
+        const { maxCodes } = await import('../contract/admin-leaving.ts');
+        const found: PersonCode[] = [];
+        for (const part of ids === undefined ? [undefined] : partsOf(ids, maxCodes)) {
+          const named = part === undefined ? {} : { ids: part };
+          for (let isMore = true; isMore;) {
+            const page = await calls.issueCodes({ ...asked, ...named }, { ...options, ...slow });
+            found.push(...page.codes);
+            isMore = page.more && page.codes.length > 0;
+          }
+        }
+        return found;
+      },
+      unlock: async (loginName, options) => (await calls.unlockAccount({ loginName }, options)).hadTries,
       devices: (id, options) => calls.listPersonDevices({ id }, { ...options, ...again }),
       async endSessions(id, deviceId, options) {
         await calls.endPersonSessions({ id, ...(deviceId !== undefined && { deviceId }) }, options);

@@ -1,6 +1,7 @@
 // Administration of an office: people, departments, word list, parameters, devices, limits, the directory people come from.
 import * as z from 'zod/mini';
 import { officeRoles } from './permissions.ts';
+import { leavingCalls } from './admin-leaving.ts';
 import { service } from './endpoint.ts';
 import { record } from './record.ts';
 import { count, id, text, time } from './scalars.ts';
@@ -272,6 +273,7 @@ export const admin = service('userCentre', {
       }),
     ),
   },
+  ...leavingCalls,
   listPersonDevices: {
     ...reads,
     path: '/admin/people/devices',

@@ -15,6 +15,7 @@ export const administrativeActs = [
   'personEnabled',
   'officeRole',
   'sessionsEnded',
+  'accountUnlocked',
   'peopleImported',
   'departmentAdded',
   'departmentChanged',

@@ -161,6 +161,8 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'server migrate': { words: ['--data', 'BACKUP'] },
   'server restore': { words: ['BACKUP', '--data', 'restored'] },
   'server user': { words: ['reset-pw', 'somebody'] },
+  'server department': { words: ['add', '储能研究组/一室'] },
+  'server unlock': { words: ['linruoxi'] },
   'config set': { words: ['sendWay', 'ctrlEnter'] },
   'config unset': { words: ['lang'] },
   'config edit': { words: [] },
@@ -334,7 +336,9 @@ test.each(mutating)(
         })[word] ?? word,
     );
     const argv = [...words.split(' '), ...given, '--dry-run', '--json', '--server', url];
-    const said = await (words.startsWith('admin ') ? chief : cli).tangram(argv, { input: row.input ?? '' });
+    const said = await (/^(?:admin|server department)/u.test(words) ? chief : cli).tangram(argv, {
+      input: row.input ?? '',
+    });
     expect({ words, err: said.err, code: said.code }).toEqual({ words, err: said.err, code: 0 });
     const plan = JSON.parse(said.out) as { dryRun: boolean; requests: unknown[] };
     expect(plan.dryRun).toBe(true);

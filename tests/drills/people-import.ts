@@ -1,7 +1,7 @@
 // A workbook of people with wrong rows among them is imported: every right one is in, every wrong one is named with its reason, and again doubles nobody.
 import { between, seededRandom } from '#fixtures/seed/random.ts';
 import { ImportPeopleScreen } from '#sdk/admin/screens/import-people.ts';
-import { printPeople } from '#sdk/admin/people-sheet.ts';
+import { printPeople } from '#sdk/admin/rules/people-sheet.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { OfficeProcess } from '../support/office-process.ts';
 import type { DrillContext } from './drill.ts';

@@ -1,12 +1,12 @@
 // What the commands of the administration share: acts by word, departments by name, and asking.
 import type { AdminDepartment } from '#sdk/admin/admin-api.ts';
-import type { OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
+import type { Hands } from './hands.ts';
 
 /** The act that a word names. @throws CliError `invalidValue` with those there are */
 export function actOf<T extends string>(input: Input, acts: readonly T[]): T {
@@ -63,7 +63,7 @@ export function departmentOf(all: readonly AdminDepartment[], typed: string): Ad
 }
 
 /** Somebody as administrators find them: disabled people too. @throws OfficeError `personNotFound`, CliError `ambiguousTarget` */
-export async function personOf(context: Context, office: OfficeApi, typed: string) {
+export async function personOf(context: Context, office: Pick<Hands, 'admin'>, typed: string) {
   const word = typed.replace(/^@/u, '');
   const { rows } = await ask(context, (options) =>
     office.admin.people({ sought: word, limit: 200 }, options),

@@ -1,14 +1,23 @@
 // `tangram admin departments|roles`: the tree of departments with its heads, and who has which role of work.
 import type { AdminDepartment } from '#sdk/admin/admin-api.ts';
-import type { OfficeApi } from '#sdk/api.ts';
-import type { CommandSpec } from '../../command.ts';
+import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { inLanguage } from '../../shapes/workbench.ts';
 import { adminDepartmentColumns, adminDepartmentFields, adminDepartmentRow } from '../../shapes/admin.ts';
 import { findPerson } from '../../target.ts';
-import { actOf, ask, departmentOf, wordOf } from './asking.ts';
+import type { Input } from '../../input.ts';
+import { actOf, ask, departmentOf, personOf, wordOf } from './asking.ts';
+import { handsOption, withHands, type Hands } from './hands.ts';
+
+/** The flags of the tree's acts. */
+export const departmentOptions: readonly OptionSpec[] = [
+  { name: 'under', value: 'text', shown: 'NAME', text: 'cliAdmin.departments.under' },
+  { name: 'english', value: 'text', shown: 'NAME', text: 'cliAdmin.departments.english' },
+  { name: 'position', value: 'count', shown: 'N', text: 'cliAdmin.departments.position' },
+  handsOption,
+];
 
 const acts = ['list', 'add', 'rename', 'move', 'order', 'head', 'remove'] as const;
 
@@ -42,11 +51,7 @@ export const departments: CommandSpec = {
     { name: 'act', required: true, text: 'cliAdmin.departments.act' },
     { name: 'words', required: false, variadic: true, text: 'cliAdmin.departments.words' },
   ],
-  options: [
-    { name: 'under', value: 'text', shown: 'NAME', text: 'cliAdmin.departments.under' },
-    { name: 'english', value: 'text', shown: 'NAME', text: 'cliAdmin.departments.english' },
-    { name: 'position', value: 'count', shown: 'N', text: 'cliAdmin.departments.position' },
-  ],
+  options: departmentOptions,
   examples: [
     { line: 'tangram admin departments list', text: 'cliAdmin.departments.exampleList' },
     {
@@ -55,43 +60,54 @@ export const departments: CommandSpec = {
     },
     { line: 'tangram admin departments head 数字化平台组 周明轩', text: 'cliAdmin.departments.exampleHead' },
   ],
-  async run(context, input) {
+  run: async (context, input) => {
     const act = actOf(input, acts);
-    const words = input.rest('words');
-    context.needsNetwork(`admin departments ${act}`);
-    const office = await context.signedIn(act === 'list' ? 'reader' : 'sender');
-    const all = await ask(context, (given) => office.admin.departments(given));
-    if (act === 'list') return show(context, all);
-    const plan = (given: Record<string, unknown>): Promise<void> =>
-      showPlan(context, [{ call: `admin departments ${act}`, input: given }], ['department', 'rights']);
-    const one = async (changed: AdminDepartment): Promise<void> => show(context, [changed]);
-    const word = wordOf(words, 0, 'words');
-    const under = input.text('under');
-    const nameEn = input.text('english');
-    const position = input.count('position');
-    if (act === 'add') {
-      const parent = under === undefined ? all[0] : departmentOf(all, under);
-      const given = { parentId: parent?.id ?? '0', name: word, ...(nameEn !== undefined && { nameEn }) };
-      if (context.flags.dryRun) return plan(given);
-      return one(await ask(context, (options) => office.admin.addDepartment(given, options)));
-    }
-    const found = departmentOf(all, word);
-    if (act === 'remove') {
-      if (context.flags.dryRun) return plan({ id: found.id });
-      await ask(context, (options) => office.admin.removeDepartment(found.id, options));
-      return show(context, []);
-    }
-    if (act === 'head') return setHead(context, office, found, words[1]);
-    const change =
-      act === 'rename'
-        ? { name: wordOf(words, 1, 'words'), ...(nameEn !== undefined && { nameEn }) }
-        : act === 'move'
-          ? { parentId: departmentOf(all, needed(under, '--under')).id }
-          : { position: needed(position, '--position') };
-    if (context.flags.dryRun) return plan({ id: found.id, ...change });
-    return one(await ask(context, (options) => office.admin.changeDepartment(found.id, change, options)));
+    const asked = { what: `admin departments ${act}`, reads: act === 'list' };
+    return withHands(context, input, asked, (hands) => changeDepartments(context, input, hands, act));
   },
 };
+
+/** Does one act on the tree of departments, and shows what became of it. */
+export async function changeDepartments(
+  context: Context,
+  input: Input,
+  office: Hands,
+  act: (typeof acts)[number],
+): Promise<void> {
+  const words = input.rest('words');
+  const all = await ask(context, (given) => office.admin.departments(given));
+  if (act === 'list') return show(context, all);
+  const plan = (given: Record<string, unknown>): Promise<void> =>
+    showPlan(context, [{ call: `admin departments ${act}`, input: given }], ['department', 'rights']);
+  const one = async (changed: AdminDepartment): Promise<void> => show(context, [changed]);
+  const word = wordOf(words, 0, 'words');
+  const nameEn = input.text('english');
+  const position = input.count('position');
+  if (act === 'add') {
+    // A path says under which one it comes.
+    const [, above, own = word] = /^(.+)\/([^/]+)$/u.exec(word) ?? [];
+    const under = input.text('under') ?? above;
+    const parent = under === undefined ? all[0] : departmentOf(all, under);
+    const given = { parentId: parent?.id ?? '0', name: own, ...(nameEn !== undefined && { nameEn }) };
+    if (context.flags.dryRun) return plan(given);
+    return one(await ask(context, (options) => office.admin.addDepartment(given, options)));
+  }
+  const found = departmentOf(all, word);
+  if (act === 'remove') {
+    if (context.flags.dryRun) return plan({ id: found.id });
+    await ask(context, (options) => office.admin.removeDepartment(found.id, options));
+    return show(context, []);
+  }
+  if (act === 'head') return setHead(context, office, found, words[1]);
+  const change =
+    act === 'rename'
+      ? { name: wordOf(words, 1, 'words'), ...(nameEn !== undefined && { nameEn }) }
+      : act === 'move'
+        ? { parentId: departmentOf(all, needed(input.text('under') ?? words[1], '--under')).id }
+        : { position: needed(position, '--position') };
+  if (context.flags.dryRun) return plan({ id: found.id, ...change });
+  return one(await ask(context, (options) => office.admin.changeDepartment(found.id, change, options)));
+}
 
 function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new CliError('missingOption', { a: name }, { param: name });
@@ -100,18 +116,18 @@ function needed<T>(value: T | undefined, name: string): T {
 
 async function setHead(
   context: Context,
-  office: OfficeApi,
+  office: Hands,
   department: AdminDepartment,
   word: string | undefined,
 ): Promise<void> {
-  const person = word === undefined ? undefined : await findPerson(office, word);
+  const person = word === undefined ? undefined : await personOf(context, office, word);
   if (context.flags.dryRun)
     return showPlan(
       context,
       [{ call: 'admin departments head', input: { id: department.id, personId: person?.id ?? null } }],
       ['department', 'person'],
     );
-  await ask(context, (options) => office.approval.setHead(department.id, person?.id, options));
+  await ask(context, (options) => office.setHead(department.id, person?.id, options));
   const all = await ask(context, (options) => office.admin.departments(options));
   return show(
     context,

@@ -1,7 +1,7 @@
 // `tangram admin people`: list, add, import, export, change, disable, enable, reset.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import type { OfficeApi } from '#sdk/api.ts';
 import type { AdminPeopleQuery, AdminPerson, ImportRow, PersonChange } from '#sdk/admin/admin-api.ts';
+import { readPeople } from '#sdk/admin/rules/people-sheet.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -19,8 +19,13 @@ import {
 } from '../../shapes/admin.ts';
 import { unwritable } from '../../unwritable.ts';
 import { actOf, ask, departmentOf, personOf, wordOf } from './asking.ts';
+import { issueCodes, codeOptions } from './codes.ts';
+import { signedHands, type Hands } from './hands.ts';
 
-const acts = ['list', 'add', 'import', 'template', 'export', 'change', 'disable', 'enable', 'reset'] as const;
+const acts = [
+  ...(['list', 'add', 'import', 'template', 'export', 'change', 'disable', 'enable'] as const),
+  ...(['remove', 'reset', 'codes', 'unlock'] as const),
+] as const;
 const maxBytes = 100_000_000;
 
 const options: readonly OptionSpec[] = [
@@ -45,19 +50,26 @@ const options: readonly OptionSpec[] = [
   },
   { name: 'search', value: 'text', shown: 'TEXT', text: 'cliAdmin.option.search' },
   { name: 'make-departments', text: 'cliAdmin.option.makeDepartments' },
+  ...codeOptions,
   { name: 'codes', text: 'cliAdmin.option.codes' },
   { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
   { name: 'all', text: 'cliHelp.option.all' },
   { name: 'yes', text: 'cliGroups.option.yes' },
 ];
 
-async function departmentId(context: Context, office: OfficeApi, input: Input): Promise<string | undefined> {
+/** The department that `--department` means. */
+export async function departmentId(
+  context: Context,
+  office: Pick<Hands, 'admin'>,
+  input: Input,
+): Promise<string | undefined> {
   const typed = input.text('department');
   if (typed === undefined) return undefined;
   return departmentOf(await ask(context, (given) => office.admin.departments(given)), typed).id;
 }
 
-async function list(context: Context, office: OfficeApi, input: Input): Promise<void> {
+/** Lists people, as far as `--limit` goes. */
+export async function list(context: Context, office: Pick<Hands, 'admin'>, input: Input): Promise<void> {
   const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
   const sought = input.text('search');
   const department = await departmentId(context, office, input);
@@ -92,9 +104,9 @@ async function list(context: Context, office: OfficeApi, input: Input): Promise<
 }
 
 /** Sends rows, prints each with its outcome; a wrong one makes the command partly successful, all of them refused. */
-async function send(
+export async function send(
   context: Context,
-  office: OfficeApi,
+  office: Pick<Hands, 'admin'>,
   rows: readonly ImportRow[],
   wanted: { codes: boolean; makeDepartments: boolean },
 ): Promise<ExitCode | void> {
@@ -127,7 +139,7 @@ async function send(
 
 async function add(
   context: Context,
-  office: OfficeApi,
+  office: Pick<Hands, 'admin'>,
   input: Input,
   word: string,
 ): Promise<ExitCode | void> {
@@ -158,6 +170,11 @@ async function add(
   return send(context, office, [row], { codes: true, makeDepartments: false });
 }
 
+/** The rows of a workbook or a text with columns. @throws CliError `fileUnreadable`, OfficeError `peopleSheetUnreadable` */
+export function readTable(file: string): ImportRow[] {
+  return readPeople(fileBytes(file));
+}
+
 function fileBytes(file: string): Uint8Array<ArrayBuffer> {
   try {
     if (statSync(file).size > maxBytes) throw new OfficeError('peopleSheetTooLarge');
@@ -179,7 +196,13 @@ async function writeSheet(context: Context, file: string, bytes: Uint8Array): Pr
   await context.output.rows([], adminPersonColumns(t));
 }
 
-async function change(context: Context, office: OfficeApi, input: Input, word: string): Promise<void> {
+/** Changes what is known of somebody. */
+export async function change(
+  context: Context,
+  office: Pick<Hands, 'admin'>,
+  input: Input,
+  word: string,
+): Promise<void> {
   const person = await personOf(context, office, word);
   const department = await departmentId(context, office, input);
   const role = input.text('role');
@@ -210,31 +233,34 @@ async function change(context: Context, office: OfficeApi, input: Input, word: s
   await context.output.rows([adminPersonRow(changed, { outcome: 'changed' })], adminPersonColumns(t));
 }
 
-async function disable(
+/** Disables people, lets them in again, or takes them out; asks before what signs somebody out. */
+export async function settle(
   context: Context,
-  office: OfficeApi,
+  office: Pick<Hands, 'admin'>,
   input: Input,
-  words: readonly string[],
-  disabled: boolean,
+  { act, words }: { act: 'disable' | 'enable' | 'remove'; words: readonly string[] },
 ): Promise<ExitCode | void> {
   wordOf(words, 0, 'words');
   const people: AdminPerson[] = [];
   for (const word of words) people.push(await personOf(context, office, word));
   const ids = people.map(({ id }) => id);
-  const call = disabled ? 'admin people disable' : 'admin people enable';
   if (context.flags.dryRun)
     return showPlan(
       context,
-      people.map(({ id, loginName }) => ({ call, input: { id, loginName } })),
+      people.map(({ id, loginName }) => ({ call: `admin people ${act}`, input: { id, loginName } })),
       ['rights'],
     );
   const { t } = await context.texts();
-  if (disabled) {
+  if (act !== 'enable') {
     const { confirm } = await import('../group/act.ts');
     const names = people.map(({ name }) => name).join(', ');
-    await confirm(context, input, `${t('admin.person.disableTitle', { name: names })} [y/N]`);
+    const question = act === 'disable' ? 'admin.person.disableTitle' : 'admin.person.removeTitle';
+    await confirm(context, input, `${t(question, { name: names })} [y/N]`);
   }
-  const outcomes = await ask(context, (given) => office.admin.setDisabled(ids, disabled, given));
+  const outcomes =
+    act === 'remove'
+      ? await office.admin.removePeople(ids, { signal: context.signal })
+      : await ask(context, (given) => office.admin.setDisabled(ids, act === 'disable', given));
   await context.output.rows(outcomes.map(settledRow), [
     { title: 'cli.column.id', cell: (row) => row.id ?? '' },
     { title: 'cli.column.name', cell: (row) => row.name ?? '' },
@@ -246,7 +272,7 @@ async function disable(
   return refused === outcomes.length ? exitCodes.refused : exitCodes.partial;
 }
 
-async function reset(context: Context, office: OfficeApi, word: string): Promise<void> {
+async function reset(context: Context, office: Hands, word: string): Promise<void> {
   const person = await personOf(context, office, word);
   const input = { loginName: person.loginName };
   if (context.flags.dryRun)
@@ -263,13 +289,26 @@ async function reset(context: Context, office: OfficeApi, word: string): Promise
   );
 }
 
+/** Lets an account try to sign in again. */
+export async function unlock(context: Context, office: Pick<Hands, 'admin'>, word: string): Promise<void> {
+  const loginName = word.replace(/^@/u, '');
+  if (context.flags.dryRun)
+    return showPlan(context, [{ call: 'admin people unlock', input: { loginName } }], ['rights']);
+  const hadTries = await ask(context, (given) => office.admin.unlock(loginName, given));
+  const { t } = await context.texts();
+  const outcome = hadTries ? 'done' : 'same';
+  await context.output.done({ loginName, outcome }, () =>
+    t(hadTries ? 'cliServer.unlock.done' : 'cliServer.unlock.nothing', { name: loginName }),
+  );
+}
+
 /** The command. */
 export const people: CommandSpec = {
   name: 'people',
   summary: 'cliAdmin.people.summary',
   mutates: true,
   lists: true,
-  fields: adminPersonFields,
+  fields: [...adminPersonFields, 'expires'],
   arguments: [
     { name: 'act', required: true, text: 'cliAdmin.people.act' },
     { name: 'words', required: false, variadic: true, text: 'cliAdmin.people.words' },
@@ -297,7 +336,7 @@ export const people: CommandSpec = {
       case 'add':
         return add(context, office, input, wordOf(words, 0, 'words'));
       case 'import': {
-        const rows = await office.admin.readSheet(fileBytes(wordOf(words, 0, 'words')));
+        const rows = readTable(wordOf(words, 0, 'words'));
         return send(context, office, rows, {
           codes: input.has('codes'),
           makeDepartments: input.has('make-departments'),
@@ -319,9 +358,14 @@ export const people: CommandSpec = {
         return change(context, office, input, wordOf(words, 0, 'words'));
       case 'disable':
       case 'enable':
-        return disable(context, office, input, words, act === 'disable');
+      case 'remove':
+        return settle(context, office, input, { act, words });
       case 'reset':
-        return reset(context, office, wordOf(words, 0, 'words'));
+        return reset(context, signedHands(office), wordOf(words, 0, 'words'));
+      case 'codes':
+        return issueCodes(context, office, input, words);
+      case 'unlock':
+        return unlock(context, office, wordOf(words, 0, 'words'));
     }
   },
 };

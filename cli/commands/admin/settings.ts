@@ -7,6 +7,7 @@ import { CliError } from '../../errors.ts';
 import { isoTime } from '../../output/times.ts';
 import { settingColumns, settingFields, settingRows } from '../../shapes/admin.ts';
 import { actOf, ask, personOf, wordOf } from './asking.ts';
+import { handsOption, withHands } from './hands.ts';
 
 /** How the office stands: people, departments, licence, work that fails. */
 export const overview: CommandSpec = {
@@ -76,7 +77,7 @@ export const parameters: CommandSpec = {
     { name: 'name', required: false, text: 'cliAdmin.parameters.name' },
     { name: 'value', required: false, text: 'cliAdmin.parameters.value' },
   ],
-  options: [{ name: 'outer', text: 'cliAdmin.parameters.outer' }],
+  options: [{ name: 'outer', text: 'cliAdmin.parameters.outer' }, handsOption],
   examples: [
     { line: 'tangram admin parameters list', text: 'cliAdmin.parameters.exampleList' },
     { line: 'tangram admin parameters set revert_time 5', text: 'cliAdmin.parameters.exampleSet' },
@@ -88,26 +89,28 @@ export const parameters: CommandSpec = {
   async run(context, input) {
     const act = actOf(input, ['list', 'set', 'unset'] as const);
     const type: ParameterType = input.has('outer') ? 'sys_outer_params' : 'sys_pc_client_params';
-    context.needsNetwork(`admin parameters ${act}`);
-    const office = await context.signedIn(act === 'list' ? 'reader' : 'sender');
-    if (act === 'list')
-      return context.output.rows(
-        [...(await ask(context, (options) => office.admin.parameters(type, options)))],
-        settingColumns,
-      );
-    const name = input.argument('name');
+    const name = act === 'list' ? '' : input.argument('name');
     if (name === undefined) throw new CliError('missingArgument', { name: 'name' }, { param: 'name' });
-    const value = act === 'unset' ? undefined : input.argument('value');
+    const value = act === 'set' ? input.argument('value') : undefined;
     if (act === 'set' && value === undefined)
       throw new CliError('missingArgument', { name: 'value' }, { param: 'value' });
-    if (context.flags.dryRun)
-      return showPlan(
-        context,
-        [{ call: `admin parameters ${act}`, input: { type, name, value: value ?? null } }],
-        ['name'],
-      );
-    const rows = await ask(context, (options) => office.admin.setParameter(type, name, value, options));
-    await context.output.rows([...rows], settingColumns);
+    await withHands(
+      context,
+      input,
+      { what: `admin parameters ${act}`, reads: act === 'list' },
+      async ({ admin }) => {
+        if (act !== 'list' && context.flags.dryRun)
+          return showPlan(
+            context,
+            [{ call: `admin parameters ${act}`, input: { type, name, value: value ?? null } }],
+            ['name'],
+          );
+        const rows = await ask(context, (options) =>
+          act === 'list' ? admin.parameters(type, options) : admin.setParameter(type, name, value, options),
+        );
+        return context.output.rows([...rows], settingColumns);
+      },
+    );
   },
 };
 

@@ -21,6 +21,8 @@ const left: ReadonlySet<string> = new Set([
   'server init',
   'server start',
   'server user',
+  'server department',
+  'server unlock',
   'config edit',
   'completion',
   'complete',

@@ -3,6 +3,7 @@ import type { NounSpec } from '../../command.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { department } from './department.ts';
 import { init } from './init.ts';
 import { logs } from './logs.ts';
 import { migrate } from './migrate.ts';
@@ -10,11 +11,12 @@ import { restore } from './restore.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
 import { stop } from './stop.ts';
+import { unlock } from './unlock.ts';
 import { user } from './user.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
   name: 'server',
   summary: 'cliHelp.server.summary',
-  verbs: [init, start, stop, status, user, audit, backup, restore, migrate, check, logs],
+  verbs: [init, start, stop, status, user, department, unlock, audit, backup, restore, migrate, check, logs],
 };

@@ -1,64 +1,145 @@
-// `tangram server user`: takes people in and gives them one-time codes for a password, as an administrator or on the office's own folder.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+// `tangram server user`: the people of an office, by an administrator's sign-in or on the office's own folder.
+import { resolve } from 'node:path';
 import type { ResetCode } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
-import type { CommandSpec } from '../../command.ts';
+import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
-import { bounded } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
+import type { ExitCode } from '../../exit-codes.ts';
 import type { Input } from '../../input.ts';
 import { isoTime } from '../../output/times.ts';
-import { withOfficeFolder } from './office-folder.ts';
+import { adminPersonFields, adminPersonRow } from '../../shapes/admin.ts';
+import { actOf, ask, departmentOf, personOf, wordOf } from '../admin/asking.ts';
+import { codeOptions, issueCodes } from '../admin/codes.ts';
+import { handsOption, withHands, type Hands } from '../admin/hands.ts';
+import { change, list, readTable, send, settle } from '../admin/people.ts';
 
-const acts = ['add', 'reset-pw'] as const;
+const acts = [
+  ...(['list', 'show', 'add', 'change', 'disable', 'enable', 'remove'] as const),
+  ...(['import', 'codes', 'reset-pw'] as const),
+] as const;
 const loginNameForm = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/;
 
+const options: readonly OptionSpec[] = [
+  { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
+  { name: 'department', value: 'text', shown: 'PATH', text: 'cliAccount.user.department' },
+  { name: 'title', value: 'text', shown: 'TITLE', text: 'cliAccount.user.title' },
+  { name: 'phone', value: 'text', shown: 'NUMBER', text: 'cliAccount.user.phone' },
+  { name: 'email', value: 'text', shown: 'ADDRESS', text: 'cliAccount.user.email' },
+  {
+    name: 'role',
+    value: 'text',
+    shown: 'ROLE',
+    choices: ['member', 'administrator', 'superAdministrator'],
+    text: 'cliAdmin.option.role',
+  },
+  {
+    name: 'state',
+    value: 'text',
+    shown: 'STATE',
+    choices: ['present', 'disabled'],
+    text: 'cliAdmin.option.state',
+  },
+  { name: 'search', value: 'text', shown: 'TEXT', text: 'cliAdmin.option.search' },
+  { name: 'known-departments', text: 'cliAccount.user.knownDepartments' },
+  { name: 'codes', text: 'cliAdmin.option.codes' },
+  ...codeOptions,
+  { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+  { name: 'all', text: 'cliHelp.option.all' },
+  { name: 'yes', text: 'cliGroups.option.yes' },
+  handsOption,
+];
+
+function loginNameOf(words: readonly string[]): string {
+  const loginName = wordOf(words, 0, 'loginname').replace(/^@/u, '');
+  if (!loginNameForm.test(loginName))
+    throw new CliError('invalidValue', { name: 'loginname', value: loginName }, { param: 'loginname' });
+  return loginName;
+}
+
+async function sayCode(context: Context, issued: ResetCode): Promise<void> {
+  const { personId, loginName, code, expiresTime } = issued;
+  const texts = await context.texts();
+  const { fullTime } = await import('#sdk/locales/time-text.ts');
+  await context.output.done({ personId, loginName, code, expires: isoTime(expiresTime) }, () =>
+    texts.t('cliAccount.user.done', { name: loginName, code, expires: fullTime(texts, expiresTime) }),
+  );
+}
+
+/** Who is to be taken in, as far as it can be said without an office. */
 function newcomerOf(input: Input, loginName: string) {
   const name = input.text('name');
   if (name === undefined || name.trim() === '')
     throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
-  const given = {
-    departmentId: input.text('department'),
-    email: input.text('email'),
-    phone: input.text('phone'),
-    title: input.text('title'),
-  };
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const said = Object.fromEntries(
+    (['email', 'phone', 'title'] as const).flatMap((field) => {
+      const value = input.text(field);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
   return { loginName, name, ...said };
 }
 
-/** Over the network, as the signed-in administrator. */
-async function asAdministrator(
-  context: Context,
-  input: Input,
-  act: string,
-  loginName: string,
-): Promise<ResetCode> {
-  context.needsNetwork('server user');
-  const office = await context.signedIn();
-  const signal = timeSignal(context);
-  if (act === 'add')
-    return bounded(office.administration.addPerson(newcomerOf(input, loginName), { signal }), signal);
+async function add(context: Context, input: Input, hands: Hands, loginName: string): Promise<void> {
+  const newcomer = newcomerOf(input, loginName);
+  const typed = input.text('department');
+  const placed =
+    typed === undefined
+      ? {}
+      : {
+          departmentId: departmentOf(await ask(context, (given) => hands.admin.departments(given)), typed).id,
+        };
+  const issued = await ask(context, (given) =>
+    hands.administration.addPerson({ ...newcomer, ...placed }, given),
+  );
+  if (input.text('role') === 'administrator')
+    await ask(context, (given) =>
+      hands.admin.changePerson(issued.personId, { role: 'administrator' }, given),
+    );
+  await sayCode(context, issued);
+}
+
+async function reset(context: Context, hands: Hands, loginName: string): Promise<void> {
   try {
-    return await bounded(office.administration.issueResetCode(loginName, { signal }), signal);
+    await sayCode(
+      context,
+      await ask(context, (given) => hands.administration.issueResetCode(loginName, given)),
+    );
   } catch (error) {
     const { code } = asOfficeError(error);
     throw code === 'notFound' ? new OfficeError('personNotFound', { params: { target: loginName } }) : error;
   }
 }
 
-/** On the folder of an office that is not running: whoever holds it needs no password. */
-async function onFolder(dataDir: string, input: Input, act: string, loginName: string): Promise<ResetCode> {
-  if (!existsSync(join(dataDir, 'office.sqlite')))
-    throw new CliError('noOfficeHere', { path: dataDir }, { param: '--data' });
-  return withOfficeFolder(dataDir, async ({ administration, resets }) =>
-    act === 'add'
-      ? resets.issueFor(await administration.take(newcomerOf(input, loginName)))
-      : resets.issueByName(loginName),
-  );
+async function show(context: Context, hands: Hands, word: string): Promise<void> {
+  const row = adminPersonRow(await personOf(context, hands, word));
+  await context.output.one(row, async () => {
+    const { t } = await context.texts();
+    return [
+      [t('cli.column.id'), row.id ?? undefined],
+      [t('cli.column.loginName'), row.loginName],
+      [t('cli.column.name'), row.name ?? undefined],
+      [t('cli.column.department'), row.department ?? undefined],
+      [t('admin.person.title'), row.title ?? undefined],
+      [t('admin.person.email'), row.email ?? undefined],
+      [t('admin.person.phone'), row.phone ?? undefined],
+      [t('cliAdmin.column.role'), row.role === null ? undefined : t(`admin.roleName.${row.role}`)],
+      [t('cliAdmin.column.state'), row.disabled === true ? t('admin.person.disabledState') : undefined],
+    ];
+  });
+}
+
+/** What is asked for before an office is: words that are wrong, and plans that need nobody. Answers whether all is said. */
+async function planned(context: Context, input: Input, act: (typeof acts)[number]): Promise<boolean> {
+  const words = input.rest('words');
+  if (act !== 'add' && act !== 'reset-pw') return false;
+  const loginName = loginNameOf(words);
+  const sent = act === 'add' ? newcomerOf(input, loginName) : { loginName };
+  if (!context.flags.dryRun) return false;
+  const call = act === 'add' ? '/system/user/add' : '/system/user/resetCode';
+  await showPlan(context, [{ call, input: sent }], ['loginname']);
+  return true;
 }
 
 /** The command. */
@@ -66,53 +147,54 @@ export const user: CommandSpec = {
   name: 'user',
   summary: 'cliAccount.user.summary',
   mutates: true,
-  fields: ['personId', 'loginName', 'code', 'expires'],
+  lists: true,
+  fields: [...adminPersonFields, 'expires', 'personId'],
   arguments: [
     { name: 'act', required: true, text: 'cliAccount.user.act' },
-    { name: 'loginname', required: true, text: 'cliAccount.user.loginName' },
+    { name: 'words', required: false, variadic: true, text: 'cliAccount.user.words' },
   ],
-  options: [
-    { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
-    { name: 'department', value: 'text', shown: 'ID', text: 'cliAccount.user.department' },
-    { name: 'email', value: 'text', shown: 'ADDRESS', text: 'cliAccount.user.email' },
-    { name: 'phone', value: 'text', shown: 'NUMBER', text: 'cliAccount.user.phone' },
-    { name: 'title', value: 'text', shown: 'TITLE', text: 'cliAccount.user.title' },
-    { name: 'data', value: 'text', shown: 'DIR', text: 'cliAccount.user.data' },
-  ],
+  options,
   examples: [
     { line: 'tangram server user reset-pw linruoxi', text: 'cliAccount.user.exampleReset' },
     {
-      line: 'tangram server user add zhangwei --name "Zhang Wei" --department 111 --json',
+      line: 'tangram server user add zhangwei --name "Zhang Wei" --department A/B --json',
       text: 'cliAccount.user.exampleAdd',
     },
+    {
+      line: 'tangram server user import people.csv --data ./office --json',
+      text: 'cliAccount.user.exampleImport',
+    },
+    { line: 'tangram server user codes --valid 7d --print codes.html', text: 'cliAccount.user.exampleCodes' },
   ],
-  async run(context, input) {
-    const act = input.required('act');
-    if (!acts.some((known) => known === act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
-    const loginName = input.required('loginname');
-    if (!loginNameForm.test(loginName))
-      throw new CliError('invalidValue', { name: 'loginname', value: loginName }, { param: 'loginname' });
-    const dataDir = input.text('data');
-    if (context.flags.dryRun) {
-      const sent = act === 'add' ? newcomerOf(input, loginName) : { loginName };
-      const call = act === 'add' ? '/system/user/add' : '/system/user/resetCode';
-      return showPlan(context, [{ call, input: sent }], ['loginname']);
-    }
-    const issued =
-      dataDir === undefined
-        ? await asAdministrator(context, input, act, loginName)
-        : await onFolder(dataDir, input, act, loginName);
-    const { personId, code } = issued;
-    const row = { personId, loginName: issued.loginName, code, expires: isoTime(issued.expiresTime) };
-    const texts = await context.texts();
-    const { fullTime } = await import('#sdk/locales/time-text.ts');
-    await context.output.done(row, () =>
-      texts.t('cliAccount.user.done', {
-        name: row.loginName,
-        code,
-        expires: fullTime(texts, issued.expiresTime),
-      }),
-    );
+  async run(context, input): Promise<ExitCode | void> {
+    const act = actOf(input, acts);
+    const words = input.rest('words');
+    if (await planned(context, input, act)) return undefined;
+    const asked = { what: `server user ${act}`, reads: act === 'list' || act === 'show' };
+    return withHands<ExitCode | void>(context, input, asked, async (hands) => {
+      switch (act) {
+        case 'list':
+          return list(context, hands, input);
+        case 'show':
+          return show(context, hands, wordOf(words, 0, 'words'));
+        case 'add':
+          return add(context, input, hands, loginNameOf(words));
+        case 'change':
+          return change(context, hands, input, wordOf(words, 0, 'words'));
+        case 'disable':
+        case 'enable':
+        case 'remove':
+          return settle(context, hands, input, { act, words });
+        case 'import':
+          return send(context, hands, readTable(resolve(context.parts.folder, wordOf(words, 0, 'words'))), {
+            codes: input.has('codes'),
+            makeDepartments: !input.has('known-departments'),
+          });
+        case 'codes':
+          return issueCodes(context, hands, input, words);
+        case 'reset-pw':
+          return reset(context, hands, loginNameOf(words));
+      }
+    });
   },
 };

@@ -33,6 +33,7 @@ export const auditedActs = [
   'personEnabled',
   'officeRole',
   'sessionsEnded',
+  'accountUnlocked',
   'peopleImported',
   'departmentAdded',
   'departmentChanged',

@@ -131,6 +131,16 @@ export class PeopleTableScreen extends Screen<PeopleTableSnapshot> {
     });
   }
 
+  /** Takes people out of the organisation; answers how many, and how many were left. */
+  async remove(ids: readonly string[]): Promise<{ done: number; refused: number }> {
+    return this.#doing(async () => {
+      const outcomes = await this.#office.admin.removePeople(ids);
+      await this.reload();
+      const count = (outcome: string): number => outcomes.filter((row) => row.outcome === outcome).length;
+      return { done: count('done'), refused: count('refused') };
+    });
+  }
+
   /** Moves people to a department; answers how many moved. */
   async move(ids: readonly string[], departmentId: string): Promise<number> {
     return this.#doing(async () => {

@@ -59,6 +59,12 @@ export const admin = {
     disable: 'Disable',
     enable: 'Enable',
     disableTitle: 'Disable {{name}}?',
+    remove: 'Remove',
+    removeManyTitle: 'Remove these people from the organisation? ({{count}})',
+    removeDetail:
+      'They are signed out and leave all groups at once; what they wrote stays, and so do files that stand in places of others.',
+    removedDone: 'Removed: {{count}}',
+    removeTitle: 'Remove {{name}} from the organisation? They are signed out and leave all groups at once.',
     disableManyTitle: 'Disable {{count}} people?',
     disableDetail:
       'They are signed out everywhere at once and found nowhere; what they wrote stays, and they can be enabled again.',

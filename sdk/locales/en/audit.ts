@@ -39,6 +39,7 @@ export const audit = {
     personEnabled: 'enabled an account',
     officeRole: 'changed a role',
     sessionsEnded: 'ended sign-ins',
+    accountUnlocked: 'let try to sign in again',
     peopleImported: 'imported people',
     departmentAdded: 'added a department',
     departmentChanged: 'changed a department',

@@ -27,11 +27,16 @@ export const cliAccount = {
     removed: 'Your picture is removed',
   },
   user: {
-    summary: 'Administrators: take people in, or give a one-time code to whoever forgot the password',
-    act: 'add takes somebody in, reset-pw gives a one-time code',
-    loginName: 'Login name',
+    summary:
+      'Administrators: list, add, change, disable, remove and import people, and give them one-time codes',
+    act: 'list, show, add, change, disable, enable, remove, import, codes, reset-pw',
+    words:
+      'Login names or names; for import a CSV or XLSX file with the columns loginname,name,department,title,phone,email',
+    knownDepartments: 'Make no departments that are missing; such rows are refused (import)',
+    exampleImport: 'Import a table; a second time doubles nobody',
+    exampleCodes: 'Print one-time codes for everybody without a password',
     name: 'Name (add)',
-    department: 'Id of the department; the root unless given (add)',
+    department: 'Department: its path A/B, name or id; the root unless given',
     email: 'E-mail (add)',
     phone: 'Phone (add)',
     title: 'Title (add)',

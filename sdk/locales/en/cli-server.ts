@@ -15,6 +15,20 @@ export const cliServer = {
     exampleScript: 'For scripts: print its id, the login name and the code',
     done: '“{{name}}” has begun in {{path}}.\nOne-time code for {{login}}: {{code}} (valid until {{expires}}); use it under “Forgot password” on the sign-in page.\nNext: tangram server start --data {{path}}',
   },
+  department: {
+    summary: 'Administrators: list, add, rename, move, order and remove departments, and set their heads',
+    act: 'list, add, rename, move, order, head, rm',
+    exampleList: 'Departments of an office that is not running',
+    exampleAdd: 'Add a department below another one',
+  },
+  unlock: {
+    summary: 'Administrators: let an account that failed too often try to sign in again',
+    loginName: 'Login name',
+    exampleOwn: 'As the signed-in administrator',
+    exampleFolder: 'For scripts: an office that is not running',
+    done: '{{name}} can sign in again',
+    nothing: '{{name}} was not locked',
+  },
   stop: {
     summary: 'Stop the office that is running, and return when its data folder is free',
     exampleOwn: 'Stop the office of the usual folder',

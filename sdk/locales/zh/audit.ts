@@ -36,6 +36,7 @@ export const audit = {
     personEnabled: '启用账号',
     officeRole: '更改管理角色',
     sessionsEnded: '结束登录',
+    accountUnlocked: '解除登录锁定',
     peopleImported: '导入人员',
     departmentAdded: '新建部门',
     departmentChanged: '修改部门',

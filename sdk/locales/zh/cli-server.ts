@@ -10,6 +10,20 @@ export const cliServer = {
     exampleScript: '给脚本：输出编号、账号和一次性代码',
     done: '“{{name}}”已建在 {{path}}。\n{{login}} 的一次性代码：{{code}}（有效至 {{expires}}），在登录页的“忘记密码”里使用。\n下一步：tangram server start --data {{path}}',
   },
+  department: {
+    summary: '管理员：部门的列表、添加、改名、移动、排序、负责人和删除',
+    act: 'list、add、rename、move、order、head、rm',
+    exampleList: '停着的办公服务的部门',
+    exampleAdd: '在“研发”下添加“平台组”',
+  },
+  unlock: {
+    summary: '管理员：让输错密码太多次的账号可以再试',
+    loginName: '账号',
+    exampleOwn: '以已登录的管理员身份',
+    exampleFolder: '给脚本：停着的办公服务',
+    done: '{{name}} 可以再次登录了',
+    nothing: '{{name}} 没有被锁定',
+  },
   stop: {
     summary: '停止正在运行的办公服务，等数据文件夹空出来再返回',
     exampleOwn: '停止默认文件夹上的办公服务',

@@ -1,8 +1,8 @@
 // People as a spreadsheet: the template, reading one, and the report of an import. The one place here that knows the library.
 import { read, utils, write } from '@e965/xlsx';
-import { unpackedSize } from '../base/zip-size.ts';
-import { OfficeError } from '../errors.ts';
-import type { ImportOutcome, ImportRow, ReportWords } from './admin-api.ts';
+import { unpackedSize } from '../../base/zip-size.ts';
+import { OfficeError } from '../../errors.ts';
+import type { ImportOutcome, ImportRow, ReportWords } from '../admin-api.ts';
 
 /** Rows a sheet may have, and bytes a workbook when it is unpacked. */
 export const maxSheetRows = 200_000;
@@ -15,7 +15,7 @@ const columns: Readonly<Record<Field, { zh: string; en: string; also: readonly s
   loginName: {
     zh: '账号',
     en: 'Login name',
-    also: ['登录名', '用户名', '工号', 'login', 'username', 'account'],
+    also: ['登录名', '用户名', '工号', 'login', 'loginname', 'username', 'account'],
   },
   name: { zh: '姓名', en: 'Name', also: ['名字', 'full name', 'display name'] },
   department: { zh: '部门', en: 'Department', also: ['所属部门', '单位', 'dept'] },
@@ -72,15 +72,30 @@ export function printPeople(
   );
 }
 
+/** Begins as a workbook does, of either form. */
+const isBook = ([first, second]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+
+/** Text of a table: UTF-8, else what Chinese spreadsheets write. */
+function textOf(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
 /**
- * Reads a workbook: its first sheet, by the words of its first row. Rows without anything are left out; each keeps its
+ * Reads a workbook or a text whose columns are parted by commas, semicolons or tabs: its first sheet, by the words of its first row. Rows without anything are left out; each keeps its
  * number in the sheet. Throws `peopleSheetTooLarge`, and `peopleSheetUnreadable` for what is no such table.
  */
 export function readPeople(bytes: Uint8Array<ArrayBuffer>): ImportRow[] {
   if ((unpackedSize(bytes) ?? 0) > maxUnpacked) throw new OfficeError('peopleSheetTooLarge');
   try {
-    const found = read(bytes, {
-      type: 'array',
+    const found = read(isBook(bytes) ? bytes : textOf(bytes), {
+      type: isBook(bytes) ? 'array' : 'string',
+      // What is written as text stays it: a telephone number keeps its leading zeros.
+      raw: true,
       cellFormula: false,
       cellHTML: false,
       sheetRows: maxSheetRows + 2,

@@ -1,0 +1,76 @@
+// Who does what administrators do to people, departments and parameters: a signed-in administrator, or the folder's owner.
+import { resolve } from 'node:path';
+import type { AdminApi } from '#sdk/admin/admin-api.ts';
+import type { OfficeApi } from '#sdk/api.ts';
+import type { OptionSpec } from '../../command.ts';
+import type { Context } from '../../context.ts';
+import type { Input } from '../../input.ts';
+import { needsOffice } from '../server/keeping.ts';
+
+/** What both can do; the office's own service does it either way. */
+export type Hands = {
+  readonly admin: Pick<
+    AdminApi,
+    | 'people'
+    | 'importPeople'
+    | 'changePerson'
+    | 'setDisabled'
+    | 'removePeople'
+    | 'issueCodes'
+    | 'unlock'
+    | 'departments'
+    | 'addDepartment'
+    | 'changeDepartment'
+    | 'removeDepartment'
+    | 'parameters'
+    | 'setParameter'
+  >;
+  readonly administration: Pick<OfficeApi['administration'], 'addPerson' | 'issueResetCode'>;
+  setHead(
+    departmentId: string,
+    personId: string | undefined,
+    options: { signal: AbortSignal },
+  ): Promise<void>;
+};
+
+/** Names the folder of an office that is not running. */
+export const handsOption: OptionSpec = {
+  name: 'data',
+  value: 'text',
+  shown: 'DIR',
+  text: 'cliAccount.user.data',
+};
+
+/** A signed-in administrator's. */
+export function signedHands(office: OfficeApi): Hands {
+  return {
+    admin: office.admin,
+    administration: office.administration,
+    setHead: async (departmentId, personId, options) =>
+      void (await office.approval.setHead(departmentId, personId, options)),
+  };
+}
+
+/**
+ * Does something with the hands that are meant: with `--data` the folder's owner's, else an administrator's.
+ * @throws CliError `dataFolderInUse`, `noOfficeHere`
+ */
+export async function withHands<T>(
+  context: Context,
+  input: Input,
+  asked: { what: string; reads: boolean },
+  work: (hands: Hands) => Promise<T>,
+): Promise<T> {
+  const typed = input.text('data');
+  if (typed === undefined) {
+    context.needsNetwork(asked.what);
+    return work(signedHands(await context.signedIn(asked.reads ? 'reader' : 'sender')));
+  }
+  const folder = resolve(context.parts.folder, typed);
+  needsOffice(folder);
+  const [{ withOfficeFolder }, { ownersHands }] = await Promise.all([
+    import('../server/office-folder.ts'),
+    import('../server/owners-hands.ts'),
+  ]);
+  return withOfficeFolder(folder, (office) => work(ownersHands(office)));
+}

@@ -1,0 +1,55 @@
+// The hands of whoever holds an office's folder: its own service of administration, asked by nobody of the office.
+import type { PersonCode } from '#sdk/admin/admin-api.ts';
+import { adminFeature } from '#fixtures/office/admin/feature.ts';
+import type { AdminService } from '#fixtures/office/admin/service.ts';
+import { approvalFeature } from '#fixtures/office/approval/feature.ts';
+import type { ApprovalService } from '#fixtures/office/approval/service.ts';
+import type { Office } from '#fixtures/serve.ts';
+import type { Hands } from '../admin/hands.ts';
+
+const owner = null;
+
+/** Makes them. */
+export function ownersHands(office: Office): Hands {
+  const { people, codes, departments, parameters } = office.features.service<AdminService>(adminFeature);
+  const approval = office.features.service<ApprovalService>(approvalFeature);
+  const { administration, resets, store, now } = office;
+  return {
+    admin: {
+      people: async (query) => people.list(owner, query),
+      importPeople: (rows, wanted) => people.import(owner, { rows, ...wanted }),
+      changePerson: (id, change) => people.change(owner, { id, ...change }),
+      setDisabled: (ids, disabled) => people.disable(owner, ids, disabled),
+      removePeople: (ids) => people.remove(owner, ids),
+      async issueCodes(wanted) {
+        const issued: PersonCode[] = [];
+        for (let isMore = true; isMore;) {
+          const page = await codes.issue(owner, wanted);
+          issued.push(...page.codes);
+          isMore = page.more && page.codes.length > 0;
+        }
+        return issued;
+      },
+      unlock: async (loginName) => (await codes.unlock(owner, loginName)).hadTries,
+      departments: async () => departments.list(owner),
+      addDepartment: (input) => departments.add(owner, input),
+      changeDepartment: (id, change) => departments.change(owner, { id, ...change }),
+      removeDepartment: (id) => departments.remove(owner, id),
+      parameters: async (type) => parameters.list(owner, type),
+      setParameter: (type, name, value) => parameters.set(owner, type, name, value),
+    },
+    administration: {
+      async addPerson(newcomer) {
+        const person = await administration.take(newcomer);
+        await store.audit.add('personAdded', owner, person.id, now());
+        return resets.issueFor(person);
+      },
+      async issueResetCode(loginName) {
+        const issued = await resets.issueByName(loginName);
+        await store.audit.add('resetCode', owner, Number(issued.personId), now());
+        return issued;
+      },
+    },
+    setHead: (departmentId, personId) => approval.organisation.setHead(owner, departmentId, personId),
+  };
+}
