@@ -70,6 +70,7 @@ export const cliErrorKinds = {
   targetNotEmpty: 'refused',
   notABackup: 'usage',
   backupDamaged: 'refused',
+  contentsDamaged: 'refused',
   backupTooNew: 'refused',
   backupRunning: 'refused',
   limitsInvalid: 'usage',

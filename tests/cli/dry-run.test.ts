@@ -161,7 +161,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'server migrate': { words: ['--data', 'BACKUP'] },
   'server restore': { words: ['BACKUP', '--data', 'restored'] },
   'server user': { words: ['reset-pw', 'somebody'] },
-  'server department': { words: ['add', '储能研究组/一室'] },
+  'server department': { words: ['add', '数字化中心/储能研究组'] },
   'server unlock': { words: ['linruoxi'] },
   'config set': { words: ['sendWay', 'ctrlEnter'] },
   'config unset': { words: ['lang'] },

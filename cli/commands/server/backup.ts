@@ -4,8 +4,10 @@ import { sizeText } from '#sdk/locales/size-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
+import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { isoTime } from '../../output/times.ts';
+import { named, sayDamage } from './damage.ts';
 import { dataFolder, DoorFailed, folderOption, needsOffice, told } from './keeping.ts';
 
 /** Keys of what a backup is, in JSON. */
@@ -18,6 +20,7 @@ export const backupFields = [
   'files',
   'bytes',
   'running',
+  'damaged',
 ] as const;
 
 /** Has the office copy itself; where none runs, copies it from here. Answers whether one runs. */
@@ -41,6 +44,33 @@ async function copy(context: Context, dataDir: string, target: string): Promise<
   }
 }
 
+/** Compares every file of a backup with what was copied. */
+async function verify(context: Context, path: string): Promise<ExitCode | void> {
+  const { verifyBackup } = await import('#fixtures/keeping/backup.ts');
+  const { facts, damaged } = await told(path, () => verifyBackup(path));
+  const { officeName, takenAt, messages, sequence, files, bytes } = facts;
+  const row = {
+    path,
+    officeName: officeName ?? null,
+    taken: takenAt === undefined ? null : isoTime(takenAt),
+    messages: messages ?? null,
+    sequence: sequence ?? null,
+    files: files ?? null,
+    bytes: bytes ?? null,
+    running: null,
+    damaged,
+  };
+  const { t } = await context.texts();
+  await context.output.done(row, () =>
+    damaged.length === 0
+      ? t('cliServer.backup.sound', { path })
+      : t('cliServer.backup.damaged', { path, count: damaged.length }),
+  );
+  if (damaged.length === 0) return undefined;
+  sayDamage(context, damaged);
+  return exitCodes.refused;
+}
+
 /** The command. */
 export const backup: CommandSpec = {
   name: 'backup',
@@ -48,32 +78,41 @@ export const backup: CommandSpec = {
   mutates: true,
   fields: backupFields,
   arguments: [{ name: 'folder', required: true, text: 'cliServer.backup.folder' }],
-  options: [folderOption],
+  options: [
+    folderOption,
+    { name: 'verify', text: 'cliServer.backup.verify' },
+    { name: 'allow-damaged', text: 'cliServer.backup.allowDamaged' },
+  ],
   examples: [
     { line: 'tangram server backup ./office-backup', text: 'cliServer.backup.exampleOwn' },
     {
       line: 'tangram server backup /mnt/backup/monday --data ./office --json',
       text: 'cliServer.backup.exampleFolder',
     },
+    { line: 'tangram server backup --verify /mnt/backup/monday', text: 'cliServer.backup.exampleVerify' },
   ],
-  async run(context, input) {
-    const data = dataFolder(context, input);
+  async run(context, input): Promise<ExitCode | void> {
     const path = resolve(context.parts.folder, input.required('folder'));
+    if (input.has('verify')) return verify(context, path);
+    const data = dataFolder(context, input);
     needsOffice(data);
     const { checkTarget, sealBackup } = await import('#fixtures/keeping/backup.ts');
     await told(path, () => checkTarget(path));
     if (context.flags.dryRun)
-      return showPlan(
+      return void (await showPlan(
         context,
         [{ call: 'server backup', input: { data, folder: path } }],
         ['data', 'folder'],
-      );
-    const [running, facts] = await told(path, async () => {
+      ));
+    const allowDamaged = input.has('allow-damaged');
+    const [running, facts] = await named(context, path, async () => {
       const isRunning = await copy(context, data, path);
-      return [isRunning, await sealBackup(path, context.now())] as const;
+      return [isRunning, await sealBackup(path, context.now(), { allowDamaged })] as const;
     });
-    const { officeName, takenAt, messages, sequence, files, bytes } = facts;
-    const row = { path, officeName, taken: isoTime(takenAt), messages, sequence, files, bytes, running };
+    const { officeName, takenAt, messages, sequence, files, bytes, damaged } = facts;
+    const taken = isoTime(takenAt);
+    const row = { path, officeName, taken, messages, sequence, files, bytes, running, damaged };
+    sayDamage(context, damaged);
     const texts = await context.texts();
     await context.output.done(row, () =>
       texts.t('cliServer.backup.done', { path, count: messages, files, size: sizeText(bytes, texts.locale) }),

@@ -11,6 +11,7 @@ import { restore } from './restore.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
 import { stop } from './stop.ts';
+import { unit } from './unit.ts';
 import { unlock } from './unlock.ts';
 import { user } from './user.ts';
 
@@ -18,5 +19,20 @@ import { user } from './user.ts';
 export const noun: NounSpec = {
   name: 'server',
   summary: 'cliHelp.server.summary',
-  verbs: [init, start, stop, status, user, department, unlock, audit, backup, restore, migrate, check, logs],
+  verbs: [
+    init,
+    start,
+    stop,
+    status,
+    user,
+    department,
+    unlock,
+    unit,
+    audit,
+    backup,
+    restore,
+    migrate,
+    check,
+    logs,
+  ],
 };

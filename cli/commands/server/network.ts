@@ -11,16 +11,46 @@ import { isoTime } from '../../output/times.ts';
 /** The flags. */
 export const networkOptions: readonly OptionSpec[] = [
   { name: 'host', value: 'text', shown: 'ADDRESS', text: 'cliHelp.server.start.host' },
+  { name: 'public-url', value: 'many', shown: 'URL', text: 'cliServer.start.publicUrl' },
+  { name: 'trusted-proxy', value: 'many', shown: 'ADDRESS', text: 'cliServer.start.trustedProxy' },
   { name: 'https', text: 'cliHelp.server.start.https' },
   { name: 'cert', value: 'text', shown: 'FILE', text: 'cliHelp.server.start.cert' },
   { name: 'key', value: 'text', shown: 'FILE', text: 'cliHelp.server.start.key' },
 ];
 
 /** What they say. */
-export type Network = Pick<OfficeOptions, 'host' | 'secure' | 'certificate'>;
+export type Network = Pick<
+  OfficeOptions,
+  'host' | 'secure' | 'certificate' | 'publicUrls' | 'trustedProxies'
+>;
+
+const wrong = (name: string, value: string): CliError =>
+  new CliError('invalidValue', { name, value }, { param: name });
+
+/** What a proxy needs to be known for. @throws CliError `invalidValue` */
+async function readProxy(input: Input): Promise<Pick<Network, 'publicUrls' | 'trustedProxies'>> {
+  const { readPublicAddress } = await import('#fixtures/office/http/place.ts');
+  const publicUrls = input.many('public-url').map((typed) => {
+    const address = readPublicAddress(typed);
+    if (address === undefined) throw wrong('--public-url', typed);
+    return address;
+  });
+  const trustedProxies = input.many('trusted-proxy').map((typed) => {
+    const [address = '', bits] = typed.split('/');
+    const family = isIP(address);
+    const isNet = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+    if (family === 0 || !isNet) throw wrong('--trusted-proxy', typed);
+    return typed;
+  });
+  return {
+    ...(publicUrls.length > 0 && { publicUrls }),
+    ...(trustedProxies.length > 0 && { trustedProxies }),
+  };
+}
 
 /** @throws CliError `invalidValue` for what is no address, `missingOption` for a certificate without its key */
-export function readNetwork(input: Input): Network {
+export async function readNetwork(input: Input): Promise<Network> {
+  const proxy = await readProxy(input);
   const host = input.text('host');
   if (host !== undefined && host !== 'localhost' && isIP(host) === 0)
     throw new CliError('invalidValue', { name: '--host', value: host }, { param: '--host' });
@@ -31,6 +61,7 @@ export function readNetwork(input: Input): Network {
     throw new CliError('missingOption', { a: missing }, { param: missing });
   }
   return {
+    ...proxy,
     ...(host !== undefined && { host }),
     ...(input.has('https') && { secure: true }),
     ...(certificate !== undefined && key !== undefined && { certificate: { certificate, key } }),

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { isoTime } from '../../output/times.ts';
-import { dataFolder, folderOption, told } from './keeping.ts';
+import { named } from './damage.ts';
+import { dataFolder, folderOption } from './keeping.ts';
 
 /** The command. */
 export const restore: CommandSpec = {
@@ -12,7 +13,11 @@ export const restore: CommandSpec = {
   mutates: true,
   fields: ['data', 'path', 'officeName', 'taken', 'messages', 'setAside'],
   arguments: [{ name: 'folder', required: true, text: 'cliServer.restore.folder' }],
-  options: [folderOption, { name: 'replace', text: 'cliServer.restore.replace' }],
+  options: [
+    folderOption,
+    { name: 'replace', text: 'cliServer.restore.replace' },
+    { name: 'allow-damaged', text: 'cliServer.backup.allowDamaged' },
+  ],
   examples: [
     {
       line: 'tangram server restore ./office-backup --data ./office-2',
@@ -27,13 +32,16 @@ export const restore: CommandSpec = {
     const data = dataFolder(context, input);
     const path = resolve(context.parts.folder, input.required('folder'));
     const mayReplace = input.has('replace');
+    const allowDamaged = input.has('allow-damaged');
     const { checkRestore, restoreOffice } = await import('#fixtures/keeping/restore.ts');
     if (context.flags.dryRun) {
-      await told(data, () => checkRestore(path, data, mayReplace));
+      await named(context, data, () => checkRestore(path, data, mayReplace, allowDamaged));
       const asked = { folder: path, data, replace: mayReplace };
       return showPlan(context, [{ call: 'server restore', input: asked }], ['folder', 'data']);
     }
-    const found = await told(data, () => restoreOffice(path, data, { mayReplace, now: context.now() }));
+    const found = await named(context, data, () =>
+      restoreOffice(path, data, { mayReplace, allowDamaged, now: context.now() }),
+    );
     const { officeName, takenAt, messages, setAside = null } = found;
     const taken = isoTime(takenAt);
     const texts = await context.texts();

@@ -148,7 +148,7 @@ export const start: CommandSpec = {
   ],
   async run(context, input) {
     const port = readPort(input);
-    const network = readNetwork(input);
+    const network = await readNetwork(input);
     const limits = await readLimits(input);
     const dataDir = dataFolder(context, input);
     const seed = (input.text('seed') ?? 'none') as SeedName;

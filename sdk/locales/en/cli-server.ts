@@ -5,6 +5,29 @@ import type { cliServer as source } from '../zh/cli-server.ts';
 /** See the Chinese source. */
 export const cliServer = {
   data: 'Data folder of the office; the one server start uses unless given',
+  start: {
+    publicUrl:
+      'Address in the browser, as https://office.example, behind a proxy; may be given more than once',
+    trustedProxy:
+      'Address or network of a proxy; only its word about where a request came from counts; may be given more than once',
+  },
+  status: {
+    exampleFolder: 'A data folder: people, disk, licence, last backup and what is wrong',
+    running: '“{{name}}” is running: people {{people}}, {{free}} free on the disk, last backup {{backup}}',
+    stopped:
+      '“{{name}}” is not running: people {{people}}, {{free}} free on the disk, last backup {{backup}}',
+    problem: {
+      diskLow: 'Less than 10 % of the disk is free: make room',
+      licenceEnds: 'The licence ends within 30 days: replace it',
+      licenceExpired: 'The licence has ended and nobody can sign in: replace it',
+      backupOld: 'The last backup is more than 8 days old: run tangram server backup',
+    },
+  },
+  unit: {
+    summary: 'Print a systemd unit: a user of its own, and rights for nothing else',
+    exampleOwn: 'Write the unit to a file',
+    exampleProxy: 'Behind a reverse proxy',
+  },
   init: {
     summary:
       'Begin an office of your own: one department, its first super administrator with a one-time code, no demo',
@@ -36,6 +59,11 @@ export const cliServer = {
     done: 'The office has stopped: {{url}}',
   },
   backup: {
+    verify: 'Back nothing up, but compare each file of a backup with what was copied',
+    allowDamaged: 'Go on although files are missing or damaged',
+    exampleVerify: 'Check a backup: what is damaged is named, and the exit code is 1',
+    sound: '{{path}} is sound',
+    damaged: 'Damaged files in {{path}}: {{count}}',
     summary: 'Back up all of an office into a folder, while it runs or not',
     folder: 'A new folder; it is there once the backup is complete',
     exampleOwn: 'Back up the usual office',
@@ -77,6 +105,8 @@ export const cliServer = {
     detail: 'detail',
     started: 'started',
     stopped: 'stopped',
+    refused: 'refused',
+    signInFailed: 'failed sign-in',
     fault: 'fault',
     backup: 'backup',
   },

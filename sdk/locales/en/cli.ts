@@ -243,6 +243,7 @@ export const cli = {
     targetNotEmpty: 'the folder is not empty: {{path}}',
     notABackup: 'this is no backup: {{path}}',
     backupDamaged: 'the backup is damaged: {{path}}',
+    contentsDamaged: 'files are missing or damaged: {{path}}',
     backupTooNew: 'the backup is from a newer version: {{path}}',
     backupRunning: 'another backup is being made: {{path}}',
     dataTooNew: 'the data is from a newer version: {{path}}',
@@ -336,7 +337,9 @@ export const cli = {
     officeNotRunning: 'name another folder with --data, or run tangram server start first',
     targetNotEmpty: 'choose another folder; a restore takes --replace too, which sets the data there aside',
     notABackup: 'name a folder that tangram server backup has written',
-    backupDamaged: 'take another backup, or make one anew',
+    backupDamaged:
+      'see what is damaged with tangram server backup --verify {{path}}; take another backup, or make one anew',
+    contentsDamaged: 'take those files from an earlier backup; to go on all the same, add --allow-damaged',
     backupTooNew: 'update the program first',
     backupRunning: 'try again when it is done',
     dataTooNew: 'update the program, or choose another folder with --data',

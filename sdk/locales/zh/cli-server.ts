@@ -1,6 +1,26 @@
 // Owns what the command line says about keeping an office: ending it, its copies and its log, in Chinese.
 export const cliServer = {
   data: '办公服务的数据文件夹；不写就是 server start 默认用的',
+  start: {
+    publicUrl: '浏览器里的地址，如 https://office.example，用在反向代理后面；可以多个',
+    trustedProxy: '反向代理的地址或网段；只有它转告的来源才算数；可以多个',
+  },
+  status: {
+    exampleFolder: '一个数据文件夹：人数、磁盘、许可、上次备份和问题',
+    running: '“{{name}}”正在运行：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}',
+    stopped: '“{{name}}”没有运行：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}',
+    problem: {
+      diskLow: '磁盘剩余不到 10%：请腾出空间',
+      licenceEnds: '许可在 30 天内到期：请更换许可',
+      licenceExpired: '许可已到期，无法登录：请更换许可',
+      backupOld: '上次备份已超过 8 天：运行 tangram server backup',
+    },
+  },
+  unit: {
+    summary: '打印 systemd 服务文件：独立用户、受限权限',
+    exampleOwn: '写出服务文件',
+    exampleProxy: '在反向代理后面',
+  },
   init: {
     summary: '新建自己的办公服务：一个部门、第一位超级管理员和他的一次性代码，不带演示数据',
     name: '单位名称，也是最上级部门的名称',
@@ -31,6 +51,11 @@ export const cliServer = {
     done: '办公服务已停止：{{url}}',
   },
   backup: {
+    verify: '不备份，而是把已有的备份逐个文件与记录核对',
+    allowDamaged: '有文件缺失或损坏时照样继续',
+    exampleVerify: '核对一份备份：损坏的逐个列出，退出码为 1',
+    sound: '{{path}} 完好',
+    damaged: '{{path}} 有 {{count}} 个文件损坏',
     summary: '把办公服务的全部数据备份到一个文件夹，运行中也可以',
     folder: '新文件夹；备份完整了它才出现',
     exampleOwn: '备份默认的办公服务',
@@ -70,6 +95,8 @@ export const cliServer = {
     detail: '详情',
     started: '启动',
     stopped: '停止',
+    refused: '拒绝',
+    signInFailed: '登录失败',
     fault: '出错',
     backup: '备份',
   },
