@@ -19,7 +19,7 @@ const link = z.strictObject({
 const uploaded = z.strictObject({
   ...{ id: text, path: text, name: text, size: count, md5: text, instant: flag, act: text },
 });
-const fetched = z.strictObject({ id: text, name: text, size: count, md5: text, path: text });
+const fetched = z.strictObject({ id: text, name: text, size: count, md5: text, path: text, act: text });
 const share = z.strictObject({
   ...{ id: text, nodeId: text, path: text, name: text, sender: text, to: z.array(text), level, time },
   ...{ read: count, unread: count, received: count },

@@ -121,9 +121,16 @@ export const uploadColumns: Column<UploadLine>[] = [
 ];
 
 /** Keys of a download. */
-export const fetchedFields = ['id', 'name', 'size', 'md5', 'path'] as const;
-/** A download for programs; `path` is where it lies on this computer. */
-export type FetchedLine = { id: string; name: string; size: number; md5: string; path: string };
+export const fetchedFields = ['id', 'name', 'size', 'md5', 'path', 'act'] as const;
+/** A download for programs; `path` is where it lies on this computer, `act` what became of a name that was taken there. */
+export type FetchedLine = {
+  id: string;
+  name: string;
+  size: number;
+  md5: string;
+  path: string;
+  act: string;
+};
 /** Its columns. */
 export const fetchedColumns: Column<FetchedLine>[] = [
   { title: 'disk.path', cell: (row) => row.path, shrinks: true },

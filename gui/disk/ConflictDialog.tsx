@@ -9,6 +9,8 @@ import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import type { Undecided } from './useRelocation.ts';
 
+/** Rows that are shown one by one; the others go the way of all. */
+const maxShown = 100;
 const ways = ['skip', 'rename', 'replace'] as const satisfies readonly DiskConflict[];
 
 /** Nothing is replaced unless somebody says so: keeping both is offered first. */
@@ -28,7 +30,10 @@ export function ConflictDialog(props: {
         className="tg-dialog tg-disk-conflicts"
         onSubmit={(event) => {
           event.preventDefault();
-          decide(Object.fromEntries(taken.map(({ id }) => [id, single[id] ?? all])));
+          decide(
+            Object.fromEntries(taken.map(({ id }) => [id, single[id] ?? all])),
+            Object.keys(single).length === 0 ? all : undefined,
+          );
         }}
       >
         <h2 id={titleId}>{t('disk.conflicts', { count: taken.length })}</h2>
@@ -48,7 +53,7 @@ export function ConflictDialog(props: {
           </label>
         )}
         <ul>
-          {taken.map(({ id, name }) => (
+          {taken.slice(0, maxShown).map(({ id, name }) => (
             <li key={id}>
               <span className="tg-disk-tile" data-hue={fileHue(name)}>
                 <Icon name={fileIcon(name)} size={18} />
@@ -65,6 +70,9 @@ export function ConflictDialog(props: {
             </li>
           ))}
         </ul>
+        {taken.length <= maxShown ? null : (
+          <p className="tg-disk-hint">{t('disk.conflictsMore', { count: taken.length - maxShown })}</p>
+        )}
         <div className="tg-dialog__acts">
           <Button onClick={props.onClose}>{t('disk.cancel')}</Button>
           <Button type="submit" look="primary" autoFocus>

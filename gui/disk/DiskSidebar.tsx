@@ -4,6 +4,7 @@ import { NavLink, useNavigate } from 'react-router';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ListHeader } from '../frame/ListHeader.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -24,10 +25,14 @@ export function DiskSidebar({ screen }: { readonly screen: DiskFolderScreen }): 
   const tree = useRef<HTMLInputElement>(null);
   const upload = useDiskUpload(screen);
   const navigate = useNavigate();
+  const notify = useNotify();
   const [admins, setAdmins] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
+    // A folder without a file in it is told by nothing but that.
+    if (event.target === tree.current && chosen.length === 0)
+      return notify.fail({ code: 'folderEmpty', params: { name: '…' } });
     if (target === undefined || chosen.length === 0) return;
     void upload.files(target, chosen);
     // What goes up from a list that is no folder is seen where it goes.

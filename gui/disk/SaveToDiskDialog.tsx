@@ -43,7 +43,7 @@ export function SaveToDiskDialog(props: {
     return (
       <ConflictDialog
         undecided={{
-          taken: [{ id: file.fileId, name, code: 0, act: '' }],
+          taken: [{ id: file.fileId, name }],
           decide: (decisions) => {
             const way = decisions[file.fileId];
             if (way === undefined || way === 'skip') onClose();

@@ -9,8 +9,9 @@ import { useTelling } from './useTelling.ts';
 
 /** What waits for decisions: the things whose names are taken. */
 export type Undecided = {
-  readonly taken: readonly DiskItemAnswer[];
-  readonly decide: (decisions: Readonly<Record<string, DiskConflict>>) => void;
+  readonly taken: readonly Pick<DiskItemAnswer, 'id' | 'name'>[];
+  /** `all` where the same was decided for all of them. */
+  readonly decide: (decisions: Readonly<Record<string, DiskConflict>>, all: DiskConflict | undefined) => void;
 };
 
 /** Moving and copying. */

@@ -1,4 +1,5 @@
 // Draws the list of transfers: a pill while something is under way, unfolded a panel with every row and its acts.
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
@@ -11,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { saveContent } from './save-content.ts';
 import './TransferDock.css';
@@ -20,33 +22,74 @@ export function TransferDock({ open, ...parts }: Parts & { readonly open: boolea
   return open ? <Panel {...parts} /> : <Pill {...parts} />;
 }
 
-type Parts = { readonly screen: TransfersScreen; readonly onOpen: (open: boolean) => void };
+/** How high a row is before it was measured. */
+const rowHeight = 62;
 
+type Parts = {
+  readonly screen: TransfersScreen;
+  /** Transfers that have failed and nobody has looked at. */
+  readonly failed: number;
+  readonly onOpen: (open: boolean) => void;
+  /** Somebody wants to decide for all names that are taken. */
+  readonly onDecide: () => void;
+};
+
+const allIcons = { pause: 'pause', resume: 'play', retry: 'redo' } as const;
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);
 
-function Pill({ screen, onOpen }: Parts): JSX.Element {
+function Pill({ screen, failed, onOpen }: Parts): JSX.Element {
   const { t } = useTranslator();
   const { sum } = useScreen(screen);
+  const isOver = sum.underWay === 0;
+  const words = [
+    ...(isOver ? [] : [t('files.transfersRunning', { number: sum.underWay })]),
+    ...(failed === 0 ? [] : [t('files.transfersFailed', { count: failed })]),
+  ];
   return (
-    <button type="button" className="tg-dock-pill tg-number" onClick={() => onOpen(true)}>
-      <Icon name="transfers" size={16} />
-      <span className="tg-dock-pill__words">{t('files.transfersRunning', { number: sum.underWay })}</span>
+    <button
+      type="button"
+      className="tg-dock-pill tg-number"
+      data-failed={failed > 0 || undefined}
+      onClick={() => onOpen(true)}
+    >
+      <Icon name={isOver ? 'warning' : 'transfers'} size={16} />
+      <span className="tg-dock-pill__words">{words.join(' · ')}</span>
       <span className="tg-dock-pill__number" aria-hidden="true">
-        {sum.underWay}
+        {isOver ? failed : sum.underWay}
       </span>
-      <progress max={Math.max(1, sum.size)} value={sum.done} aria-hidden="true" />
+      {isOver ? null : <progress max={Math.max(1, sum.size)} value={sum.done} aria-hidden="true" />}
     </button>
   );
 }
 
-function Panel({ screen, onOpen }: Parts): JSX.Element {
+function Panel({ screen, onOpen, onDecide }: Parts): JSX.Element {
   const { t } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
-  const { rows, sum } = useScreen(screen);
+  const { rows, sum, taken } = useScreen(screen);
   const panel = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
+  const several = (['pause', 'resume', 'retry'] as const).filter(
+    (id) => rows.filter(({ acts }) => acts[id]).length > 1,
+  );
+  const all = [
+    ...(taken.length > 1 ? [{ id: 'decide', label: t('files.all.decide') } as const] : []),
+    ...several.map((id) => ({ id, label: t(`files.all.${id}`), icon: allIcons[id] })),
+  ];
+  const actOnAll = (id: string): void => {
+    const act = several.find((one) => one === id);
+    if (act === undefined) onDecide();
+    else void notify.attempt(() => screen.actOnAll(act));
+  };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -66,6 +109,19 @@ function Panel({ screen, onOpen }: Parts): JSX.Element {
             {t('files.tidy')}
           </Button>
         )}
+        {all.length === 0 ? null : (
+          <MenuButton label={t('files.all.title')} entries={all} onChoose={actOnAll}>
+            {({ expanded, toggle }) => (
+              <IconButton
+                icon="more"
+                size={18}
+                label={t('files.all.title')}
+                expanded={expanded}
+                onClick={toggle}
+              />
+            )}
+          </MenuButton>
+        )}
         <IconButton icon="expand" size={18} label={t('files.fold')} onClick={() => onOpen(false)} />
       </header>
       {rows.length === 0 ? (
@@ -76,11 +132,26 @@ function Panel({ screen, onOpen }: Parts): JSX.Element {
           detail={t('files.transfersNoneDetail')}
         />
       ) : (
-        <ul>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} screen={screen} />
-          ))}
-        </ul>
+        <div ref={scroller} className="tg-dock__list">
+          <ul style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+              const row = rows[index];
+              return row === undefined ? null : (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  data-state={row.state}
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Row row={row} screen={screen} />
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       )}
     </aside>
   );
@@ -101,7 +172,7 @@ function Row({ row, screen }: { readonly row: TransferRow; readonly screen: Tran
         : '';
   const open = async (): Promise<void> => saveContent(office, await screen.fileOf(row));
   return (
-    <li data-state={state}>
+    <>
       <div className="tg-dock__row">
         <Icon name={direction === 'up' ? 'up' : 'down'} size={16} />
         <span className="tg-dock__text">
@@ -151,6 +222,6 @@ function Row({ row, screen }: { readonly row: TransferRow; readonly screen: Tran
       ) : (
         <TransferLine transfer={row} pace={row.pace} />
       )}
-    </li>
+    </>
   );
 }

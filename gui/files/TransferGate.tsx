@@ -1,8 +1,9 @@
 // Decides when the list of transfers is on the page: asked for, or while something is under way; guards uploads from closing.
-import { lazy, Suspense, useEffect, useSyncExternalStore, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type JSX } from 'react';
 import { TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { loadPart } from '../ground/lazy-part.ts';
+import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { dockOpen } from './dock-state.ts';
@@ -10,6 +11,13 @@ import { dockOpen } from './dock-state.ts';
 const TransferDock = lazy(async () => ({
   default: (await loadPart(() => import('./TransferDock.tsx'))).TransferDock,
 }));
+
+const ConflictDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../disk/ConflictDialog.tsx'))).ConflictDialog,
+}));
+
+/** When this page was opened, as the clocks of transfers tell it. */
+const pageStart = performance.timeOrigin;
 
 /** Stands above every signed-in page. */
 export function TransferGate(): JSX.Element | null {
@@ -19,7 +27,9 @@ export function TransferGate(): JSX.Element | null {
 }
 
 function Gate({ screen }: { readonly screen: TransfersScreen }): JSX.Element | null {
-  const { underWay, uploads } = useScreen(screen).sum;
+  const { sum, rows, taken } = useScreen(screen);
+  const { underWay, uploads } = sum;
+  const notify = useNotify();
   const open = useSyncExternalStore(
     (listener) => dockOpen.subscribe(listener),
     () => dockOpen.get(),
@@ -32,10 +42,41 @@ function Gate({ screen }: { readonly screen: TransfersScreen }): JSX.Element | n
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [holds]);
-  if (!open && underWay === 0) return null;
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  // What failed before this page was opened stands in the list; nobody is called to it again.
+  const failed = rows.filter(
+    ({ id, state, createdTime, error }) =>
+      state === 'failed' && error?.code !== 'diskSameName' && createdTime >= pageStart && !seen.has(id),
+  );
+  if (open && failed.length > 0) setSeen(new Set([...seen, ...failed.map(({ id }) => id)]));
+  const undecided = taken.filter(({ id, createdTime }) => all || (createdTime >= pageStart && !left.has(id)));
   return (
     <Suspense>
-      <TransferDock screen={screen} open={open} onOpen={(next) => dockOpen.set(next)} />
+      {open || underWay > 0 || failed.length > 0 ? (
+        <TransferDock
+          screen={screen}
+          open={open}
+          failed={failed.length}
+          onOpen={(next) => dockOpen.set(next)}
+          onDecide={() => setAll(true)}
+        />
+      ) : null}
+      {undecided.length === 0 ? null : (
+        <ConflictDialog
+          undecided={{
+            taken: undecided,
+            decide: (decisions, all) => void notify.attempt(() => screen.decide(undecided, decisions, all)),
+          }}
+          // They stay in the list, where each can still be decided.
+          onClose={() => {
+            setAll(false);
+            setLeft(new Set([...left, ...undecided.map(({ id }) => id)]));
+            dockOpen.set(true);
+          }}
+        />
+      )}
     </Suspense>
   );
 }

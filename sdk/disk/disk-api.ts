@@ -19,7 +19,7 @@ import type {
   DiskVersion,
 } from '../contract/disk-entities.ts';
 import type { ErrorCode } from '../errors.ts';
-import type { FileSource } from '../transfers/files-api.ts';
+import type { FileSource, UploadedTogether } from '../transfers/files-api.ts';
 
 export type {
   Disk,
@@ -76,6 +76,8 @@ export type DiskUpload = {
   conflict?: DiskConflict | undefined;
   /** Folders below the folder, made where they are missing. */
   path?: readonly string[] | undefined;
+  /** Uploads that are one act: their bytes are held against the room together, and one decision can hold for all. */
+  together?: UploadedTogether | undefined;
 };
 /** An upload that is done. `instant`: the office had the content already. */
 export type DiskUploaded = {
@@ -158,8 +160,11 @@ export interface DiskApi {
   upload(input: DiskUpload, options?: CallOptions): Promise<readonly string[]>;
   /** Resolves when an upload is done; rejects with what ended it. */
   uploaded(transferId: string, options?: CallOptions): Promise<DiskUploaded>;
-  /** Decides what becomes of an upload whose name is taken; `skip` takes it off the list. */
-  decide(transferId: string, conflict: DiskConflict): Promise<void>;
+  /**
+   * Decides what becomes of an upload whose name is taken; `skip` takes it off the list. With `forAll` the same holds for
+   * whatever else of its act is not done: those whose names are taken already, and those that will find theirs taken.
+   */
+  decide(transferId: string, conflict: DiskConflict, input?: { forAll?: boolean }): Promise<void>;
   /** Fetches a file by the one queue; `to` is a path of this computer. */
   download(
     node: Pick<DiskNode, 'id' | 'fileId' | 'name' | 'size' | 'md5' | 'type'>,

@@ -82,7 +82,7 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
       return files.sendToDisk({ ...input, freeBytes, maxFileBytes: disk.mostFileBytes, crumbs }, options);
     },
     uploaded: (transferId, options) => files.arrivedOnDisk(transferId, options),
-    decide: (transferId, conflict) => files.decide(transferId, conflict),
+    decide: (transferId, conflict, input) => files.decide(transferId, conflict, input),
     async download(node, input = {}, options) {
       const came = await files.download(asFile(node), input, options);
       await calls.touch({ id: node.id }, options).catch(ground.reportUnlessOffline);

@@ -9,7 +9,7 @@ export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 't
     fetchZip: async (input, call) => (await space()).disk.fetchZip(input, call?.signal),
     sendToDisk: async (input) => (await space()).disk.send(input),
     arrivedOnDisk: async (id, call) => (await space()).disk.arrived(id, call?.signal),
-    decide: async (id, conflict) => (await space()).disk.decide(id, conflict),
+    decide: async (id, conflict, input) => (await space()).disk.decide(id, conflict, input?.forAll === true),
     pause: async (id) => (await space()).queue.halt(id, 'paused'),
     resume: async (id) => (await space()).resume(id),
     cancel: async (id) => (await space()).cancel(id),

@@ -7,7 +7,8 @@ import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Bandwidth } from './bandwidth.ts';
-import type { DiskArrival, FilesApi, NewDiskFile } from './files-api.ts';
+import { goalOf, isTaken } from './disk-goal.ts';
+import type { DiskArrival, DiskGoal, FilesApi, NewDiskFile } from './files-api.ts';
 import type { TransferQueue } from './queue.ts';
 import type { UploadFacts } from './upload.ts';
 
@@ -64,7 +65,7 @@ export class DiskUploads {
     const now = host.clock.now();
     return store.transfers.all().filter(({ direction, state, leaseUntil, facts }) => {
       const isFree = state !== 'done' && leaseUntil <= now;
-      return direction === 'up' && isFree && (JSON.parse(facts) as UploadFacts).disk !== undefined;
+      return direction === 'up' && isFree && goalOf({ facts }) !== undefined;
     });
   }
 
@@ -89,7 +90,7 @@ export class DiskUploads {
       signal?.removeEventListener('abort', stop),
     );
     const stored = store.transfers.get(id) ?? row;
-    const { disk } = JSON.parse(stored.facts) as UploadFacts;
+    const disk = goalOf(stored);
     if (disk?.node === undefined) throw new OfficeError('cancelled');
     return { ...disk.node, size: stored.size, md5: stored.md5 };
   }
@@ -119,14 +120,32 @@ export class DiskUploads {
   }
 
   /** See `FilesApi.decide`. */
-  async decide(id: string, conflict: DiskConflict): Promise<void> {
-    const { store, queue, takeAway } = this.#parts;
+  async decide(id: string, conflict: DiskConflict, forAll: boolean): Promise<void> {
+    const { store } = this.#parts;
     const row = store.transfers.get(id);
-    const facts = row === undefined ? undefined : (JSON.parse(row.facts) as UploadFacts);
-    if (facts?.disk === undefined || row?.state === 'done') return;
-    if (conflict === 'skip') return void (await takeAway(id));
-    store.transfers.change(id, { facts: JSON.stringify({ ...facts, disk: { ...facts.disk, conflict } }) });
-    queue.resume(id);
+    const goal = row === undefined || row.state === 'done' ? undefined : goalOf(row);
+    if (row === undefined || goal === undefined) return;
+    await this.#decideOne(row, goal, conflict);
+    if (!forAll || goal.batch === undefined) return;
+    for (const other of store.transfers.all()) {
+      const its = other.direction === 'up' && other.state !== 'done' ? goalOf(other) : undefined;
+      if (its?.batch !== goal.batch || its.conflict !== 'refuse') continue;
+      if (isTaken(other)) await this.#decideOne(other, its, conflict);
+      // It hears of the decision when it comes to its name.
+      else if (other.state !== 'failed') this.#write(other, its, conflict);
+    }
+  }
+
+  #write(row: TransferRow, goal: DiskGoal, conflict: DiskConflict): void {
+    const facts = { ...(JSON.parse(row.facts) as UploadFacts), disk: { ...goal, conflict } };
+    this.#parts.store.transfers.change(row.id, { facts: JSON.stringify(facts) });
+  }
+
+  async #decideOne(row: TransferRow, goal: DiskGoal, conflict: DiskConflict): Promise<void> {
+    const { queue, takeAway } = this.#parts;
+    if (conflict === 'skip') return void (await takeAway(row.id));
+    this.#write(row, goal, conflict);
+    queue.resume(row.id);
   }
 }
 
@@ -138,7 +157,7 @@ function samenesses(
   { place, size, modified, name, facts }: TransferRow,
   crumbs: NewDiskFile['crumbs'] = [],
 ): string[] {
-  const { folderId = '', path = [], conflict } = (JSON.parse(facts) as UploadFacts).disk ?? {};
+  const { folderId = '', path = [], conflict } = goalOf({ facts }) ?? {};
   const goals: (readonly [string, readonly string[]])[] = [[folderId, path]];
   const at = crumbs.findIndex(({ id }) => id === folderId);
   if (at >= 0)

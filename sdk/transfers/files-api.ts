@@ -16,6 +16,8 @@ export type DiskGoal = {
   readonly folderId: string;
   readonly path: readonly string[];
   readonly conflict: DiskConflict;
+  /** The act it belongs to: what is decided for all of that holds for this one too. */
+  readonly batch?: string;
   readonly node?: {
     readonly id: string;
     readonly name: string;
@@ -141,6 +143,9 @@ export type CacheInfo = {
   readonly shares: readonly CacheShare[];
 };
 
+/** What several uploads have in common that are one act. `bytes` of all of them is told with the first, before anything goes up. */
+export type UploadedTogether = { readonly batch: string; readonly bytes?: number | undefined };
+
 /** What is to go to a folder of a disk. */
 export type NewDiskFile = {
   readonly folderId: string;
@@ -149,6 +154,7 @@ export type NewDiskFile = {
   readonly mime?: string | undefined;
   readonly conflict?: DiskConflict | undefined;
   readonly path?: readonly string[] | undefined;
+  readonly together?: UploadedTogether | undefined;
   /** What the disk has room for, and the largest file it takes, in bytes. */
   readonly freeBytes?: number | undefined;
   readonly maxFileBytes?: number | undefined;
@@ -192,8 +198,8 @@ export interface FilesApi {
   sendToDisk(input: NewDiskFile, options?: CallOptions): Promise<readonly string[]>;
   /** Resolves when an upload to a disk is done. */
   arrivedOnDisk(id: string, options?: CallOptions): Promise<DiskArrival>;
-  /** Decides for an upload to a disk whose name is taken. */
-  decide(id: string, conflict: DiskConflict): Promise<void>;
+  /** Decides for an upload to a disk whose name is taken; see `DiskApi.decide`. */
+  decide(id: string, conflict: DiskConflict, input?: { forAll?: boolean }): Promise<void>;
   pause(id: string): Promise<void>;
   resume(id: string): Promise<void>;
   /** Takes a transfer away; an upload's message with it. */

@@ -7,6 +7,7 @@ import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
+import { forgetOld } from './forget-old.ts';
 import { earlierOf } from './rules/sending-order.ts';
 import { isUnderWay, transferShape } from './rules/transfer-acts.ts';
 import { errorOf, shownTransfer } from './shown-transfer.ts';
@@ -75,6 +76,7 @@ export class TransferQueue {
 
   constructor(parts: TransferQueueParts) {
     this.#parts = parts;
+    forgetOld(parts.store, parts.host.clock.now());
     this.#version = parts.store.dataVersion();
     this.list.apply({ reset: parts.store.transfers.all().map((row) => this.#shown(row)) });
     this.#undo.push(

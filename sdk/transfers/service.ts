@@ -18,6 +18,7 @@ import type { MessageRow, TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { Bandwidth } from './bandwidth.ts';
 import { DirectFiles, type IncomingFile } from './direct-files.ts';
+import { goalOf } from './disk-goal.ts';
 import { DiskUploads } from './disk-uploads.ts';
 import { MediaCache } from './media-cache.ts';
 import { outgoingFolder, type OutgoingLimits } from './outgoing.ts';
@@ -33,7 +34,6 @@ import { fetchesByItself, type CacheLimits } from './rules/cache-rules.ts';
 import { isPeerFile, mayGoDirectly } from './rules/direct-file.ts';
 import { fileOf } from './rules/message-file.ts';
 import { fetchDown, sendUp, type RunningParts } from './running.ts';
-import type { UploadFacts } from './upload.ts';
 
 /** Files of a page of a chat's list. */
 const pageSize = 30;
@@ -377,9 +377,10 @@ export class TransferSpace {
   #forgetStrays(): void {
     const { store } = this.#parts;
     const waiting = new Set(store.outbox.all().map((row) => row.clientId));
-    for (const row of store.transfers.all())
-      if (row.direction === 'up' && row.state !== 'done' && !waiting.has(row.clientId) && !isForDisk(row))
-        void this.#takeAway(row.id).catch(this.#parts.report);
+    for (const row of store.transfers.all()) {
+      const isLost = row.state !== 'done' && !waiting.has(row.clientId) && goalOf(row) === undefined;
+      if (row.direction === 'up' && isLost) void this.#takeAway(row.id).catch(this.#parts.report);
+    }
     // A line does not outlive its process.
     const now = this.#parts.host.clock.now();
     for (const row of store.transfers.all())
@@ -390,8 +391,6 @@ export class TransferSpace {
         this.#parts.messages.failed(clientId, new OfficeError('fileGone'));
   }
 }
-
-const isForDisk = (row: TransferRow): boolean => (JSON.parse(row.facts) as UploadFacts).disk !== undefined;
 
 /** A place as a person may open it. */
 function shownPlace(files: HostFiles, place: string): string {

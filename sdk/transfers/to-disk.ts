@@ -5,6 +5,7 @@ import { OfficeError } from '../errors.ts';
 import { named } from '../net/named-failure.ts';
 import { patiently } from '../net/patience.ts';
 import type { TransferRow } from '#storage/rows.ts';
+import { goalOf } from './disk-goal.ts';
 import type { DiskGoal, NewDiskFile } from './files-api.ts';
 import { outgoingFolder } from './outgoing.ts';
 import { untouched } from './prepared-file.ts';
@@ -13,16 +14,11 @@ import type { Run } from './queue.ts';
 import { mimeOfName } from './rules/media-kind.ts';
 import { safeName } from './rules/safe-name.ts';
 import { waysOf, type RunningParts } from './running.ts';
-import type { UploadFacts } from './upload.ts';
 
 /** Files of one act at most. */
 const maxFiles = 100_000;
 /** Parts from this size on: what is sent again at most after a break. */
 const partsFrom = 8 * 1_048_576;
-
-/** The goal of a row; undefined for files of chats. */
-export const goalOf = (row: Pick<TransferRow, 'facts'>): DiskGoal | undefined =>
-  (JSON.parse(row.facts) as UploadFacts).disk;
 
 type Piece = {
   name: string;
@@ -73,10 +69,12 @@ export async function rowsForDisk(
   if (pieces.length > maxFiles) throw new OfficeError('tooManyFiles', { params: { limit: maxFiles } });
   const total = pieces.reduce((sum, one) => sum + one.size, 0);
   const { freeBytes = Infinity, maxFileBytes = Infinity } = input;
-  if (total > freeBytes) throw new OfficeError('diskSpace', { params: { name: input.name } });
+  if (Math.max(total, input.together?.bytes ?? 0) > freeBytes)
+    throw new OfficeError('diskSpace', { params: { name: input.name } });
   const large = pieces.find((one) => one.size > maxFileBytes);
   if (large !== undefined) throw new OfficeError('diskFileTooLarge', { params: { name: large.name } });
   const rows: TransferRow[] = [];
+  const batch = input.together?.batch ?? uuid();
   for (const piece of pieces) {
     const id = uuid();
     const place = piece.place ?? `${outgoingFolder(id)}/${safeName(piece.name)}`;
@@ -89,6 +87,7 @@ export async function rowsForDisk(
       folderId: input.folderId,
       path: piece.path,
       conflict: input.conflict ?? 'refuse',
+      batch,
     };
     rows.push({
       ...{ id, direction: 'up', contentType: contentType.file, chatId: '', mid: 0, clientId: '', fileId: '' },
@@ -127,7 +126,9 @@ export async function sendToDisk(
     // What is up is not sent again, whatever the folder says to it.
     run.keep({ fileId });
   }
-  const { folderId, path, conflict } = goal;
+  // What becomes of a taken name may have been decided while the content was on its way.
+  const decided = goalOf(parts.store.transfers.get(row.id) ?? row) ?? goal;
+  const { folderId, path, conflict } = decided;
   const input = {
     folderId,
     fileId,
@@ -139,7 +140,7 @@ export async function sendToDisk(
   const { node, act } = await named('diskUploadFailed', () =>
     patiently(() => parts.disks().putFile(input, { signal: run.signal }), run.signal),
   );
-  const done: DiskGoal = { ...goal, node: { id: node.id, name: node.name, act, instant } };
+  const done: DiskGoal = { ...decided, node: { id: node.id, name: node.name, act, instant } };
   if (row.place.startsWith(outgoingFolder(row.id))) await parts.files.remove(row.place);
   return { fileId, facts: JSON.stringify({ disk: done }) };
 }

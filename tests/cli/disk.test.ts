@@ -1,5 +1,13 @@
 // The commands of the cloud disk against a real office: what they print, by its schema, and the exit codes scripts rely on.
-import { existsSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -158,9 +166,33 @@ describe('contents', () => {
     writeFileSync(join(at('all'), 'a', 's.txt'), 'mine');
     const into = await disk('get', 'personal:/a/F', 'personal:/a/s.txt', '-o', join(at('all'), 'a'));
     expect(into.code).toBe(2);
-    const partly = await disk('get', 'personal:/a/s.txt', 'personal:/工作总结', '-o', join(at('all'), 'a'));
+    const partly = await disk(
+      'get',
+      'personal:/a/s.txt',
+      'personal:/none',
+      'personal:/工作总结',
+      '-o',
+      join(at('all'), 'a'),
+    );
     expect(partly).toMatchObject({ code: 6, err: expect.stringContaining('s.txt') });
+    expect(partly.err).toContain('personal:/none');
     expect(readFileSync(join(at('all'), 'a', 's.txt'), 'utf8')).toBe('mine');
+    // Decided: what is there stays, is kept beside the other, or gives way.
+    const decided = (...more: string[]): Promise<{ act: string }> =>
+      json(['get', 'personal:/a/s.txt', '-o', join(at('all'), 'a'), ...more]);
+    expect(await decided('--conflict', 'skip')).toMatchObject({ act: 'skipped' });
+    expect(readFileSync(join(at('all'), 'a', 's.txt'), 'utf8')).toBe('mine');
+    expect(await decided('--conflict', 'rename')).toMatchObject({
+      ...{ act: 'renamed', path: join(at('all'), 'a', 's (1).txt') },
+    });
+    expect(await decided('--conflict', 'replace')).toMatchObject({ act: 'replaced' });
+    expect(readFileSync(join(at('all'), 'a', 's.txt'), 'utf8')).not.toBe('mine');
+    // A download that broke off in the middle of a folder is ended by the same command.
+    rmSync(join(at('all'), 'a', 'F'));
+    const rest = await json<{ name: string; act: string }[]>([
+      ...['get', 'personal:/a', '-o', at('all'), '--conflict', 'skip'],
+    ]);
+    expect(rest.filter(({ act }) => act === 'added')).toMatchObject([{ name: 'F' }]);
   });
 
   test('a selection comes as one compressed file that other programs read', async () => {
@@ -202,10 +234,34 @@ describe('contents', () => {
     await refused(['put', at('absent'), 'personal:/a/'], 2, 'fileMissing');
   });
 
+  test('a taken name is asked about on a terminal; an answer for all is not asked again', async () => {
+    await json(['mkdir', 'personal:/q']);
+    const files = ['1', '2'].map((name) => file(name, name));
+    await json(['put', ...files, 'personal:/q/']);
+    const asked = (answer: string | undefined, ...argv: string[]) =>
+      one.tangram(['disk', ...argv, '--conflict', 'ask', '--json'], answer === undefined ? {} : { answer });
+    const kept = await asked('K', 'put', ...files, 'personal:/q/');
+    expect([kept.code, kept.err.match(/is there already/g)?.length]).toEqual([0, 1]);
+    expect(await names('personal:/q')).toEqual(['1', '1 (1)', '2', '2 (1)']);
+    expect(await asked('s', 'put', ...files, 'personal:/q/')).toMatchObject({ code: 0, out: '[]\n' });
+    expect(await asked('', 'put', ...files, 'personal:/q/')).toMatchObject({ code: 2 });
+    const copied = await asked('r', 'cp', 'personal:/q/1', 'personal:/q/2');
+    expect(JSON.parse(copied.out)).toMatchObject([{ act: 'replaced' }]);
+    // Nobody is there who could be asked: the option says so, and nothing has changed.
+    const nobody = await asked(undefined, 'put', ...files, 'personal:/q/');
+    expect([nobody.code, nobody.err]).toEqual([2, expect.stringContaining('--conflict')]);
+    expect(await names('personal:/q')).toEqual(['1', '1 (1)', '2', '2 (1)']);
+  });
+
   test('what has no room is refused with 7 before anything goes up', async () => {
     const path = file('sparse', '');
     truncateSync(path, 200 * 2 ** 30);
     await refused(['put', path, 'personal:/a/'], 7, 'diskSpace');
+    // Each of them alone would have room.
+    truncateSync(path, 60 * 2 ** 30);
+    truncateSync(file('sparse2', ''), 60 * 2 ** 30);
+    await refused(['put', file('small', 's'), path, at('sparse2'), 'personal:/a/'], 7, 'diskSpace');
+    expect(await names('personal:/a')).not.toContain('small');
     truncateSync(path, 2 * 2 ** 30);
     await refused(['put', path, 'personal:/a/'], 7, 'diskFileTooLarge');
     truncateSync(path, 0);
@@ -420,9 +476,17 @@ test('sync tells every act before it does them, and goes one way', async () => {
     ...['personal:/s/1', 'personal:/s/2', 'personal:/s/deep', 'personal:/s/deep/3'],
   ]);
   expect((await disk('get', 'personal:/s/1', '-o', '-')).out).toBe('other');
-  // A link is named and not followed.
+  // A link is named and not followed; two names that are one to the disk are told, and neither is lost.
   symlinkSync('..', join(at('S'), 'link'));
-  expect(await plan()).toEqual(['forbidden bad:name', 'skipped link']);
+  writeFileSync(join(at('S'), 'Deep2'), 'x');
+  writeFileSync(join(at('S'), 'deep2'), 'y');
+  mkdirSync(join(at('S'), 'no*'));
+  writeFileSync(join(at('S'), 'no*', 'inner'), 'z');
+  expect(await plan()).toEqual([
+    ...['upload Deep2', 'forbidden bad:name', 'conflict deep2', 'skipped link'],
+    ...['forbidden no*', 'forbidden no*/inner'],
+  ]);
+  await refused(['sync', at('S'), 'personal:/s/1'], 2, 'diskNotAFolder');
 });
 
 test('the output of every command was held against its schema', () => {

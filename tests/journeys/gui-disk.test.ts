@@ -314,6 +314,30 @@ test.skipIf(!there)('nobody signs out while a file goes up to a disk: its name i
   await waitUntil('the file', async () => (await named(await rootId())).includes(name));
 });
 
+test.skipIf(!there)(
+  'files whose names are taken are asked about together, and the answer holds for all',
+  async () => {
+    const names = ['一', '二'].map((word) => `${ownWords(word)}.txt`);
+    const paths = names.map((name) => join(folder, name));
+    const put = async (text: string): Promise<void> => {
+      for (const path of paths) writeFileSync(path, `${path} ${text}`);
+      await page.locator('input[type=file]:not([webkitdirectory])').first().setInputFiles(paths);
+    };
+    await open('personal');
+    await row('工作总结').waitFor();
+    await put('first');
+    for (const name of names) await row(name).waitFor();
+    await put('second');
+    await dialog().getByText('目标位置已有 2 个同名项').waitFor();
+    await dialog().getByRole('combobox', { name: '全部按此处理' }).selectOption('replace');
+    await dialog().getByRole('button', { name: '确定' }).click();
+    await waitUntil('a second version of each', async () => {
+      const { rows } = await me.disk.list(await rootId());
+      return names.every((name) => rows.some((one) => one.name === name && one.version === 2));
+    });
+  },
+);
+
 test.skipIf(!there)('a task is started for people, and its folders are theirs', async () => {
   const title = ownWords('材料收集');
   await open('taskStart');

@@ -1,4 +1,4 @@
-// Pasting and moving by the SDK: which call is sent with which fields, and one at a time.
+// Pasting, moving and sending up by the SDK: which call is sent with which fields, one at a time, and decisions for all.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestOffice, type TestOffice } from '#fixtures/testing.ts';
 import type { DiskNode } from '#sdk/api.ts';
@@ -66,4 +66,45 @@ test('into a group’s disk and into a task, each by its call; a move by the fam
   if (inTask === undefined || part === undefined) throw new Error('the task is not filled');
   expect(await one.disk.move({ node: inTask, target: part })).toMatchObject({ act: 'moved' });
   await expect(one.disk.move({ node: part, target: part })).rejects.toMatchObject({ code: 'diskIntoItself' });
+});
+
+test('of files that go up together one decision holds for all whose names are taken, and for no other act', async () => {
+  const folder = await one.disk.mkdir(root, '决定');
+  const content = (text: string) => ({ content: new TextEncoder().encode(text) });
+  const send = async (batch: string, name: string): Promise<string> => {
+    const [id = ''] = await one.disk.upload({
+      ...{ folderId: folder.id, source: content(`${batch} ${name}`), name, together: { batch } },
+    });
+    return id;
+  };
+  const ended = (id: string): Promise<unknown> =>
+    one.disk.uploaded(id).then(
+      ({ act }) => act,
+      (error: { code: string }) => error.code,
+    );
+  for (const name of ['a', 'b', 'c', 'd']) await one.disk.uploaded(await send('first', name));
+  const again = await Promise.all(['a', 'b', 'new'].map((name) => send('second', name)));
+  const others = await Promise.all(['c', 'd'].map((name) => send('third', name)));
+  expect(await Promise.all([...again, ...others].map(ended))).toEqual([
+    ...['diskSameName', 'diskSameName', 'added', 'diskSameName', 'diskSameName'],
+  ]);
+  await one.disk.decide(again[0] ?? '', 'replace', { forAll: true });
+  expect(await Promise.all(again.map(ended))).toEqual(['replaced', 'replaced', 'added']);
+  expect(await Promise.all(others.map(ended))).toEqual(['diskSameName', 'diskSameName']);
+  // Each its own way: one is left out, one is kept beside the other.
+  await one.disk.decide(others[0] ?? '', 'skip');
+  await one.disk.decide(others[1] ?? '', 'rename');
+  expect(await Promise.all(others.map(ended))).toEqual(['cancelled', 'renamed']);
+  expect(await names(folder)).toEqual(['a', 'b', 'c', 'd', 'd (1)', 'new']);
+});
+
+test('what was chosen together has no room together: nothing of it goes up', async () => {
+  const { disk } = await one.disk.stat(root.id);
+  const bytes = disk.quotaBytes + 1;
+  const upload = one.disk.upload({
+    ...{ folderId: root.id, source: { content: new TextEncoder().encode('x') }, name: '太多' },
+    together: { batch: 'many', bytes },
+  });
+  await expect(upload).rejects.toMatchObject({ code: 'diskSpace' });
+  expect(await names(root)).not.toContain('太多');
 });

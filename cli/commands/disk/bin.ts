@@ -53,7 +53,9 @@ export const rm: CommandSpec = {
     }
     if (input.has('permanent') && first !== undefined) {
       const { t } = await context.texts();
-      await confirmName(context, input, first.name, t('cliDisk.rm.question', { name: first.name }));
+      // Of several nobody's name stands for the others: their number is typed.
+      const word = nodes.length === 1 ? first.name : String(nodes.length);
+      await confirmName(context, input, word, t('cliDisk.rm.question', { name: word }));
     }
     const signal = timeSignal(context);
     const answers = await inParts(ids, (some) => bounded(office.disk.trash(some), signal));

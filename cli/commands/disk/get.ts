@@ -1,6 +1,6 @@
 // `tangram disk get`: brings files and folders here, or a file's bytes to standard output.
-import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { createReadStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join, parse, resolve } from 'node:path';
 import type { DiskNode, OfficeApi } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { safeName } from '#sdk/transfers/rules/safe-name.ts';
@@ -10,7 +10,21 @@ import { CliError } from '../../errors.ts';
 import { exitCodeOf, exitCodes } from '../../exit-codes.ts';
 import { progressOption, showProgress } from '../../progress.ts';
 import { fetchedColumns, fetchedFields, type FetchedLine } from '../../shapes/disk.ts';
-import { allRows, diskOffice, found, pathArgument, tellFailed, unfinished } from './place.ts';
+import type { Input } from '../../input.ts';
+import { askedConflictOption, openDecisions } from './conflicts.ts';
+import {
+  allRows,
+  conflictOf,
+  diskOffice,
+  foundMany,
+  pathArgument,
+  tellFailed,
+  unfinished,
+  type Failed,
+} from './place.ts';
+
+/** Files that are asked for at once; how many of them come at once is the queue's. */
+const sideBySide = 16;
 
 const isThere = (place: string): boolean => statSync(place, { throwIfNoEntry: false }) !== undefined;
 
@@ -53,42 +67,131 @@ async function toZip(
       return;
     }
     const { t } = await context.texts();
-    const row: FetchedLine = { id: first?.id ?? '', name: basename(place), size, md5: '', path: place };
+    const row: FetchedLine = {
+      id: first?.id ?? '',
+      name: basename(place),
+      size,
+      md5: '',
+      path: place,
+      act: 'added',
+    };
     await context.output.done(row, () => t('files.saved', { path: place }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Fetches a thing into a folder; what cannot come stops no other. */
-async function fetchTree(
+/** A file that is to come, and where to. */
+type Coming = { readonly node: DiskNode; readonly place: string };
+type Outcome = { rows: FetchedLine[]; failed: Failed[] };
+
+/** The files of a thing with their places; their folders are made on the way. What cannot be read stops no other. */
+async function filesOf(
   context: Context,
   office: OfficeApi,
   node: DiskNode,
   place: string,
-  out: { rows: FetchedLine[]; failed: { name: string; error: OfficeError }[] },
-): Promise<void> {
+  out: Outcome,
+): Promise<Coming[]> {
+  if (!node.isFolder) return [{ node, place }];
   try {
-    if (node.isFolder) {
-      mkdirSync(place, { recursive: true });
-      for (const child of await allRows(context, office, node.id))
-        await fetchTree(context, office, child, join(place, safeName(child.name)), out);
-      return;
-    }
-    if (isThere(place)) throw new OfficeError('diskDownloadExists', { params: { path: place } });
-    const came = await office.disk
-      .download(node, { to: place }, { signal: context.signal })
-      .catch((error: unknown) => {
-        throw unfinished(asOfficeError(error));
-      });
-    out.rows.push({ id: node.id, name: node.name, size: node.size, md5: node.md5, path: came.place });
+    if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new OfficeError('diskDownloadExists', { params: { path: place } });
+    mkdirSync(place, { recursive: true });
+    const found: Coming[] = [];
+    for (const child of await allRows(context, office, node.id))
+      found.push(...(await filesOf(context, office, child, join(place, safeName(child.name)), out)));
+    return found;
   } catch (error) {
-    if (error instanceof CliError) throw error;
-    const problem = asOfficeError(error);
-    if (problem.kind === 'cancelled' || problem.kind === 'network') throw problem;
-    out.failed.push({ name: place, error: problem });
+    out.failed.push({ name: place, error: passable(error) });
+    return [];
   }
 }
+
+/** What ends one file; without a connection, or told to stop, the others end too. */
+function passable(error: unknown): OfficeError {
+  if (error instanceof CliError) throw error;
+  const problem = asOfficeError(error);
+  if (problem.kind === 'cancelled' || problem.kind === 'network') throw unfinished(problem);
+  return problem;
+}
+
+/** Where a file goes that keeps what lies there: `a (1).txt`. */
+function freePlace(place: string, isTaken: (place: string) => boolean): string {
+  const { dir, name, ext } = parse(place);
+  for (let number = 1; ; number += 1) {
+    const free = join(dir, `${name} (${number})${ext}`);
+    if (!isTaken(free)) return free;
+  }
+}
+
+/** Decides what becomes of names that are taken here, one after the other, and fetches the rest side by side. */
+async function fetchAll(
+  context: Context,
+  input: Input,
+  office: OfficeApi,
+  coming: readonly Coming[],
+  out: Outcome,
+): Promise<void> {
+  const decide = openDecisions(context, input);
+  const given = conflictOf(input);
+  const wanted: (Coming & { act: string })[] = [];
+  const skip = ({ node, place }: Coming): void =>
+    void out.rows.push({ ...fetchedLine(node, place), act: 'skipped' });
+  // Two of the same name are one place, also where neither has come yet.
+  const claimed = new Set<string>();
+  const isTaken = (place: string): boolean => isThere(place) || claimed.has(place);
+  const want = (one: Coming, act: string): void => {
+    claimed.add(one.place);
+    wanted.push({ ...one, act });
+  };
+  for (const one of coming) {
+    if (!isTaken(one.place)) {
+      want(one, 'added');
+      continue;
+    }
+    const way = given === 'refuse' ? (await decide(one.place))?.way : given;
+    if (way === undefined)
+      out.failed.push({
+        name: one.place,
+        error: new OfficeError('diskDownloadExists', { params: { path: one.place } }),
+      });
+    else if (way === 'skip') skip(one);
+    else if (way === 'rename') want({ ...one, place: freePlace(one.place, isTaken) }, 'renamed');
+    else if (claimed.has(one.place))
+      out.failed.push({ name: one.place, error: new OfficeError('diskDownloadExists') });
+    else want(one, 'replaced');
+  }
+  const ended = await showProgress(context, office, (one) => one.direction === 'down', input.has('progress'));
+  const rows: (FetchedLine | undefined)[] = wanted.map(() => undefined);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < wanted.length; at = next++) {
+      const { node, place, act } = wanted[at] as (typeof wanted)[number];
+      try {
+        // What is there gives way only when the other is whole: it comes beside it first.
+        const to = act === 'replaced' ? `${place}.${crypto.randomUUID()}` : place;
+        const came = await office.disk.download(node, { to }, { signal: context.signal });
+        if (act === 'replaced') renameSync(came.place, place);
+        rows[at] = { ...fetchedLine(node, act === 'replaced' ? place : came.place), act };
+      } catch (error) {
+        // Nobody begins another one where the connection is gone.
+        next = Math.max(next, asOfficeError(error).kind === 'network' ? wanted.length : next);
+        out.failed.push({ name: place, error: passable(error) });
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: sideBySide }, work));
+  } finally {
+    ended();
+    out.rows.push(...rows.filter((row) => row !== undefined));
+  }
+}
+
+const fetchedLine = (node: DiskNode, path: string): Omit<FetchedLine, 'act'> => ({
+  ...{ id: node.id, name: node.name, size: node.size, md5: node.md5, path },
+});
 
 /** Brings files and folders here. */
 export const get: CommandSpec = {
@@ -98,6 +201,7 @@ export const get: CommandSpec = {
   options: [
     { name: 'output', short: 'o', value: 'text', shown: 'DIR', text: 'cliDisk.get.output' },
     { name: 'zip', text: 'cliDisk.get.zip' },
+    askedConflictOption,
     progressOption,
   ],
   examples: [
@@ -108,8 +212,10 @@ export const get: CommandSpec = {
   async run(context, input) {
     const office = await diskOffice(context, 'get');
     const typed = input.text('output') ?? '.';
-    const nodes: DiskNode[] = [];
-    for (const path of input.rest('path')) nodes.push((await found(context, office, path)).node);
+    const { nodes, failed: missing } = await foundMany(context, office, input.rest('path'));
+    // What is one stream, or one archive, is all of it.
+    const [lost] = missing;
+    if (lost !== undefined && (input.has('zip') || typed === '-')) throw lost.error;
     if (input.has('zip')) return toZip(context, office, nodes, typed);
     if (typed === '-') {
       for (const node of nodes) await toOutput(context, office, node);
@@ -124,19 +230,13 @@ export const get: CommandSpec = {
       if (isThere(target)) throw new OfficeError('diskNotAFolder', { params: { path: target } });
       mkdirSync(target, { recursive: true });
     }
-    const out = { rows: [] as FetchedLine[], failed: [] as { name: string; error: OfficeError }[] };
-    const ended = await showProgress(
-      context,
-      office,
-      (one) => one.direction === 'down',
-      input.has('progress'),
-    );
-    try {
-      for (const node of nodes)
-        await fetchTree(context, office, node, isNamed ? target : join(target, safeName(node.name)), out);
-    } finally {
-      ended();
+    const out: Outcome = { rows: [], failed: [...missing] };
+    const coming: Coming[] = [];
+    for (const node of nodes) {
+      const place = isNamed ? target : join(target, safeName(node.name));
+      coming.push(...(await filesOf(context, office, node, place, out)));
     }
+    await fetchAll(context, input, office, coming, out);
     const { rows, failed } = out;
     const [only] = failed;
     if (only !== undefined && rows.length === 0 && failed.length === 1) throw only.error;

@@ -64,8 +64,10 @@ export function untilOf(context: Context, input: Input): { until?: number } {
 }
 
 /** The decision that was given; without one a taken name is refused (spec §5). */
-export const conflictOf = (input: Input): DiskConflict =>
-  (input.text('conflict') as DiskConflict | undefined) ?? 'refuse';
+export function conflictOf(input: Input): DiskConflict {
+  const given = input.text('conflict') as DiskConflict | 'ask' | undefined;
+  return given === undefined || given === 'ask' ? 'refuse' : given;
+}
 
 /** A name as the office would take it. @throws OfficeError `diskNameForbidden`, `diskNameUnchanged` */
 export function checkName(name: string, before?: string): void {

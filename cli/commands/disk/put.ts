@@ -1,5 +1,5 @@
 // `tangram disk put`: sends files, folders and standard input up by the one queue, and says of each what came of it.
-import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
@@ -12,15 +12,16 @@ import { showPlan } from '../../dry-run.ts';
 import type { Input } from '../../input.ts';
 import { progressOption, showProgress } from '../../progress.ts';
 import { uploadColumns, uploadFields, type UploadLine } from '../../shapes/disk.ts';
+import { askedConflictOption, openDecisions } from './conflicts.ts';
 import {
   below,
   checkName,
   conflictOf,
-  conflictOption,
   diskOffice,
   newPlace,
   tellFailed,
   unfinished,
+  type Failed,
 } from './place.ts';
 
 /** Where what goes up is to be: its folder, folders still to be made there, and a name where one was given. */
@@ -62,7 +63,7 @@ export const put: CommandSpec = {
   fields: uploadFields,
   arguments: [{ name: 'files', required: true, variadic: true, text: 'cliDisk.argument.localAndPath' }],
   options: [
-    conflictOption,
+    askedConflictOption,
     { name: 'name', value: 'text', shown: 'NAME', text: 'cliDisk.put.name' },
     progressOption,
   ],
@@ -99,6 +100,17 @@ export const put: CommandSpec = {
   },
 };
 
+/** Bytes of what lies at a path, with everything in it. Standard input tells none beforehand. */
+function bytesOf(path: string): number {
+  if (path === '-') return 0;
+  const facts = statSync(path, { throwIfNoEntry: false });
+  if (facts?.isDirectory() !== true) return facts?.isFile() === true ? facts.size : 0;
+  return readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
+}
+
+/** An upload in the queue: `name` is what it is called where it fails. */
+type Begun = { id: string; name: string };
+
 async function send(
   context: Context,
   input: Input,
@@ -106,43 +118,77 @@ async function send(
   goal: Goal,
   sources: readonly (readonly [path: string, name: string])[],
 ): Promise<ExitCode | undefined> {
-  const ended = await showProgress(context, office, (one) => one.disk !== undefined, input.has('progress'));
+  const show = (): Promise<() => void> =>
+    showProgress(context, office, (one) => one.disk !== undefined, input.has('progress'));
+  const decide = openDecisions(context, input);
   const rows: UploadLine[] = [];
-  const failed: { name: string; error: OfficeError }[] = [];
+  const begun: Begun[] = [];
+  const failed: Failed[] = [];
   const kept: string[] = [];
-  try {
-    for (const [path, name] of sources) {
-      const place = path === '-' ? await inputFile(context, name) : resolve(path);
-      if (path === '-') kept.push(place);
+  const skipped = new Set<string>();
+  const { folderId, way } = goal;
+  const batch = crypto.randomUUID();
+  const begin = async ([path, name]: readonly [string, string], bytes?: number): Promise<Begun[]> => {
+    const place = path === '-' ? await inputFile(context, name) : resolve(path);
+    if (path === '-') kept.push(place);
+    const together = { batch, ...(bytes !== undefined && { bytes }) };
+    const conflict = conflictOf(input);
+    try {
       const source = { path: place };
-      const { folderId, way } = goal;
-      let ids: readonly string[] = [];
-      try {
-        ids = await office.disk.upload({ folderId, source, name, conflict: conflictOf(input), path: way });
-      } catch (error) {
-        failed.push({ name, error: passable(error) });
-      }
+      const ids = await office.disk.upload({ folderId, source, name, conflict, path: way, together });
       const names = transferNames(office);
-      for (const id of ids) {
+      return ids.map((id) => ({ id, name: ids.length === 1 ? name : (names.get(id) ?? name) }));
+    } catch (error) {
+      const problem = passable(error);
+      // Without room for all of it nothing begins.
+      if (bytes !== undefined && problem.code === 'diskSpace') throw problem;
+      failed.push({ name, error: problem });
+      return [];
+    }
+  };
+  const arrive = async ({ id }: Begun, inner: string): Promise<void> => {
+    const { id: nodeId, name: stored, ...done } = await office.disk.uploaded(id, { signal: context.signal });
+    // Below a folder that went up its files have their place; a single one lies where it was sent.
+    const folders = inner.split('/').slice(way.length, -1);
+    const at = [...way.slice(goal.named === undefined ? way.length : 0), ...folders, stored];
+    const path = at.reduce((base, one) => below(base, one), goal.base);
+    rows.push({ id: nodeId, path, name: stored, ...done });
+  };
+  let ended = await show();
+  /** Asks where somebody can be asked; answers whether it is tried again. */
+  const isDecided = async ({ id, name }: Begun): Promise<boolean> => {
+    ended();
+    const decision = await decide(name).finally(async () => void (ended = await show()));
+    if (decision === undefined) return false;
+    await office.disk.decide(id, decision.way, { forAll: decision.forAll });
+    if (decision.way === 'skip') skipped.add(decision.forAll ? batch : id);
+    return true;
+  };
+  try {
+    const bytes = sources.length < 2 ? undefined : sources.reduce((sum, [path]) => sum + bytesOf(path), 0);
+    for (const [at, source] of sources.entries())
+      begun.push(...(await begin(source, at === 0 ? bytes : undefined)));
+    const inner = transferNames(office);
+    for (const one of begun)
+      for (;;)
         try {
-          const {
-            id: nodeId,
-            name: stored,
-            ...done
-          } = await office.disk.uploaded(id, { signal: context.signal });
-          // Below a folder that went up its files have their place; a single one lies where it was sent.
-          const inner = (names.get(id) ?? '').split('/').slice(way.length, -1);
-          const at = [...way.slice(goal.named === undefined ? way.length : 0), ...inner, stored];
-          const path = at.reduce((base, one) => below(base, one), goal.base);
-          rows.push({ id: nodeId, path, name: stored, ...done });
+          await arrive(one, inner.get(one.id) ?? '');
+          break;
         } catch (error) {
           const problem = asOfficeError(error);
+          const isLeftOut = skipped.has(one.id) || skipped.has(batch);
+          if (problem.kind === 'cancelled' && isLeftOut && !context.signal.aborted) break;
           if (problem.kind === 'cancelled' || problem.kind === 'network') throw unfinished(problem);
-          await office.files.cancel(id);
-          failed.push({ name: ids.length === 1 ? name : (names.get(id) ?? name), error: problem });
+          if (problem.code === 'diskSameName' && (await isDecided(one))) continue;
+          await office.files.cancel(one.id);
+          failed.push({ name: one.name, error: problem });
+          break;
         }
-      }
-    }
+  } catch (error) {
+    // Who could not be asked has decided nothing: what waits for it does not stay on the list.
+    if (error instanceof CliError && error.code === 'invalidValue')
+      for (const { id } of begun) await office.files.cancel(id);
+    throw error;
   } finally {
     ended();
   }

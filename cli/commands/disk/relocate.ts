@@ -1,5 +1,5 @@
 // `tangram disk mv|cp`: moves and copies things of disks, one under another name or many into a folder.
-import type { DiskNode, OfficeApi } from '#sdk/api.ts';
+import type { DiskConflict, DiskNode, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { parseDiskPath } from '#sdk/disk/rules/disk-path.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -11,15 +11,8 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { answerFields } from '../../shapes/disk.ts';
-import {
-  checkName,
-  conflictOf,
-  conflictOption,
-  diskOffice,
-  follow,
-  foundMany,
-  tellAnswers,
-} from './place.ts';
+import { askedConflictOption, mayAsk, openDecisions } from './conflicts.ts';
+import { checkName, conflictOf, diskOffice, follow, foundMany, tellAnswers } from './place.ts';
 
 /** Where things go: a folder, and for a single one the name it has there. */
 type Goal = { folder: Pick<DiskNode, 'id' | 'diskId' | 'diskKind'>; name?: string };
@@ -66,9 +59,11 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
     }));
     return showPlan(context, requests, ['path', 'name', 'rights', 'space']);
   }
+  const decisions = await decided(context, input, office, request);
   // One thing travels by the calls of its disk; many, and those that change their name, by one decision.
   const isPlain = nodes.length === 1 && first !== undefined && request.name === undefined;
-  const one = { target: folder, ...(conflict !== 'refuse' && { conflict }) };
+  const way = decisions[first?.id ?? ''] ?? conflict;
+  const one = { target: folder, ...(way !== 'refuse' && { conflict: way }) };
   const answers = isPlain
     ? [
         await bounded(
@@ -78,8 +73,26 @@ async function relocate(context: Context, input: Input, copies: boolean): Promis
       ]
     : nodes.length === 0
       ? []
-      : await bounded(office.disk.relocate(request), signal);
+      : await bounded(office.disk.relocate({ ...request, decisions }), signal);
   return tellAnswers(context, answers, failed);
+}
+
+/** What somebody at the terminal says of names that are taken; nothing where the option decides, or nobody is there. */
+async function decided(
+  context: Context,
+  input: Input,
+  office: OfficeApi,
+  request: Parameters<OfficeApi['disk']['relocate']>[0],
+): Promise<Record<string, DiskConflict>> {
+  const decide = openDecisions(context, input);
+  if (request.ids.length === 0 || !mayAsk(context, input)) return {};
+  const plan = await bounded(office.disk.relocate({ ...request, dryRun: true }), timeSignal(context));
+  const decisions: Record<string, DiskConflict> = {};
+  for (const { id, name, error } of plan) {
+    const way = error === 'diskSameName' ? (await decide(name))?.way : undefined;
+    if (way !== undefined) decisions[id] = way;
+  }
+  return decisions;
 }
 
 const paths = { name: 'paths', required: true, variadic: true, text: 'cliDisk.argument.fromTo' } as const;
@@ -89,7 +102,7 @@ export const mv: CommandSpec = {
   ...{ name: 'mv', aliases: ['move'], summary: 'cliDisk.mv.summary', mutates: true, lists: true },
   fields: answerFields,
   arguments: [paths],
-  options: [conflictOption],
+  options: [askedConflictOption],
   examples: [
     { line: 'tangram disk mv personal:/a.txt personal:/归档/', text: 'cliDisk.mv.example' },
     {
@@ -105,7 +118,7 @@ export const cp: CommandSpec = {
   ...{ name: 'cp', aliases: ['copy'], summary: 'cliDisk.cp.summary', mutates: true, lists: true },
   fields: answerFields,
   arguments: [paths],
-  options: [conflictOption],
+  options: [askedConflictOption],
   examples: [
     { line: 'tangram disk cp personal:/a.txt group:数字化平台组/', text: 'cliDisk.cp.example' },
     { line: 'tangram disk cp personal:/a.txt personal:/b.txt --json', text: 'cliDisk.exampleJson' },

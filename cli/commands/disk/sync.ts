@@ -1,7 +1,7 @@
 // `tangram disk sync`: makes a folder of a disk hold what a folder of this computer holds; one way, nothing is deleted unasked.
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { DiskNode, OfficeApi } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
@@ -9,8 +9,10 @@ import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { exitCodes } from '../../exit-codes.ts';
+import type { Input } from '../../input.ts';
+import { progressOption, showProgress } from '../../progress.ts';
 import { syncFields } from '../../shapes/disk.ts';
-import { allRows, diskOffice, follow, tellFailed } from './place.ts';
+import { allRows, diskOffice, follow, tellFailed, unfinished, type Failed } from './place.ts';
 
 type Act = {
   path: string;
@@ -33,6 +35,7 @@ function localTree(root: string, under = ''): Local[] {
     });
 }
 
+/** What is on the disk below a folder, by {@link keyOf} of its path. */
 async function remoteTree(
   context: Context,
   office: OfficeApi,
@@ -41,10 +44,10 @@ async function remoteTree(
 ): Promise<Map<string, DiskNode>> {
   const found = new Map<string, DiskNode>();
   for (const node of await allRows(context, office, id)) {
-    const path = under === '' ? node.name : `${under}/${node.name}`;
-    found.set(path, node);
+    const key = keyOf(under === '' ? node.name : `${under}/${node.name}`);
+    found.set(key, node);
     if (node.isFolder)
-      for (const [key, one] of await remoteTree(context, office, node.id, path)) found.set(key, one);
+      for (const [inner, one] of await remoteTree(context, office, node.id, key)) found.set(inner, one);
   }
   return found;
 }
@@ -55,31 +58,55 @@ async function md5Of(place: string): Promise<string> {
   return hash.digest('hex').toUpperCase();
 }
 
+/** A path as the disk compares names: capitals, and how a sign is put together, make no difference. */
+const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
+
 async function planOf(
   local: readonly Local[],
   remote: ReadonlyMap<string, DiskNode>,
   removes: boolean,
 ): Promise<Act[]> {
   const acts: Act[] = [];
+  const here = new Set<string>();
+  /** Folders that do not go, with why: what is in them does not go either. */
+  const barred = new Map<string, Act['act']>();
   for (const { path, place, isFolder, isOther, size } of local) {
-    const there = remote.get(path);
-    if (isOther === true) acts.push({ path, act: 'skipped', size });
-    else if (nameProblem(basename(path)) !== undefined) acts.push({ path, act: 'forbidden', size });
-    else if (there === undefined) acts.push({ path, act: isFolder ? 'mkdir' : 'upload', size });
-    else if (there.isFolder !== isFolder) acts.push({ path, act: 'conflict', size });
-    else if (!isFolder)
-      acts.push({
-        path,
-        act: there.size === size && there.md5 === (await md5Of(place)) ? 'same' : 'replace',
-        size,
-      });
+    const key = keyOf(path);
+    const there = remote.get(key);
+    const above = barred.get(keyOf(dirname(path)));
+    // Two names that are one to the disk: the second would take the place of the first.
+    const isDouble = here.has(key);
+    here.add(key);
+    const act =
+      above ??
+      (isOther === true
+        ? 'skipped'
+        : nameProblem(basename(path)) !== undefined
+          ? 'forbidden'
+          : isDouble || (there !== undefined && there.isFolder !== isFolder)
+            ? 'conflict'
+            : undefined);
+    if (act !== undefined) {
+      acts.push({ path, act, size });
+      if (isFolder) barred.set(key, act);
+    } else if (there === undefined) acts.push({ path, act: isFolder ? 'mkdir' : 'upload', size });
+    else if (!isFolder) {
+      const isSame = there.size === size && there.md5 === (await md5Of(place));
+      acts.push({ path, act: isSame ? 'same' : 'replace', size });
+    }
   }
-  const here = new Set(local.map(({ path }) => path));
   if (removes)
-    for (const [path, node] of remote)
-      if (!here.has(path)) acts.push({ path, act: 'remove', size: node.size });
+    for (const [key, node] of remote)
+      if (!here.has(key)) acts.push({ path: pathOf(remote, key), act: 'remove', size: node.size });
   return acts;
 }
+
+/** The path of a key as its things are called. */
+const pathOf = (remote: ReadonlyMap<string, DiskNode>, key: string): string =>
+  key
+    .split('/')
+    .map((name, at, names) => remote.get(names.slice(0, at + 1).join('/'))?.name ?? name)
+    .join('/');
 
 /** What each act would ask for; conflicts and names that may not be are told, and nothing is asked. */
 const calls: Partial<Record<Act['act'], string>> = {
@@ -96,7 +123,7 @@ export const sync: CommandSpec = {
     { name: 'local', required: true, text: 'cliDisk.argument.localFolder' },
     { name: 'remote', required: true, text: 'cliDisk.argument.path' },
   ],
-  options: [{ name: 'delete', text: 'cliDisk.sync.delete' }],
+  options: [{ name: 'delete', text: 'cliDisk.sync.delete' }, progressOption],
   examples: [
     { line: 'tangram disk sync ./报告 personal:/报告 --dry-run', text: 'cliDisk.sync.example' },
     { line: 'tangram disk sync ./报告 personal:/报告 --delete --json', text: 'cliDisk.exampleJson' },
@@ -107,6 +134,10 @@ export const sync: CommandSpec = {
       throw new OfficeError('fileMissing', { params: { path: root } });
     const office = await diskOffice(context, 'sync');
     const target = await follow(context, office, input.required('remote'));
+    // A file has nothing in it, and nothing can be made below it.
+    const { node: there, above } = target;
+    if (!(there ?? above).isFolder)
+      throw new OfficeError('diskNotAFolder', { params: { path: input.required('remote') } });
     const local = localTree(root);
     const remote =
       target.node === undefined
@@ -127,63 +158,70 @@ export const sync: CommandSpec = {
       );
     let folder = target.node ?? target.above;
     for (const name of target.missing) folder = await office.disk.mkdir(folder, name);
-    const failed: { name: string; error: OfficeError }[] = [];
-    for (const { path, act } of plan) {
-      const names = path.split('/');
-      const name = names.pop() ?? '';
-      try {
-        if (act === 'mkdir') {
-          const parent = names.length === 0 ? folder : await folderBelow(office, folder, names);
-          await office.disk.mkdir(parent, name);
-        } else if (act === 'upload' || act === 'replace') {
-          const [id = ''] = await office.disk.upload({
-            ...{
-              folderId: folder.id,
-              source: { path: join(root, path) },
-              name,
-              path: names,
-              conflict: 'replace',
-            },
-          });
-          await office.disk.uploaded(id, { signal: context.signal });
-        } else if (act === 'remove') {
-          const node = remote.get(path);
-          // What lay in a folder that is gone went with it.
-          const isInside = plan.some((one) => one.act === 'remove' && path.startsWith(`${one.path}/`));
-          if (node !== undefined && !isInside) await office.disk.trash([node.id]);
-        } else if (act === 'conflict' || act === 'forbidden') {
-          throw new OfficeError(act === 'conflict' ? 'diskSameName' : 'diskNameForbidden', {
-            params: { name },
-          });
-        }
-      } catch (error) {
-        const problem = asOfficeError(error);
-        if (problem.kind === 'network' || problem.kind === 'cancelled') throw problem;
-        failed.push({ name: path, error: problem });
-      }
-    }
+    const failed = await carryOut(context, input, office, { root, folder, plan, remote });
     await tellFailed(context, failed);
     await context.output.rows(plan, columns);
     return failed.length === 0 ? undefined : exitCodes.partial;
   },
 };
 
-async function folderBelow(office: OfficeApi, start: DiskNode, names: readonly string[]): Promise<DiskNode> {
-  let at = start;
-  for (const name of names) {
-    let cursor: string | undefined;
-    let next: DiskNode | undefined;
-    do {
-      const page = await office.disk.list(at.id, {
-        onlyFolders: true,
-        limit: 500,
-        ...(cursor !== undefined && { cursor }),
+/** Files that are asked for at once; how many of them go at once is the queue's. */
+const sideBySide = 64;
+
+/** Does what was planned: folders first and in their order, then files side by side, then what is to go. */
+async function carryOut(
+  context: Context,
+  input: Input,
+  office: OfficeApi,
+  what: { root: string; folder: DiskNode; plan: readonly Act[]; remote: ReadonlyMap<string, DiskNode> },
+): Promise<Failed[]> {
+  const { root, folder, plan, remote } = what;
+  const failed: Failed[] = [];
+  const folders = new Map([['.', folder]]);
+  for (const [key, node] of remote) if (node.isFolder) folders.set(key, node);
+  const parentOf = (path: string): DiskNode => {
+    const parent = folders.get(keyOf(dirname(path)));
+    if (parent === undefined) throw new OfficeError('diskGone', { params: { path } });
+    return parent;
+  };
+  /** What is refused stops no other; without a connection, or told to stop, all end. */
+  const attempt = async (path: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const problem = asOfficeError(error);
+      if (problem.kind === 'network' || problem.kind === 'cancelled') throw unfinished(problem);
+      failed.push({ name: path, error: problem });
+    }
+  };
+  for (const { path, act } of plan)
+    if (act === 'mkdir')
+      await attempt(path, async () =>
+        folders.set(keyOf(path), await office.disk.mkdir(parentOf(path), basename(path))),
+      );
+    else if (act === 'conflict' || act === 'forbidden') {
+      const code = act === 'conflict' ? 'diskSameName' : 'diskNameForbidden';
+      failed.push({ name: path, error: new OfficeError(code, { params: { name: basename(path) } }) });
+    }
+  const files = plan.filter(({ act }) => act === 'upload' || act === 'replace');
+  const ended = await showProgress(context, office, ({ disk }) => disk !== undefined, input.has('progress'));
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let one = files[next++]; one !== undefined; one = files[next++]) {
+      const { path } = one;
+      await attempt(path, async () => {
+        const source = { path: join(root, path) };
+        const goal = { folderId: parentOf(path).id, name: basename(path), conflict: 'replace' } as const;
+        const [id = ''] = await office.disk.upload({ ...goal, source });
+        await office.disk.uploaded(id, { signal: context.signal });
       });
-      next = page.rows.find((one) => one.name === name);
-      cursor = page.next;
-    } while (next === undefined && cursor !== undefined);
-    if (next === undefined) throw new OfficeError('diskGone', { params: { path: name } });
-    at = next;
-  }
-  return at;
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work)).finally(ended);
+  const gone = new Set(plan.flatMap(({ path, act }) => (act === 'remove' ? [path] : [])));
+  for (const path of gone)
+    // What lay in a folder that is gone went with it.
+    if (!gone.has(dirname(path)))
+      await attempt(path, () => office.disk.trash([remote.get(keyOf(path))?.id ?? '']));
+  return failed;
 }

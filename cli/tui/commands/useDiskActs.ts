@@ -118,18 +118,26 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
     if (path === undefined || folder === undefined) return;
     const ids = await office.disk.upload({ folderId: folder.id, source: { path }, name: basename(path) });
     notify.inform({ key: 'tuiDisk.uploading', parameters: { count: ids.length } });
-    for (const id of ids) notify.attempt(() => arrive(id, basename(path)));
+    const name = basename(path);
+    let decision: Promise<DiskConflict | undefined> | undefined;
+    // Asked once: what is decided for the first holds for the rest of a folder.
+    const decide = (): Promise<DiskConflict | undefined> => (decision ??= conflictOf(name));
+    for (const id of ids) notify.attempt(() => arrive(id, name, decide));
   };
   /** Waits for an upload; where its name is taken, asks, and waits on. */
-  const arrive = async (id: string, name: string): Promise<void> => {
+  const arrive = async (
+    id: string,
+    name: string,
+    decide: () => Promise<DiskConflict | undefined>,
+  ): Promise<void> => {
     try {
       const { name: stored, instant } = await office.disk.uploaded(id);
       notify.done({ key: instant ? 'tuiDisk.instant' : 'tuiDisk.uploaded', parameters: { name: stored } });
       await screen.reload();
     } catch (error) {
       if (asOfficeError(error).data.code !== 'diskSameName') throw error;
-      await office.disk.decide(id, (await conflictOf(name)) ?? 'skip');
-      await arrive(id, name).catch((again: unknown) => {
+      await office.disk.decide(id, (await decide()) ?? 'skip', { forAll: true });
+      await arrive(id, name, decide).catch((again: unknown) => {
         // Skipped: it is off the list, and there is nothing to wait for.
         if (asOfficeError(again).data.code !== 'cancelled') throw again;
       });

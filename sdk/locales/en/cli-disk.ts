@@ -21,6 +21,8 @@ export const cliDisk = {
   },
   option: {
     conflict: 'Where the name is taken: skip, rename (keep both) or replace; without it, refused',
+    conflictAsk:
+      'Where the name is taken: skip, rename (keep both), replace, or ask for each; without it, refused in scripts and asked on a terminal',
     confirm: 'The name: does it without asking',
     to: 'A person (name, @login, id), group:NAME, dept:ID or everybody; may be repeated',
     level: 'What they may do',
@@ -36,6 +38,8 @@ export const cliDisk = {
     state: 'State',
     starter: 'Started by',
   },
+  conflictQuestion:
+    '“{{name}}” is there already: s skips, k keeps both, r replaces, a capital letter does so for all; Enter leaves it:',
   ls: { summary: 'List what is in a folder', example: 'The root of the personal disk' },
   tree: {
     summary: 'List a folder and everything below it',

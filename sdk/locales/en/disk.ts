@@ -186,6 +186,8 @@ export const disk = {
   conflicts_one: '{{count}} name is taken there',
   conflicts_other: '{{count}} names are taken there',
   conflictsDetail: 'Everything else goes its way.',
+  conflictsMore_one: '{{count}} more goes the way chosen for all',
+  conflictsMore_other: '{{count}} more go the way chosen for all',
   forAll: 'The same for all',
   shareHint: 'They are told, and see a card in their chat with you.',
   authoriseTitle: 'Access to “{{name}}”',

@@ -21,6 +21,8 @@ export const cliDisk = {
   },
   option: {
     conflict: '名称已存在时：skip 跳过、rename 保留两份、replace 替换；不写则拒绝',
+    conflictAsk:
+      '名称已存在时：skip 跳过、rename 保留两份、replace 替换、ask 逐个询问；不写时脚本里拒绝，终端里询问',
     confirm: '名称：不再询问，直接执行',
     to: '人（姓名、@账号、编号）、group:群名、dept:部门编号或 everybody，可以多个',
     level: '对方可以做什么',
@@ -36,6 +38,7 @@ export const cliDisk = {
     opens: '打开次数',
     until: '截止',
   },
+  conflictQuestion: '“{{name}}”已存在：s 跳过，k 保留两份，r 替换，大写字母用于全部；直接回车不处理：',
   ls: { summary: '列出文件夹里的内容', example: '个人盘的根目录' },
   tree: { summary: '列出文件夹及其下的全部内容', depth: '最多几层', example: '整个个人盘' },
   stat: { summary: '查看一个文件或文件夹', example: '一个文件夹' },

@@ -174,6 +174,7 @@ export const disk = {
   whoGrants: '该云盘的管理员',
   conflicts_other: '目标位置已有 {{count}} 个同名项',
   conflictsDetail: '没有同名的其他项会照常处理。',
+  conflictsMore_other: '另有 {{count}} 项，按上面“全部”的选择处理',
   forAll: '全部按此处理',
   shareHint: '对方会收到通知，并在会话中看到一张卡片。',
   authoriseTitle: '“{{name}}”的授权',

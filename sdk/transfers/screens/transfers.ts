@@ -1,5 +1,5 @@
 // View model of every upload and download that is under way or was lately: what it is, how far, and what can be done.
-import type { ChatFile, LocalTransfer, OfficeApi } from '../../api.ts';
+import type { ChatFile, DiskConflict, LocalTransfer, OfficeApi } from '../../api.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
 import { OfficeError } from '../../errors.ts';
@@ -21,7 +21,12 @@ export type TransferRow = LocalTransfer & {
 };
 
 /** What it shows, the newest first. */
-export type TransfersSnapshot = { readonly rows: readonly TransferRow[]; readonly sum: TransferSum };
+export type TransfersSnapshot = {
+  readonly rows: readonly TransferRow[];
+  readonly sum: TransferSum;
+  /** Uploads to disks that wait for somebody to decide what becomes of a name that is taken, the first one first. */
+  readonly taken: readonly TransferRow[];
+};
 
 /** One list over all chats. */
 export class TransfersScreen extends Screen<TransfersSnapshot> {
@@ -33,7 +38,7 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
 
   /** @param now epoch ms */
   constructor(office: OfficeApi, now: () => number = Date.now) {
-    super({ rows: [], sum: sumTransfers([]) });
+    super({ rows: [], sum: sumTransfers([]), taken: [] });
     this.#office = office;
     this.#now = now;
     this.onDispose(
@@ -67,6 +72,37 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
     }
   }
 
+  /**
+   * Decides for uploads whose names are taken: each its own way, or `all` the same way, which then holds for the rest of
+   * their acts too.
+   */
+  async decide(
+    taken: readonly TransferRow[],
+    decisions: Readonly<Record<string, DiskConflict>>,
+    all?: DiskConflict,
+  ): Promise<void> {
+    const { files } = this.#office;
+    const acts = new Set<string>();
+    for (const { id, disk } of taken) {
+      const batch = disk?.batch;
+      if (all === undefined || batch === undefined) {
+        const way = all ?? decisions[id];
+        if (way !== undefined) await files.decide(id, way);
+      } else if (!acts.has(batch)) {
+        acts.add(batch);
+        await files.decide(id, all, { forAll: true });
+      }
+    }
+  }
+
+  /** Pauses, goes on with, or tries again whatever can be: `which` is the act as its rows offer it. */
+  async actOnAll(which: 'pause' | 'resume' | 'retry'): Promise<void> {
+    const { files } = this.#office;
+    const rows = this.getSnapshot().rows.filter(({ acts }) => acts[which]);
+    // The newest first: what runs is stopped before what would take its place begins.
+    for (const { id } of rows) await (which === 'pause' ? files.pause(id) : files.resume(id));
+  }
+
   #show(): void {
     const transfers = this.#list.rows();
     const rows = transfers.map((transfer): TransferRow => {
@@ -79,7 +115,10 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
         pace: transferPace(this.#samples.get(transfer.id) ?? [], transfer.size),
       };
     });
-    this.update({ rows, sum: sumTransfers(transfers) });
+    const taken = rows
+      .filter(({ disk, error }) => disk !== undefined && error?.code === 'diskSameName')
+      .toReversed();
+    this.update({ rows, sum: sumTransfers(transfers), taken });
   }
 
   async #learn(chatId: string): Promise<void> {

@@ -69,3 +69,48 @@ test('the file of a transfer is found by its message, or by its id however old i
   await expect(screen.fileOf(transfer('c', { fileId: 'gone' }))).rejects.toMatchObject({ code: 'fileGone' });
   screen.dispose();
 });
+
+test('uploads whose names are taken are told apart; one decision for all asks once for each act', async () => {
+  const list = new LiveList<LocalTransfer>(transferShape);
+  const decided: unknown[] = [];
+  const office = {
+    files: {
+      transfers: feedOfList(list),
+      decide: async (...given: unknown[]) => void decided.push(given),
+      pause: async (id: string) => void decided.push(['pause', id]),
+      resume: async (id: string) => void decided.push(['resume', id]),
+    },
+    chat: { get: async (id: string) => ({ id, name: '' }) as LocalChat },
+  } as unknown as OfficeApi;
+  const screen = new TransfersScreen(office);
+  const disk = { folderId: '1', path: [], conflict: 'refuse', batch: 'x' } as const;
+  const taken = (id: string, batch = 'x'): LocalTransfer =>
+    transfer(id, {
+      ...{ chatId: '', state: 'failed', disk: { ...disk, batch } },
+      error: { code: 'diskSameName', params: {} },
+    });
+  const failed = { state: 'failed', error: { code: 'diskUploadFailed', params: {} } } as const;
+  list.apply({
+    upsert: [taken('a'), taken('b'), taken('c', 'y'), transfer('d'), transfer('e', failed), transfer('f')],
+  });
+  const { taken: rows } = screen.getSnapshot();
+  expect(rows.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  await screen.decide(rows, {}, 'rename');
+  expect(decided.splice(0)).toEqual([
+    ['c', 'rename', { forAll: true }],
+    ['b', 'rename', { forAll: true }],
+  ]);
+  await screen.decide(rows, { a: 'skip', c: 'replace' });
+  expect(decided.splice(0)).toEqual([
+    ['c', 'replace'],
+    ['a', 'skip'],
+  ]);
+  await screen.actOnAll('pause');
+  await screen.actOnAll('retry');
+  expect(decided).toEqual([
+    ['pause', 'd'],
+    ['pause', 'f'],
+    ['resume', 'e'],
+  ]);
+  screen.dispose();
+});
