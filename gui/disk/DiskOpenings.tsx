@@ -34,6 +34,8 @@ export function DiskOpenings(): JSX.Element | null {
         const person = await office.contacts.person(user);
         return setAsked({ node, personId: user, name: person.name });
       }
+      // A file tells it when it is shown.
+      if (node.isFolder) office.disk.touch(id).catch(() => undefined);
       if (node.isFolder) await navigate(addressOf(node.diskKind, node.id), { replace: true });
       else setFile(node);
     };

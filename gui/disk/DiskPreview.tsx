@@ -16,6 +16,8 @@ function lookedAt(office: OfficeApi, row: DiskNode): PreviewSource {
   return {
     ...{ name: row.name, size: row.size, shownAs: isPicture ? 'small.png' : 'words.txt' },
     async load(signal) {
+      // Nothing is lost where that cannot be told.
+      office.disk.touch(row.id).catch(() => undefined);
       if (isPicture) return office.disk.thumbnail(row.id, largestThumbnail, { signal });
       const { text } = await office.disk.text(row.id, {}, { signal });
       if (text === '') throw new OfficeError('diskPermission', { params: { name: row.name } });

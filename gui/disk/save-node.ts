@@ -14,8 +14,11 @@ export async function saveZip(office: OfficeApi, nodes: readonly DiskNode[], nam
 export async function saveNode(office: OfficeApi, node: DiskNode): Promise<void> {
   const { name } = node;
   // It comes by the one queue and lies on this device then; the browser copies it there, and nobody holds it in memory.
-  if (facePlace() === 'browser')
-    return saveMade({ name, type: node.type, content: await office.disk.stored(node) });
+  if (facePlace() === 'browser') {
+    saveMade({ name, type: node.type, content: await office.disk.stored(node) });
+    // Nothing is lost where that cannot be told.
+    return office.disk.touch(node.id, { received: true }).catch(() => undefined);
+  }
   await office.disk.download(node);
   saveMade({ name, ...(await office.disk.content(node)) });
 }

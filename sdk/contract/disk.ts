@@ -282,7 +282,12 @@ export const diskService = service('netdisk', {
     z.array(diskActivity),
   ),
   /** The last version was looked at or fetched: it stands among what was lately used. */
-  touch: post(`${base}/file/touch`, record({ id: ['id', id] }), done),
+  touch: post(
+    `${base}/file/touch`,
+    /** `received`: it was fetched to be kept. Whoever shared it sees it counted. */
+    record({ id: ['id', id], received: ['received', z.optional(flag(1, 0))] }),
+    done,
+  ),
   listGrants: get(`${base}/auth/list`, record({ id: ['id', id] }), z.array(diskGrant)),
   setGrant: post(
     `${base}/auth/save`,

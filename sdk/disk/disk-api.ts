@@ -230,7 +230,8 @@ export interface DiskApi {
   star(id: string, starred: boolean, options?: CallOptions): Promise<void>;
   starred(options?: CallOptions): Promise<readonly DiskHit[]>;
   recent(options?: CallOptions): Promise<readonly DiskHit[]>;
-  touch(id: string, options?: CallOptions): Promise<void>;
+  /** A thing was looked at, or `received`: fetched to be kept. Whoever shared it sees it counted. */
+  touch(id: string, input?: { received?: boolean }, options?: CallOptions): Promise<void>;
   activity(id: string, input?: { before?: string }, options?: CallOptions): Promise<readonly DiskActivity[]>;
   tasks(input?: { closed?: boolean }, options?: CallOptions): Promise<readonly DiskTask[]>;
   startTask(

@@ -1,4 +1,5 @@
 // The cloud disk of one signed-in person: asks the office, checks what can be checked before, and hands contents to the one queue.
+import type { CallOptions } from '../base/api-shape.ts';
 import type { DiskNode } from '../contract/disk-entities.ts';
 import { OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
@@ -38,6 +39,12 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
         peer: false,
       },
     };
+  };
+
+  /** Whoever shared them hears that they have come; where that cannot be told, they have come all the same. */
+  const received = async (ids: readonly string[], options: CallOptions | undefined): Promise<void> => {
+    for (const id of ids)
+      await calls.touch({ id, received: true }, options).catch(ground.reportUnlessOffline);
   };
 
   const api: DiskApi = {
@@ -85,19 +92,22 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     decide: (transferId, conflict, input) => files.decide(transferId, conflict, input),
     async download(node, input = {}, options) {
       const came = await files.download(asFile(node), input, options);
-      await calls.touch({ id: node.id }, options).catch(ground.reportUnlessOffline);
+      await calls.touch({ id: node.id, received: true }, options).catch(ground.reportUnlessOffline);
       return came;
     },
     async downloadZip({ ids, to }, options) {
       const { zipParts } = await import('./zip-parts.ts');
       const entries = await zipParts(calls, ids, options);
       const { place, size } = await files.fetchZip({ entries, to }, options);
+      await received(ids, options);
       return { place, size, files: entries.length };
     },
     async zip(ids, options) {
       const { zipParts } = await import('./zip-parts.ts');
       const entries = await zipParts(calls, ids, options);
-      return (await files.fetchZip({ entries }, options)).content ?? new Uint8Array();
+      const { content } = await files.fetchZip({ entries }, options);
+      await received(ids, options);
+      return content ?? new Uint8Array();
     },
     async stored(node, options) {
       const content = await files.stored(asFile(node), options);
@@ -135,7 +145,7 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     star: async (id, starred, options) => void (await calls.star({ id, starred }, options)),
     starred: (options) => calls.listStarred({}, { ...options, retry: true }),
     recent: (options) => calls.listRecent({}, { ...options, retry: true }),
-    touch: async (id, options) => void (await calls.touch({ id }, options)),
+    touch: async (id, input = {}, options) => void (await calls.touch({ id, ...input }, options)),
     activity: (id, input = {}, options) => calls.listActivity({ id, ...input }, { ...options, retry: true }),
     tasks: (input = {}, options) => calls.listTasks(input, { ...options, retry: true }),
     async startTask({ title, memberIds, paths }, options) {
