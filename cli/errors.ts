@@ -28,6 +28,7 @@ export const cliErrorKinds = {
   fileTooLarge: 'usage',
   fileUnreadable: 'usage',
   textNeeded: 'usage',
+  noTextToCompare: 'refused',
   profileInvalid: 'usage',
   profileUnknown: 'usage',
   configKeyUnknown: 'usage',

@@ -8,6 +8,8 @@ const node = z.strictObject({
   ...{ id: text, name: text, kind, size: count, md5: text, uploader: text },
   ...{ modifiedAt: time, version: count, level },
 });
+const binned = z.strictObject({ ...node.shape, path: text, deletedAt: time, deletedBy: text });
+const change = z.strictObject({ kind: z.enum(['same', 'removed', 'added']), lines: z.array(text) });
 const answer = z.strictObject({
   ...{ id: text, name: text, act: text, newId: z.nullable(text), newName: z.nullable(text) },
   error: z.nullable(text),
@@ -46,7 +48,7 @@ export const diskShapes = {
   'disk cp': answers,
   'disk rename': node,
   'disk rm': answers,
-  'disk trash': z.union([z.array(node), answers]),
+  'disk trash': z.union([z.array(binned), answers]),
   'disk share': share,
   'disk shared': z.array(share),
   'disk grant': z.array(z.strictObject({ to: text, kind: text, level, until: z.nullable(time) })),
@@ -59,7 +61,8 @@ export const diskShapes = {
   'disk activity': z.array(
     z.strictObject({ id: text, nodeId: text, person: text, act: text, detail: text, time }),
   ),
-  'disk versions': z.union([z.array(version), node]),
+  'disk versions': z.union([z.array(version), node, fetched, z.array(change)]),
+  'disk unshare': share,
   'disk search': z.array(hit),
   'disk quota': z.array(
     z.strictObject({
@@ -70,6 +73,7 @@ export const diskShapes = {
         quotaBytes: count,
         usedBytes: count,
         freeBytes: count,
+        maxFileBytes: count,
         role: text,
       },
     }),

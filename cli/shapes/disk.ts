@@ -79,6 +79,30 @@ export const nodeLines = (row: NodeLine, t: Translate, locale: string): Labelled
   [t('disk.level'), t(`disk.levels.${row.level}`)],
 ];
 
+/** Keys of what lies in the bin. */
+export const binFields = [...nodeFields, 'path', 'deletedAt', 'deletedBy'] as const;
+/** Its row; `path` is the folder it lay in, on its disk. */
+export const binLine = (node: DiskNode) => ({
+  ...nodeLine(node),
+  ...{
+    path: node.oldPath ?? '',
+    deletedAt: timeText(node.trashedTime ?? 0),
+    deletedBy: node.trashedBy ?? '',
+  },
+});
+/** Its columns. */
+export const binColumns = (locale: string): Column<ReturnType<typeof binLine>>[] => [
+  { title: 'disk.name', cell: (row) => (row.kind === 'folder' ? `${row.name}/` : row.name), shrinks: true },
+  { title: 'disk.oldPlace', cell: (row) => `/${row.path}`, shrinks: true },
+  { title: 'disk.deletedBy', cell: (row) => row.deletedBy },
+  { title: 'disk.deletedAt', cell: (row) => row.deletedAt.slice(0, 16).replace('T', ' ') },
+  {
+    title: 'disk.size',
+    cell: (row) => (row.kind === 'folder' ? '—' : sizeText(row.size, locale)),
+    right: true,
+  },
+];
+
 /** What came of each thing of an act on many. */
 export const answerFields = ['id', 'name', 'act', 'newId', 'newName', 'error'] as const;
 /** Such an answer for programs: what came of it where something did; `error` is the catalogue's code. */
@@ -137,7 +161,16 @@ export const fetchedColumns: Column<FetchedLine>[] = [
 ];
 
 /** Keys of a disk. */
-export const diskFields = ['id', 'kind', 'name', 'quotaBytes', 'usedBytes', 'freeBytes', 'role'] as const;
+export const diskFields = [
+  'id',
+  'kind',
+  'name',
+  'quotaBytes',
+  'usedBytes',
+  'freeBytes',
+  'maxFileBytes',
+  'role',
+] as const;
 /** The row of a disk. */
 export const diskLine = (disk: Disk) => ({
   ...{
@@ -147,7 +180,8 @@ export const diskLine = (disk: Disk) => ({
     quotaBytes: disk.quotaBytes,
     usedBytes: disk.usedBytes,
   },
-  ...{ freeBytes: Math.max(0, disk.quotaBytes - disk.usedBytes), role: disk.role },
+  ...{ freeBytes: Math.max(0, disk.quotaBytes - disk.usedBytes), maxFileBytes: disk.mostFileBytes },
+  role: disk.role,
 });
 /** Its columns. */
 export const diskColumns = (locale: string, t: Translate): Column<ReturnType<typeof diskLine>>[] => [
@@ -201,6 +235,9 @@ export const versionColumns = (locale: string): Column<ReturnType<typeof version
   { title: 'disk.modified', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
   { title: 'disk.size', cell: (row) => sizeText(row.size, locale), right: true },
 ];
+
+/** Keys of a run of lines in a comparison of versions. */
+export const changeFields = ['kind', 'lines'] as const;
 
 /** Keys of a share. */
 export const shareFields = [

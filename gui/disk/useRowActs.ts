@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
+import { useApp } from '../ground/app-parts.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { actOfKey, type DiskAct } from './disk-act.ts';
 
@@ -47,6 +48,18 @@ export function useRowActs(
   const { rows, chosen, view } = useScreen(screen);
   const [active, setActive] = useState<string>();
   const anchor = useRef<string>(undefined);
+  const { office } = useApp();
+  /** Where the file that is pressed can be fetched: a drag out of the window takes it along. */
+  const outward = useRef<{ readonly id: string; readonly address: string }>(undefined);
+  const prepare = (row: DiskNode): void => {
+    if (row.isFolder || row.fileId === '' || view === 'trash') return;
+    const { id, fileId } = row;
+    // Where there is none, the file cannot be dragged out, and nothing else is lost.
+    office.files.address({ fileId }).then(
+      (address) => (outward.current = { id, address }),
+      () => undefined,
+    );
+  };
   const current = rows.some(({ id }) => id === active) ? active : rows[0]?.id;
 
   const choose = (row: DiskNode, event: MouseEvent | KeyboardEvent): void => {
@@ -122,6 +135,9 @@ export function useRowActs(
     tabIndex: row.id === current ? 0 : -1,
     draggable: view !== 'trash',
     onFocus: () => setActive(row.id),
+    onPointerDown: (event) => {
+      if (event.pointerType === 'mouse' && event.button === 0) prepare(row);
+    },
     onClick: (event) => {
       if (event.target instanceof Element && event.target.closest('button, input') !== null) return;
       event.currentTarget.focus({ preventScroll: true });
@@ -138,7 +154,14 @@ export function useRowActs(
     },
     onDragStart: (event) => {
       event.dataTransfer.setData(rowsType, JSON.stringify(chosen.has(row.id) ? [...chosen] : [row.id]));
-      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.effectAllowed = 'copyMove';
+      // The form in which browsers let a file be dropped on the desktop or in a folder of the computer.
+      const { name, type } = row;
+      if (outward.current?.id === row.id)
+        event.dataTransfer.setData(
+          'DownloadURL',
+          `${type === '' ? 'application/octet-stream' : type}:${name}:${outward.current.address}`,
+        );
     },
     onDragOver: (event) => {
       const { types } = event.dataTransfer;

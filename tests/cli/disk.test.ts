@@ -320,7 +320,7 @@ describe('moving, copying, deleting', () => {
     expect(await json(['rm', 'personal:/n/H'])).toMatchObject([{ name: 'H', act: 'trashed' }]);
     const binned = await json<Node[]>(['trash', 'list']);
     expect(Object.keys(binned[0] ?? {})).not.toContain('act');
-    expect(binned.map(({ name }) => name)).toContain('H');
+    expect(binned).toContainEqual(expect.objectContaining({ name: 'H', path: 'n', deletedBy: '沈知行' }));
     expect(await json(['trash', 'restore', 'H'])).toMatchObject([{ act: 'restored', newName: 'H' }]);
     await json(['rm', 'personal:/n/H']);
     await refused(['trash', 'purge', 'H', '--no-input'], 10, 'needsName');
@@ -354,6 +354,14 @@ describe('others', () => {
       { to: '林若溪', level: 'edit' },
     ]);
     expect(await json([...rights, '--to', '林若溪', '--remove'])).toEqual([]);
+    // What was fetched is counted; what is no longer shared is not there.
+    await json(['share', 'personal:/m', '--to', '林若溪']);
+    expect(await json(['get', `id:${share.nodeId}/H`, '-o', at('got')], other)).toMatchObject({ name: 'H' });
+    const out = (await json<{ id: string; name: string }[]>(['shared', 'out'])).filter(
+      ({ name }) => name === 'm',
+    );
+    expect(out[0]).toMatchObject({ read: 1, unread: 0, received: 1 });
+    await refused(['unshare', out[0]?.id ?? ''], 1, 'diskShareGone', other);
     await refused(['share', 'personal:/m', '--to', 'nobody'], 1, 'personNotFound');
     await refused(['share', 'personal:/m'], 2, 'missingOption');
 
@@ -375,6 +383,8 @@ describe('others', () => {
     expect(await json(['links', 'revoke', made.id])).toMatchObject({ id: made.id });
     await refused(['links', 'open', made.token], 1, 'diskLinkOver', other);
 
+    for (const { id } of out) expect(await json(['unshare', id])).toMatchObject({ id, name: 'm' });
+    await refused(['stat', `id:${share.nodeId}`], 1, 'diskGone', other);
     const id = share.nodeId;
     expect(await json(['access', 'ask', id], other)).toEqual({ id, person: null, level: null });
     expect(await json(['access', 'grant', id, '林若溪', '--role', 'w'])).toMatchObject({ level: 'edit' });
@@ -429,6 +439,30 @@ describe('finding', () => {
     expect(await json(['versions', 'restore', 'personal:/m/H', '1'])).toMatchObject({ version: 4 });
     await refused(['versions', 'restore', 'personal:/m/H', '99'], 1, 'diskGone');
     await refused(['versions', 'restore', 'personal:/m/H', 'x'], 2, 'invalidValue');
+    await json(['mkdir', 'personal:/v']);
+    await json(['put', file('V.txt', 'one\ntwo\nthree'), 'personal:/v/']);
+    const first = readFileSync(at('V.txt'), 'utf8');
+    await json(['put', file('V.txt', 'one\nother\nthree'), 'personal:/v/', '--conflict', 'replace']);
+    expect(await json(['versions', 'compare', 'personal:/v/V.txt', '1'])).toEqual([
+      ...[
+        { kind: 'same', lines: ['one'] },
+        { kind: 'removed', lines: ['two'] },
+      ],
+      ...[
+        { kind: 'added', lines: ['other'] },
+        { kind: 'same', lines: ['three'] },
+      ],
+    ]);
+    const shown = await disk('versions', 'compare', 'personal:/v/V.txt', '1');
+    expect(shown.out).toBe('  one\n- two\n+ other\n  three\n');
+    const old = ['versions', 'get', 'personal:/v/V.txt', '1', '-o', at('V1.txt')];
+    expect(await json(old)).toMatchObject({ path: at('V1.txt'), size: first.length });
+    expect(readFileSync(at('V1.txt'), 'utf8')).toBe(first);
+    await refused(old, 2, 'diskDownloadExists');
+    await refused(['versions', 'compare', 'personal:/v/V.txt', '9'], 1, 'diskGone');
+    await refused(['versions', 'list', 'personal:/v'], 2, 'diskNotAFile');
+    await json(['put', file('V.bin', '\0\u0001'), 'personal:/v/']);
+    await refused(['versions', 'compare', 'personal:/v/V.bin', '1'], 1, 'noTextToCompare');
   });
 });
 

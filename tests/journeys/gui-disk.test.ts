@@ -137,6 +137,17 @@ test.skipIf(!there)(
     await row(note).dragTo(page.locator('.tg-disk-crumbs a', { hasText: '个人盘' }));
     await page.getByText('文件不能移动到根目录').waitFor();
     await row(note).waitFor();
+    // Out of the window it goes as its content, under its name.
+    const outward = (): Promise<string> =>
+      row(note).evaluate((line) => {
+        const dataTransfer = new DataTransfer();
+        line.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }));
+        return dataTransfer.getData('DownloadURL');
+      });
+    await row(note).locator('[data-column=size]').click();
+    await waitUntil('an address to drag out', async () => (await outward()) !== '');
+    const [, name, ...address] = (await outward()).split(':');
+    expect([name, await (await fetch(address.join(':'))).text()]).toEqual([note, 'x']);
   },
 );
 

@@ -7,7 +7,7 @@ import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { answerFields, nodeColumns, nodeFields, nodeLine } from '../../shapes/disk.ts';
+import { answerFields, binColumns, binFields, binLine } from '../../shapes/disk.ts';
 import { confirmName, confirmOption, conflictOf, conflictOption, diskOffice, foundMany } from './place.ts';
 import { pathArgument, tellAnswers } from './place.ts';
 
@@ -99,7 +99,7 @@ const acts = ['list', 'restore', 'purge'];
 /** The recycle bin. */
 export const trash: CommandSpec = {
   ...{ name: 'trash', summary: 'cliDisk.trash.summary', mutates: true, lists: true },
-  fields: [...new Set([...nodeFields, ...answerFields])],
+  fields: [...new Set([...binFields, ...answerFields])],
   arguments: [
     { name: 'act', required: true, text: 'cliDisk.argument.trashAct' },
     { name: 'items', required: false, variadic: true, text: 'cliDisk.argument.items' },
@@ -125,8 +125,8 @@ export const trash: CommandSpec = {
     const office = await diskOffice(context, 'trash');
     const rows = await allBinned(context, office);
     if (act === 'list') {
-      const columns = nodeColumns((await context.texts()).locale);
-      return context.output.rows(rows.map(nodeLine), columns, { own: nodeFields });
+      const columns = binColumns((await context.texts()).locale);
+      return context.output.rows(rows.map(binLine), columns, { own: binFields });
     }
     const nodes = input.has('all') ? rows : named(rows, words);
     const ids = nodes.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// `tangram disk share|shared|grant|versions|task`: who else may see what, what it was before, tasks.
+// `tangram disk share|shared|unshare|grant|task`: who else may see what, and tasks.
 import type { DiskGrantee, DiskLevel, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
@@ -18,9 +18,6 @@ import {
   taskColumns,
   taskFields,
   taskLine,
-  versionColumns,
-  versionFields,
-  versionLine,
 } from '../../shapes/disk.ts';
 import { findPerson } from '../../target.ts';
 import {
@@ -178,54 +175,25 @@ export const grant: CommandSpec = {
   },
 };
 
-/** What a file was before. */
-export const versions: CommandSpec = {
-  ...{
-    name: 'versions',
-    summary: 'cliDisk.versions.summary',
-    mutates: true,
-    lists: true,
-    fields: [...new Set([...versionFields, ...nodeFields])],
-  },
-  arguments: [
-    { name: 'act', required: true, text: 'cliDisk.argument.versionAct' },
-    pathArgument,
-    { name: 'version', required: false, text: 'cliDisk.argument.version' },
-  ],
+/** Ends a share: whoever has the thing by it alone has it no more. */
+export const unshare: CommandSpec = {
+  ...{ name: 'unshare', summary: 'cliDisk.unshare.summary', mutates: true, fields: shareFields },
+  arguments: [{ name: 'id', required: true, text: 'cliDisk.unshare.id' }],
   examples: [
-    { line: 'tangram disk versions list personal:/a.txt', text: 'cliDisk.versions.example' },
-    { line: 'tangram disk versions restore personal:/a.txt 1 --json', text: 'cliDisk.exampleJson' },
+    { line: 'tangram disk unshare 12', text: 'cliDisk.unshare.example' },
+    { line: 'tangram disk unshare 12 --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const act = input.required('act');
-    if (act !== 'list' && act !== 'restore')
-      throw new CliError(
-        'invalidValue',
-        { name: 'act', value: act },
-        { param: 'act', valid: ['list', 'restore'] },
-      );
-    const office = await diskOffice(context, 'versions');
-    const { node } = await found(context, office, input.required('path'));
+    const id = input.required('id');
+    const office = await diskOffice(context, 'unshare');
     const signal = timeSignal(context);
-    const { t, locale } = await context.texts();
-    if (act === 'list')
-      return context.output.rows(
-        (await bounded(office.disk.versions(node.id), signal)).map(versionLine),
-        versionColumns(locale),
-        { own: versionFields },
-      );
-    const typed = input.required('version');
-    if (!/^[1-9]\d{0,8}$/.test(typed))
-      throw new CliError('invalidValue', { name: 'version', value: typed }, { param: 'version' });
+    const one = (await bounded(office.disk.shares('out'), signal)).find((share) => share.id === id);
+    if (one === undefined) throw new OfficeError('diskShareGone', { params: { name: id } });
     if (context.flags.dryRun)
-      return showPlan(
-        context,
-        [{ call: 'disk.restoreVersion', input: { id: node.id, version: typed } }],
-        ['path'],
-      );
-    const restored = await bounded(office.disk.restoreVersion(node.id, Number(typed)), signal);
-    const sentence = (): string => t('cliDisk.versions.done', { name: restored.name });
-    await context.output.done(nodeLine(restored), sentence, nodeFields);
+      return showPlan(context, [{ call: 'disk.unshare', input: { id } }], ['share', 'rights']);
+    await bounded(office.disk.unshare(id), signal);
+    const { t } = await context.texts();
+    await context.output.done(shareLine(one), () => t('cliDisk.unshare.done', { name: one.node.name }));
   },
 };
 

@@ -5,7 +5,7 @@ import { mkdir, rename } from './change.ts';
 import { get } from './get.ts';
 import { access } from './access.ts';
 import { admins } from './admins.ts';
-import { grant, share, shares, task, versions } from './give.ts';
+import { grant, share, shares, task, unshare } from './give.ts';
 import { activity, recent, star, starred } from './lately.ts';
 import { link, links } from './links.ts';
 import { ls, quota, search, stat, tree } from './look.ts';
@@ -13,6 +13,7 @@ import { put } from './put.ts';
 import { cp, mv } from './relocate.ts';
 import { sync } from './sync.ts';
 import { transfers } from './transfers.ts';
+import { versions } from './versions.ts';
 
 /** The noun. */
 export const noun: NounSpec = {
@@ -34,6 +35,7 @@ export const noun: NounSpec = {
       trash,
       share,
       shares,
+      unshare,
       access,
       grant,
       link,

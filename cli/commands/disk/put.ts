@@ -158,7 +158,8 @@ async function send(
   /** Asks where somebody can be asked; answers whether it is tried again. */
   const isDecided = async ({ id, name }: Begun): Promise<boolean> => {
     ended();
-    const decision = await decide(name).finally(async () => void (ended = await show()));
+    const decision = await decide(name);
+    ended = await show();
     if (decision === undefined) return false;
     await office.disk.decide(id, decision.way, { forAll: decision.forAll });
     if (decision.way === 'skip') skipped.add(decision.forAll ? batch : id);

@@ -122,14 +122,10 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
     let decision: Promise<DiskConflict | undefined> | undefined;
     // Asked once: what is decided for the first holds for the rest of a folder.
     const decide = (): Promise<DiskConflict | undefined> => (decision ??= conflictOf(name));
-    for (const id of ids) notify.attempt(() => arrive(id, name, decide));
+    for (const id of ids) notify.attempt(() => arrive(id, decide));
   };
   /** Waits for an upload; where its name is taken, asks, and waits on. */
-  const arrive = async (
-    id: string,
-    name: string,
-    decide: () => Promise<DiskConflict | undefined>,
-  ): Promise<void> => {
+  const arrive = async (id: string, decide: () => Promise<DiskConflict | undefined>): Promise<void> => {
     try {
       const { name: stored, instant } = await office.disk.uploaded(id);
       notify.done({ key: instant ? 'tuiDisk.instant' : 'tuiDisk.uploaded', parameters: { name: stored } });
@@ -137,7 +133,7 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
     } catch (error) {
       if (asOfficeError(error).data.code !== 'diskSameName') throw error;
       await office.disk.decide(id, (await decide()) ?? 'skip', { forAll: true });
-      await arrive(id, name, decide).catch((again: unknown) => {
+      await arrive(id, decide).catch((again: unknown) => {
         // Skipped: it is off the list, and there is nothing to wait for.
         if (asOfficeError(again).data.code !== 'cancelled') throw again;
       });

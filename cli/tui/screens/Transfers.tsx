@@ -6,7 +6,7 @@ import { errorText } from '../lines/error-text.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
 import { type Cells, maxRowCells } from '../frame/layout.ts';
 import { Sheet } from '../parts/Sheet.tsx';
-import { TransferLine } from '../parts/TransferLine.tsx';
+import { isOfDisk, TransferLine } from '../parts/TransferLine.tsx';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
@@ -53,9 +53,11 @@ function Rows(props: Cells & { readonly screen: TransfersScreen }): JSX.Element 
       empty={t('files.transfersNone')}
       foot={chosen?.error === undefined ? chosen?.place : errorText(translator, chosen.error)}
       onChosen={(item) => setChosenId(item?.id)}
-      onTake={({ chatId, mid }) =>
-        go({ type: 'open', chatId, pane: 'timeline', ...(mid > 0 && { aim: { mid } }) })
-      }
+      onTake={(item) => {
+        const { chatId, mid } = item;
+        if (isOfDisk(item)) go({ type: 'tab', tab: 'disk' });
+        else go({ type: 'open', chatId, pane: 'timeline', ...(mid > 0 && { aim: { mid } }) });
+      }}
       row={(item, isChosen, width) => <TransferLine row={item} isChosen={isChosen} width={width} />}
     />
   );
