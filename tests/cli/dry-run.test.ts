@@ -81,6 +81,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'disk rm': { words: ['personal:/工作总结', '--permanent'] },
   'disk trash': { words: ['purge', '--all'] },
   'disk share': { words: ['personal:/工作总结', '--to', 'PERSON'] },
+  'disk unshare': { words: ['1'] },
   'disk access': { words: ['grant', '1', 'PERSON'] },
   'disk grant': { words: ['personal:/工作总结', '--to', 'PERSON', '--role', 'w'] },
   'disk link': { words: ['personal:/工作总结', '--most', '3'] },
