@@ -93,7 +93,7 @@ async function get(
 /** What a file was before. */
 export const versions: CommandSpec = {
   ...{ name: 'versions', summary: 'cliDisk.versions.summary', mutates: true, lists: true },
-  fields: [...new Set([...versionFields, ...nodeFields, ...changeFields, ...fetchedFields])],
+  fields: [...new Set([...versionFields, ...nodeFields, ...fetchedFields, ...changeFields])],
   arguments: [
     { name: 'act', required: true, text: 'cliDisk.argument.versionAct' },
     pathArgument,
