@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { WritingDesk } from '#sdk/write/index.ts';
 import { beginDocument } from '#sdk/write/actions/begin-document.ts';
+import { bringDocument } from '#sdk/write/actions/bring-document.ts';
 import { startOf } from '#sdk/write/actions/new-document.ts';
 import { moduleOf, writeModules, type WriteModule, type WriteModuleId } from '#sdk/write/rules/modules.ts';
 import { OfficeError } from '#sdk/errors.ts';
@@ -86,15 +87,9 @@ function Start(): JSX.Element {
         name: chosen.name,
         bytes: new Uint8Array(await chosen.arrayBuffer()),
       });
-      const { title, form, body } = read;
-      const made = await office.write.create({
-        title,
-        module: read.module ?? module,
-        language: read.language,
-        form,
-        body,
-      });
-      open(made.id);
+      const { document, lost } = await bringDocument(office.write, read, { module: read.module ?? module });
+      if (lost > 0) notify.done({ key: 'write.picturesLost', parameters: { count: lost } });
+      open(document.id);
     });
     setBusy(false);
   };

@@ -1,5 +1,6 @@
 // `tangram write new|modules|import`: a document from a module, a template or a file.
 import { importFile } from '#sdk/write/index.ts';
+import { bringDocument } from '#sdk/write/actions/bring-document.ts';
 import { importFileOf } from './files.ts';
 import { startFromTemplate, startOf } from '#sdk/write/actions/new-document.ts';
 import { writeModules } from '#sdk/write/rules/modules.ts';
@@ -134,12 +135,20 @@ export const bring: CommandSpec = {
     if (context.flags.dryRun)
       return showPlan(
         context,
-        [{ call: 'write import', input: { title, module, language: read.language } }],
+        [
+          {
+            call: 'write import',
+            input: { title, module, language: read.language, pictures: read.pictures.length },
+          },
+        ],
         ['file', 'outline'],
       );
-    const { language, form, body } = read;
-    const made = await bounded(write.create({ title, module, language, form, body }, { signal }), signal);
+    const { document: made, lost } = await bounded(
+      bringDocument(write, read, { title, module }, { signal }),
+      signal,
+    );
     const { t } = await context.texts();
+    if (lost > 0) context.output.hint(t('write.picturesLost', { count: lost }));
     await context.output.done(documentOut(made), () =>
       t('cliWrite.new.done', { id: made.id, title: made.title }),
     );

@@ -80,6 +80,7 @@ export const write = {
   everybody: 'Everybody',
   takeAway: 'Take away',
   levelName: { read: 'May read', comment: 'May comment', edit: 'May edit', manage: 'May manage' },
+  picturesLost: '{{count}} pictures could not be brought in',
   picture: 'Insert a picture',
   tools: 'Tools',
   form: 'Parts of the form',

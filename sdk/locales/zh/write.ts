@@ -80,6 +80,7 @@ export const write = {
   everybody: '所有人',
   takeAway: '收回',
   levelName: { read: '可查看', comment: '可批注', edit: '可修改', manage: '可管理' },
+  picturesLost: '有 {{count}} 张图片没有带进来',
   picture: '插入图片',
   tools: '工具',
   form: '公文要素',

@@ -11,6 +11,8 @@ import { readHtml } from './read-html.ts';
 
 /** A file somebody brings. */
 export type BroughtFile = { name: string; bytes: Uint8Array };
+/** A picture of a file; the text names it by its id, which is none of the office's. */
+export type ReadPicture = { id: string; name: string; type: string; bytes: Uint8Array };
 /** What a file became. */
 export type ReadFile = {
   title: string;
@@ -18,6 +20,7 @@ export type ReadFile = {
   language: 'zh' | 'en';
   form: DocumentForm;
   body: RichText;
+  pictures: readonly ReadPicture[];
 };
 
 /** Kinds of files that can become a document. */
@@ -51,7 +54,9 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-function finished(read: { title: string; blocks: RichNode[] }, fallback: string): ReadFile {
+type Read = { title: string; blocks: RichNode[]; pictures?: readonly ReadPicture[] };
+
+function finished(read: Read, fallback: string): ReadFile {
   const words = plainText({ type: 'doc', content: read.blocks }).slice(0, 20_000);
   const language = languageOfText(words + read.title);
   const lifted = liftForm(withFoundHeadings(read.blocks), read.title);
@@ -63,18 +68,31 @@ function finished(read: { title: string; blocks: RichNode[] }, fallback: string)
     language,
     form: lifted.form,
     body: readRichText({ content: blocks }),
+    pictures: read.pictures ?? [],
   };
 }
 
+/** Kinds of pictures that documents hold, with the ending of their names; drawings of Word itself are none. */
+const pictureTypes: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/webp': 'webp',
+};
+/** More than these are not taken from one file. */
+const maxPictures = 100;
+
+type MammothImage = { contentType: string; readAsArrayBuffer(): Promise<ArrayBuffer> };
 type Mammoth = {
   convertToHtml(
     input: { arrayBuffer: ArrayBuffer; buffer: Uint8Array },
     options: object,
   ): Promise<{ value: string }>;
-  images: { imgElement(read: () => Promise<object>): unknown };
+  images: { imgElement(read: (image: MammothImage) => Promise<{ src: string }>): unknown };
 };
 
-async function readWord(bytes: Uint8Array): Promise<{ title: string; blocks: RichNode[] }> {
+async function readWord(bytes: Uint8Array): Promise<Read> {
   const loaded: unknown = await import('mammoth');
   const mammoth = ((loaded as { default?: Mammoth }).default ?? loaded) as Mammoth;
   const arrayBuffer = bytes.slice().buffer;
@@ -88,15 +106,24 @@ async function readWord(bytes: Uint8Array): Promise<{ title: string; blocks: Ric
     'u => u',
     'strike => s',
   ];
+  const pictures: ReadPicture[] = [];
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const type = image.contentType.toLowerCase();
+    const ending = pictureTypes[type];
+    if (ending === undefined || pictures.length >= maxPictures) return { src: '' };
+    const number = pictures.length + 1;
+    const picture = { id: `picture-${number}`, name: `picture-${number}.${ending}`, type };
+    // Its place is kept before its bytes are there: pictures are read side by side.
+    const at = pictures.push({ ...picture, bytes: new Uint8Array() }) - 1;
+    pictures[at] = { ...picture, bytes: new Uint8Array(await image.readAsArrayBuffer()) };
+    return { src: picture.id };
+  });
   const { value } = await mammoth
-    .convertToHtml(
-      { arrayBuffer, buffer: bytes },
-      { styleMap: styles, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
-    )
+    .convertToHtml({ arrayBuffer, buffer: bytes }, { styleMap: styles, convertImage })
     .catch(() => {
       throw new OfficeError('importUnreadable');
     });
   const { title, blocks, tooDeep } = readHtml(value);
   if (tooDeep) throw new OfficeError('outlineTooDeep');
-  return { title, blocks };
+  return { title, blocks, pictures };
 }

@@ -9,6 +9,7 @@ type Token = {
   text?: string;
   href?: string;
   src?: string;
+  picture?: string;
   alt?: string;
 };
 
@@ -50,11 +51,15 @@ function* tokens(html: string): Generator<Token> {
         const href = attribute('href');
         const id = attribute('id');
         const style = attribute('class');
+        const picture = name === 'img' ? attribute('src') : undefined;
+        const alt = name === 'img' ? attribute('alt') : undefined;
         yield {
           open: name,
           ...(href !== undefined && { href }),
           ...(id !== undefined && { src: id }),
           ...(style !== undefined && { name: style }),
+          ...(picture !== undefined && { picture }),
+          ...(alt !== undefined && { alt }),
         };
         if (tag.endsWith('/')) yield { close: name };
       }
@@ -107,7 +112,17 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
     if (block === undefined) start({ type: 'paragraph' });
     ((block as RichNode).content ??= []).push(node);
   };
-  for (const { open, close, text, href, src, name } of tokens(html)) {
+  /** Pictures stand between blocks: those within a paragraph, a list or a table come behind it. */
+  const pictures: RichNode[] = [];
+  const placePictures = (): void => {
+    if (stack.length > 1 || pictures.length === 0) return;
+    const { content = [] } = root;
+    const last = content.at(-1);
+    if (last?.type === 'paragraph' && textOf(last).trim() === '') content.pop();
+    content.push(...pictures.splice(0));
+    root.content = content;
+  };
+  for (const { open, close, text, href, src, name, picture, alt } of tokens(html)) {
     if (text !== undefined) {
       const words = text.replaceAll('\n', ' ');
       if (noteId !== undefined) notes.set(noteId, (notes.get(noteId) ?? '') + words);
@@ -116,7 +131,11 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
       continue;
     }
     if (open === 'br') inline({ type: 'hardBreak' });
-    else if (open === 'li' && src?.startsWith('footnote') === true) noteId = src;
+    else if (open === 'img') {
+      if (picture !== undefined && picture !== '')
+        pictures.push({ type: 'image', attrs: { file: picture, alt: (alt ?? '').slice(0, 200) } });
+      if (block === undefined) placePictures();
+    } else if (open === 'li' && src?.startsWith('footnote') === true) noteId = src;
     else if (noteId !== undefined) {
       if (close === 'li') noteId = undefined;
     } else if (open !== undefined && name === 'title' && title === undefined) {
@@ -126,8 +145,10 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
       const level = Number(/^h(\d)$/u.exec(open)?.[1] ?? 0);
       if (level > 5) tooDeep = true;
       start(level === 0 ? { type: 'paragraph' } : { type: 'heading', attrs: { level: Math.min(5, level) } });
-    } else if (close !== undefined && textBlocks.test(close)) block = undefined;
-    else if (open === 'a' && href?.startsWith('#footnote') === true) {
+    } else if (close !== undefined && textBlocks.test(close)) {
+      block = undefined;
+      placePictures();
+    } else if (open === 'a' && href?.startsWith('#footnote') === true) {
       const node: RichNode = { type: 'footnote', attrs: { note: '' } };
       inline(node);
       waiting.push({ node, href: href.slice(1) });
@@ -144,6 +165,7 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
     } else if (close !== undefined && boxes[close] !== undefined) {
       block = undefined;
       if (stack.length > 1 && top().type === boxes[close]) stack.pop();
+      placePictures();
     }
   }
   for (const { node, href } of waiting)
