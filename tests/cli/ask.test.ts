@@ -141,3 +141,11 @@ test('an assistant is published, opened to people, taken away and removed', asyn
   expect(await run(['ask', 'app', 'remove', '设备问答', '--yes', '--json'])).toMatchObject({ code: 0 });
   expect((await run(['ask', 'app', 'list', '--json'])).json()).toEqual([]);
 });
+
+test('a text in the encoding of older systems is read as what it says', async () => {
+  const path = join(folder, '冷却塔.txt');
+  writeFileSync(path, Buffer.from('c0e4c8b4cbfec3bfc4eac7e5cfb4c1bdb4cea1a3', 'hex'));
+  expect(await run(['ask', 'kb', 'add-file', '台账', path, '--wait'])).toMatchObject({ code: 0 });
+  const said = await run(['ask', '冷却塔多久清洗一次？', '--kb', '台账']);
+  expect(said.out).toContain('冷却塔每年清洗两次。');
+});

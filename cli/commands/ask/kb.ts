@@ -242,11 +242,12 @@ async function addFiles(
   for (const path of paths) {
     const name = names.get(path) ?? basename(path);
     const bytes = await readFile(path);
-    if (!plainText.has(extname(path).toLowerCase()) || bytes.length > together.characters) {
+    const text = plainText.has(extname(path).toLowerCase()) ? utf8Of(bytes) : undefined;
+    // The office knows other formats, and text in other encodings.
+    if (text === undefined || bytes.length > together.characters) {
       added.push(await office.ask.addFile(base.id, name, new Blob([new Uint8Array(bytes)]), { signal }));
       continue;
     }
-    const text = bytes.toString('utf8').replace(/^\ufeff/, '');
     if (batch.length >= together.files || characters + text.length > together.characters) await flush();
     batch.push({ name, text });
     characters += text.length;
@@ -262,6 +263,15 @@ async function addFiles(
   const shown = (await office.ask.documents(base.id, { signal })).filter(({ id }) => ids.has(id));
   await showDocuments(context, shown);
   if (shown.some(({ state }) => state === 'failed')) return exitCodes.partial;
+}
+
+/** The text of a file in UTF-8, without its mark; undefined for what is none. */
+function utf8Of(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readable(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 // Makes a document of a file that was read, with the pictures that stand in it.
 import type { OfficeApi, ReadFile, WrittenDocument, WriteModuleId } from '../../api.ts';
-import type { RichNode } from '../../contract/rich-text.ts';
+
+type Block = WrittenDocument['body']['content'][number];
 
 /** What the new document is called and of which kind it is, where the file does not say or somebody wants it otherwise. */
 export type Brought = { title?: string | undefined; module: WriteModuleId };
@@ -36,8 +37,8 @@ export async function bringDocument(
 }
 
 /** The blocks with the office's files in place of the pictures that were read; a picture without one goes. */
-function withFiles(blocks: readonly RichNode[], files: ReadonlyMap<string, string>): RichNode[] {
-  return blocks.flatMap((node): RichNode[] => {
+function withFiles(blocks: readonly Block[], files: ReadonlyMap<string, string>): Block[] {
+  return blocks.flatMap((node): Block[] => {
     if (node.type === 'image') {
       const file = files.get(node.attrs?.file ?? '');
       return file === undefined ? [] : [{ ...node, attrs: { ...node.attrs, file } }];

@@ -6,7 +6,13 @@ import { writeLimits, type DocumentForm } from '../../contract/write.ts';
 import { OfficeError } from '../../errors.ts';
 import { endingOf } from '../rules/reference.ts';
 import { liftForm, moduleOfTitle } from '../rules/form-lines.ts';
-import { readPlain, readTitledMarkdown, withFoundHeadings, withoutRightNumbers } from '../rules/reading.ts';
+import {
+  readPlain,
+  readTitledMarkdown,
+  withFoundHeadings,
+  withoutIndents,
+  withoutRightNumbers,
+} from '../rules/reading.ts';
 import { readHtml } from './read-html.ts';
 
 /** A file somebody brings. */
@@ -59,7 +65,7 @@ type Read = { title: string; blocks: RichNode[]; pictures?: readonly ReadPicture
 function finished(read: Read, fallback: string): ReadFile {
   const words = plainText({ type: 'doc', content: read.blocks }).slice(0, 20_000);
   const language = languageOfText(words + read.title);
-  const lifted = liftForm(withFoundHeadings(read.blocks), read.title);
+  const lifted = liftForm(withFoundHeadings(withoutIndents(read.blocks)), read.title);
   const blocks = withoutRightNumbers(lifted.blocks, language === 'zh' ? 'official' : 'decimal');
   const title = (lifted.title || fallback).slice(0, writeLimits.title);
   return {
@@ -100,6 +106,11 @@ async function readWord(bytes: Uint8Array): Promise<Read> {
     ...[1, 2, 3, 4, 5, 6].flatMap((level) => [
       `p[style-name='heading ${level}'] => h${level}:fresh`,
       `p[style-name='标题 ${level}'] => h${level}:fresh`,
+    ]),
+    // Lists that are deeper by the name of their style only.
+    ...[2, 3].flatMap((level) => [
+      `p[style-name='List Bullet ${level}'] => ${'ul|ol > li > '.repeat(level - 1)}ul > li:fresh`,
+      `p[style-name='List Number ${level}'] => ${'ul|ol > li > '.repeat(level - 1)}ol > li:fresh`,
     ]),
     "p[style-name='Title'] => h1.title:fresh",
     "p[style-name='标题'] => h1.title:fresh",

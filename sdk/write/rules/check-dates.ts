@@ -99,9 +99,13 @@ function purposeOf(text: string, date: Found): string {
 }
 
 const past = /^(?:上午|下午)?(?:，)?(?:召开了|举行了|已经|已于|下发了|印发了|发生了)/u;
+/** Rules hold from a little before their signing at times, never from half a year before it. */
+const comesIntoForce = /^(?:起|开始)(?:正式)?(?:施行|执行|实行|实施|生效)/u;
+const longBackMs = 180 * 86_400_000;
 const deadline = /^(?:（星期.）)?(?:之前|以前|前)/u;
 
 /** What is told as done is not later than the telling: 已于…完成, 会议于…召开了. */
+const passed = /^[^，。；]{0,24}(?:审议|通过|批准|研究|同意|决定)/u;
 const happened = /(?:已于|已经于|已在)$/u;
 
 /** Looks at the dates of a text; `written` is the date the document carries, `tells` where its first date is a meeting that was held. */
@@ -192,7 +196,14 @@ export function checkDates(
       if (due < home && (date.year !== undefined || home - due < 150 * 86_400_000))
         once(date, 'beforeDate', undefined, `${date.text}${deadline.exec(behind)?.[0] ?? ''}`);
     }
-    const isTold = happened.test(text.slice(0, date.start)) || (tells && index === 0);
+    const before = text.slice(0, date.start);
+    if (signed?.year !== undefined && date.year !== undefined && comesIntoForce.test(behind)) {
+      const age = dayOf(signed.year, signed.month, signed.day) - dayOf(date.year, date.month, date.day);
+      if (age > longBackMs)
+        once(date, 'beforeDate', undefined, `${date.text}${comesIntoForce.exec(behind)?.[0] ?? ''}`);
+    }
+    const isTold =
+      happened.test(before) || (before.endsWith('经') && passed.test(behind)) || (tells && index === 0);
     if (isTold && signed?.year !== undefined && year !== undefined) {
       const day = dayOf(year, date.month, date.day);
       if (day > dayOf(signed.year, signed.month, signed.day)) once(date, 'afterDate');

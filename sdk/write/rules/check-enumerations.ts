@@ -104,42 +104,57 @@ function checkDecimals(blocks: readonly TextBlock[], report: Report): void {
 /** Looks at what is enumerated within and across the paragraphs. */
 export function checkEnumerations(blocks: readonly TextBlock[], report: Report): void {
   checkDecimals(blocks, report);
-  for (const { pattern, write, across, fromOne, again } of families) {
-    let last = 0;
-    blocks.forEach(({ kind, text }, block) => {
-      if (kind === 'code' || kind === 'cell') return;
-      if (!across) last = 0;
-      for (const found of text.matchAll(pattern)) {
-        const [, written = '', digits = ''] = found;
-        const value = valueOf(digits);
-        if (value === undefined) continue;
-        if (last === 0 && value !== 1 && !fromOne) continue;
-        // The first one may stand within a sentence.
-        if (last === 0 && value === 2 && across && again !== true) last = 1;
-        const expected = last + 1;
-        if (value === expected || value === 1 || (again === true && value === last)) {
-          last = value;
-          continue;
-        }
-        report({
-          kind: 'numbering',
-          reason: 'order',
-          block,
-          start: found.index,
-          end: found.index + written.length,
-          text: written,
-          suggestion: write(expected, written),
-        });
-        // Two that follow each other from here on are another count, or go on from the wrong one.
-        last = goesOn(text, pattern, found.index, expected) ? expected : value;
-      }
-    });
+  for (const family of families) {
+    const found = blocks.flatMap(({ kind, text }, block) =>
+      kind === 'code' || kind === 'cell'
+        ? []
+        : numbersOf(family.pattern, text).map((each) => ({ ...each, block })),
+    );
+    if (family.across) checkCount(family, found, report);
+    else
+      for (const block of new Set(found.map((each) => each.block)))
+        checkCount(
+          family,
+          found.filter((each) => each.block === block),
+          report,
+        );
   }
 }
 
-/** Whether the next number of this text is what would follow the right one. */
-function goesOn(text: string, pattern: RegExp, from: number, expected: number): boolean {
-  for (const found of text.matchAll(pattern))
-    if (found.index > from) return valueOf(found[2] ?? '') === expected + 1;
-  return false;
+/** A number as it stands in a text. */
+type Counted = { written: string; value: number; index: number };
+
+const numbersOf = (pattern: RegExp, text: string): Counted[] =>
+  [...text.matchAll(pattern)].flatMap(({ 1: written = '', 2: digits = '', index }) => {
+    const value = valueOf(digits);
+    return value === undefined ? [] : [{ written, value, index }];
+  });
+
+function checkCount(
+  { write, across, fromOne, again }: Family,
+  found: readonly (Counted & { block: number })[],
+  report: Report,
+): void {
+  let last = 0;
+  found.forEach(({ written, value, index, block }, at) => {
+    if (last === 0 && value !== 1 && !fromOne) return;
+    // The first one may stand within a sentence.
+    if (last === 0 && value === 2 && across && again !== true) last = 1;
+    const expected = last + 1;
+    if (value === expected || value === 1 || (again === true && value === last)) {
+      last = value;
+      return;
+    }
+    report({
+      kind: 'numbering',
+      reason: 'order',
+      block,
+      start: index,
+      end: index + written.length,
+      text: written,
+      suggestion: write(expected, written),
+    });
+    // What goes on as if this one were right was counted rightly.
+    last = found[at + 1]?.value === expected + 1 ? expected : value;
+  });
 }

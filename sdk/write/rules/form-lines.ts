@@ -109,7 +109,8 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
       take(at);
       at -= 1;
     } else if (recipient.test(line) && line.length <= 60 && !/如下|以下/u.test(line)) {
-      form['recipient'] = line.replace(/[：:]$/u, '');
+      // A colon of half the width stays in a Chinese line, for the check to say so.
+      form['recipient'] = /[\u4e00-\u9fff]/u.test(line) ? line.replace(/：$/u, '') : line.slice(0, -1);
       take(at);
       break;
     } else if (bareRecipient.test(line)) {

@@ -12,7 +12,29 @@ export function readMarkdown(markdown: string): RichNode[] {
     if (line.startsWith('```')) fenced = !fenced;
     if (!fenced && /^#{6,}\s/u.test(line)) throw new OfficeError('outlineTooDeep');
   }
-  return fromMarkdown(withTypedNumbers(markdown)).content;
+  return fromMarkdown(withOwnLines(withTypedNumbers(markdown))).content;
+}
+
+const plainLine = /^ {0,3}(?![#>|`~\-*+]|\d{1,3}[.)] |\s)\S/u;
+
+/**
+ * Markdown joins lines. In Chinese a line that ends a sentence, or a short one like a signature above its date, was
+ * meant to stand for itself; only what was broken in the middle of a sentence is joined.
+ */
+function withOwnLines(markdown: string): string {
+  const lines = markdown.split('\n');
+  let fenced = false;
+  return lines
+    .flatMap((line, at) => {
+      if (line.startsWith('```')) fenced = !fenced;
+      const next = lines[at + 1];
+      if (fenced || next === undefined || !plainLine.test(line) || !plainLine.test(next)) return [line];
+      const words = line.trim();
+      const isChinese = /[\u4e00-\u9fff]/u.test(words) && /[\u4e00-\u9fff]/u.test(next);
+      const isWhole = /[。！？；：:）”]$/u.test(words) || (words.length <= 30 && !/[，、]$/u.test(words));
+      return isChinese && isWhole ? [line, ''] : [line];
+    })
+    .join('\n');
 }
 
 const itemForm = /^ {0,3}(\d{1,2})([.)]) +(?=\S)/u;
@@ -85,7 +107,33 @@ export function withFoundHeadings(blocks: readonly RichNode[]): RichNode[] {
     const typed = typedNumber(text);
     const isHeading =
       typed !== undefined && typed.level <= 2 && typed.rest.length <= 30 && !/[。；，：]/u.test(typed.rest);
-    return isHeading ? { ...block, type: 'heading', attrs: { level: typed.level } } : block;
+    return isHeading ? headingOfParagraph(block, typed.level) : block;
+  });
+}
+
+/** A heading looks bold by itself. */
+function headingOfParagraph(block: RichNode, level: number): RichNode {
+  const content = block.content?.map(({ marks, ...node }) => {
+    const left = marks?.filter(({ type }) => type !== 'bold') ?? [];
+    return left.length === 0 ? node : { ...node, marks: left };
+  });
+  return { ...block, type: 'heading', attrs: { level }, ...(content !== undefined && { content }) };
+}
+
+/** Paragraphs without the blanks that were typed to indent them: the paper does that by itself. */
+export function withoutIndents(blocks: readonly RichNode[]): RichNode[] {
+  return blocks.map((block) => {
+    if (block.type !== 'paragraph' && block.type !== 'heading') return block;
+    const content = [...(block.content ?? [])];
+    for (let first = content[0]; first?.type === 'text'; first = content[0]) {
+      const text = (first.text ?? '').trimStart();
+      content.shift();
+      if (text === '') continue;
+      content.unshift({ ...first, text });
+      break;
+    }
+    const { content: _content, ...bare } = block;
+    return content.length > 0 ? { ...bare, content } : bare;
   });
 }
 

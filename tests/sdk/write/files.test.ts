@@ -160,3 +160,12 @@ test('numbers that are right come off, numbers that are wrong stay for the check
   const wrong = await read('a.md', '# 一、甲\n\n# 三、丙');
   expect(outlineOf(wrong.body.content).map(({ title }) => title)).toEqual(['一、甲', '三、丙']);
 });
+
+test('blanks that were typed to indent a paragraph go, so that its number is seen', async () => {
+  const found = await read(
+    'a.md',
+    '关于检查的通知\n\n各部门：\n\n　　现通知如下。\n\n　　**一、范围**\n\n　　全部站场。\n\n　　**二、时间**\n\n　　本月内完成。',
+  );
+  expect(titles(found.body)).toEqual(['1 一、范围', '1 二、时间']);
+  expect(JSON.stringify(found.body)).not.toMatch(/\u3000|"bold"/u);
+});
