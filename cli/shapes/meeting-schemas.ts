@@ -23,6 +23,7 @@ const meeting = z.strictObject({
   invited: count,
   present: count,
   role: z.nullable(z.enum(['host', 'cohost', 'member'])),
+  event: z.nullable(text),
 });
 
 const made = z.extend(meeting, { newPassword: z.nullable(text) });
@@ -72,6 +73,7 @@ export const meetingShapes = {
   'meeting list': z.array(meeting),
   'meeting quick': made,
   'meeting create': made,
+  'meeting update': made,
   'meeting show': meeting,
   'meeting end': meeting,
   'meeting cancel': meeting,

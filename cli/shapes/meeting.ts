@@ -28,6 +28,7 @@ export const meetingFields = [
   'invited',
   'present',
   'role',
+  'event',
 ] as const;
 
 /** Keys of a meeting that was just made: with its password, which nobody can read later. */
@@ -58,6 +59,7 @@ export function meetingRow(meeting: Meeting) {
     invited: meeting.invitedCount,
     present: meeting.presentCount,
     role: meeting.role ?? null,
+    event: meeting.event ?? null,
   };
 }
 /** A meeting for programs. */

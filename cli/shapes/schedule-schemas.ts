@@ -6,6 +6,7 @@ const moment = z.iso.datetime({ offset: true });
 const type = z.enum(['schedule', 'meeting', 'video-meeting', 'task']);
 const status = z.enum(['confirmed', 'cancelled', 'terminated', 'completed']);
 const response = z.enum(['needsAction', 'accepted', 'declined']);
+const showAs = z.enum(['busy', 'free']);
 const importance = z.enum(['ordinary', 'important', 'veryImportant']);
 
 const occurrence = z.strictObject({
@@ -22,6 +23,7 @@ const occurrence = z.strictObject({
   location: text,
   organizer: text,
   repeats: flag,
+  showAs,
 });
 const person = z.strictObject({
   id: text,
@@ -44,6 +46,7 @@ const item = z.strictObject({
   workdays: flag,
   location: text,
   importance,
+  showAs,
   status,
   progress: count,
   calendarId: text,

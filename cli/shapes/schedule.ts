@@ -1,5 +1,6 @@
 // The schedule as the command line prints it: JSON keys and columns of occurrences, items, tasks, feedback, free times.
 import type { Calendar, CalendarGrant, Feedback, ItemType, Occurrence, ScheduleItem } from '#sdk/api.ts';
+import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { instantOf, isoAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { Column } from '../output/output.ts';
 
@@ -30,6 +31,7 @@ export const occurrenceFields = [
   'location',
   'organizer',
   'repeats',
+  'showAs',
 ] as const;
 /** An occurrence for programs. */
 export type OccurrenceRow = Record<
@@ -60,6 +62,7 @@ export function occurrenceRow(one: Occurrence, calendars: ReadonlyMap<string, st
     location: one.location,
     organizer: one.organizerName,
     repeats: one.isRepeating,
+    showAs: one.showAs,
   };
 }
 
@@ -93,6 +96,7 @@ export const itemFields = [
   'workdays',
   'location',
   'importance',
+  'showAs',
   'status',
   'progress',
   'calendarId',
@@ -117,6 +121,7 @@ export type ItemRow = {
   workdays: boolean;
   location: string;
   importance: string;
+  showAs: string;
   status: string;
   progress: number;
   calendarId: string;
@@ -153,6 +158,7 @@ export function itemRow(item: ScheduleItem): ItemRow {
     workdays: item.workdays,
     location: item.location,
     importance: item.importance,
+    showAs: showsAs(item),
     status: item.status,
     progress: item.progress,
     calendarId: item.calendarId,

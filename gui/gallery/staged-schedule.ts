@@ -146,6 +146,7 @@ function occurrenceOf(row: Row): Occurrence {
     organizerId: item.organizerId,
     organizerName: item.organizerName,
     importance: item.importance,
+    showAs: 'busy',
     status: item.status,
     part,
     response: row.response,

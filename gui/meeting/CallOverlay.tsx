@@ -136,6 +136,9 @@ function CallCard(props: {
   const id = isIncoming ? call.fromId : call.toId;
   const name = isIncoming ? call.fromName : call.toName;
   const act = (work: () => Promise<unknown>): void => void notify.attempt(work);
+  /** Words of one's own, while they are written. */
+  const [words, setWords] = useState<string>();
+  const refuse = (said: string): void => act(() => office.meeting.refuse(call.id, said));
   const line =
     call.state === 'ended'
       ? t(ends[call.outcome ?? 'missed'])
@@ -162,15 +165,39 @@ function CallCard(props: {
         </>
       ) : isIncoming ? (
         <>
-          {(['refuseMeeting', 'refuseMessage'] as const).map((key) => (
-            <Button
-              key={key}
-              size="small"
-              onClick={() => act(() => office.meeting.refuse(call.id, t(`meeting.${key}`)))}
+          {words === undefined ? (
+            <>
+              {(['refuseMeeting', 'refuseMessage'] as const).map((key) => (
+                <Button key={key} size="small" onClick={() => refuse(t(`meeting.${key}`))}>
+                  {t(`meeting.${key}`)}
+                </Button>
+              ))}
+              <Button size="small" onClick={() => setWords('')}>
+                {t('meeting.refuseOwn')}
+              </Button>
+            </>
+          ) : (
+            <form
+              className="tg-call__words"
+              onSubmit={(event) => {
+                event.preventDefault();
+                refuse(words);
+              }}
             >
-              {t(`meeting.${key}`)}
-            </Button>
-          ))}
+              <input
+                autoFocus
+                value={words}
+                maxLength={200}
+                aria-label={t('meeting.refuseWords')}
+                placeholder={t('meeting.refuseWords')}
+                onChange={(event) => setWords(event.currentTarget.value)}
+                onKeyDown={(event) => event.key === 'Escape' && setWords(undefined)}
+              />
+              <Button type="submit" size="small">
+                {t('meeting.refuseSend')}
+              </Button>
+            </form>
+          )}
           <Button size="small" look="danger" onClick={() => act(() => office.meeting.refuse(call.id))}>
             {t('meeting.refuse')}
           </Button>

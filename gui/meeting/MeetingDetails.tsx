@@ -96,6 +96,14 @@ export function MeetingDetails(props: {
           {leads && isOpen ? (
             <Button onClick={() => setDialog('change')}>{t('meeting.change')}</Button>
           ) : null}
+          {meeting.event === undefined ? null : (
+            <Button
+              icon="calendar"
+              onClick={() => void navigate(`/main/schedule?open=${meeting.event ?? ''}`)}
+            >
+              {t('meeting.inSchedule')}
+            </Button>
+          )}
           {meeting.role === 'host' && isOpen ? (
             <Button look="danger" onClick={() => setAsking(meeting.state === 'coming' ? 'cancel' : 'end')}>
               {t(meeting.state === 'coming' ? 'meeting.cancel' : 'meeting.endNow')}

@@ -12,6 +12,8 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { RepeatFields } from '../schedule/RepeatFields.tsx';
+import '../schedule/schedule.css';
 
 type FormProps = {
   readonly kind: 'quick' | 'scheduled';
@@ -52,7 +54,9 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
   );
   const [start, setStart] = useState(fieldOf(meeting?.startTime ?? first));
   const [end, setEnd] = useState(fieldOf(meeting?.endTime ?? first + hour));
+  const [repeat, setRepeat] = useState({ rule: '', workdays: false });
   const [password, setPassword] = useState('');
+  const [isOpened, setIsOpened] = useState(false);
   const [waitingRoom, setWaitingRoom] = useState(meeting?.waitingRoom ?? false);
   const [invitedOnly, setInvitedOnly] = useState(meeting?.entry === 'invited');
   const [people, setPeople] = useState<readonly { id: string; name: string }[]>([]);
@@ -75,13 +79,15 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
     try {
       const entry = invitedOnly ? 'invited' : 'everybody';
       const shared = { subject, waitingRoom, entry, ...times } as const;
-      const secret = password === '' ? {} : { password };
+      // An empty password takes away the one there is.
+      const secret = password !== '' || isOpened ? { password: isOpened ? '' : password } : {};
       if (meeting !== undefined) await props.onChange?.({ ...shared, ...secret });
       else {
         const made = await office.meeting.create({
           kind,
           ...shared,
           ...secret,
+          ...(kind === 'scheduled' && repeat),
           people: people.map(({ id }) => id),
           ring: kind === 'quick',
         });
@@ -123,13 +129,29 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
           />
         </div>
       ) : null}
-      <Field
-        label={t('meeting.password')}
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-      />
+      {kind === 'scheduled' && meeting === undefined ? (
+        <RepeatFields
+          rule={repeat.rule}
+          workdays={repeat.workdays}
+          start={start}
+          onChange={(rule, workdays) => setRepeat({ rule, workdays })}
+        />
+      ) : null}
+      {isOpened ? null : (
+        <Field
+          label={t(meeting?.hasPassword === true ? 'meeting.passwordNew' : 'meeting.password')}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+        />
+      )}
+      {meeting?.hasPassword === true ? (
+        <div className="tg-switch">
+          <span aria-hidden="true">{t('meeting.passwordNone')}</span>
+          <Toggle label={t('meeting.passwordNone')} checked={isOpened} onChange={setIsOpened} />
+        </div>
+      ) : null}
       <div className="tg-switch">
         <span aria-hidden="true">{t('meeting.waitingRoom')}</span>
         <Toggle label={t('meeting.waitingRoom')} checked={waitingRoom} onChange={setWaitingRoom} />

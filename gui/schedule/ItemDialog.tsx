@@ -1,6 +1,7 @@
 // The form of an item: what, when, how it repeats, who; rules are said at the field they belong to.
 import { useState, type JSX } from 'react';
 import type {
+  Availability,
   Calendar,
   Importance,
   ItemInput,
@@ -11,6 +12,7 @@ import type {
 } from '#sdk/api.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
 import { inputOf } from '#sdk/schedule/rules/series-edit.ts';
+import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { localAt, movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { Button } from '../parts/Button.tsx';
@@ -55,6 +57,7 @@ export type Before = {
 
 const reminderChoices = ['', '0', '5', '10', '15', '30', '60', '120', '1440'] as const;
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
+const availabilities = ['busy', 'free'] as const;
 const maxReminders = 5;
 const hour = 3_600_000;
 
@@ -75,10 +78,11 @@ function beginning(
       location = base.location,
       remarks = base.remarks,
       importance = base.importance,
+      showAs = base.showAs,
     } = override ?? {};
     const start = override?.start ?? recurrenceId;
     const end = override?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start));
-    return { input: { ...base, title, location, remarks, importance, start, end }, people };
+    return { input: { ...base, title, location, remarks, importance, showAs, start, end }, people };
   }
   const next = localAt(Math.ceil(Date.now() / (hour / 2)) * (hour / 2), zone);
   const isTask = draft.type === 'task';
@@ -316,6 +320,15 @@ export function ItemDialog(props: {
               choices={importances.map((value) => ({ value, label: t(`schedule.importance.${value}`) }))}
               onChoose={(value) => set({ importance: value as Importance })}
             />
+            {isTask ? null : <span>{t('schedule.showAsLabel')}</span>}
+            {isTask ? null : (
+              <Select
+                label={t('schedule.showAsLabel')}
+                value={showsAs(input)}
+                choices={availabilities.map((value) => ({ value, label: t(`schedule.showAs.${value}`) }))}
+                onChoose={(value) => set({ showAs: value as Availability })}
+              />
+            )}
             {own.length < 2 ? null : <span>{t('schedule.field.calendar')}</span>}
             {own.length < 2 ? null : (
               <Select

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Occurrence, ScheduleItem } from '#sdk/api.ts';
 import { messageOf } from '#sdk/schedule/rules/from-message.ts';
 import { mayDo, partOf } from '#sdk/schedule/rules/item-rights.ts';
+import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
 import type { ScheduleScreen, ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { Confirm } from '../ground/Confirm.tsx';
@@ -98,6 +99,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
   const isTask = item.type === 'task';
   const start = override?.start ?? recurrenceId;
   const end = override?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start));
+  const shownAs = showsAs(item, override);
   const overlap = snapshot.overlaps.get(`${item.id}@${recurrenceId}`);
   const calendar = screen.calendarOf({ calendarId: item.calendarId, part: partOf(item, me) });
   const named = { itemId: item.id, recurrenceId, isRepeating: item.rule !== '', title };
@@ -188,6 +190,10 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
         )}
         {item.importance === 'ordinary' ? null : (
           <Line icon="warning">{t(`schedule.importance.${item.importance}`)}</Line>
+        )}
+        {/* An hour that is busy needs no word. */}
+        {isTask || (shownAs === 'busy' && !item.isAllDay) ? null : (
+          <Line icon="eye">{t(`schedule.showsAs.${shownAs}`)}</Line>
         )}
         {origin === undefined ? null : (
           <Line icon="chat">

@@ -18,6 +18,7 @@ export function patchOf(
     'rule',
     'workdays',
     'importance',
+    'showAs',
     'remarks',
     'reminders',
     'checklist',

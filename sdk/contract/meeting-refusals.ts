@@ -19,6 +19,7 @@ export const meetingRefusals = {
   meetingStarted: [1713, 'refused', 'toast', 'none'],
   meetingChanged: [1714, 'refused', 'toast', 'retry'],
   meetingTries: [1715, 'limit', 'toast', 'retry'],
+  meetingSeries: [1716, 'refused', 'toast', 'none'],
   callOver: [1720, 'refused', 'toast', 'none'],
   callSelf: [1721, 'usage', 'toast', 'none'],
   callUnderWay: [1722, 'refused', 'toast', 'none'],

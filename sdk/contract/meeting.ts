@@ -95,6 +95,10 @@ export const meetingService = service('userCentre', {
       password: ['password', z.optional(password)],
       waitingroom: ['waitingRoom', optionalFlag],
       entry: ['entry', z.optional(z.enum(meetingEntries))],
+      /** Of one for later: the IANA zone it is planned in, and how it repeats (RRULE); it stands in calendars as an event. */
+      tzid: ['zone', z.optional(z.string().check(z.maxLength(64)))],
+      rrule: ['rule', z.optional(z.string().check(z.maxLength(500)))],
+      workdays: ['workdays', optionalFlag],
       /** Rings for the people it is for, where it begins at once. */
       ring: ['ring', optionalFlag],
       cid: clientId,

@@ -14,6 +14,8 @@ const local = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2})?$
 /** Kinds of items (spec §3). */
 export const itemTypes = ['schedule', 'meeting', 'videoMeeting', 'task'] as const;
 export const importances = ['ordinary', 'important', 'veryImportant'] as const;
+/** RFC 5545 TRANSP, OPAQUE and TRANSPARENT: whether an item takes up the time of who is in it. */
+export const availabilities = ['busy', 'free'] as const;
 export const itemStatuses = ['confirmed', 'cancelled', 'terminated', 'completed'] as const;
 export const personRoles = ['executor', 'participant', 'informed'] as const;
 /** RFC 5545 PARTSTAT: NEEDS-ACTION, ACCEPTED, DECLINED. */
@@ -61,6 +63,7 @@ const override = record({
   dtend: ['end', z.optional(local)],
   description: ['remarks', z.optional(line(4_000))],
   priority: ['importance', z.optional(z.enum(importances))],
+  transp: ['showAs', z.optional(z.enum(availabilities))],
 });
 
 /** The part of an item that its organiser writes. */
@@ -80,6 +83,8 @@ const content = {
   exdate: ['exceptions', z.array(local).check(z.maxLength(2_000))],
   overrides: ['overrides', z.array(override).check(z.maxLength(1_000))],
   priority: ['importance', z.enum(importances)],
+  /** Absent, days show as free and hours as busy. */
+  transp: ['showAs', z.optional(z.enum(availabilities))],
   description: ['remarks', line(4_000)],
   alarms: [
     'reminders',
@@ -356,6 +361,7 @@ export type Reminder = z.output<typeof reminderRecord>;
 export type ItemType = (typeof itemTypes)[number];
 export type ItemStatus = (typeof itemStatuses)[number];
 export type Importance = (typeof importances)[number];
+export type Availability = (typeof availabilities)[number];
 export type PersonRole = (typeof personRoles)[number];
 export type Response = (typeof responses)[number];
 export type CalendarLevel = (typeof calendarLevels)[number];

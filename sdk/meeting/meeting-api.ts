@@ -44,6 +44,10 @@ export type MeetingPlan = {
   waitingRoom?: boolean | undefined;
   /** Who may enter beside those invited; `everybody` with the number or link where nothing is said. */
   entry?: 'everybody' | 'invited' | undefined;
+  /** Of one for later: its zone, the device's where nothing is said, and how it repeats (RRULE, or every working day). */
+  zone?: string | undefined;
+  rule?: string | undefined;
+  workdays?: boolean | undefined;
   /** Rings for the people it is for, where it begins at once; a large group is told by its card. */
   ring?: boolean | undefined;
 };

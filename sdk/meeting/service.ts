@@ -139,6 +139,9 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
       check(plan);
       return client.createMeeting({
         ...plan,
+        ...(plan.kind === 'scheduled' && {
+          zone: plan.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+        }),
         people: people === undefined ? undefined : [...people],
         clientId,
       });

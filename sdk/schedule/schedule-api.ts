@@ -2,6 +2,7 @@
 import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
 import type {
   Attendee,
+  Availability,
   BusyBlock,
   Calendar,
   CalendarLevel,
@@ -25,6 +26,7 @@ import type { ItemPatch, Scope } from './rules/series-edit.ts';
 
 export type {
   Attendee,
+  Availability,
   BusyBlock,
   Calendar,
   CalendarLevel,
@@ -66,6 +68,8 @@ export type Occurrence = {
   organizerId: string;
   organizerName: string;
   importance: Importance;
+  /** Whether it takes up the time of who is in it; tasks never do. */
+  showAs: Availability;
   status: ItemStatus;
   /** What this person is to it: who only looks at somebody's calendar is a viewer. */
   part: Part;

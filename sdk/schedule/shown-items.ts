@@ -2,6 +2,7 @@
 import type { ScheduleItem } from '../contract/schedule.ts';
 import { partOf, responseOf } from './rules/item-rights.ts';
 import { eachTime } from './rules/recurrence.ts';
+import { showsAs } from './rules/shown-as.ts';
 import type { WorkingDays } from './rules/working-days.ts';
 import type { Occurrence } from './schedule-api.ts';
 
@@ -43,6 +44,7 @@ export function occurrencesOf(
         organizerId,
         organizerName,
         importance: override?.importance ?? item.importance,
+        showAs: showsAs(item, override),
         part,
         status,
         response,

@@ -14,9 +14,11 @@ import { madeFields, meetingFields, meetingRow } from '../../shapes/meeting.ts';
 import { findChat, findPerson } from '../../target.ts';
 import { futureTime } from '../chat/future-time.ts';
 import { confirm, yesOption } from '../group/act.ts';
+import { typedRule } from '../schedule/typed.ts';
 import { findMeeting, linked, meetingArgument, needsMeetings } from './find.ts';
 
-const subjectOption: OptionSpec = {
+/** Its subject. */
+export const subjectOption: OptionSpec = {
   name: 'subject',
   value: 'text',
   shown: 'TEXT',
@@ -33,9 +35,20 @@ const making: readonly OptionSpec[] = [
 ];
 
 /** The password as it was typed; six digits where it was left to us. */
-function passwordOf(input: Input): string | undefined {
+export function passwordOf(input: Input): string | undefined {
   if (!input.has('password')) return undefined;
   return input.text('password') ?? String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** In which zone a meeting is planned, and how it repeats. */
+function repeating(input: Input): Pick<MeetingPlan, 'zone' | 'rule' | 'workdays'> {
+  const rule = typedRule(input.text('rrule'));
+  const workdays = input.has('workdays');
+  const zone = input.text('tz');
+  return {
+    ...(zone !== undefined && { zone }),
+    ...(workdays ? { rule: rule ?? 'FREQ=DAILY', workdays } : rule !== undefined && { rule }),
+  };
 }
 
 async function make(
@@ -66,6 +79,7 @@ async function make(
     password,
     waitingRoom: input.has('waiting-room'),
     entry: input.has('invited-only') ? 'invited' : 'everybody',
+    ...(kind === 'scheduled' && repeating(input)),
     ring: kind === 'quick',
   };
   if (context.flags.dryRun) {
@@ -106,6 +120,9 @@ export const create: CommandSpec = {
     ...making,
     { name: 'start', value: 'text', shown: 'TIME', text: 'cliMeeting.start' },
     { name: 'end', value: 'text', shown: 'TIME', text: 'cliMeeting.endTime' },
+    { name: 'rrule', value: 'text', shown: 'RULE', text: 'cliSchedule.option.rule' },
+    { name: 'workdays', text: 'cliSchedule.option.workdays' },
+    { name: 'tz', value: 'text', shown: 'ZONE', text: 'cliSchedule.option.zone' },
   ],
   examples: [
     {

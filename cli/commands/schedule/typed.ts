@@ -161,3 +161,14 @@ export function typedReminders(words: readonly string[] | undefined): number[] |
     return Number(amount) * ({ m: 1, h: 60, d: 1_440 }[unit] ?? 1);
   });
 }
+
+/** A rule as typed: its parts may come in any order, the office wants the frequency first. */
+export function typedRule(typed: string | undefined): string | undefined {
+  const parts = typed
+    ?.trim()
+    .toUpperCase()
+    .replace(/^RRULE:/u, '')
+    .split(';')
+    .filter((part) => part !== '');
+  return parts?.toSorted((a, b) => Number(b.startsWith('FREQ=')) - Number(a.startsWith('FREQ='))).join(';');
+}

@@ -1,5 +1,5 @@
 // `tangram schedule create|update|cancel|rm`: makes, changes and removes items of the schedule.
-import type { Importance, ItemPatch, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
+import type { Availability, Importance, ItemPatch, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
@@ -22,9 +22,11 @@ import {
   typedInvited,
   typedLocal,
   typedReminders,
+  typedRule,
 } from './typed.ts';
 
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
+const availabilities = ['busy', 'free'] as const;
 /** The item a command is about. */
 export const idArgument = { name: 'id', required: true, text: 'cliSchedule.argument.id' } as const;
 /** Flags of what an item says. */
@@ -50,17 +52,6 @@ export const contentOptions: readonly OptionSpec[] = [
   { name: 'calendar', value: 'text', shown: 'ID', text: 'cliSchedule.option.calendar' },
 ];
 
-/** A rule as typed: its parts may come in any order, the office wants the frequency first. */
-function typedRule(typed: string | undefined): string | undefined {
-  const parts = typed
-    ?.trim()
-    .toUpperCase()
-    .replace(/^RRULE:/u, '')
-    .split(';')
-    .filter((part) => part !== '');
-  return parts?.toSorted((a, b) => Number(b.startsWith('FREQ=')) - Number(a.startsWith('FREQ='))).join(';');
-}
-
 /** The parts of an item that flags say, without its people and times. */
 export function typedContent(input: Input, repeats = true): ItemPatch {
   const text = (name: string): string | undefined => input.text(name);
@@ -75,6 +66,7 @@ export function typedContent(input: Input, repeats = true): ItemPatch {
     ...(text('location') !== undefined && { location: text('location') ?? '' }),
     ...(text('remarks') !== undefined && { remarks: text('remarks') ?? '' }),
     ...(text('importance') !== undefined && { importance: text('importance') as Importance }),
+    ...(text('show-as') !== undefined && { showAs: text('show-as') as Availability }),
     ...(reminders !== undefined && { reminders }),
     ...(text('calendar') !== undefined && { calendarId: text('calendar') ?? '' }),
   };
@@ -110,6 +102,13 @@ export async function make(
   if (made !== undefined) await showItem(context, made, 'created');
 }
 
+const showAsOption: OptionSpec = {
+  name: 'show-as',
+  value: 'text',
+  shown: availabilities.join('|'),
+  choices: availabilities,
+  text: 'cliSchedule.option.showAs',
+};
 const typeOption: OptionSpec = {
   name: 'type',
   value: 'text',
@@ -129,6 +128,7 @@ export const create: CommandSpec = {
     ...contentOptions,
     { name: 'attach', value: 'many', shown: 'FILE', text: 'cliTasks.feedback.attach' },
     typeOption,
+    showAsOption,
     { name: 'all-day', text: 'cliSchedule.option.allDay' },
   ],
   examples: [
@@ -190,6 +190,7 @@ export const update: CommandSpec = {
   options: [
     ...contentOptions,
     typeOption,
+    showAsOption,
     { name: 'all-day', text: 'cliSchedule.option.allDay' },
     ...scopeOptions,
   ],
@@ -221,9 +222,10 @@ export const update: CommandSpec = {
       .filter(({ role }) => role === 'executor')
       .map(({ personId, role }) => ({ personId, role }));
     const changesPeople = input.text('with') !== undefined || input.text('inform') !== undefined;
+    const invited = await typedInvited(context, office, input.list('with') ?? []);
     const people = changesPeople && [
       ...kept,
-      ...(await inRole(context, office, input.list('with'), 'participant')),
+      ...invited.people.map((personId) => ({ personId, role: 'participant' as const })),
       ...(await inRole(context, office, input.list('inform'), 'informed')),
     ];
     const patch: ItemPatch = {
@@ -232,7 +234,7 @@ export const update: CommandSpec = {
       ...(becomesDay && { isAllDay: true }),
       ...(start !== undefined && { start }),
       ...(end !== undefined && { end }),
-      ...(people !== false && { people }),
+      ...(people !== false && { people, groups: invited.groups }),
     };
     // A start alone moves the item, and does not stretch it.
     const change = keepLength(item, { id: item.id, ...scope, patch });
@@ -263,6 +265,7 @@ function asSeenAt(item: ScheduleItem, recurrenceId: string): ScheduleItem {
     location: own?.location ?? item.location,
     remarks: own?.remarks ?? item.remarks,
     importance: own?.importance ?? item.importance,
+    showAs: own?.showAs ?? item.showAs,
     start,
     end: own?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start)),
   };

@@ -39,6 +39,9 @@ export class LocalMedia {
   #closed = false;
 
   constructor() {
+    // It is said before anybody asks for a device in vain.
+    if (this.#devices === undefined)
+      this.#state = { ...nothing, microphoneProblem: 'insecure', cameraProblem: 'insecure' };
     this.#devices?.addEventListener('devicechange', this.#listDevices);
   }
 

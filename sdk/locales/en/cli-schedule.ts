@@ -36,6 +36,7 @@ export const cliSchedule = {
     location: 'Place',
     remarks: 'Remarks, up to 2000 characters',
     importance: 'Importance',
+    showAs: 'Whether it shows as busy or free; whole days are free unless said otherwise',
     remind: 'Reminders: how long before; several',
     with: 'Participants: people or groups',
     inform: 'Informed persons',

@@ -36,6 +36,7 @@ export const cliSchedule = {
     location: '地点',
     remarks: '备注，最多 2000 字',
     importance: '重要程度',
+    showAs: '显示为忙或空闲；全天日程默认空闲',
     remind: '提醒：提前多久，可多个',
     with: '参与人：人名或群名',
     inform: '知会人',

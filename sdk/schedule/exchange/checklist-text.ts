@@ -5,6 +5,7 @@ import { isLocal } from '../rules/wall-time.ts';
 
 /** Changed occurrences that a text may hold. */
 const maxOverrides = 1_000;
+const availabilities = ['busy', 'free'] as const;
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
 
 function listIn(text: string): Record<string, unknown>[] {
@@ -52,6 +53,7 @@ export function overridesOf(text: string): Override[] {
       const location = words(one['location'], 200);
       const remarks = words(one['remarks'], 2_000);
       const importance = importances.find((name) => name === one['importance']);
+      const showAs = availabilities.find((name) => name === one['showAs']);
       return [
         {
           recurrenceId,
@@ -60,6 +62,7 @@ export function overridesOf(text: string): Override[] {
           ...(location !== undefined && { location }),
           ...(remarks !== undefined && { remarks }),
           ...(importance !== undefined && { importance }),
+          ...(showAs !== undefined && { showAs }),
         },
       ];
     });

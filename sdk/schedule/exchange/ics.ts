@@ -1,7 +1,8 @@
 // Items as an iCalendar file and back (RFC 5545), by ical.js.
 import ICAL from 'ical.js';
-import type { ItemInput, Override } from '../../contract/schedule.ts';
+import type { Availability, ItemInput, Override } from '../../contract/schedule.ts';
 import { OfficeError, type ErrorCode } from '../../errors.ts';
+import { showsAs, usuallyShowsAs } from '../rules/shown-as.ts';
 import { isZone, movedBy, wallOf } from '../rules/wall-time.ts';
 import { checklistOf } from './checklist-text.ts';
 import { zonePart } from './ics-zones.ts';
@@ -15,6 +16,7 @@ const maxRows = 10_000;
 const maxAdded = 500;
 
 const priorities = { ordinary: 0, important: 5, veryImportant: 1 } as const;
+const transparencies = { busy: 'OPAQUE', free: 'TRANSPARENT' } as const;
 const typeProperty = 'x-tangram-type';
 const checklistProperty = 'x-tangram-checklist';
 const workdaysProperty = 'x-tangram-workdays';
@@ -62,6 +64,7 @@ function component(item: ItemInput, now: number, override?: Override): ICAL.Comp
   text('description', override?.remarks ?? item.remarks);
   text(typeProperty, item.type.toUpperCase());
   made.addPropertyWithValue('priority', priorities[override?.importance ?? item.importance]);
+  if (!isTask) text('transp', transparencies[showsAs(item, override)]);
   const end = isTask ? 'due' : 'dtend';
   if (override === undefined) {
     time('dtstart', item.start);
@@ -169,6 +172,7 @@ function itemFrom(part: ICAL.Component, fallback: string): ItemInput | undefined
   const lasts = wallOf(end) - wallOf(start.local);
   const type = textOf(part, typeProperty).toUpperCase();
   const workdays = textOf(part, workdaysProperty);
+  const shownAs = availabilityOf(part);
   return {
     uid: textOf(part, 'uid').slice(0, 255),
     type: isTask
@@ -193,6 +197,7 @@ function itemFrom(part: ICAL.Component, fallback: string): ItemInput | undefined
       .slice(0, maxAdded)
       .map((one) => ({ recurrenceId: one, start: one, end: movedBy(one, lasts) })),
     importance: importanceOf(part),
+    ...(shownAs !== usuallyShowsAs(start.isDate) && !isTask && { showAs: shownAs }),
     reminders: alarmsOf(part),
     checklist: checklistOf(textOf(part, checklistProperty)),
     source: '',
@@ -226,6 +231,7 @@ function overrideFrom(part: ICAL.Component, item: ItemInput, zone: string): Over
     textOf(part, 'description').slice(0, 2_000),
   ];
   const importance = importanceOf(part);
+  const showAs = availabilityOf(part);
   return {
     recurrenceId,
     start,
@@ -234,8 +240,13 @@ function overrideFrom(part: ICAL.Component, item: ItemInput, zone: string): Over
     ...(location !== item.location && { location }),
     ...(remarks !== item.remarks && { remarks }),
     ...(importance !== item.importance && { importance }),
+    ...(item.type !== 'task' && showAs !== showsAs(item) && { showAs }),
   };
 }
+
+/** What is not said to be transparent is opaque (RFC 5545, 3.8.2.7). */
+const availabilityOf = (part: ICAL.Component): Availability =>
+  textOf(part, 'transp').toUpperCase() === 'TRANSPARENT' ? 'free' : 'busy';
 
 function importanceOf(part: ICAL.Component): ItemInput['importance'] {
   const priority = Number(part.getFirstPropertyValue('priority') ?? 0);

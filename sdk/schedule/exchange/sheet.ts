@@ -1,6 +1,7 @@
 // Items as a spreadsheet and back: one row an item, the words of its columns in both languages. The one place that knows the library.
 import { read, utils, write } from '@e965/xlsx';
-import type { Importance, ItemInput, ItemType } from '../../contract/schedule.ts';
+import type { Availability, Importance, ItemInput, ItemType } from '../../contract/schedule.ts';
+import { showsAs, usuallyShowsAs } from '../rules/shown-as.ts';
 import { movedBy, wallOf } from '../rules/wall-time.ts';
 import { OfficeError } from '../../errors.ts';
 import { checklistOf, overridesOf } from './checklist-text.ts';
@@ -30,6 +31,7 @@ const columns = {
     '单次改动',
     '子任务',
     '状态',
+    '显示为',
   ],
   en: [
     'Title',
@@ -48,6 +50,7 @@ const columns = {
     'Changed occurrences',
     'Checklist',
     'Status',
+    'Show as',
   ],
 } as const;
 const typeWords: Readonly<Record<ItemType, { zh: string; en: string }>> = {
@@ -60,6 +63,11 @@ const importanceWords: Readonly<Record<Importance, { zh: string; en: string }>> 
   ordinary: { zh: '普通', en: 'Ordinary' },
   important: { zh: '重要', en: 'Important' },
   veryImportant: { zh: '非常重要', en: 'Very important' },
+};
+
+const availabilityWords: Readonly<Record<Availability, { zh: string; en: string }>> = {
+  busy: { zh: '忙', en: 'Busy' },
+  free: { zh: '空闲', en: 'Free' },
 };
 
 const doneWords = { zh: '已完成', en: 'Completed' } as const;
@@ -105,6 +113,7 @@ export function printSheet(items: readonly ItemInput[], language: 'zh' | 'en'): 
     listText(item.overrides.filter((one) => one.isCancelled !== true)),
     listText(item.checklist),
     item.isDone === true ? doneWords[language] : '',
+    item.type === 'task' ? '' : availabilityWords[showsAs(item)][language],
   ]);
   const sheet = utils.aoa_to_sheet([[...columns[language]], ...rows]);
   sheet['!cols'] = [
@@ -123,6 +132,7 @@ export function printSheet(items: readonly ItemInput[], language: 'zh' | 'en'): 
     { wch: 24 },
     { wch: 16 },
     { wch: 16 },
+    { wch: 10 },
     { wch: 10 },
   ];
   const book = utils.book_new();
@@ -201,7 +211,9 @@ function itemOf(
 ): ItemInput | undefined {
   const type = text(1) === '' ? 'schedule' : wordOf(typeWords, text(1));
   const importance = text(6) === '' ? 'ordinary' : wordOf(importanceWords, text(6));
+  const showAs = text(16) === '' ? undefined : wordOf(availabilityWords, text(16));
   if (type === undefined || importance === undefined) return undefined;
+  if (text(16) !== '' && showAs === undefined) return undefined;
   const typed = timeOf(at(2));
   const isAllDay = /^(是|yes|true|1)$/iu.test(text(4)) || typed?.length === 10;
   const fit = (local: string | undefined): string | undefined =>
@@ -231,6 +243,7 @@ function itemOf(
     isAllDay,
     location: text(5),
     importance,
+    ...(type !== 'task' && showAs !== undefined && showAs !== usuallyShowsAs(isAllDay) && { showAs }),
     rule: rule.replace(/;WORKDAYS$/u, ''),
     workdays: rule.endsWith(';WORKDAYS'),
     reminders: [

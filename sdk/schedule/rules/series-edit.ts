@@ -19,6 +19,7 @@ export type ItemPatch = Partial<
     | 'rule'
     | 'workdays'
     | 'importance'
+    | 'showAs'
     | 'remarks'
     | 'reminders'
     | 'checklist'
@@ -33,7 +34,7 @@ export type ItemPatch = Partial<
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /** Fields that one occurrence may have for itself. */
-const ownFields = ['title', 'location', 'start', 'end', 'remarks', 'importance'] as const;
+const ownFields = ['title', 'location', 'start', 'end', 'remarks', 'importance', 'showAs'] as const;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 /** An item as it would be written again. */
@@ -151,7 +152,7 @@ function patched(item: ItemInput, patch: ItemPatch, seen: { start: string; end: 
   next.exceptions = item.exceptions.map((one) => movedBy(one, shift));
   next.overrides = item.overrides.map((one) => {
     const kept: Mutable<Override> = { ...one, recurrenceId: movedBy(one.recurrenceId, shift) };
-    for (const name of ['title', 'location', 'remarks', 'importance'] as const)
+    for (const name of ['title', 'location', 'remarks', 'importance', 'showAs'] as const)
       if (patch[name] !== undefined) delete kept[name];
     return kept;
   });
@@ -227,6 +228,7 @@ function withOverride(
   for (const name of ['title', 'location', 'remarks'] as const)
     if (patch[name] !== undefined) override[name] = patch[name];
   if (patch.importance !== undefined) override.importance = patch.importance;
+  if (patch.showAs !== undefined) override.showAs = patch.showAs;
   if (moves) Object.assign(override, { start, end: patch.end ?? movedBy(start, length) });
   const others = item.overrides.filter((one) => one.recurrenceId !== recurrenceId);
   return {

@@ -297,7 +297,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
 
   #overlaps(occurrences: readonly Occurrence[]): ReadonlyMap<string, string> {
     const own = occurrences.filter(
-      (one) => one.type !== 'task' && !one.isAllDay && one.part !== 'viewer' && one.part !== 'informed',
+      (one) => one.showAs === 'busy' && !one.isAllDay && one.part !== 'viewer' && one.part !== 'informed',
     );
     const titles = new Map(own.map((one) => [one.key, one.title]));
     const found = overlapsOf(own);
