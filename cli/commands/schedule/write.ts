@@ -66,7 +66,6 @@ export function typedContent(input: Input, repeats = true): ItemPatch {
     ...(text('location') !== undefined && { location: text('location') ?? '' }),
     ...(text('remarks') !== undefined && { remarks: text('remarks') ?? '' }),
     ...(text('importance') !== undefined && { importance: text('importance') as Importance }),
-    ...(text('show-as') !== undefined && { showAs: text('show-as') as Availability }),
     ...(reminders !== undefined && { reminders }),
     ...(text('calendar') !== undefined && { calendarId: text('calendar') ?? '' }),
   };
@@ -115,6 +114,11 @@ const typeOption: OptionSpec = {
   shown: typedTypes.join('|'),
   choices: typedTypes,
   text: 'cliSchedule.option.type',
+};
+
+const typedAvailability = (input: Input): Pick<ItemPatch, 'showAs'> => {
+  const showAs = input.text('show-as') as Availability | undefined;
+  return showAs === undefined ? {} : { showAs };
 };
 
 /** Makes an item. */
@@ -175,7 +179,18 @@ export const create: CommandSpec = {
       ...(await inRole(context, office, input.list('inform'), 'informed')),
     ].filter((one, index, all) => all.findIndex((other) => other.personId === one.personId) === index);
     const { groups } = invited;
-    const item = { ...typedContent(input), type, title, start, end, zone, isAllDay, people, groups };
+    const item = {
+      ...typedContent(input),
+      ...typedAvailability(input),
+      type,
+      title,
+      start,
+      end,
+      zone,
+      isAllDay,
+      people,
+      groups,
+    };
     return make(context, office, item, input.many('attach'));
   },
 };
@@ -230,6 +245,7 @@ export const update: CommandSpec = {
     ];
     const patch: ItemPatch = {
       ...typedContent(input),
+      ...typedAvailability(input),
       ...(type !== undefined && { type }),
       ...(becomesDay && { isAllDay: true }),
       ...(start !== undefined && { start }),
