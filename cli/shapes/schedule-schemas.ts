@@ -72,12 +72,21 @@ const task = z.strictObject({
 });
 const feedback = z.strictObject({
   id: text,
+  taskId: text,
+  task: text,
   personId: text,
   name: text,
   time: moment,
   text,
   private: flag,
   attachments: z.array(text),
+});
+const reminder = z.strictObject({
+  id: text,
+  occurrence: text,
+  title: text,
+  start: moment,
+  due: moment,
 });
 const calendar = z.strictObject({
   id: text,
@@ -127,6 +136,7 @@ export const scheduleShapes = {
   'schedule export': z.strictObject({ file: text, format: z.enum(['xlsx', 'ics']), bytes: count }),
   'schedule template': z.strictObject({ file: text, bytes: count }),
   'schedule workdays': z.strictObject({ off: z.array(text), on: z.array(text) }),
+  'schedule reminders': z.array(reminder),
   'schedule calendar': z.array(calendar),
   'schedule watch': z.strictObject({
     event: z.enum(['changed', 'reminder']),

@@ -1,5 +1,13 @@
 // The schedule as the command line prints it: JSON keys and columns of occurrences, items, tasks, feedback, free times.
-import type { Calendar, CalendarGrant, Feedback, ItemType, Occurrence, ScheduleItem } from '#sdk/api.ts';
+import type {
+  Calendar,
+  CalendarGrant,
+  Feedback,
+  ItemType,
+  Occurrence,
+  Reminder,
+  ScheduleItem,
+} from '#sdk/api.ts';
 import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { instantOf, isoAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { Column } from '../output/output.ts';
@@ -238,10 +246,22 @@ export const taskColumns: readonly Column<TaskRow>[] = [
 ];
 
 /** Keys of a feedback. */
-export const feedbackFields = ['id', 'personId', 'name', 'time', 'text', 'private', 'attachments'] as const;
+export const feedbackFields = [
+  'id',
+  'taskId',
+  'task',
+  'personId',
+  'name',
+  'time',
+  'text',
+  'private',
+  'attachments',
+] as const;
 /** A feedback for programs. */
 export type FeedbackRow = {
   id: string;
+  taskId: string;
+  task: string;
   personId: string;
   name: string;
   time: string;
@@ -250,8 +270,14 @@ export type FeedbackRow = {
   attachments: string[];
 };
 /** The row of a feedback. */
-export const feedbackRow = (one: Feedback, zone: string): FeedbackRow => ({
+export const feedbackRow = (
+  one: Feedback,
+  task: Pick<ScheduleItem, 'id' | 'title'>,
+  zone: string,
+): FeedbackRow => ({
   id: one.id,
+  taskId: task.id,
+  task: task.title,
   personId: one.personId,
   name: one.name,
   time: isoAt(one.time, zone),
@@ -262,6 +288,7 @@ export const feedbackRow = (one: Feedback, zone: string): FeedbackRow => ({
 /** Columns of feedback. */
 export const feedbackColumns: readonly Column<FeedbackRow>[] = [
   { title: 'cliSchedule.column.time', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
+  { title: 'cliSchedule.column.title', cell: (row) => row.task, shrinks: true },
   { title: 'cliSchedule.column.name', cell: (row) => row.name },
   { title: 'cliSchedule.column.text', cell: (row) => row.text, shrinks: true },
   { title: 'cliSchedule.column.private', cell: (row) => (row.private ? '*' : '') },
@@ -309,6 +336,25 @@ export const calendarColumns: readonly Column<CalendarRow>[] = [
   { title: 'cliSchedule.column.name', cell: (row) => row.name, shrinks: true },
   { title: 'cliSchedule.column.owner', cell: (row) => row.owner },
   { title: 'cliSchedule.column.level', cell: (row) => row.level },
+];
+
+/** Keys of a reminder that has come due. */
+export const reminderFields = ['id', 'occurrence', 'title', 'start', 'due'] as const;
+/** A reminder for programs. */
+export type ReminderRow = Record<(typeof reminderFields)[number], string>;
+/** The row of a reminder. */
+export const reminderRow = (one: Reminder, zone: string): ReminderRow => ({
+  id: one.itemId,
+  occurrence: one.recurrenceId,
+  title: one.title,
+  start: isoAt(one.start, zone),
+  due: isoAt(one.due, zone),
+});
+/** Columns of reminders. */
+export const reminderColumns: readonly Column<ReminderRow>[] = [
+  { title: 'cli.column.id', cell: (row) => row.id },
+  { title: 'cliSchedule.column.start', cell: (row) => row.start.slice(0, 16).replace('T', ' ') },
+  { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
 ];
 
 /** Keys of a free or busy stretch. */

@@ -1,5 +1,5 @@
 // A calendar's settings: name, colour, who may see it, its read-only address, and its end.
-import { useEffect, useState, type JSX } from 'react';
+import { useCallback, useEffect, useState, type JSX } from 'react';
 import type { Calendar, CalendarGrant } from '#sdk/api.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
@@ -7,11 +7,13 @@ import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
+import { GranteeField } from '../parts/GranteeField.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Toggle } from '../parts/Toggle.tsx';
-import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { findGrantees } from '../picker/find-grantees.ts';
 
 /** The dialog; without a calendar a new one is made. */
 export function CalendarDialog({
@@ -28,7 +30,6 @@ export function CalendarDialog({
   const [color, setColor] = useState(calendar?.color ?? 5);
   const [grants, setGrants] = useState<readonly CalendarGrant[]>([]);
   const [feed, setFeed] = useState(calendar?.feedPath ?? '');
-  const [picking, setPicking] = useState(false);
   const [removing, setRemoving] = useState(false);
   const id = calendar?.id;
   useEffect(() => {
@@ -43,6 +44,10 @@ export function CalendarDialog({
       await office.schedule.setGrant(id, { kind: one.kind, granteeId: one.granteeId, level });
       setGrants(await office.schedule.grants(id));
     });
+  const find = useCallback(
+    (query: string, signal: AbortSignal) => findGrantees(office, query, signal),
+    [office],
+  );
   const save = async (): Promise<void> => {
     if (await notify.attempt(() => office.schedule.saveCalendar({ id, name, color }))) onClose();
   };
@@ -81,6 +86,9 @@ export function CalendarDialog({
                 .filter(({ kind }) => kind !== 'everybody')
                 .map((one) => (
                   <div key={`${one.kind} ${one.granteeId}`} className="tg-item-form__row">
+                    {one.kind === 'person' ? null : (
+                      <Icon name={one.kind === 'group' ? 'chat' : 'people'} size={16} />
+                    )}
                     <span className="tg-truncate">{one.name}</span>
                     <Segments
                       label={one.name}
@@ -117,9 +125,15 @@ export function CalendarDialog({
                   }
                 />
               </div>
-              <Button size="small" icon="plus" onClick={() => setPicking(true)}>
-                {t('schedule.authorise')}
-              </Button>
+              <GranteeField
+                label={t('schedule.authorise')}
+                placeholder={t('grants.whomHint')}
+                picked={[]}
+                onChange={([one]) => {
+                  if (one !== undefined) void grant({ kind: one.kind, granteeId: one.id }, 'details');
+                }}
+                find={find}
+              />
               <div className="tg-item-form__row">
                 <span>{t('schedule.feed')}</span>
                 <Toggle
@@ -151,18 +165,6 @@ export function CalendarDialog({
           </Button>
         </div>
       </form>
-      {picking ? (
-        <PickerDialog
-          title={t('schedule.authorise')}
-          options={{ mode: 'people', already: grants.flatMap((one) => one.granteeId ?? []) }}
-          onPick={async ({ people }) => {
-            for (const one of people)
-              if (!(await grant({ kind: 'person', granteeId: one.id }, 'details'))) return false;
-            return true;
-          }}
-          onClose={() => setPicking(false)}
-        />
-      ) : null}
       <Confirm
         open={removing}
         title={t('schedule.removeCalendar')}

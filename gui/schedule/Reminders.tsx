@@ -10,10 +10,10 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { SnoozeMenu } from './SnoozeMenu.tsx';
 
 const none: readonly Reminder[] = [];
 const shownAtOnce = 3;
-const laterMs = 600_000;
 
 /** Cards at the foot of the schedule. */
 export function Reminders({ onOpen }: { readonly onOpen: (itemId: string) => void }): JSX.Element | null {
@@ -40,20 +40,18 @@ export function Reminders({ onOpen }: { readonly onOpen: (itemId: string) => voi
               time: momentText(translator, row.start, now),
             })}
           </button>
-          <Button
-            size="small"
-            onClick={() =>
+          <SnoozeMenu
+            start={row.start}
+            onSnooze={(again) =>
               void notify.attempt(() =>
                 office.schedule.settleReminder({
                   itemId: row.itemId,
                   recurrenceId: row.recurrenceId,
-                  again: Date.now() + laterMs,
+                  again,
                 }),
               )
             }
-          >
-            {t('schedule.snooze')}
-          </Button>
+          />
           <Button
             size="small"
             onClick={() =>

@@ -1,6 +1,6 @@
 // Tasks by whose they are: ticked here, with how far they are and when they are due.
 import { momentText } from '#sdk/locales/time-text.ts';
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import type { ScheduleItem } from '#sdk/api.ts';
 import { useNow } from '../ground/useNow.ts';
 import { instantOf } from '#sdk/schedule/rules/wall-time.ts';
@@ -14,6 +14,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { FeedbackBoard } from './FeedbackBoard.tsx';
 import { useItemAct } from './useItemAct.ts';
 
 /** The list. */
@@ -31,20 +32,29 @@ export function TaskList(props: {
   const dueOf = (task: ScheduleItem): number => instantOf(task.end, task.zone);
   const sorted = tasks.toSorted((a, b) => (showsDone ? dueOf(b) - dueOf(a) : dueOf(a) - dueOf(b)));
   const views: readonly TaskView[] = ['mine', 'assigned', 'all'];
+  const [managing, setManaging] = useState(false);
   return (
     <div className="tg-tasks">
       <div className="tg-tasks__head">
         <Segments
           label={t('schedule.taskViews')}
-          choices={views.map((id) => ({ id, label: t(`schedule.taskView.${id}`) }))}
-          chosen={taskView}
-          onChoose={(view) => screen.setTasks(view, showsDone)}
+          choices={[
+            ...views.map((id) => ({ id, label: t(`schedule.taskView.${id}`) })),
+            { id: 'feedback' as const, label: t('schedule.feedbackManage') },
+          ]}
+          chosen={managing ? 'feedback' : taskView}
+          onChoose={(view) => {
+            setManaging(view === 'feedback');
+            if (view !== 'feedback') screen.setTasks(view, showsDone);
+          }}
         />
         <Checkbox checked={showsDone} onChange={(done) => screen.setTasks(taskView, done)}>
           {t('schedule.showDone')}
         </Checkbox>
       </div>
-      {tasks.length === 0 && !snapshot.loading ? (
+      {managing ? (
+        <FeedbackBoard personId={personId} showsDone={showsDone} onOpen={(id) => void screen.select(id)} />
+      ) : tasks.length === 0 && !snapshot.loading ? (
         <EmptyState
           figure="house"
           title={t('schedule.noTasks')}

@@ -111,6 +111,13 @@ export type ImportReport = { rows: readonly ImportRow[]; added: number; known: n
 /** A file that was made. */
 export type MadeFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
+/** What was said about a task that one has given, and who of those who act on it has said nothing. */
+export type TaskFeedback = {
+  task: ScheduleItem;
+  feedback: readonly Feedback[];
+  silent: readonly { personId: string; name: string; role: PersonRole }[];
+};
+
 /** The schedule of the person who is signed in. */
 export interface ScheduleApi {
   /** Calendars of one's own, the first one first, then those that others have opened. */
@@ -191,6 +198,8 @@ export interface ScheduleApi {
   ): Promise<ScheduleItem>;
   /** What was said about a task; private words only where one may read them. */
   feedback(id: string, options?: CallOptions): Promise<readonly Feedback[]>;
+  /** Everything that was said about the open, or the settled, tasks that one has given; the first one due at the front. */
+  givenFeedback(query: { done: boolean }, options?: CallOptions): Promise<readonly TaskFeedback[]>;
   /** Says something about a task. Throws `feedbackClosed` once it is settled. */
   addFeedback(
     feedback: { id: string; text: string; isPrivate: boolean; files?: readonly string[] },
@@ -250,6 +259,8 @@ export interface ScheduleApi {
   ): Promise<void>;
   /** Reminders that have come due, the newest first. */
   reminders: ValueFeed<readonly Reminder[]>;
+  /** Asks for them anew; what a one-shot command does. */
+  dueReminders(options?: CallOptions): Promise<readonly Reminder[]>;
   /** Puts a reminder away on all devices; with a time it comes again then. */
   settleReminder(
     reminder: { itemId: string; recurrenceId: string; again?: number | undefined },

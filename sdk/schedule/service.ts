@@ -11,13 +11,14 @@ import { actUndoing, type Acted } from './rules/act-undo.ts';
 import { itemProblem } from './rules/item-form.ts';
 import { freeSlots } from './rules/free-slots.ts';
 import { mayDo } from './rules/item-rights.ts';
-import { mentionsIn } from './rules/named-people.ts';
 import { understand } from './rules/quick-add.ts';
 import { isThere } from './rules/recurrence.ts';
 import { wholeItem } from './rules/new-item.ts';
 import { planChange, planRemoval, planUndo } from './rules/series-edit.ts';
 import type { WorkingDays } from './rules/working-days.ts';
+import { givenFeedback } from './given-feedback.ts';
 import { openKeptItems } from './kept-items.ts';
+import { peopleInWords } from './people-in-words.ts';
 import { occurrencesOf } from './shown-items.ts';
 import type { Done, Occurrence, ScheduleApi } from './schedule-api.ts';
 import { openUndoMemory, type Undoable } from './undo-memory.ts';
@@ -163,31 +164,6 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     return { item, writes };
   }
 
-  /** Everybody whom words name; who cannot be asked about is nobody. */
-  async function peopleIn(words: string, options: CallOptions): Promise<{ id: string; name: string }[]> {
-    const found = new Map<string, string>();
-    for (const names of mentionsIn(words))
-      for (const name of names) {
-        const wanted = name.toLocaleLowerCase();
-        const hits = await ground
-          .office()
-          .contacts.search(name, options)
-          .catch(() => undefined);
-        if (hits === undefined) return [...found].map(([id, known]) => ({ id, name: known }));
-        const exact = hits.people.filter((one) => one.name.toLocaleLowerCase() === wanted);
-        const [one] =
-          exact.length > 0
-            ? exact
-            : /^[a-z.]+$/u.test(wanted)
-              ? hits.people.filter((person) => person.loginName === wanted)
-              : [];
-        if (one === undefined) continue;
-        if (one.id !== me) found.set(one.id, one.name);
-        break;
-      }
-    return [...found].map(([id, name]) => ({ id, name }));
-  }
-
   const occurrences: ScheduleApi['occurrences'] = async (range, options = {}) => {
     const [found, known] = await Promise.all([items(range.from, range.to, options), workingDays(options)]);
     return {
@@ -268,6 +244,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     },
     act: (acted, options = {}) => act(acted, options, false),
     feedback: async (id, options) => calls.listFeedback({ id }, options),
+    givenFeedback: ({ done }, options = {}) => givenFeedback(api, done, options),
     async addFeedback(
       { files = [], ...feedback },
       { clientId = ground.host.random.uuid(), ...options } = {},
@@ -304,7 +281,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     },
     async understand(text, wanted, options = {}) {
       const found = understand(text.slice(0, 500), now(), wanted ?? zone);
-      return { ...found, people: await peopleIn(found.title, options) };
+      return { ...found, people: await peopleInWords(ground, found.title, options) };
     },
     async importFile(file, { dryRun = false, calendarId, types, ...options } = {}) {
       const { importFile } = await import('./exchange/import.ts');
@@ -347,6 +324,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
       moved();
     },
     reminders: feedOf(reminders),
+    dueReminders: (options = {}) => calls.listReminders({}, { ...options, retry: true }),
     async settleReminder(reminder, options) {
       await calls.settleReminder(reminder, options);
       await look();

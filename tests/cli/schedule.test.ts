@@ -278,6 +278,11 @@ test('a task takes feedback until it is done; what is private is for two', async
   expect((await run(['task', 'feedback', 'list', task, '--json'])).rows()).toMatchObject([
     { text: '做完一半' },
   ]);
+  // Over all tasks one has given; who has given none sees none.
+  expect((await run(['task', 'feedback', 'list', '--json'])).rows()).toMatchObject([
+    { taskId: task, task: '交周报', text: '做完一半', private: true },
+  ]);
+  expect((await run(['task', 'feedback', 'list', '--json'], bowen)).rows()).toEqual([]);
   expect((await run(['task', 'update', task, '--tick', '1', '--json'], bowen)).json()).toMatchObject({
     progress: 50,
   });

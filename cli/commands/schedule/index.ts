@@ -3,6 +3,7 @@ import type { NounSpec } from '../../command.ts';
 import { calendar } from './calendar.ts';
 import { exportCommand, importCommand, template } from './files.ts';
 import { agenda, free, freebusy, show } from './read.ts';
+import { reminders } from './reminders.ts';
 import { respond } from './respond.ts';
 import { undo } from './undo.ts';
 import { watch } from './watch.ts';
@@ -30,6 +31,7 @@ export const noun: NounSpec = {
     exportCommand,
     template,
     workdays,
+    reminders,
     watch,
   ],
 };

@@ -20,15 +20,17 @@ export const feedback: CommandSpec = {
   fields: feedbackFields,
   arguments: [
     { name: 'act', required: true, text: 'cliTasks.feedback.act' },
-    { name: 'id', required: true, text: 'cliTasks.argument.id' },
+    { name: 'id', required: false, text: 'cliTasks.feedback.id' },
     { name: 'text', required: false, text: 'cliTasks.feedback.text' },
   ],
   options: [
+    { name: 'done', text: 'cliTasks.feedback.done' },
     { name: 'private', text: 'cliTasks.feedback.private' },
     { name: 'attach', value: 'many', shown: 'FILE', text: 'cliTasks.feedback.attach' },
   ],
   examples: [
     { line: 'tangram task feedback list 812', text: 'cliTasks.feedback.exampleList' },
+    { line: 'tangram task feedback list --json=task,name,text', text: 'cliTasks.feedback.exampleAll' },
     { line: 'tangram task feedback add 812 "做完一半" --private', text: 'cliTasks.feedback.exampleAdd' },
   ],
   async run(context, input) {
@@ -36,13 +38,22 @@ export const feedback: CommandSpec = {
     if (!acts.some((known) => known === act))
       throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
     const office = await ask(context, 'task feedback');
-    const id = input.required('id');
     const signal = timeSignal(context);
     const zone = ownZone();
+    if (act === 'list' && input.argument('id') === undefined) {
+      const done = input.has('done');
+      const found = await bounded(office.schedule.givenFeedback({ done }, { signal }), signal);
+      return context.output.rows(
+        found.flatMap(({ task, feedback: said }) => said.map((one) => feedbackRow(one, task, zone))),
+        feedbackColumns,
+      );
+    }
+    const id = input.required('id');
+    const task = await bounded(office.schedule.item(id, { signal }), signal);
     if (act === 'list') {
       const found = await bounded(office.schedule.feedback(id, { signal }), signal);
       return context.output.rows(
-        found.map((one) => feedbackRow(one, zone)),
+        found.map((one) => feedbackRow(one, task, zone)),
         feedbackColumns,
       );
     }
@@ -59,6 +70,6 @@ export const feedback: CommandSpec = {
       office.schedule.addFeedback({ id, text, isPrivate, files }, { signal }),
       signal,
     );
-    await context.output.rows([feedbackRow(added, zone)], feedbackColumns);
+    await context.output.rows([feedbackRow(added, task, zone)], feedbackColumns);
   },
 };

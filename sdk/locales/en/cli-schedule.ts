@@ -147,6 +147,13 @@ export const cliSchedule = {
     exampleShow: 'Show them',
     exampleSet: 'Replace them',
   },
+  reminders: {
+    summary: 'Reminders that have come due; put away or off on all your devices',
+    act: 'list, dismiss or snooze',
+    for: 'How long until it comes again',
+    exampleList: 'What has come due',
+    exampleSnooze: 'Again in half an hour',
+  },
   watch: {
     summary: 'Print reminders and changes as they happen, one JSON object a line',
     exampleAll: 'For good',

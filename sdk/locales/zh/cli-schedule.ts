@@ -132,6 +132,13 @@ export const cliSchedule = {
     exampleSet: '替换',
   },
   watch: { summary: '随时输出提醒与变化，每行一个 JSON', exampleAll: '一直看', exampleOne: '等到下一个' },
+  reminders: {
+    summary: '已到时间的提醒；收起或推迟对所有设备生效',
+    act: 'list、dismiss 或 snooze',
+    for: '多久后再提醒',
+    exampleList: '有哪些到时间了',
+    exampleSnooze: '半小时后再提醒',
+  },
   next: {
     gone: '用 tangram schedule agenda 查看现有日程',
     others: '只有所有者能修改；可用 tangram schedule respond ID --propose 时间 提议改期',
