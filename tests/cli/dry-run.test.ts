@@ -142,6 +142,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'schedule rm': { words: ['EVENT'] },
   'schedule respond': { words: ['INVITED', 'accept'] },
   'schedule calendar': { words: ['create', '出差'] },
+  'schedule reminders': { words: ['snooze', '1', '--for', '30m'] },
   'schedule import': { words: ['CALENDAR-FILE'] },
   'task create': { words: ['--title', '交周报', '--executor', 'PERSON', '--due', '2026-12-01T18:00'] },
   'task update': { words: ['TASK', '--progress', '60'] },

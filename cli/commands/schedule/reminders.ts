@@ -1,7 +1,8 @@
 // `tangram schedule reminders list|dismiss|snooze`: reminders that have come due, and putting them away or off on all devices.
+import { OfficeError } from '#sdk/errors.ts';
+import { isoAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
-import { OfficeError } from '#sdk/errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -37,10 +38,14 @@ export const reminders: CommandSpec = {
     if (act === 'list') return show(due);
     const id = input.required('id');
     const meant = due.filter(({ itemId }) => itemId === id);
-    if (meant.length === 0) throw new OfficeError('scheduleGone');
     const again = act === 'snooze' ? context.now() + (input.duration('for') ?? usualMs) : undefined;
-    if (context.flags.dryRun)
-      return showPlan(context, [{ call: `schedule reminders ${act}`, input: { id, again } }], ['rights']);
+    if (context.flags.dryRun) {
+      const said = { id, due: meant.length, ...(again !== undefined && { again: isoAt(again, ownZone()) }) };
+      return showPlan(context, [{ call: `schedule reminders ${act}`, input: said }], ['rights']);
+    }
+    // What was put away already, on whichever device, is away.
+    if (meant.length === 0 && (await office.schedule.item(id, { signal })).status !== 'confirmed')
+      throw new OfficeError('scheduleGone');
     for (const { itemId, recurrenceId } of meant)
       await bounded(
         office.schedule.settleReminder({ itemId, recurrenceId, ...(again !== undefined && { again }) }),

@@ -22,6 +22,7 @@ const at = (key: string, local: string, isAllDay = false): Occurrence => ({
   organizerId: '1',
   organizerName: '',
   importance: 'ordinary',
+  showAs: 'busy',
   status: 'confirmed',
   part: 'organizer',
   response: undefined,
