@@ -1,5 +1,6 @@
 // Puts a reminder off: for some minutes, until it begins, or until tomorrow morning.
 import type { JSX } from 'react';
+import { useNow } from '../ground/useNow.ts';
 import { Button } from '../parts/Button.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -19,7 +20,8 @@ export function SnoozeMenu(props: {
   readonly onSnooze: (again: number) => void;
 }): JSX.Element {
   const { t } = useTranslator();
-  const mayWait = props.start > Date.now() + minute;
+  const now = useNow();
+  const mayWait = props.start > now + minute;
   return (
     <MenuButton
       label={t('schedule.snooze')}
