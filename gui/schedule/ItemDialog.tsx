@@ -329,16 +329,18 @@ export function ItemDialog(props: {
                 onChoose={(value) => set({ showAs: value as Availability })}
               />
             )}
-            {own.length < 2 ? null : <span>{t('schedule.field.calendar')}</span>}
-            {own.length < 2 ? null : (
+          </div>
+          {own.length < 2 ? null : (
+            <div className="tg-item-form__row">
+              <span>{t('schedule.field.calendar')}</span>
               <Select
                 label={t('schedule.field.calendar')}
                 value={input.calendarId ?? own[0]?.id ?? ''}
                 choices={own.map(({ id, name }) => ({ value: id, label: name }))}
                 onChoose={(calendarId) => set({ calendarId })}
               />
-            )}
-          </div>
+            </div>
+          )}
           {isTask ? <Points points={input.checklist} onChange={(checklist) => set({ checklist })} /> : null}
           <label className="tg-item-form__remarks">
             <span>{t('schedule.field.remarks')}</span>
