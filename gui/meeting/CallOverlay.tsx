@@ -115,6 +115,7 @@ function Calls(): JSX.Element | null {
   if (shown === undefined) return null;
   return (
     <CallCard
+      key={shown.id}
       call={shown}
       isIncoming={shown.toId === person.id}
       onAccept={() => mine.current.add(shown.id)}
