@@ -5,13 +5,11 @@ import { record } from './record.ts';
 import { chatId, choice, count, flag, id, sequence, text, time } from './scalars.ts';
 
 /** A reaction to a message: how many people have it, and whether the person is one of them (ours). */
-export const reaction = record({
+const reaction = record({
   e: ['emoji', text],
   n: ['count', count],
   me: ['mine', flag(flags.yesNo.yes, flags.yesNo.no)],
 });
-/** A reaction in house names. */
-export type Reaction = z.output<typeof reaction>;
 
 /** A chat message. `ordinal` (wire `n`, ours) counts the chat's messages from 1, so that unread is a difference of absolutes. */
 export const message = record({

@@ -4,7 +4,7 @@ import { mayWithdraw } from '../rules/may-withdraw.ts';
 import type { MessageAction, MessageCircumstances } from './message-action.ts';
 
 /** Somebody's words or card that the office has, in a chat that is open, at an office that knows marks. */
-export const mayMark = (message: LocalMessage, { hasMarks, isOpen }: MessageCircumstances): boolean =>
+const mayMark = (message: LocalMessage, { hasMarks, isOpen }: MessageCircumstances): boolean =>
   hasMarks === true &&
   isOpen !== false &&
   message.state === 'sent' &&

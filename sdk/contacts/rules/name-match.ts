@@ -1,36 +1,59 @@
-// Decides whether a name answers to what was typed: characters, English words, full pinyin or initials.
+// Decides whether a name answers to what was typed: characters, words in any order, pinyin, initials, and mixtures of them.
+import { isOneSlipAway } from './name-slip.ts';
+import { beginsUnits, nameForms, typedForms, type NameForms, type TypedForms } from './name-units.ts';
 
 /** Where a match was found, best first; undefined when there is none. */
-export type NameMatch = 'exact' | 'start' | 'initials' | 'pinyin' | 'inside';
+export type NameMatch = 'exact' | 'start' | 'initials' | 'pinyin' | 'parts' | 'inside';
 
-const order: readonly NameMatch[] = ['exact', 'start', 'initials', 'pinyin', 'inside'];
+const order: readonly NameMatch[] = ['exact', 'start', 'initials', 'pinyin', 'parts', 'inside'];
 
 /**
- * Matches a typed text with a name. `pinyin` is the name's full pinyin, syllables parted by blanks
- * («shen zhi xing»); its initials follow from it.
+ * Matches a typed text with a name. `pinyin` is the name's reading: syllables parted by blanks («shen zhi xing»), or all
+ * of it and its initials («shenzhixing szx»).
  */
 export function matchName(typed: string, name: string, pinyin: string): NameMatch | undefined {
-  const query = fold(typed).trim();
+  const asked = typedForms(typed);
+  const { query, compact } = asked;
   if (query === '') return undefined;
-  const folded = fold(name);
+  const forms = nameForms(name, pinyin);
+  const { folded, syllables, initials, wordInitials } = forms;
   if (folded === query) return 'exact';
   if (folded.startsWith(query)) return 'start';
-  const syllables = fold(pinyin)
-    .split(/\s+/)
-    .filter((syllable) => syllable !== '');
-  const compact = query.replace(/[\s']+/g, '');
-  if (/^[a-z0-9]+$/.test(compact)) {
-    const initials = initialsOf(syllables);
-    const words = initialsOf(folded.split(/[^\p{L}\p{N}]+/u));
-    if (initials.startsWith(compact) || (compact.length > 1 && words.startsWith(compact))) return 'initials';
+  if (compact !== undefined) {
+    if (initials.startsWith(compact) || (compact.length > 1 && wordInitials.startsWith(compact)))
+      return 'initials';
     if (startsAtSyllable(syllables, compact)) return 'pinyin';
     // A given name without the family name; one letter would be in nearly every name.
     if (compact.length > 1 && initials.includes(compact)) return 'inside';
   }
-  return folded.includes(query) ? 'inside' : undefined;
+  if (folded.includes(query)) return 'inside';
+  return matchesParts(asked, forms) ? 'parts' : undefined;
 }
 
-/** Ids of the names that answer to what was typed: better matches first, otherwise in the order given. */
+/** Beginnings of several parts together: `songjh`, `宋jh`, the given name first, words of a name in any order. */
+function matchesParts({ words, text }: TypedForms, { units, orders }: NameForms): boolean {
+  if (text.length < 2) return false;
+  if (orders.some((turn) => beginsUnits(text, turn))) return true;
+  if (words.length < 2) return false;
+  // Words of several: each begins another part, in whatever order.
+  const free = [...units];
+  return words.every((word) => {
+    const at = free.findIndex((unit) => unit.written.startsWith(word) || unit.read.startsWith(word));
+    if (at >= 0) free.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Whether a name is nearly what was typed; for «did you mean», where nothing answers to it. */
+export function nearlyMatches(typed: string, name: string, pinyin: string): boolean {
+  const { written, readings } = nameForms(name, pinyin);
+  return isOneSlipAway(typedForms(typed).text, written, readings);
+}
+
+/**
+ * Ids of the names that answer to what was typed: better matches first, otherwise in the order given. Where none does,
+ * those that are one slip away.
+ */
 export function bestMatches(
   named: readonly { id: string; name: string; pinyin: string }[],
   typed: string,
@@ -40,6 +63,11 @@ export function bestMatches(
     const match = matchName(typed, name, pinyin);
     return match === undefined ? [] : [{ id, rank: matchRank(match) }];
   });
+  if (found.length === 0 && typed.trim() !== '')
+    return named
+      .filter(({ name, pinyin }) => nearlyMatches(typed, name, pinyin))
+      .slice(0, limit)
+      .map(({ id }) => id);
   return found
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
@@ -51,14 +79,6 @@ export function matchRank(match: NameMatch): number {
   return order.indexOf(match);
 }
 
-function initialsOf(parts: readonly string[]): string {
-  return parts.map((part) => part[0] ?? '').join('');
-}
-
 function startsAtSyllable(syllables: readonly string[], query: string): boolean {
   return syllables.some((_, index) => syllables.slice(index).join('').startsWith(query));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

@@ -1,0 +1,144 @@
+// Takes a name apart into what people type of it: one unit per character with its reading, or per word.
+import { nameReading } from './name-reading.ts';
+
+/** A part of a name: how it is written, and how it is read where that is known. */
+export type NameUnit = { readonly written: string; readonly read: string };
+
+/** Units of a name that are looked at; whoever types more types enough. */
+const mostUnits = 8;
+
+/** Small letters, one width, marks of Latin letters gone. */
+function foldName(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
+}
+
+/** A name as it is compared: its units as they stand and as people turn them, and what each order spells. */
+export type NameForms = {
+  /** Small letters of one width, marks kept. */
+  readonly folded: string;
+  /** Parts of what the office says of its reading. */
+  readonly syllables: readonly string[];
+  readonly initials: string;
+  /** First letters of its words. */
+  readonly wordInitials: string;
+  readonly units: readonly NameUnit[];
+  readonly orders: readonly (readonly NameUnit[])[];
+  readonly written: string;
+  readonly readings: readonly string[];
+};
+
+/** Names are asked about at every key: what was taken apart is remembered, up to so many. */
+const remembered = 20_000;
+const known = new Map<string, NameForms>();
+
+/** The forms of a name. Where the reading cannot be laid beside the characters, they stand without one. */
+export function nameForms(name: string, pinyin: string): NameForms {
+  const key = `${name}\n${pinyin}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const parts = (foldName(name).match(part) ?? []).slice(0, mostUnits);
+  const read = syllablesOf(pinyin, parts);
+  const units = parts.map((one, at) => ({ written: one, read: read[at] ?? one }));
+  const orders = [units, ...turned(units)];
+  const folded = small(name);
+  const syllables = small(pinyin)
+    .split(/\s+/)
+    .filter((one) => one !== '');
+  const forms = {
+    ...{ folded, syllables, units, orders },
+    initials: firstLetters(syllables),
+    wordInitials: firstLetters(folded.split(/[^\p{L}\p{N}]+/u)),
+    written: parts.join(''),
+    readings: orders.map((order) => order.map((unit) => unit.read).join('')),
+  };
+  if (known.size >= remembered) known.clear();
+  known.set(key, forms);
+  return forms;
+}
+
+/** What was typed as it is compared. */
+export type TypedForms = {
+  readonly query: string;
+  /** Without blanks; undefined where it is not letters and digits alone. */
+  readonly compact: string | undefined;
+  readonly words: readonly string[];
+  readonly text: string;
+};
+
+let lastTyped = '';
+let lastForms: TypedForms = { query: '', compact: undefined, words: [], text: '' };
+
+/** The forms of what was typed: the same for every name of a list. */
+export function typedForms(typed: string): TypedForms {
+  if (typed === lastTyped) return lastForms;
+  const query = small(typed).trim();
+  const compact = query.replace(/[\s']+/g, '');
+  const words = foldName(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  lastForms = {
+    ...{ query, words, text: words.join('') },
+    compact: /^[a-z0-9]+$/.test(compact) ? compact : undefined,
+  };
+  lastTyped = typed;
+  return lastForms;
+}
+
+const small = (text: string): string => text.normalize('NFKC').toLowerCase();
+const firstLetters = (parts: readonly string[]): string => parts.map((one) => one[0] ?? '').join('');
+
+const part = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
+const isHan = (unit: string): boolean => /\p{Script=Han}/u.test(unit);
+/** Letters of the longest syllable. */
+const longestSyllable = 6;
+
+/** A reading cut into as many syllables as there are units; none where it does not fit. */
+function syllablesOf(pinyin: string, written: readonly string[]): readonly string[] {
+  if (!written.some(isHan)) return written;
+  const parts = foldName(pinyin)
+    .split(/\s+/)
+    .filter((one) => one !== '');
+  const { full } = nameReading(pinyin);
+  // Two parts may be two syllables, or the whole reading and its initials.
+  if (parts.length === written.length && full === parts.join('')) return parts;
+  return cut(full, nameReading(pinyin).initials, written) ?? [];
+}
+
+/** One part of a reading for each unit, beginning with its letter; a word is its own. */
+function cut(full: string, initials: string, written: readonly string[]): string[] | undefined {
+  const [unit, ...others] = written;
+  if (unit === undefined) return full === '' ? [] : undefined;
+  const lengths = isHan(unit)
+    ? Array.from({ length: Math.min(longestSyllable, full.length) }, (_, at) => at + 1).toReversed()
+    : [unit.length];
+  for (const length of lengths) {
+    if (full[0] !== initials[0] || (!isHan(unit) && !full.startsWith(unit))) return undefined;
+    const rest = cut(full.slice(length), initials.slice(1), others);
+    if (rest !== undefined) return [full.slice(0, length), ...rest];
+  }
+  return undefined;
+}
+
+/**
+ * Whether a text without blanks is a beginning of each of the units in their order: `songjh`, `宋jh`, `sjiahui`. What is
+ * left of the units when the text is over does not count.
+ */
+export function beginsUnits(text: string, units: readonly NameUnit[], at = 0): boolean {
+  if (text === '') return true;
+  const unit = units[at];
+  if (unit === undefined) return false;
+  for (const form of unit.written === unit.read ? [unit.read] : [unit.written, unit.read])
+    for (let length = common(text, form); length >= 1; length -= 1)
+      if (beginsUnits(text.slice(length), units, at + 1)) return true;
+  return false;
+}
+
+function common(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** The units as people turn them: the given name first, with a family name of one unit or of two. */
+function turned(units: readonly NameUnit[]): (readonly NameUnit[])[] {
+  const given = [1, 2].filter((family) => family < units.length);
+  return given.map((family) => [...units.slice(family), ...units.slice(0, family)]);
+}
