@@ -3,7 +3,7 @@ import { constantFault, orderedPairs, pageHost } from './check-constants.ts';
 import type { ConstantFault } from './check-constants.ts';
 import { constantTable } from './constant-table.ts';
 import type { ConstantName, Constants } from './constant-table.ts';
-import { parameterTable, titleSuffixes } from './parameter-table.ts';
+import { ownParameterTable, parameterTable, titleSuffixes } from './parameter-table.ts';
 import type { NavigationEntry, ParameterTarget } from './parameter-table.ts';
 
 /** One row of the dictionary as the server sent it; the value may be anything. */
@@ -36,7 +36,7 @@ const no: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
 /** What each name sets. Made when it is asked for: a page that applies nothing carries nothing of it. */
 function targetsByName(): ReadonlyMap<string, ParameterTarget> {
   return new Map([
-    ...parameterTable
+    ...[...parameterTable, ...ownParameterTable]
       .filter(({ target }) => target.kind !== 'titles')
       .map(({ name, target }) => [name, target] as const),
     ...Object.entries(titleSuffixes).map(
@@ -73,7 +73,7 @@ function titleFault(value: unknown): ConstantFault | null {
  * Applies the rows of `sys_pc_client_params` over the constants of code and variant (a person's settings come
  * after: see `applySettings`). Pure; the given constants stay as they are.
  *
- * Only the fifteen names count. What is unknown, of the wrong type, out of range, a second value for the same
+ * Only the fifteen names count, and ours. What is unknown, of the wrong type, out of range, a second value for the same
  * target, a page on a host outside `hosts` (see `allowedHosts`; paths of our own origin always pass), or would
  * put the smallest upload above the largest, is left out and listed with its reason.
  */

@@ -1,4 +1,4 @@
-// Owns the fifteen dictionary names that may change a constant or rename a navigation entry.
+// Owns the dictionary names that may change a constant or rename a navigation entry: fifteen of the spec, and ours.
 import type { ConstantName } from './constant-table.ts';
 
 /** The eleven navigation entries of the spec (§1) that a dictionary may rename. */
@@ -70,3 +70,6 @@ export const parameterTable: readonly ParameterRow[] = [
   sets('revert_time', 'revertTimeMinutes'),
   sets('workflow_approval_page', 'workflowApprovalPage'),
 ];
+
+/** Names of ours: what an organisation decides for all its people, and the spec leaves to the variant alone. */
+export const ownParameterTable: readonly ParameterRow[] = [sets('watermark_allow', 'watermarkAllow')];

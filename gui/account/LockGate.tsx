@@ -28,7 +28,7 @@ function Gate({
 }): JSX.Element {
   const { page } = useApp();
   const { known, locked } = useScreen(screen);
-  useActivity(known && !locked);
+  useActivity(screen, known && !locked);
   // Notices lie over the page, outside of it: they are told before anything is painted.
   useLayoutEffect(() => page.set({ locked }), [page, locked]);
   if (!known) return <OpeningPage />;

@@ -6,6 +6,7 @@ import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
+import { ScreenWatermark } from '../frame/ScreenWatermark.tsx';
 import { TransferPlace } from '../files/TransferPlace.tsx';
 import { useApp, DeskProvider } from '../ground/app-parts.ts';
 import { loadPart } from '../ground/lazy-part.ts';
@@ -58,6 +59,7 @@ export function SignedIn(): JSX.Element {
     return <OpeningPage />;
   return (
     <DeskProvider value={{ person: account.person, chats, connection, reserved }}>
+      <ScreenWatermark />
       <PaneBoundary onFail={() => undefined}>
         <Suspense>
           <MessageNotices />

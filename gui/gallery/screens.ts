@@ -197,6 +197,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('password', '/setting/userInfo', 'password'),
   full('password-wrong', '/setting/userInfo', 'passwordWrong'),
   full('avatar', '/setting/userInfo', 'avatar'),
+  { name: 'watermark', address: group, state: 'marked' },
   { name: 'audit', address: '/setting/userInfo', state: 'administrator', act: 'audit' },
   full('revoke', '/setting/userInfo', 'revoke'),
   full('lock-choice', '/setting/generalSetting', 'lockChoice'),

@@ -36,7 +36,9 @@ export type StateName =
   /** What comes is not what it says it is: drawing it fails, in the pane that draws it. */
   | 'broken'
   /** Who signed in may read what was done. */
-  | 'administrator';
+  | 'administrator'
+  /** The watermark lies over everything; all other states are looked at without it. */
+  | 'marked';
 
 /** A snapshot as it is in a state, with the calls that fail or never answer. */
 export type FrozenState = { readonly snapshot: OfficeSnapshot; readonly trouble: FrozenTrouble };
@@ -82,6 +84,12 @@ function without(snapshot: OfficeSnapshot, paths: readonly string[]): OfficeSnap
   };
 }
 
+function withoutWatermark(snapshot: OfficeSnapshot): OfficeSnapshot {
+  const [config] = (snapshot.feeds['config.state'] ?? []) as readonly { readonly constants: object }[];
+  const constants = { ...config?.constants, watermarkAllow: false };
+  return withFeeds(snapshot, { 'config.state': { ...config, constants } });
+}
+
 /** Messages that nobody wrote: no such thing is ever in the store. */
 function broken(snapshot: OfficeSnapshot): OfficeSnapshot {
   const feeds = Object.entries(snapshot.feeds).map(([path, said]) => {
@@ -99,7 +107,9 @@ const further = stagedTransfers
 
 /** Puts the recorded office, and what is staged beside it, into a state. */
 export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenState {
-  const { snapshot, trouble } = stateOf(withStagedChats(recorded), state);
+  const staged = stateOf(withStagedChats(recorded), state);
+  const { trouble } = staged;
+  const snapshot = state === 'marked' ? staged.snapshot : withoutWatermark(staged.snapshot);
   const isBusy = state === 'busy';
   const transfers = isBusy ? [{ reset: [], upsert: stagedTransfers }, { upsert: further }] : [{ reset: [] }];
   const feeds = {

@@ -7,6 +7,7 @@ import { useFrameFold } from '../frame/useFrameFold.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { useWatermark } from '../ground/useWatermark.ts';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -56,6 +57,7 @@ export function Room(props: {
   const { office } = useApp();
   const { t } = useTranslator();
   const notify = useNotify();
+  const mark = useWatermark();
   const { engine, room, state } = props;
   const media = useScreen(engine.media);
   const { meeting } = room;
@@ -78,7 +80,7 @@ export function Room(props: {
     );
   const seat = mySeat(room);
   async function startFilm(): Promise<void> {
-    await beginRecording(engine);
+    await beginRecording(engine, mark);
     setRecords(true);
   }
   async function keepFilm(): Promise<void> {

@@ -1,5 +1,6 @@
 // Begins a recording of the room one sits in, tells everybody, and puts the film into the person's own disk.
 import type { OfficeApi } from '#sdk/api.ts';
+import type { Watermark } from '#sdk/config/rules/watermark.ts';
 import { Recorder } from './media/recorder.ts';
 import type { RoomEngine } from './media/room-engine.ts';
 
@@ -9,10 +10,10 @@ let running: { readonly engine: RoomEngine; readonly recorder: Recorder } | unde
 /** Whether this window keeps a recording of that room. */
 export const isRecording = (engine: RoomEngine): boolean => running?.engine === engine;
 
-/** Begins: everybody is told first. */
-export async function beginRecording(engine: RoomEngine): Promise<void> {
+/** Begins: everybody is told first. @param mark the watermark of who keeps it */
+export async function beginRecording(engine: RoomEngine, mark: Watermark | undefined): Promise<void> {
   await engine.setRecording(true);
-  running = { engine, recorder: new Recorder(engine) };
+  running = { engine, recorder: new Recorder(engine, mark) };
 }
 
 /** The film, and where it went: into the disk, or to this device where there is no room or no disk. */

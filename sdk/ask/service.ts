@@ -6,6 +6,7 @@ import type { AnswerEvent as OfficeEvent } from '../contract/ask-entities.ts';
 import { askLimits } from '../contract/ask-limits.ts';
 import { refusalError } from '../net/refusal-errors.ts';
 import type { AskApi, AskNews, AskRequest } from './ask-api.ts';
+import { modelChoice } from './rules/model-choice.ts';
 import { askProblem } from './rules/question.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
@@ -55,7 +56,12 @@ export function open(ground: PersonGround): OpenFeature<AskApi> {
   }
 
   const api: AskApi = {
-    place: (call) => calls.getAskPlace({}, { ...call, retry: true }),
+    async place(call) {
+      const place = await calls.getAskPlace({}, { ...call, retry: true });
+      const { aiProvider, aiModel, aiDeepSeekOnly } = ground.constants();
+      const choice = modelChoice(place, { aiProvider, aiModel, aiDeepSeekOnly });
+      return { ...place, ...choice, deepSeekOnly: place.deepSeekOnly || aiDeepSeekOnly };
+    },
     answering,
     stop: async (id, call) => void (await calls.stopAnswer({ id }, call)),
     retrieve: (question, baseIds, limit, call) =>

@@ -28,6 +28,8 @@ export type ChatParts = {
   report: (error: unknown) => void;
   /** Tries and pause while a started chat appears in the list (spec §9: 10 × 100 ms). */
   activation: { tries: number; pauseMs: number };
+  /** How long a flash text is seen where the office does not say it. */
+  flashSeconds: () => number;
   /** How message text travels (variant). */
   cipher: MessageCipher;
   /** Whether the office lets people change messages that are there. */

@@ -329,7 +329,8 @@ export const askContract = service('userCentre', {
    */
   getAskFile: {
     method: 'GET',
-    path: '/ask/file/{id}',
+    at: 'aiBase',
+    path: '/file/{id}',
     token: true,
     binary: true,
     input: record({ id: ['id', limited(80)] }),

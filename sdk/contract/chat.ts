@@ -237,7 +237,7 @@ export const chatService = service('chat', {
       id: ['mid', sequence],
       claim: ['claim', z.optional(z.string().check(z.minLength(16), z.maxLength(64)))],
     }),
-    reply: record({ c: ['text', z.string()], seconds: ['seconds', z.int()] }),
+    reply: record({ c: ['text', z.string()], seconds: ['seconds', z.optional(z.int())] }),
     spec: 'ours',
   },
   /** Asks whoever shared a cloud file for access to it; the request is kept and reaches them as a system notice. */

@@ -8,6 +8,8 @@ export type ServiceName = 'userCentre' | 'chat' | 'netdisk';
 export type Endpoint = {
   method: 'GET' | 'POST';
   path: string;
+  /** Asked below the AI base address (spec §7 «Other») instead of the service's own. */
+  at?: 'aiBase';
   /** False for the calls spec §7 marks no-token, and for those made before there is a token. */
   token: boolean;
   /** True where appVersion, terminal, version and accessIp go along (spec §7). */

@@ -8,6 +8,7 @@ import { inParts, pasting } from './pasting.ts';
 import { familyOf } from './rules/disk-family.ts';
 import { nameProblem } from './rules/disk-names.ts';
 import { parseDiskPath } from './rules/disk-path.ts';
+import { largestUpload } from './rules/largest-upload.ts';
 
 function checkName(name: string, before?: string): void {
   const problem = nameProblem(name, before === undefined ? {} : { before });
@@ -86,7 +87,11 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     async upload(input, options) {
       const { disk, crumbs } = await calls.getNode({ id: input.folderId }, { ...options, retry: true });
       const freeBytes = Math.max(0, disk.quotaBytes - disk.usedBytes);
-      return files.sendToDisk({ ...input, freeBytes, maxFileBytes: disk.mostFileBytes, crumbs }, options);
+      const maxFileBytes = Math.min(
+        disk.mostFileBytes,
+        largestUpload(disk.kind, await ground.freshConstants()),
+      );
+      return files.sendToDisk({ ...input, freeBytes, maxFileBytes, crumbs }, options);
     },
     uploaded: (transferId, options) => files.arrivedOnDisk(transferId, options),
     decide: (transferId, conflict, input) => files.decide(transferId, conflict, input),

@@ -52,7 +52,7 @@ type ClientsOf<Services extends Record<ServiceName, { calls: Record<string, Endp
 };
 
 /** Base addresses of the services, without a closing slash. */
-export type ServiceAddresses = Readonly<Record<ServiceName, string>>;
+export type ServiceAddresses = Readonly<Record<ServiceName, string>> & { readonly aiBase?: string };
 
 /** What the client stands on. */
 export type ApiClientParts = {
@@ -75,6 +75,9 @@ const longestOwnWait = 2;
 
 type AnyCall = { service: ServiceName; name: string; row: Endpoint; input: object; options: ApiCallOptions };
 
+const baseOf = (addresses: ServiceAddresses, service: ServiceName, { at }: Endpoint): string =>
+  (at === undefined ? undefined : addresses[at]) ?? addresses[service];
+
 /** Asks once. */
 async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
   const { service, row, options } = call;
@@ -83,7 +86,7 @@ async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefin
   const request = buildRequest({
     ...call,
     input: row.systemInfo === true ? { ...parts.host.systemInfo(), ...call.input } : call.input,
-    base: parts.addresses()[service],
+    base: baseOf(parts.addresses(), service, row),
     chatPathSuffix: parts.chatPathSuffix,
     token,
     timeoutMs: options.timeoutMs ?? (events === undefined ? parts.requestTimeoutMs() : 0),

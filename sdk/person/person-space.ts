@@ -69,6 +69,7 @@ export class PersonSpace {
       },
       report,
       cipher: parts.cipher,
+      flashSeconds: () => parts.constants().flashMsgViewTimeSeconds,
       activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
       hasMarks: () => officeOffers(parts.office().config, 'messageMarks') === true,
       backfills: parts.longLived,

@@ -10,6 +10,7 @@ import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import { digestOf } from './digest.ts';
 import type { DiskGoal } from './files-api.ts';
+import { constantTable } from '#variants/constants.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
 export type UploadFacts = {
@@ -49,7 +50,7 @@ export type UploadParts = {
 /** Files for a disk up to this size are sent unasked, in bytes. */
 const tinyBytes = 32_768;
 
-type Options = { signal: AbortSignal; timeoutMs: 0 };
+type Options = { signal: AbortSignal; timeoutMs: number };
 
 /** Media from this size on are announced before they are sent, in bytes. */
 const askFirstBytes = 1_048_576;
@@ -82,7 +83,7 @@ async function uploadUnchanged(
   signal: AbortSignal,
 ): Promise<StoredFile> {
   const { api, files, hash } = parts;
-  const options: Options = { signal, timeoutMs: 0 };
+  const options: Options = { signal, timeoutMs: constantTable.uploadTimeoutMs.value };
   const facts = JSON.parse(row.facts) as UploadFacts;
   const content = await files.read(row.place);
   const found = await files.facts(row.place);

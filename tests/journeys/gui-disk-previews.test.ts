@@ -102,6 +102,20 @@ const picture = (): Bytes => {
 /** What would show that something ran: the page's title, a mark on the page, a request to anywhere else. */
 const attack = "top.document.title='ran';top.ran=true;fetch('http://evil.example/')";
 
+/** Whether the watermark is on top of everything and seen, or what is wrong with it. */
+const lyingOver = (shown: Page): Promise<string> =>
+  shown.evaluate(() => {
+    const [layer, ...others] = document.querySelectorAll<HTMLElement>('[data-watermark]');
+    if (layer === undefined || others.length > 0) return 'not one';
+    const { opacity, visibility, display, backgroundImage, pointerEvents } = getComputedStyle(layer);
+    const { width, height } = layer.getBoundingClientRect();
+    if (opacity !== '1' || visibility !== 'visible' || display !== 'block') return 'hidden';
+    if (width < innerWidth || height < innerHeight) return 'small';
+    if (!backgroundImage.includes('data:image/png') || layer.childNodes.length > 0) return 'without its tile';
+    if (pointerEvents !== 'none') return 'in the way';
+    return layer.matches(':popover-open') ? 'yes' : 'below';
+  });
+
 let stage: Stage;
 let page: Page;
 let me: Office;
@@ -393,12 +407,30 @@ test.skipIf(!there)(
     await openList();
     const frame = await show('水印.txt');
     await frame.getByText('机密').click();
-    expect(await page.locator('.tg-watermark').getAttribute('data-text')).toMatch(/安然\n\d{4}/u);
-    expect(
-      await page
-        .locator('.tg-watermark')
-        .evaluate((one) => getComputedStyle(one).backgroundImage.slice(0, 20)),
-    ).toContain('data:image/png');
+    const mark = page.locator('[data-watermark]');
+    expect(await mark.getAttribute('data-watermark')).toMatch(/安然\n\d{4}/u);
+    expect(await lyingOver(page)).toBe('yes');
+    // Nothing that a page can do to its element lasts: styles, sheets, attributes, closing it, taking it away.
+    await page.addStyleTag({
+      content: '[data-watermark], body > div:last-child { display: none !important; opacity: 0 !important }',
+    });
+    expect(await lyingOver(page)).toBe('yes');
+    const attempts: ((layer: HTMLElement) => void)[] = [
+      (layer) => layer.style.setProperty('opacity', '0', 'important'),
+      (layer) => layer.setAttribute('style', 'display: none'),
+      (layer) => (layer.hidden = true),
+      (layer) => layer.hidePopover(),
+      (layer) => layer.removeAttribute('popover'),
+      (layer) => layer.append('x'),
+      (layer) => layer.remove(),
+      (layer) => document.createElement('div').append(layer),
+    ];
+    for (const attempt of attempts) {
+      await mark.evaluate(attempt);
+      await expect.poll(() => lyingOver(page), { message: String(attempt) }).toBe('yes');
+    }
+    // Readers do not meet it, and clicks go through: the dialog below is closed by its button.
+    expect(await mark.getAttribute('aria-hidden')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     const { node } = await me.disk.resolve('personal:/水印.txt');

@@ -1,22 +1,17 @@
-// Shows what is in a file: content in a frame where nothing runs, name and day over it, saving beside it; else why not.
+// Shows what is in a file: content in a frame where nothing runs, saving beside it; else why not.
 import { useCallback, useEffect, useId, useState, type JSX } from 'react';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import type { TextKey } from '#sdk/locales/index.ts';
-import { writeDate } from '#sdk/locales/date-format.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
-import { useApp, useDesk } from '../../ground/app-parts.ts';
 import { facePlace } from '../../ground/face-place.ts';
 import { errorText } from '../../ground/error-text.ts';
 import { useNotify } from '../../ground/useNotify.ts';
-import { useNow } from '../../ground/useNow.ts';
-import { useScreen } from '../../ground/useScreen.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { SkeletonBlock } from '../../parts/SkeletonBlock.tsx';
 import { useTranslator } from '../../parts/text.ts';
-import { Watermark } from '../../parts/Watermark.tsx';
 import type { Played } from './Player.tsx';
 import { maxPreviewBytes, previewKind } from './preview-kind.ts';
 import { PreviewContent, type PreviewProblem } from './PreviewContent.tsx';
@@ -63,8 +58,6 @@ async function playedFrom({ address }: PreviewSource, signal: AbortSignal): Prom
   }
 }
 
-const pixels = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
-
 /** Mounted is open. With `onStep`, arrows lead to the files beside it. */
 export function PreviewDialog(props: {
   readonly source: PreviewSource;
@@ -73,11 +66,7 @@ export function PreviewDialog(props: {
 }): JSX.Element {
   const { source, onClose, onStep } = props;
   const translator = useTranslator();
-  const { t, translateRef, locale, timeLocale } = translator;
-  const app = useApp();
-  const { person } = useDesk();
-  const now = useNow();
-  const { constants } = useScreen(app.config);
+  const { t, translateRef, locale } = translator;
   const notify = useNotify();
   const titleId = useId();
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
@@ -145,22 +134,13 @@ export function PreviewDialog(props: {
       <div className="tg-preview__body">
         {loaded.state === 'loading' ? <SkeletonBlock width="100%" height="100%" /> : null}
         {loaded.state === 'here' ? (
-          <>
-            <PreviewContent
-              name={source.name}
-              shownAs={source.shownAs ?? source.name}
-              content={loaded.content}
-              onProblem={fail}
-              onEscape={onClose}
-            />
-            {constants['watermarkAllow'] === false ? null : (
-              <Watermark
-                lines={[person.name, writeDate(timeLocale, now, { dateStyle: 'medium' })]}
-                width={pixels(constants['watermarkTileWidthPx'], 220)}
-                height={pixels(constants['watermarkTileHeightPx'], 140)}
-              />
-            )}
-          </>
+          <PreviewContent
+            name={source.name}
+            shownAs={source.shownAs ?? source.name}
+            content={loaded.content}
+            onProblem={fail}
+            onEscape={onClose}
+          />
         ) : null}
         {loaded.state === 'none' ? (
           <EmptyState

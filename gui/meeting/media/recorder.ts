@@ -1,4 +1,6 @@
 // Keeps a meeting as one film on this device: everybody's pictures in a grid or the shared screen, and all the sound.
+import type { Watermark } from '#sdk/config/rules/watermark.ts';
+import { drawWatermark } from '../../parts/watermark-tile.ts';
 import type { RoomEngine, RoomState } from './room-engine.ts';
 
 /** Size and pace of the film, and how often what is kept is handed out, in ms. */
@@ -8,6 +10,7 @@ const ink = { ground: '#121312', text: '#e8e6e3' } as const;
 /** A recording under way; {@link stop} gives the film. */
 export class Recorder {
   readonly #engine: RoomEngine;
+  readonly #mark: Watermark | undefined;
   readonly #canvas = document.createElement('canvas');
   readonly #sound = new AudioContext();
   readonly #mixed = this.#sound.createMediaStreamDestination();
@@ -17,8 +20,10 @@ export class Recorder {
   readonly #recorder: MediaRecorder;
   readonly #timer: ReturnType<typeof setInterval>;
 
-  constructor(engine: RoomEngine) {
+  /** @param mark lies over every picture of the film */
+  constructor(engine: RoomEngine, mark: Watermark | undefined) {
     this.#engine = engine;
+    this.#mark = mark;
     Object.assign(this.#canvas, { width: film.width, height: film.height });
     const [picture] = this.#canvas.captureStream(film.perSecond).getVideoTracks();
     const tracks = [...(picture === undefined ? [] : [picture]), ...this.#mixed.stream.getAudioTracks()];
@@ -71,6 +76,7 @@ export class Recorder {
       pen.fillStyle = ink.text;
       pen.fillText(name, left + 16, top + height - 16);
     }
+    if (this.#mark !== undefined) drawWatermark(pen, this.#mark);
   }
 
   #hear(tracks: readonly MediaStreamTrack[]): void {

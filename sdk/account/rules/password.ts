@@ -1,5 +1,6 @@
 // Decides which rules of spec §5 a new password breaks; asked at every key that is typed, and again by the office.
 import type { PasswordProblem } from '../../contract/password.ts';
+import { constantTable } from '#variants/constants.ts';
 import type { Variant } from '#variants/index.ts';
 
 export type { PasswordProblem };
@@ -37,16 +38,19 @@ export type PasswordQuestion = {
 
 /** Shortest and longest password, in characters (spec §5, §9). */
 export const passwordLengths = {
-  strict: { shortest: 12, longest: 30 },
-  legacy: { shortest: 4, longest: 12 },
+  strict: { shortest: constantTable.passwordMin.value, longest: constantTable.passwordMax.value },
+  legacy: {
+    shortest: constantTable.legacyPasswordMin.value,
+    longest: constantTable.legacyPasswordMax.value,
+  },
 } as const satisfies Record<PasswordPolicy, { shortest: number; longest: number }>;
 
 /** How often one character may stand in a password (spec §5: «no character repeated more than 6 times»). */
-const maxOfOne = 6;
+const maxOfOne = constantTable.passwordRepeatMax.value;
 /** Length from which characters in a row are a run (protocol decision 17). */
-const shortestRun = 6;
+const shortestRun = constantTable.passwordRunMin.value;
 /** Classes of characters out of four that a password needs (spec §5). */
-const fewestClasses = 3;
+const fewestClasses = constantTable.passwordClassesMin.value;
 /** Own words shorter than this stand in too many passwords by chance. */
 const shortestOwnWord = 3;
 /** Digits at the end of a phone number by which it is known again. */

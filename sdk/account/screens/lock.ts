@@ -1,7 +1,9 @@
 // View model of the lock screen: who is locked out, since when, how much is unread, and the way back in.
 import type { LockState, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
+import { throttled } from '../../base/throttle.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { constantTable } from '#variants/constants.ts';
 
 /** What a locked screen may show, and nothing else: no name of a chat, no word of a message. */
 export type LockSnapshot = {
@@ -27,11 +29,15 @@ export class LockScreen extends Screen<LockSnapshot> {
   readonly #now: () => number;
   #waitUntil = 0;
   #tick: ReturnType<typeof setTimeout> | undefined;
+  readonly #tellUsed: () => void;
 
   constructor(office: Pick<OfficeApi, 'lock' | 'account' | 'chat'>, now: () => number) {
     super({ known: false, locked: false, way: 'none', unread: 0, secondsLeft: 0, busy: false });
     this.#office = office;
     this.#now = now;
+    // A worker that stopped is said elsewhere; nobody waits for this.
+    const tell = (): void => void office.lock.used().catch(() => undefined);
+    this.#tellUsed = throttled(tell, constantTable.throttleMs.value, now);
     this.onDispose(() => clearTimeout(this.#tick));
     this.onDispose(
       office.account.state(({ person }) =>
@@ -55,6 +61,11 @@ export class LockScreen extends Screen<LockSnapshot> {
 
   lock(): Promise<boolean> {
     return this.#try(() => this.#office.lock.lock());
+  }
+
+  /** Somebody is here; however often it is said, the office is told once in a throttle's pause (spec §9). */
+  used(): void {
+    this.#tellUsed();
   }
 
   /** What was typed is edited: the old refusal goes. */

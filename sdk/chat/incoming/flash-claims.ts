@@ -7,11 +7,14 @@ import type { ApiClient } from '../../net/api-client.ts';
 export class FlashClaims {
   readonly #api: ApiClient;
   readonly #random: Pick<Random, 'uuid'>;
+  readonly #usualSeconds: () => number;
   readonly #claims = new Map<string, string>();
 
-  constructor(api: ApiClient, random: Pick<Random, 'uuid'>) {
+  /** @param usualSeconds how long a text is seen where the office does not say it (spec §9 flashMsgViewTime) */
+  constructor(api: ApiClient, random: Pick<Random, 'uuid'>, usualSeconds: () => number) {
     this.#api = api;
     this.#random = random;
+    this.#usualSeconds = usualSeconds;
   }
 
   /** See `ChatApi.openFlash`. Asked again after the network failed, it is the same reading and no second one. */
@@ -20,9 +23,9 @@ export class FlashClaims {
     const claim = this.#claims.get(key) ?? this.#random.uuid();
     this.#claims.set(key, claim);
     try {
-      const answer = await this.#api.chat.readFlash({ chatId, mid, claim });
+      const { text, seconds } = await this.#api.chat.readFlash({ chatId, mid, claim });
       this.#claims.delete(key);
-      return answer;
+      return { text, seconds: seconds ?? this.#usualSeconds() };
     } catch (error) {
       // Whatever the office said is final; what got lost is asked for again under the same claim.
       if (asOfficeError(error).kind !== 'network') this.#claims.delete(key);

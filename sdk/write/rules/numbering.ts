@@ -1,10 +1,11 @@
 // Numbers of headings: how each level is numbered in official documents and elsewhere, and how a typed number reads.
+import { constantTable } from '#variants/constants.ts';
 
 /** `official` is 一、（一）1.（1）①, `decimal` 1 1.1 1.1.1, `none` leaves headings as they are. */
 export type Numbering = 'official' | 'decimal' | 'none';
 
 /** Levels of an outline at most (spec §5). */
-export const outlineDepth = 5;
+export const outlineDepth = constantTable.outlineDepth.value;
 
 const digits = '零一二三四五六七八九';
 

@@ -20,6 +20,8 @@ const socket = 'tests/fixtures/office-socket.test.ts';
 const workbench = 'tests/fixtures/workbench/specified-calls.test.ts';
 const meetings = 'tests/sdk-node/meeting.test.ts';
 const meetingFrames = 'tests/fixtures/meeting-frames.test.ts';
+const unshown = 'tests/sdk-node/unshown-calls.test.ts';
+const ground = 'tests/fixtures/ground/shared-ground.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
 const notYet = (capability: Capability): CallRow => ({ notYet: capability });
 
@@ -132,7 +134,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     withdraw: built('withdraw', acts),
     'call signalling': built('call', meetings),
     'meeting socket': built('signal', meetingFrames),
-    'to-do socket': notYet('workbench'),
+    'to-do socket': built('news', ground),
     'request: group chat (c, chatlinkid, at list)': built('send', socket),
     'request: friend chat (c, chatlinkid)': built('send', socket),
     'request: session operation (chatlinkid, oper)': built('session', chats),
@@ -140,18 +142,18 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
     'request: group-message page (chatlinkid, startmid)': built('chat.getGroupMessages'),
   },
   other: {
-    'AI file address: /file/{id}': notYet('AI answers'),
+    'AI file address: /file/{id}': built('userCentre.getAskFile', unshown),
     'update check: os, channel, version, subChannel': notYet('update'),
     'bridge: create preview window': built('openPreview', bridges),
     'bridge: get cache path': built('cacheFolder', bridges),
     'bridge: test cache-path writability': built('testCacheFolder', bridges),
     'bridge: read platform and architecture': built('system', bridges),
-    'schedule calls (not shown)': notYet('schedule'),
-    'meeting calls (not shown)': notYet('meetings'),
-    'calendar calls (not shown)': notYet('schedule'),
-    'AI Q&A calls (not shown)': notYet('AI answers'),
-    'AI writing calls (not shown)': notYet('AI writing'),
-    'workbench calls (not shown)': notYet('workbench'),
-    'announcement calls (not shown)': notYet('workbench'),
+    'schedule calls (not shown)': built('userCentre.commitItems', unshown),
+    'meeting calls (not shown)': built('userCentre.createMeeting', unshown),
+    'calendar calls (not shown)': built('userCentre.saveCalendar', unshown),
+    'AI Q&A calls (not shown)': built('userCentre.getAskPlace', unshown),
+    'AI writing calls (not shown)': built('userCentre.createDocument', unshown),
+    'workbench calls (not shown)': built('userCentre.getWorkbench', unshown),
+    'announcement calls (not shown)': built('userCentre.publishAnnouncement', unshown),
   },
 };

@@ -200,6 +200,14 @@ test('each of the fifteen names has its effect, and no other name has one', asyn
     expect(after[name] === value, name).toBe(!changed.includes(name));
 });
 
+test('an organisation does without the watermark its variant has, and says so where it is asked', async () => {
+  const it = world({ [clientDictionary]: rows({ watermark_allow: 'false' }) });
+  expect(it.config.constants().watermarkAllow).toBe(true);
+  await it.config.loadDictionaries();
+  expect(it.config.constants().watermarkAllow).toBe(false);
+  expect(it.config.inForce().origins.watermarkAllow).toBe('dictionary');
+});
+
 test('what the dictionaries said last holds at the next start, until the person leaves', async () => {
   const it = world({ [clientDictionary]: rows({ revert_time: '5', title_contacts: '同事' }) });
   await it.config.loadDictionaries();

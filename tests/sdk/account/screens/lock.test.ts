@@ -20,7 +20,10 @@ const person = {
   departmentPath: '',
 };
 
-function screenOf(unlock: (password: string) => Promise<void> = async () => undefined) {
+function screenOf(
+  unlock: (password: string) => Promise<void> = async () => undefined,
+  used: () => Promise<void> = async () => undefined,
+) {
   const lock = new LiveValue<LockState>({ way: 'own', locked: true, since: 5, tries: 0 });
   const totals = new LiveValue<UnreadTotals>({ unread: 3, mutedUnread: 0, mentioned: 0, chats: 1 });
   const screen = new LockScreen(
@@ -29,7 +32,7 @@ function screenOf(unlock: (password: string) => Promise<void> = async () => unde
         state: feedOf(lock),
         lock: async () => lock.set({ ...lock.get(), locked: true }),
         unlock,
-        used: async () => undefined,
+        used,
         choose: async () => undefined,
       },
       account: { state: feedOf(new LiveValue({ phase: 'signedIn', person } as const)) } as never,
@@ -88,5 +91,16 @@ test('the wait counts down and takes its sentence with it', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(screen.getSnapshot()).toMatchObject({ secondsLeft: 0 });
   expect(screen.getSnapshot().error).toBeUndefined();
+  screen.dispose();
+});
+
+test('input is told once in the 2,000 ms of a throttle, however much of it there is', async () => {
+  const told: number[] = [];
+  const { screen } = screenOf(undefined, async () => void told.push(Date.now() - 1_000_000));
+  for (let at = 0; at < 50; at += 1) {
+    screen.used();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(told).toEqual([0, 2_000, 4_000]);
   screen.dispose();
 });
