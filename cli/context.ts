@@ -1,5 +1,5 @@
 // What every command is handed: streams, flags, settings, language, and the office, each made when it is first asked for.
-import type { ConfigState, CurrentUser, OfficeApi } from '#sdk/api.ts';
+import type { ConfigState, CurrentUser, OfficeApi, UpdateState } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { hintText } from '#sdk/locales/hints.ts';
 import { detectLanguage, type Language } from '#sdk/locales/language.ts';
@@ -14,6 +14,9 @@ import type { Flags } from './flags.ts';
 import type { Environment, Io } from './io.ts';
 import type { Output } from './output/output.ts';
 import { parseDuration } from './output/times.ts';
+
+/** A command waits this long for the question about new versions, in ms. */
+const dailyMs = 1_500;
 
 /** The folders of this program on this machine. */
 export type Paths = { config: string; configFile: string; data: string; state: string; cache: string };
@@ -118,6 +121,8 @@ export class Context {
   #user: ConfigFile | undefined;
   #settings: Settings | undefined;
   #opened: Promise<OpenedOffice> | undefined;
+  /** The question of the day about new versions. */
+  #daily: Promise<UpdateState | undefined> | undefined;
   /** Told when the store of this device was found damaged and built anew; a face of its own tells it itself. */
   rebuilt = (): void => this.output.hint(hintText(this.language, 'cliHints.storeRebuilt'));
   /** Runs another command line on streams of its own, as this one was run. */
@@ -233,8 +238,19 @@ export class Context {
       if (this.serverWasNamed && asOfficeError(error).kind === 'auth') await this.reachOffice();
       throw error;
     }
+    await this.#mindUpdates(office);
     if (!evenLocked && (await presentValue(office.lock.state)).locked) throw new OfficeError('screenLocked');
     return office;
+  }
+
+  /** A version that must be taken bars every other command; one that may be is said once a day, to people alone. */
+  async #mindUpdates(office: OfficeApi): Promise<void> {
+    const version = await office.update.required();
+    if (version !== undefined) throw new OfficeError('updateForced', { params: { version } });
+    const { environment, io } = this.parts;
+    const isPerson = io.errIsTerminal && !environment['CI'] && !this.flags.quiet && !this.flags.offline;
+    if (!isPerson || this.#daily !== undefined) return;
+    this.#daily = office.update.checkDaily({ signal: AbortSignal.timeout(dailyMs) }).catch(() => undefined);
   }
 
   /** Asks the office for its public configuration, which shows that it is there. */
@@ -254,6 +270,11 @@ export class Context {
 
   /** Closes what was opened. */
   async close(): Promise<void> {
+    const found = await this.#daily;
+    if (found?.dialog === 'shown')
+      this.output.hint(
+        hintText(this.language, 'cliHints.updateFound', { version: found.offer?.version ?? '' }),
+      );
     const opened = await this.#opened?.catch(() => undefined);
     await opened?.close();
   }

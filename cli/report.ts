@@ -65,6 +65,7 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   groupInvitationClosed: 'cliNext.groupInvitationClosed',
   groupRank: 'cliNext.groupRank',
   groupFull: 'cliNext.groupFull',
+  updateForced: 'cliNext.updateForced',
   noLongerFriends: 'cliNext.noLongerFriends',
   withdrawTooLate: 'cliNext.withdrawTooLate',
   notForwardable: 'cliNext.notForwardable',

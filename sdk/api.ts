@@ -10,6 +10,7 @@ import type { MaintenanceApi } from './maintenance-api.ts';
 import type { ConnectionApi } from './net/connection-api.ts';
 import type { OfficeEvent } from './office-event.ts';
 import type { SettingsApi } from './settings/settings-api.ts';
+import type { UpdateApi } from './update/update-api.ts';
 
 export type {
   Chat,
@@ -46,6 +47,7 @@ export type { OfficeEvent } from './office-event.ts';
 export type * from './schedule/schedule-api.ts';
 export type * from './settings/settings-api.ts';
 export type * from './transfers/files-api.ts';
+export type * from './update/update-api.ts';
 export type {
   DocumentChange,
   DocumentStart,
@@ -68,6 +70,7 @@ export interface CoreApi {
   chat: ChatApi;
   finding: FindingApi;
   settings: SettingsApi;
+  update: UpdateApi;
   maintenance: MaintenanceApi;
   /** Everything that happens, in order. */
   events: ValueFeed<OfficeEvent>;

@@ -127,6 +127,11 @@ export const errorCatalogue = {
   uploadsRunning: row('refused', 'toast', 'none'),
   cacheFailed: row('refused', 'toast', 'retry'),
   cachePermission: row('refused', 'sticky', 'edit'),
+  // updates (spec §8 «update check exception or timeout»)
+  updateCheckFailed: row('network', 'toast', 'retry'),
+  updateTimedOut: row('network', 'toast', 'retry'),
+  updateRefused: row('refused', 'toast', 'askAdministrator'),
+  updateForced: row('refused', 'sticky', 'none'),
   // targets
   chatNotFound: row('refused', 'toast', 'none'),
   personNotFound: row('refused', 'toast', 'none'),

@@ -27,6 +27,7 @@ import { SignedIn } from './person/signed-in.ts';
 import { personalOnly, usualSettings } from './settings/build-settings.ts';
 import { createSettings } from './settings/service.ts';
 import { partsOf } from './navigation/work-switches.ts';
+import { createUpdates } from './update/index.ts';
 import { allowedHosts, resolveAddresses } from '#variants/index.ts';
 
 export type { Office, OpenOfficeOptions } from './office-client.ts';
@@ -161,6 +162,10 @@ export function openOffice(options: OpenOfficeOptions): Office {
         (await here()).rooms.find(feature, query, { limit, signal: call?.signal }),
     },
     ...featureFacades({ rooms: signedIn.rooms, absent: session.absent, report }),
+    update: createUpdates({
+      ...{ host, api, hosts, server: addresses.server },
+      own: () => config.constants().buildVersion,
+    }),
     settings: { state: settings.state, set: settings.set, reset: settings.reset },
     maintenance: maintenanceFacade({ here, host, longLived }),
     events: events.subscribe,

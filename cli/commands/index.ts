@@ -55,6 +55,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('variant', 'more', 'cliHelp.variant.summary', () => import('./variant/index.ts')),
   entry('cache', 'more', 'cliHelp.cache.summary', () => import('./cache/index.ts')),
   entry('doctor', 'more', 'cliHelp.doctor.summary', () => import('./doctor/index.ts')),
+  entry('update', 'more', 'cliUpdate.summary', () => import('./update/index.ts')),
   entry('api', 'more', 'cliTools.api.summary', () => import('./api/index.ts')),
   entry('mcp', 'more', 'cliTools.mcp.summary', () => import('./mcp/index.ts')),
   entry('completion', 'more', 'cliTools.completion.summary', () => import('./completion/index.ts')),

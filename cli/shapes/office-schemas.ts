@@ -74,6 +74,16 @@ export const officeShapes = {
   ]),
   'server unit': z.strictObject({ unit: text }),
   'server stop': z.strictObject({ data: text, url: text, pid: count, stopped: flag }),
+  'server publish': z.strictObject({
+    version: text,
+    os: text,
+    channel: text,
+    subChannel: text,
+    forced: flag,
+    name: text,
+    size: count,
+    sha256: text,
+  }),
   'server backup': z.strictObject({
     ...{ path: text, officeName: z.nullable(text), taken: time, messages: z.nullable(count) },
     ...{ sequence: z.nullable(count), files: z.nullable(count), bytes: z.nullable(count) },

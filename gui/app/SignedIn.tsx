@@ -17,6 +17,7 @@ import { shownEntries } from '../ground/shown-entries.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { UpdatePlace } from '../update/UpdatePlace.tsx';
 
 /** Tells of what comes from now on: the page stands before it is needed. */
 const MessageNotices = lazy(async () => ({
@@ -71,6 +72,7 @@ export function SignedIn(): JSX.Element {
       <LockGate>
         <Outlet />
         <TransferPlace />
+        <UpdatePlace />
       </LockGate>
     </DeskProvider>
   );

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD_FILES__: PrecacheEntry[];
 
 /** What the office answers itself: calls, sockets, its sign-in page, what it says of the build it serves. */
-const ofOffice = [/^\/(?:uc|im|pan|ai|sso)(?:\/|$)/u, /^\/[\w-]+\.(?:html|json)$/u];
+const ofOffice = [/^\/(?:uc|im|pan|ai|sso|updates)(?:\/|$)/u, /^\/[\w-]+\.(?:html|json)$/u];
 
 precacheAndRoute(__BUILD_FILES__, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();

@@ -17,6 +17,7 @@ import { LicenceSection } from './LicenceSection.tsx';
 import { SettingFact } from './SettingFact.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import { UpdateRow } from './UpdateRow.tsx';
 import { systemFacts, type SystemFacts } from './system-facts.ts';
 import './AboutPage.css';
 
@@ -56,6 +57,7 @@ function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
           <SettingFact label={t('settings.architecture')} value={system?.architecture ?? '–'} />
         </dl>
         <LicenceEnd about={about} onRetry={() => void screen.loadLicence()} />
+        <UpdateRow />
         <SettingRow label={t('contacts.service.name')} hint={t('settings.serviceHint')}>
           <ContactService />
         </SettingRow>

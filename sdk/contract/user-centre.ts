@@ -2,15 +2,7 @@
 import * as z from 'zod/mini';
 import { auditEntries, auditQuery } from './audit.ts';
 import { service } from './endpoint.ts';
-import {
-  currentUser,
-  department,
-  group,
-  person,
-  systemInfo,
-  systemInfoFields,
-  treeNode,
-} from './entities.ts';
+import { currentUser, department, group, person, systemInfoFields, treeNode } from './entities.ts';
 import { sealed } from './password.ts';
 import { record } from './record.ts';
 import { sessionCalls, signedIn } from './session-calls.ts';
@@ -44,6 +36,8 @@ export const officeConfig = record({
   loginCrypto: ['loginCrypto', z.optional(loginCrypto)],
   /** Addresses merged into the other-service addresses, within the variant's allow-list only. */
   urls: ['urls', z.optional(z.record(z.string(), z.string()))],
+  /** Ours: the key by which this office signs new versions of the client (Ed25519, base64 of 32 bytes). */
+  updateKey: ['updateKey', z.optional(z.string())],
 });
 
 /** Licence information: an ISO date, or milliseconds, of the last valid day, and the server's clock. */
@@ -61,6 +55,20 @@ export const updateInfo = record({
   extranetURL: ['extranetUrl', z.optional(z.string())],
   contents: ['contents', z.optional(z.string())],
   version: ['version', z.string()],
+  /** From here on ours: what the package is checked by. */
+  size: ['size', z.optional(z.int())],
+  sha256: ['sha256', z.optional(z.string())],
+  signature: ['signature', z.optional(z.string())],
+});
+
+/** Which build asks (spec §3 «Update query»). System info goes along; its `version` gives way to that of the build. */
+const updateQuery = record({
+  ...{ appVersion: systemInfoFields.appVersion, terminal: systemInfoFields.terminal },
+  accessIp: systemInfoFields.accessIp,
+  os: ['os', z.optional(z.string().check(z.maxLength(40)))],
+  channel: ['channel', z.optional(z.string().check(z.maxLength(16)))],
+  version: ['build', z.optional(z.string().check(z.maxLength(64)))],
+  subChannel: ['subChannel', z.optional(z.string().check(z.maxLength(32)))],
 });
 
 /** One entry of a server dictionary. */
@@ -111,7 +119,7 @@ export const userCentre = service('userCentre', {
     path: '/system/upgrade/getLatest',
     token: false,
     systemInfo: true,
-    input: systemInfo,
+    input: updateQuery,
     reply: updateInfo,
     spec: '§7',
   },

@@ -4,6 +4,7 @@ import type { SystemInfo } from '../contract/entities.ts';
 import type { LoggedError } from './logged-error.ts';
 import type { Hashes, HostFiles } from './file-port.ts';
 import type { PeerTransport } from './peer-port.ts';
+import type { UpdateHost } from './update-port.ts';
 import type { OfficeError } from '../errors.ts';
 
 /** A body that is read as it goes, piece after piece. */
@@ -125,6 +126,8 @@ export interface Host {
    * enough for a command line: those clients send and receive through the office.
    */
   peers?: PeerTransport | undefined;
+  /** Packages of new versions. Absent in browsers, which get theirs with the page. */
+  updates?: UpdateHost | undefined;
   /** Where the database of a person at an office lives (protocol decision 11). */
   database(officeId: string, personId: string): Promise<DriverHost>;
   systemInfo(): SystemInfo;

@@ -70,6 +70,18 @@ const coreShape = {
   },
   finding: { in: 'call' },
   settings: { state: 'feed', set: 'call', reset: 'call' },
+  update: {
+    state: 'feed',
+    check: 'call',
+    checkDaily: 'call',
+    show: 'call',
+    ignore: 'call',
+    later: 'call',
+    install: 'call',
+    cancel: 'call',
+    start: 'call',
+    required: 'call',
+  },
   maintenance: {
     backfill: 'call',
     syncOnce: 'call',

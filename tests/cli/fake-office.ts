@@ -18,6 +18,9 @@ import { absentFeatures } from './absent-features.ts';
 import { fakeMarks } from './fake-marks.ts';
 import { fakeHost } from '../support/fake-host.ts';
 
+/** Nothing newer is known. */
+const noUpdate = { check: 'upToDate', dialog: 'idle', own: '1.0.0', canInstall: false } as const;
+
 /** A chat row with everything unsaid at rest. */
 export function aChat(id: string, name: string, more: Partial<LocalChat> = {}): LocalChat {
   return {
@@ -121,6 +124,8 @@ export type FakeOffice = OfficeApi & {
   writes: string[];
   /** Every network call fails with this from now on. */
   failsWith: OfficeError | undefined;
+  /** A version that must be taken before anything else. */
+  forced: string | undefined;
   signedIn: boolean;
   locked: boolean;
   lockPassword: string;
@@ -185,6 +190,7 @@ export function fakeOffice(): FakeOffice {
     people: [],
     writes: [],
     failsWith: undefined,
+    forced: undefined,
     signedIn: true,
     locked: false,
     lockPassword: '',
@@ -304,6 +310,18 @@ export function fakeOffice(): FakeOffice {
         return { phase: 'fail', error: fake.failsWith.data, ...rest };
       },
       licence: async () => ({ notAfter: '2030-12-31' }),
+    },
+    update: {
+      state: () => () => undefined,
+      check: async () => noUpdate,
+      checkDaily: async () => noUpdate,
+      show: async () => undefined,
+      ignore: async () => undefined,
+      later: async () => undefined,
+      install: async () => '',
+      cancel: async () => undefined,
+      start: async () => undefined,
+      required: async () => fake.forced,
     },
     connection: {
       state: () => () => undefined,

@@ -179,3 +179,39 @@ test.skipIf(!there)('a forgotten password is replaced with a one-time code', asy
   await toMessages(stranger);
   await context.close();
 });
+
+test.skipIf(!there)(
+  'a newer version is shown, ignored and found again by who asks; one that must be taken has no way out',
+  async () => {
+    const { builds } = stage.office.office;
+    const usual = builds.newest;
+    const offer = (forced: boolean): void => {
+      const line = { os: '', channel: 'alpha', subChannel: '', version: '1.1.0', name: 'x.bin', time: 0 };
+      const proof = { size: 5, sha256: '0'.repeat(64), signature: `${'A'.repeat(86)}==` };
+      builds.newest = () => ({ ...line, ...proof, forced, contents: '搜索更快' });
+    };
+    try {
+      offer(false);
+      await page.goto(`${stage.office.url}/setting/about`);
+      const check = page.getByRole('button', { name: '检查更新' });
+      await check.click();
+      const dialog = page.getByRole('dialog', { name: '发现新版本 1.1.0' });
+      await dialog.getByText('搜索更快').waitFor();
+      await dialog.getByRole('button', { name: '忽略此版本' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByText('发现新版本 1.1.0').waitFor();
+      await check.click();
+      await dialog.getByRole('button', { name: '下次再说' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      offer(true);
+      await check.click();
+      const forced = page.getByRole('dialog', { name: '需要更新到 1.1.0' });
+      await forced.waitFor();
+      await page.keyboard.press('Escape');
+      expect(await forced.getByRole('button').allTextContents()).toEqual(['立即更新']);
+    } finally {
+      builds.newest = usual;
+      await page.evaluate(() => localStorage.clear());
+    }
+  },
+);

@@ -411,8 +411,10 @@ test.skipIf(!there)(
     expect(await mark.getAttribute('data-watermark')).toMatch(/安然\n\d{4}/u);
     expect(await lyingOver(page)).toBe('yes');
     // Nothing that a page can do to its element lasts: styles, sheets, attributes, closing it, taking it away.
-    await page.addStyleTag({
-      content: '[data-watermark], body > div:last-child { display: none !important; opacity: 0 !important }',
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[data-watermark], body > div { display: none !important; opacity: 0 !important }');
+      document.adoptedStyleSheets.push(sheet);
     });
     expect(await lyingOver(page)).toBe('yes');
     const attempts: ((layer: HTMLElement) => void)[] = [
@@ -429,6 +431,7 @@ test.skipIf(!there)(
       await mark.evaluate(attempt);
       await expect.poll(() => lyingOver(page), { message: String(attempt) }).toBe('yes');
     }
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
     // Readers do not meet it, and clicks go through: the dialog below is closed by its button.
     expect(await mark.getAttribute('aria-hidden')).toBe('true');
     await page.keyboard.press('Escape');

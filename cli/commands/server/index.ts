@@ -7,6 +7,7 @@ import { department } from './department.ts';
 import { init } from './init.ts';
 import { logs } from './logs.ts';
 import { migrate } from './migrate.ts';
+import { publish } from './publish.ts';
 import { restore } from './restore.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
@@ -33,6 +34,7 @@ export const noun: NounSpec = {
     restore,
     migrate,
     check,
+    publish,
     logs,
   ],
 };

@@ -15,6 +15,7 @@ import { createKnownOffices } from './known-offices.ts';
 import { defaultProfile, profilePaths, systemFolders, type Folders, type ProfilePaths } from './paths.ts';
 import { createSecretStore } from './secrets.ts';
 import { openNodeSocket } from './socket.ts';
+import { createUpdateHost } from './updates.ts';
 
 export type { Certificates } from './certificates.ts';
 export { profilePaths, systemFolders } from './paths.ts';
@@ -103,6 +104,7 @@ export function createNodeHost(options: NodeHostOptions): NodeHost {
     errors,
     files: (officeId, personId) => createNodeFiles(paths.files(officeId, personId)),
     hash: nodeHashes,
+    updates: createUpdateHost(paths.updates),
     database: async (officeId, personId) => options.openDatabase(paths.database(officeId, personId)),
     systemInfo: () => ({
       appVersion,

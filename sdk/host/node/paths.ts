@@ -28,6 +28,8 @@ export type ProfilePaths = {
   knownOffices: string;
   errorLog: string;
   database(officeId: string, personId: string): string;
+  /** Folder of packages of new versions. */
+  updates: string;
   /** Folder of a person's received and cached files. */
   files(officeId: string, personId: string): string;
 };
@@ -59,6 +61,7 @@ export function profilePaths(profile: string, folders: Folders): ProfilePaths {
     secretsKey: join(folders.config, 'profiles', profile, 'secrets.key'),
     device: join(data, 'device.json'),
     knownOffices: join(data, 'known-offices.json'),
+    updates: join(folders.data, 'updates'),
     errorLog: join(folders.log, 'profiles', profile, 'errors.ndjson'),
     files: (officeId, personId) => join(data, 'files', `${filePart(officeId)}-${filePart(personId)}`),
     database: (officeId, personId) => join(data, `${filePart(officeId)}-${filePart(personId)}.sqlite`),

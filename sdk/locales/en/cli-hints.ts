@@ -12,6 +12,8 @@ export const cliHints = {
     'These wait on this device; those that the office has are not listed without it, and go at their time',
   moreRows: '{{shown}} of {{total}} shown; --all shows everything',
   readers: '{{read}} of {{total}} have read it',
+  updateFound:
+    'Version {{version}} is available: tangram update install takes it, tangram update skip hides it',
   nextPage: 'There is more; go on with --cursor {{cursor}}',
   incomplete: 'This device does not hold the whole history yet; tangram cache sync completes it',
 } as const satisfies Translation<typeof zh>;

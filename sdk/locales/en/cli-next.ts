@@ -15,6 +15,7 @@ export const cliNext = {
   notForwardable: 'leave those numbers out; the others are forwarded as ever',
   flashGone: 'ask the sender to send it again',
   fileGone: 'ask the sender to send it again',
+  updateForced: 'run tangram update install',
   notFound: 'check the number or name',
   directoryMissing: 'run tangram admin ldap set --url ADDRESS --base DN first',
   todoSettledThere: 'run tangram todo open ID to get to where it is settled',

@@ -232,6 +232,10 @@ export const cli = {
     keysInvalid: 'the keys cannot be used: {{problems}}',
     portTaken: 'port {{port}} is already in use',
     portForbidden: 'port {{port}} may not be used',
+    publishVersion: '“{{version}}” is no version',
+    publishOs: 'There is no such system or channel: {{os}}',
+    publishOlder: '{{version}} is not newer than what is published; nothing was published',
+    publishFile: 'The package cannot be read, or is empty: {{path}}',
     limitsInvalid: '{{path}} says nothing usable about limits: {{field}}',
     addressUnavailable: 'this machine has no address {{host}}',
     certificateUnreadable: 'the file cannot be read: {{path}}',
@@ -322,6 +326,11 @@ export const cli = {
       'write them as quit=ctrl+x|alt+q, listOpen=w; tangram config unset keys brings the usual ones back',
     portTaken: 'choose another one with --port; --port 0 picks a free one',
     portForbidden: 'use a port above 1024',
+    publishVersion: 'write it like 1.2.0 or 1.2.0-beta.1',
+    publishOs:
+      'write the system like mac-arm64, win64, win32 or linux-x64; channels are release, beta and alpha',
+    publishOlder: 'use a higher version',
+    publishFile: 'check the path; a package is one file',
     limitsInvalid:
       'messages, lookups, uploads and groups take {"burst": 5000, "perSecond": 100} or null, storageMb and turnMs a number or null',
     addressUnavailable: 'use 0.0.0.0 for all addresses, or one of this machine: {{addresses}}',

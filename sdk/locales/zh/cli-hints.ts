@@ -7,6 +7,7 @@ export const cliHints = {
   scheduledHere: '以下还在本机等待；服务器已收下的须连接后才能列出，到时照常发送',
   moreRows: '显示了 {{shown}} 条，共 {{total}} 条；加 --all 显示全部',
   readers: '{{total}} 人中 {{read}} 人已读',
+  updateFound: '有新版本 {{version}}：tangram update install 安装，tangram update skip 不再提示',
   nextPage: '还有更多，继续请加 --cursor {{cursor}}',
   incomplete: '本机尚未保存全部历史消息；运行 tangram cache sync 可补全',
 } as const;

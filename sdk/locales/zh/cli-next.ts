@@ -11,6 +11,7 @@ export const cliNext = {
   notForwardable: '把这些消息号去掉，其他的照常转发',
   flashGone: '请对方再发一次',
   fileGone: '请对方再发一次',
+  updateForced: '运行 tangram update install',
   notFound: '检查编号和名字',
   directoryMissing: '先运行 tangram admin ldap set --url 地址 --base 起点',
   todoSettledThere: '运行 tangram todo open 编号 到它的来源里处理',

@@ -21,9 +21,9 @@ const workbench = 'tests/fixtures/workbench/specified-calls.test.ts';
 const meetings = 'tests/sdk-node/meeting.test.ts';
 const meetingFrames = 'tests/fixtures/meeting-frames.test.ts';
 const unshown = 'tests/sdk-node/unshown-calls.test.ts';
+const updates = 'tests/sdk-node/updates.test.ts';
 const ground = 'tests/fixtures/ground/shared-ground.test.ts';
 const built = (name: string, test = contract): CallRow => ({ built: name, test });
-const notYet = (capability: Capability): CallRow => ({ notYet: capability });
 
 /** One row per call; leaving one out does not compile. */
 export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCall<S>, CallRow>> } = {
@@ -143,7 +143,7 @@ export const callCoverage: { readonly [S in SpecService]: Readonly<Record<SpecCa
   },
   other: {
     'AI file address: /file/{id}': built('userCentre.getAskFile', unshown),
-    'update check: os, channel, version, subChannel': notYet('update'),
+    'update check: os, channel, version, subChannel': built('userCentre.getLatestVersion', updates),
     'bridge: create preview window': built('openPreview', bridges),
     'bridge: get cache path': built('cacheFolder', bridges),
     'bridge: test cache-path writability': built('testCacheFolder', bridges),

@@ -24,12 +24,9 @@ const searching = 'tests/sdk/chat/search.test.ts';
 const scheduleTexts = 'tests/sdk/schedule/spec-texts.test.ts';
 const watermarks = 'tests/sdk/config/rules/watermark.test.ts';
 const used = (constant: ConstantName, test = table): ConstantCoverage => ({ constant, test });
-const later = (constant: ConstantName, notYet: Capability): ConstantCoverage => ({ constant, notYet });
 const config = 'tests/sdk/config/config.test.ts';
-const byServer = (dictionary: string, notYet?: Capability): ConstantCoverage =>
-  notYet === undefined ? { dictionary, test: config } : { dictionary, notYet };
+const byServer = (dictionary: string): ConstantCoverage => ({ dictionary, test: config });
 const inFile = (file: string, word: string, test: string): ConstantCoverage => ({ file, word, test });
-const missing = (notYet: Capability): ConstantCoverage => ({ nowhere: true, notYet });
 
 /** One row per constant; leaving one out does not compile. */
 export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> = {
@@ -86,7 +83,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'toast spacing 16 px': inFile('gui/parts/ToastStack.css', 'gap: 16px', table),
   'debounce 100 ms': used('debounceMs'),
   'throttle 2000 ms': used('throttleMs', 'tests/sdk/account/screens/lock.test.ts'),
-  'update skip until end of day': later('updateSkipUntil', 'update'),
+  'update skip until end of day': used('updateSkipUntil', 'tests/sdk-node/updates.test.ts'),
   'watermark tile width 220': used('watermarkTileWidthPx', watermarks),
   'watermark tile height 140': used('watermarkTileHeightPx', watermarks),
   'watermark with user nick and date': inFile(

@@ -3,6 +3,7 @@ import { circleFeatures } from './circle-features.ts';
 import { diskFeatures } from './disk-features.ts';
 import { messageFeatures } from './message-features.ts';
 import { officeFeatures } from './office-features.ts';
+import { workFeatures } from './work-features.ts';
 
 /** The test that shows it: file and title as written there; or, as a sentence, why there is none. */
 export type Cell = readonly [file: string, title: string] | string;
@@ -12,7 +13,13 @@ export type Feature = { readonly sdk: Cell; readonly cli: Cell; readonly termina
 export const faces = ['sdk', 'cli', 'terminal', 'gui'] as const;
 
 /** By name; the rows of the table point here. */
-export const features = { ...messageFeatures, ...circleFeatures, ...officeFeatures, ...diskFeatures };
+export const features = {
+  ...messageFeatures,
+  ...circleFeatures,
+  ...officeFeatures,
+  ...diskFeatures,
+  ...workFeatures,
+};
 
 /** One of them. */
 export type FeatureName = keyof typeof features;

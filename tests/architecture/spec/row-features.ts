@@ -10,7 +10,6 @@ export type RowFeature = FeatureName | { readonly notYet: Capability };
 
 const every = 'a message of every kind';
 const list = 'the chat list';
-const notYet = (capability: Capability): RowFeature => ({ notYet: capability });
 
 /** §3–§6 and §8. */
 export const rowFeatures: {
@@ -109,7 +108,7 @@ export const rowFeatures: {
     'login: ticket or token, then the current user; an invalid token leads to /403 once':
       'connection and sign-in',
     'base config: loading, success, fail': 'base configuration',
-    'update dialog': notYet('update'),
+    'update dialog': 'updates',
     'flash messages are marked read for the current user': 'flash',
     'folder tree editing': 'folder tree of disks',
     'starting a chat: activation, 10 tries at 100 ms': 'starting a chat',
@@ -129,12 +128,12 @@ export const rowFeatures: {
     'cloud-disk paste: one at a time': 'pasting on disks',
     'audio player: one at a time, stops with the chat, toggles': 'voice',
     'logout clears everything; files still uploading block it': 'leaving the office',
-    'schedule events': notYet('schedule'),
+    'schedule events': 'events of the schedule',
     'files: waiting, uploading, failed, done': 'files sent',
     'messages: sent, failed, withdrawn': 'outbox',
     'group events, owner left with an automatic new owner included': 'leaving and dissolving',
     'super administrator privileges can be transferred': 'power over disks',
-    'AI chat: generating or stopped': notYet('AI answers'),
+    'AI chat: generating or stopped': 'an answer that is written',
   },
   '§5 chat rules': {
     'a blank message cannot be sent': 'text of a message',
