@@ -1,2 +1,2 @@
 // The public interface of updates for whoever joins the parts.
-export { createUpdates, type UpdateParts } from './service.ts';
+export { createUpdates } from './service.ts';

@@ -1,5 +1,6 @@
 // Compares the specification's calls and constants with the contract and the variants, and writes the page about it.
 import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { chatService } from '#sdk/contract/chat.ts';
 import type { Endpoint, ServiceName } from '#sdk/contract/endpoint.ts';
 import { frameType } from '#sdk/contract/frames.ts';

@@ -1,4 +1,5 @@
 // Features that the commands under test do not ask, for the office that is none.
+import type { UpdateApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { features, type FeatureApis } from '#sdk/features.ts';
 
@@ -23,4 +24,21 @@ export function absentFeatures(): FeatureApis {
       ),
     ]),
   ) as unknown as FeatureApis;
+}
+
+/** Updates of an office that has nothing newer; `forced` is a version that must be taken before anything else. */
+export function absentUpdates(forced: () => string | undefined): UpdateApi {
+  const nothing = { check: 'upToDate', dialog: 'idle', own: '1.0.0', canInstall: false } as const;
+  return {
+    state: () => () => undefined,
+    check: async () => nothing,
+    checkDaily: async () => nothing,
+    show: async () => undefined,
+    ignore: async () => undefined,
+    later: async () => undefined,
+    install: async () => '',
+    cancel: async () => undefined,
+    start: async () => undefined,
+    required: async () => forced(),
+  };
 }

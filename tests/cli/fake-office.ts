@@ -14,12 +14,9 @@ import { createSettings } from '#sdk/settings/service.ts';
 import { noCounts } from '#sdk/net/connection-counts.ts';
 import { constantsInForce } from '#variants/constants.ts';
 import { pickVariant } from '#variants/index.ts';
-import { absentFeatures } from './absent-features.ts';
+import { absentFeatures, absentUpdates } from './absent-features.ts';
 import { fakeMarks } from './fake-marks.ts';
 import { fakeHost } from '../support/fake-host.ts';
-
-/** Nothing newer is known. */
-const noUpdate = { check: 'upToDate', dialog: 'idle', own: '1.0.0', canInstall: false } as const;
 
 /** A chat row with everything unsaid at rest. */
 export function aChat(id: string, name: string, more: Partial<LocalChat> = {}): LocalChat {
@@ -311,18 +308,7 @@ export function fakeOffice(): FakeOffice {
       },
       licence: async () => ({ notAfter: '2030-12-31' }),
     },
-    update: {
-      state: () => () => undefined,
-      check: async () => noUpdate,
-      checkDaily: async () => noUpdate,
-      show: async () => undefined,
-      ignore: async () => undefined,
-      later: async () => undefined,
-      install: async () => '',
-      cancel: async () => undefined,
-      start: async () => undefined,
-      required: async () => fake.forced,
-    },
+    update: absentUpdates(() => fake.forced),
     connection: {
       state: () => () => undefined,
       counts: async () => noCounts,
