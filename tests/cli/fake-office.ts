@@ -121,8 +121,7 @@ export type FakeOffice = OfficeApi & {
   writes: string[];
   /** Every network call fails with this from now on. */
   failsWith: OfficeError | undefined;
-  /** A version that must be taken before anything else. */
-  forced: string | undefined;
+  forced?: string;
   signedIn: boolean;
   locked: boolean;
   lockPassword: string;
@@ -187,7 +186,6 @@ export function fakeOffice(): FakeOffice {
     people: [],
     writes: [],
     failsWith: undefined,
-    forced: undefined,
     signedIn: true,
     locked: false,
     lockPassword: '',

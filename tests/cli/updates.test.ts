@@ -20,7 +20,7 @@ const os = updateOs(process.platform, process.arch);
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tangram-cli-updates-'));
   mkdirSync(join(home, 'office'));
-  running = await startOffice({ dataDir: join(home, 'office'), port: 0, seed: 'none' });
+  running = await startOffice({ dataDir: join(home, 'office'), port: 0, seed: 'small' });
   office = openOffice({
     host: { ...memoryHost(), updates: createUpdateHost(join(home, 'packages')) },
     variant: pickVariant('default'),

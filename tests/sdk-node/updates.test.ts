@@ -38,7 +38,7 @@ const os = updateOs(process.platform, process.arch);
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tangram-updates-'));
   mkdirSync(join(home, 'office'));
-  running = await startOffice({ dataDir: join(home, 'office'), port: 0, seed: 'none' });
+  running = await startOffice({ dataDir: join(home, 'office'), port: 0, seed: 'small' });
 });
 afterAll(async () => {
   await running.close();
