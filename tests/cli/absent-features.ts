@@ -42,3 +42,10 @@ export function absentUpdates(forced: () => string | undefined): UpdateApi {
     required: async () => forced(),
   };
 }
+
+/** The log of a device on which nothing went wrong. */
+export const noErrors = {
+  recentErrors: async () => [],
+  clearErrors: async () => undefined,
+  reportError: async () => undefined,
+};

@@ -14,7 +14,7 @@ import { createSettings } from '#sdk/settings/service.ts';
 import { noCounts } from '#sdk/net/connection-counts.ts';
 import { constantsInForce } from '#variants/constants.ts';
 import { pickVariant } from '#variants/index.ts';
-import { absentFeatures, absentUpdates } from './absent-features.ts';
+import { absentFeatures, absentUpdates, noErrors } from './absent-features.ts';
 import { fakeMarks } from './fake-marks.ts';
 import { fakeHost } from '../support/fake-host.ts';
 
@@ -589,9 +589,7 @@ export function fakeOffice(): FakeOffice {
         cursor: 0,
         complete: true,
       }),
-      recentErrors: async () => [],
-      clearErrors: async () => undefined,
-      reportError: async () => undefined,
+      ...noErrors,
     },
     events: (listener) => {
       listeners.add(listener);
