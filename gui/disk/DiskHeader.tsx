@@ -2,10 +2,12 @@
 import { useRef, useState, type DragEvent, type JSX } from 'react';
 import { Link } from 'react-router';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
+import { fileTypes } from '#sdk/disk/rules/file-type.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
+import { MenuButton } from '../parts/MenuButton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { detailsShown, diskLayout } from './disk-clip.ts';
@@ -26,7 +28,7 @@ export function DiskHeader(props: {
 }): JSX.Element {
   const { screen, mayAdd, onAct, onBack } = props;
   const { t, translateRef } = useTranslator();
-  const { view, crumbs, disk, query } = useScreen(screen);
+  const { view, crumbs, disk, query, type } = useScreen(screen);
   const [searches, setSearches] = useState(false);
   const opener = useRef<HTMLSpanElement>(null);
   const layout = useLive(diskLayout);
@@ -92,6 +94,26 @@ export function DiskHeader(props: {
             <IconButton icon="search" label={t('disk.search')} onClick={() => setSearches(true)} />
           </span>
         )}
+        <MenuButton
+          label={t('disk.filter')}
+          entries={[
+            { id: 'all', label: t('disk.types.all'), checked: type === undefined },
+            'line',
+            ...fileTypes.map((id) => ({ id, label: t(`disk.types.${id}`), checked: type === id })),
+          ]}
+          onChoose={(id) => void screen.setType(fileTypes.find((one) => one === id))}
+        >
+          {({ expanded, toggle }) => (
+            <IconButton
+              icon="filter"
+              label={t('disk.filter')}
+              hint={type === undefined ? '' : t(`disk.types.${type}`)}
+              pressed={type !== undefined}
+              expanded={expanded}
+              onClick={toggle}
+            />
+          )}
+        </MenuButton>
         <IconButton
           icon={layout === 'grid' ? 'todo' : 'apps'}
           label={t(layout === 'grid' ? 'disk.list' : 'disk.grid')}

@@ -155,25 +155,27 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
 }
 
 function Nothing(props: { readonly snapshot: DiskFolderSnapshot; readonly onTask: () => void }): JSX.Element {
-  const { view, query, folder } = props.snapshot;
+  const { view, query, folder, type } = props.snapshot;
   const { t } = useTranslator();
   const mayAdd = folder?.level === 'edit' || folder?.level === 'manage';
   const words =
-    query.trim() !== ''
-      ? (['disk.emptyFound', 'disk.emptyFoundDetail'] as const)
-      : view === 'trash'
-        ? (['disk.emptyTrash', 'disk.emptyTrashDetail'] as const)
-        : view === 'shared' || view === 'mine'
-          ? (['disk.emptyShares', 'disk.emptySharesDetail'] as const)
-          : view === 'starred'
-            ? (['disk.emptyStarred', 'disk.emptyStarredDetail'] as const)
-            : view === 'recent'
-              ? (['disk.emptyRecent', 'disk.emptyRecentDetail'] as const)
-              : view === 'task' && folder === undefined
-                ? (['disk.emptyTasks', 'disk.emptyTasksDetail'] as const)
-                : folder === undefined
-                  ? (['disk.emptyDisks', 'disk.emptyDisksDetail'] as const)
-                  : (['disk.emptyFolder', mayAdd ? 'disk.emptyDetail' : 'disk.emptyReadOnly'] as const);
+    type !== undefined
+      ? (['disk.emptyFound', 'disk.emptyTypeDetail'] as const)
+      : query.trim() !== ''
+        ? (['disk.emptyFound', 'disk.emptyFoundDetail'] as const)
+        : view === 'trash'
+          ? (['disk.emptyTrash', 'disk.emptyTrashDetail'] as const)
+          : view === 'shared' || view === 'mine'
+            ? (['disk.emptyShares', 'disk.emptySharesDetail'] as const)
+            : view === 'starred'
+              ? (['disk.emptyStarred', 'disk.emptyStarredDetail'] as const)
+              : view === 'recent'
+                ? (['disk.emptyRecent', 'disk.emptyRecentDetail'] as const)
+                : view === 'task' && folder === undefined
+                  ? (['disk.emptyTasks', 'disk.emptyTasksDetail'] as const)
+                  : folder === undefined
+                    ? (['disk.emptyDisks', 'disk.emptyDisksDetail'] as const)
+                    : (['disk.emptyFolder', mayAdd ? 'disk.emptyDetail' : 'disk.emptyReadOnly'] as const);
   return (
     <EmptyState
       figure="boat"

@@ -2,6 +2,8 @@
 import type {
   Disk,
   DiskCrumb,
+  DiskFileType,
+  DiskFolderPage,
   DiskHit,
   DiskKind,
   DiskListing,
@@ -12,6 +14,7 @@ import type {
 } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { fileTypeOf } from '../rules/file-type.ts';
 import { diskActs, type DiskActs } from '../rules/disk-acts.ts';
 import { sortNodes, type DiskSort } from '../rules/sort-nodes.ts';
 
@@ -42,6 +45,8 @@ export type DiskFolderSnapshot = {
   readonly chosen: ReadonlySet<string>;
   readonly acts: DiskActs;
   readonly query: string;
+  /** What the list is narrowed to. */
+  readonly type: DiskFileType | undefined;
 };
 
 /** How long somebody who types is waited for, in ms. */
@@ -79,7 +84,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
         tasks: [],
       },
       ...{ total: 0, loading: true, error: undefined, sort: undefined, descending: false, chosen: new Set() },
-      ...{ acts: diskActs([], me), query: '' },
+      ...{ acts: diskActs([], me), query: '', type: undefined },
     });
     this.#office = office;
     this.#me = me;
@@ -102,6 +107,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       disk: undefined,
       crumbs: [],
       query: '',
+      type: undefined,
       loading: true,
     });
     this.choose(new Set());
@@ -147,6 +153,12 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     const before = this.getSnapshot();
     const isName = before.sort === undefined && before.folder !== undefined && sort === 'name';
     this.update({ sort, descending: isName || before.sort === sort ? !before.descending : false });
+    await this.reload();
+  }
+
+  /** Narrows the list to a kind of file, or to all again. */
+  async setType(type: DiskFileType | undefined): Promise<void> {
+    this.update({ type });
     await this.reload();
   }
 
@@ -212,11 +224,12 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     const disks = await api.disks();
     if (turn !== this.#turn || this.disposed) return;
     this.update({ disks });
-    const { query } = this.getSnapshot();
+    const { query, type } = this.getSnapshot();
     if (query.trim() !== '') {
+      const asked = { query, limit: 100, ...(type !== undefined && { type }) };
       const [named, holding] = await Promise.all([
-        api.search({ query, limit: 100 }),
-        api.search({ query, inContent: true, limit: 100 }),
+        api.search(asked),
+        api.search({ ...asked, inContent: true }),
       ]);
       const known = new Set(named.map(({ node }) => node.id));
       return this.#showHits(turn, [...named, ...holding.filter(({ node }) => !known.has(node.id))]);
@@ -243,13 +256,27 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     const wanted = folderId ?? (own.length === 1 && view !== 'task' ? only?.rootId : undefined);
     if (wanted === undefined) return this.#showRows(turn, own.map(asRow));
     const page = await api.list(wanted, this.#listing());
+    // A folder is narrowed when all of it is known.
+    const narrowed = type === undefined ? undefined : await this.#narrowed(wanted, type, page);
     if (turn !== this.#turn || this.disposed) return;
-    this.#next = page.next;
+    this.#next = narrowed === undefined ? page.next : undefined;
     const disk = disks.find(({ id }) => id === page.folder.diskId);
-    const { folder, crumbs, rows, total } = page;
+    const { folder, crumbs } = page;
+    const rows = narrowed ?? page.rows;
+    const total = narrowed?.length ?? page.total;
     this.update({ folder, crumbs, rows, total, disk, places: new Map(), loading: false });
     this.choose(this.getSnapshot().chosen);
     void this.#watch(wanted);
+  }
+
+  async #narrowed(folderId: string, type: DiskFileType, first: DiskFolderPage): Promise<DiskNode[]> {
+    const rows = [...first.rows];
+    for (let cursor = first.next; cursor !== undefined;) {
+      const page = await this.#office.disk.list(folderId, { ...this.#listing(), limit: nextRows, cursor });
+      rows.push(...page.rows);
+      cursor = page.next;
+    }
+    return rows.filter((row) => fileTypeOf(row) === type);
   }
 
   async #binned(): Promise<DiskNode[]> {
@@ -269,10 +296,11 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
   #showRows(turn: number, rows: readonly DiskNode[]): void {
     if (turn !== this.#turn || this.disposed) return;
     this.#next = undefined;
-    const { sort, descending } = this.getSnapshot();
-    const ordered = sort === undefined ? rows : sortNodes(rows, sort, descending);
+    const { sort, descending, type } = this.getSnapshot();
+    const fitting = type === undefined ? rows : rows.filter((row) => fileTypeOf(row) === type);
+    const ordered = sort === undefined ? fitting : sortNodes(fitting, sort, descending);
     const nowhere = { folder: undefined, disk: undefined, crumbs: [] };
-    this.update({ ...nowhere, rows: ordered, total: rows.length, loading: false });
+    this.update({ ...nowhere, rows: ordered, total: fitting.length, loading: false });
     this.choose(this.getSnapshot().chosen);
   }
 
@@ -294,7 +322,8 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       // Given up, or not told by this office: what is there stays.
       return;
     }
-    if (!controller.signal.aborted && !this.disposed) await this.#refresh(folderId);
+    if (controller.signal.aborted || this.disposed) return;
+    await (this.getSnapshot().type === undefined ? this.#refresh(folderId) : this.reload());
   }
 
   /** As many rows as are there are asked for again: who looks loses no place. */
