@@ -132,6 +132,7 @@ export const errorCatalogue = {
   updateTimedOut: row('network', 'toast', 'retry'),
   updateRefused: row('refused', 'toast', 'askAdministrator'),
   updateForced: row('refused', 'sticky', 'none'),
+  shotUnavailable: row('refused', 'sticky', 'retry'),
   // targets
   chatNotFound: row('refused', 'toast', 'none'),
   personNotFound: row('refused', 'toast', 'none'),

@@ -17,6 +17,7 @@ import { shownEntries } from '../ground/shown-entries.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { ShotPlace } from '../screenshot/ShotPlace.tsx';
 import { UpdatePlace } from '../update/UpdatePlace.tsx';
 
 /** Tells of what comes from now on: the page stands before it is needed. */
@@ -72,6 +73,7 @@ export function SignedIn(): JSX.Element {
       <LockGate>
         <Outlet />
         <TransferPlace />
+        <ShotPlace />
         <UpdatePlace />
       </LockGate>
     </DeskProvider>

@@ -37,6 +37,7 @@ import { QuoteBar } from './QuoteBar.tsx';
 import { useComposerHeight } from './useComposerHeight.ts';
 import type { DroppedFolder } from '../files/dropped-files.ts';
 import { loadPart } from '../ground/lazy-part.ts';
+import { shotDoor } from '../screenshot/shot-door.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { Opening } from '../parts/Opening.tsx';
 
@@ -118,6 +119,11 @@ function OpenComposer(props: {
     write(text, caret);
     mentions.look(text, caret);
   };
+  const maySend = chat.enabled && closedReason(chat) === undefined;
+  useEffect(() => {
+    if (!maySend) return;
+    return shotDoor.sendTo((file) => composer.mayAttach() && setFiles((now) => [...now, file]));
+  }, [maySend, composer]);
   useImperativeHandle(props.handle, () => ({
     put: (text, isFlash) => {
       if (isFlash === true) composer.setFlash(true);
@@ -296,6 +302,7 @@ function OpenComposer(props: {
                   onClick={() => setFromDisk(true)}
                 />
               ) : null}
+              <IconButton icon="capture" label={t('shortcuts.screenshot')} onClick={() => shotDoor.ask()} />
               <RecordButton chat={chat} onSent={props.onSent} />
               <IconButton
                 icon="flame"

@@ -12,6 +12,7 @@ export type ShortcutName =
   | 'settings'
   | 'transfers'
   | 'lock'
+  | 'screenshot'
   | 'nextPane'
   | 'previousPane'
   | 'nextChat'
@@ -51,6 +52,7 @@ export const shortcuts: readonly Shortcut[] = [
   { name: 'nextPane', keys: 'F6', label: 'shortcuts.nextPane', place: 'everywhere' },
   { name: 'previousPane', keys: 'Shift+F6', label: 'shortcuts.previousPane', place: 'everywhere' },
   { name: 'lock', keys: 'Ctrl+Shift+L', label: 'lock.now', place: 'everywhere' },
+  { name: 'screenshot', keys: 'Ctrl+Shift+S', label: 'shortcuts.screenshot', place: 'everywhere' },
   { name: 'sheet', keys: 'Ctrl+/', label: 'shortcuts.sheet', place: 'everywhere' },
   { name: 'searchInChat', keys: 'Ctrl+F', label: 'shortcuts.searchInChat', place: 'inChat' },
   { name: 'firstUnread', keys: 'Shift+PageUp', label: 'shortcuts.firstUnread', place: 'inChat' },

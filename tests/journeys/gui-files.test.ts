@@ -311,3 +311,39 @@ test.skipIf(!there)(
     await listed.waitFor();
   },
 );
+
+test.skipIf(!there)(
+  'a screenshot is taken and marked by keys alone, sent to the chat with the watermark, and nothing goes on being shared',
+  async () => {
+    await page.keyboard.press('Control+Shift+S');
+    const canvas = page.getByRole('application', { name: '截图，用鼠标或按键标注' });
+    await canvas.waitFor();
+    const pixels = (): Promise<string> =>
+      canvas.evaluate((shown) => (shown as HTMLCanvasElement).toDataURL('image/png'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '马赛克' }).waitFor();
+    const seen = [await pixels()];
+    const draw = async (tool: string): Promise<void> => {
+      await page.keyboard.press(tool);
+      for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Space'])
+        await page.keyboard.press(key);
+    };
+    for (const tool of ['1', '2', '3', '4', '7']) {
+      await draw(tool);
+      await expect.poll(pixels, { message: tool }).not.toBe(seen.at(-1));
+      seen.push(await pixels());
+    }
+    await page.keyboard.press('5');
+    await page.keyboard.press('Space');
+    await page.keyboard.type('看这里');
+    await page.keyboard.press('Enter');
+    await expect.poll(pixels).not.toBe(seen.at(-1));
+    await page.keyboard.press('Control+z');
+    await expect.poll(pixels).toBe(seen.at(-1));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '发送', exact: true }).click();
+    await waitUntil('the screenshot', async () =>
+      (await names()).some((name) => name.startsWith('screenshot-')),
+    );
+  },
+);

@@ -120,6 +120,8 @@ export const errors = {
   updateTimedOut: 'Checking for updates timed out',
   updateRefused: 'The update is refused ({{reason}}); tell your administrator',
   updateForced: 'This has to be updated to {{version}} before it can be used',
+  shotUnavailable:
+    'The screen cannot be seen: browser or system did not allow it. On macOS allow it under System Settings › Privacy & Security › Screen Recording, then try again',
   chatNotFound: 'No chat was found for “{{target}}”',
   personNotFound: 'Nobody was found for “{{target}}”',
   departmentNotFound: 'There is no department “{{target}}”',

@@ -9,6 +9,7 @@ export const shortcuts = {
   writing: 'While writing',
   search: 'Search chats, people and messages',
   searchInChat: 'Search in the chat',
+  screenshot: 'Screenshot',
   sheet: 'Show this sheet',
   nextChat: 'Next chat',
   previousChat: 'Previous chat',

@@ -108,6 +108,8 @@ export const errors = {
   updateTimedOut: '检查更新超时',
   updateRefused: '更新被拒绝（{{reason}}），请联系管理员',
   updateForced: '必须先更新到 {{version}} 才能继续使用',
+  shotUnavailable:
+    '无法截图：浏览器或系统没有允许查看屏幕。macOS 请在“系统设置 › 隐私与安全性 › 屏幕录制”中允许，然后重试',
   chatNotFound: '没有找到会话“{{target}}”',
   personNotFound: '没有找到“{{target}}”',
   departmentNotFound: '没有找到部门“{{target}}”',

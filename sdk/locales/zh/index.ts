@@ -25,6 +25,7 @@ export { tuiDisk } from './tui-disk.ts';
 export { grants } from './grants.ts';
 export { meeting } from './meeting.ts';
 export { schedule } from './schedule.ts';
+export { shot } from './shot.ts';
 export { cliUpdate, update } from './update.ts';
 export { workbench } from './workbench.ts';
 export { write } from './write.ts';

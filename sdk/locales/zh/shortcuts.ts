@@ -6,6 +6,7 @@ export const shortcuts = {
   writing: '输入时',
   search: '搜索会话、人和消息',
   searchInChat: '在会话中查找',
+  screenshot: '截图',
   sheet: '显示这张表',
   nextChat: '下一个会话',
   previousChat: '上一个会话',

@@ -1,0 +1,33 @@
+// Takes a screenshot when it is asked for, from wherever one is, and opens it to be worked on.
+import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
+import { loadPart } from '../ground/lazy-part.ts';
+import { PaneBoundary } from '../ground/PaneBoundary.tsx';
+import { useNotify } from '../ground/useNotify.ts';
+import { useShortcuts } from '../ground/useShortcuts.ts';
+import { shotDoor } from './shot-door.ts';
+
+const ShotDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./ShotDialog.tsx'))).ShotDialog,
+}));
+
+/** Draws nothing while there is no picture. */
+export function ShotPlace(): JSX.Element | null {
+  const notify = useNotify();
+  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const take = (): void =>
+    void notify.attempt(async () => {
+      const { takeShot } = await loadPart(() => import('./take-shot.ts'));
+      setPicture(await takeShot());
+    });
+  useEffect(() => shotDoor.onAsked(take));
+  useShortcuts({ screenshot: take });
+  if (picture === undefined) return null;
+  const close = (): void => setPicture(undefined);
+  return (
+    <PaneBoundary onFail={close}>
+      <Suspense>
+        <ShotDialog picture={picture} onSend={shotDoor.target()} onClose={close} />
+      </Suspense>
+    </PaneBoundary>
+  );
+}

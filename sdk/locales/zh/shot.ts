@@ -1,0 +1,20 @@
+// Owns what is said while a screenshot is worked on, in Chinese.
+export const shot = {
+  choose: '框选要截取的区域',
+  title: '标注截图',
+  picture: '截图，用鼠标或按键标注',
+  hint: '拖动框选；或用方向键移动、空格定角、Enter 选整幅',
+  tools: '截图工具',
+  rectangle: '矩形',
+  ellipse: '椭圆',
+  arrow: '箭头',
+  pen: '画笔',
+  text: '文字',
+  mosaic: '马赛克',
+  number: '序号',
+  colour: '颜色 {{number}}',
+  copy: '复制',
+  save: '保存',
+  send: '发送',
+  copied: '截图已复制',
+} as const;
