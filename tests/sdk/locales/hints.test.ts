@@ -9,7 +9,7 @@ const names = Object.keys(zh);
 
 test.each(languages)('every hint in %s', (language) => {
   const { translateRef } = createTranslator(language);
-  const parameters = { shown: 30, read: 7, total: 40, cursor: 'a$&b' };
+  const parameters = { shown: 30, read: 7, total: 40, cursor: 'a$&b', version: '1.1.0' };
   for (const name of names) {
     const key = `cliHints.${name}` as 'cliHints.moreRows';
     expect(hintText(language, key, parameters)).toBe(translateRef({ key: key as TextKey, parameters }));
