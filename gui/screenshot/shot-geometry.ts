@@ -1,7 +1,7 @@
 // Places on a screenshot: boxes between two points, heads of arrows, cells of a mosaic, steps by keys.
 
 export type Point = { readonly x: number; readonly y: number };
-export type Size = { readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
 export type Box = Size & { readonly left: number; readonly top: number };
 
 /** The box between two corners, whichever they are. */
