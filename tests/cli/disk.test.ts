@@ -382,6 +382,9 @@ describe('others', () => {
     ]);
     expect(await json(['links', 'revoke', made.id])).toMatchObject({ id: made.id });
     await refused(['links', 'open', made.token], 1, 'diskLinkOver', other);
+    // Said to a person it is an address that can be handed on.
+    const said = await disk('link', 'personal:/m/H', '--expire', '1d');
+    expect(said.out.trim()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/main\/disk\/link\?token=[\w-]{32}$/);
 
     for (const { id } of out) expect(await json(['unshare', id])).toMatchObject({ id, name: 'm' });
     await refused(['stat', `id:${share.nodeId}`], 1, 'diskGone', other);

@@ -51,7 +51,11 @@ export const link: CommandSpec = {
       }),
       timeSignal(context),
     );
-    await context.output.done(linkLine(made), () => `/main/disk/link?token=${made.token ?? ''}`);
+    const path = `/main/disk/link?token=${made.token ?? ''}`;
+    // Whole where the office's address is known: it is handed to others.
+    await context.output.done(linkLine(made), () =>
+      context.server === undefined ? path : new URL(path, context.server).href,
+    );
   },
 };
 
