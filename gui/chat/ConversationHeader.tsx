@@ -2,6 +2,7 @@
 import { lazy, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
+import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { useSearch } from '../ground/search-opener.ts';
@@ -69,6 +70,12 @@ export function ConversationHeader(props: {
     <>
       <PaneHeader
         title={chat.name}
+        {...(chat.kind === 'direct' &&
+          peerId !== undefined &&
+          peerId !== systemNoticesId &&
+          chat.toolKey !== 'ai' && {
+            onTitle: () => acts.open({ type: 'person', personId: peerId }),
+          })}
         {...(meta !== undefined && { meta })}
         avatar={
           <Avatar

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { editRefused, stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
+import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -53,6 +54,10 @@ export function MessageRow(
       const { editText = '', isFlash } = await editRefused(office, message);
       props.onEdit(editText, isFlash);
     });
+  const showPerson = (): void => {
+    // The notices are written by nobody.
+    if (message.senderId !== systemNoticesId) open({ type: 'person', personId: message.senderId });
+  };
   const openAt = (element: Element): void => {
     const box = element.getBoundingClientRect();
     props.onMenu(message, { left: box.left + 12, top: box.top + 24 });
@@ -103,14 +108,19 @@ export function MessageRow(
         </span>
       )}
       {mine ? null : first ? (
-        <Avatar id={message.senderId} name={message.senderName} photo={message.avatar} size="small" />
+        // By keys the same stands on the name.
+        <button type="button" className="tg-message__face" tabIndex={-1} aria-hidden onClick={showPerson}>
+          <Avatar id={message.senderId} name={message.senderName} photo={message.avatar} size="small" />
+        </button>
       ) : (
         <span className="tg-message__room" />
       )}
       <div className="tg-message__column">
         {first && !mine ? (
           <div className="tg-message__who">
-            <span className="tg-truncate">{message.senderName}</span>
+            <button type="button" className="tg-message__person tg-truncate" onClick={showPerson}>
+              {message.senderName}
+            </button>
             <time className="tg-number" title={fullTime(translator, message.time)}>
               {time}
             </time>

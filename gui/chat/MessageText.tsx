@@ -40,11 +40,12 @@ function CardPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'c
 }
 
 function EmojiPiece({ name }: { readonly name: string }): JSX.Element {
-  const t = useText();
+  const { t, language } = useTranslator();
   const emoji = emojiByName.get(name);
   if (emoji === undefined) return <span>{`[${name}]`}</span>;
+  const said = language === 'zh' ? name : emoji.english;
   return (
-    <span className="tg-emoji" role="img" aria-label={t('chat.emoji', { name })} title={name}>
+    <span className="tg-emoji" role="img" aria-label={t('chat.emoji', { name: said })} title={said}>
       {emoji.emoji}
     </span>
   );

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { Department, KnownCircle, Person } from '#sdk/api.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
+import { reachAddress } from '#sdk/contacts/rules/reach-address.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Breakable } from '../parts/Breakable.tsx';
@@ -18,6 +19,8 @@ type Line = {
   readonly label: string;
   readonly values: readonly string[];
   readonly copies?: boolean;
+  /** What dials or writes to a value: `tel:`, `mailto:`. */
+  readonly scheme?: 'tel:' | 'mailto:';
   /** The department behind each value, to be gone to. */
   readonly departments?: readonly string[];
 };
@@ -48,8 +51,8 @@ export function PersonCard({
       values: secondary.map((department) => pathText(department.fullPath || department.name)),
       departments: secondary.map(({ id }: Department) => id),
     },
-    { icon: 'phone', label: t('contacts.phone'), values: [person.phone], copies: true },
-    { icon: 'mail', label: t('contacts.email'), values: [person.email], copies: true },
+    { icon: 'phone', label: t('contacts.phone'), values: [person.phone], copies: true, scheme: 'tel:' },
+    { icon: 'mail', label: t('contacts.email'), values: [person.email], copies: true, scheme: 'mailto:' },
     { icon: 'info', label: t('contacts.account'), values: [person.loginName], copies: true },
   ];
   const lines = all.filter((line) => line.values.some((value) => value !== ''));
@@ -87,9 +90,7 @@ export function PersonCard({
                 {line.values.map((value, index) => {
                   const departmentId = line.departments?.[index];
                   return departmentId === undefined || departmentId === '' ? (
-                    <span key={value}>
-                      <Breakable text={value} />
-                    </span>
+                    <Reach key={value} value={value} scheme={line.scheme} />
                   ) : (
                     <Link key={value} to={`/main/contacts?department=${departmentId}`}>
                       {value}
@@ -112,5 +113,26 @@ export function PersonCard({
         </dl>
       </section>
     </div>
+  );
+}
+
+/** A value alone, or what dials it or writes to it; blanks in a number are for the eye. */
+function Reach({
+  value,
+  scheme,
+}: {
+  readonly value: string;
+  readonly scheme: 'tel:' | 'mailto:' | undefined;
+}): JSX.Element {
+  if (scheme === undefined)
+    return (
+      <span>
+        <Breakable text={value} />
+      </span>
+    );
+  return (
+    <a href={reachAddress(scheme, value)}>
+      <Breakable text={value} />
+    </a>
   );
 }

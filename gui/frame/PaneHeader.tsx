@@ -7,6 +7,8 @@ import './PaneHeader.css';
 /** `onBack` is given only while list and main take turns. */
 export function PaneHeader(props: {
   readonly title: string;
+  /** What the title opens, where it opens something. */
+  readonly onTitle?: () => void;
   readonly meta?: string;
   readonly avatar?: ReactNode;
   readonly acts?: ReactNode;
@@ -19,7 +21,13 @@ export function PaneHeader(props: {
       {props.avatar}
       <div className="tg-header__text">
         <h1 className="tg-truncate" title={props.title}>
-          {props.title}
+          {props.onTitle === undefined ? (
+            props.title
+          ) : (
+            <button type="button" className="tg-header__title" onClick={props.onTitle}>
+              {props.title}
+            </button>
+          )}
         </h1>
         {props.meta === undefined ? null : <p className="tg-truncate tg-number">{props.meta}</p>}
       </div>

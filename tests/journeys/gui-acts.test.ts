@@ -239,3 +239,46 @@ test.skipIf(!there)('a dropped folder goes as one compressed file, with its fold
   const names = new TextDecoder().decode(bytes).match(/图纸\/[^\0]*?\.txt/g) ?? [];
   expect([...new Set(names)].toSorted()).toEqual(['图纸/总图.txt', '图纸/旧/a.txt'].toSorted());
 });
+
+test.skipIf(!there)(
+  'a message takes a reaction from its toolbar, new words that are marked, and a pin that leads back to it',
+  async () => {
+    const words = ownWords('回应我');
+    const better = `${words}，谢谢`;
+    await say(words);
+    await bubble(words).hover();
+    await picture('tools');
+    await bubble(words).getByRole('button', { name: '回应 强' }).click();
+    const chip = bubble(words).getByRole('button', { name: '强，1 人，包括您' });
+    await chip.waitFor();
+    await menuOf(words);
+    await choose(/^编辑/);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(better);
+    await picture('reword');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await bubble(better).getByRole('button', { name: '已编辑' }).click();
+    await dialog.getByText(words, { exact: true }).waitFor();
+    await picture('versions');
+    await leave();
+    await menuOf(better);
+    await choose(/置顶这条消息/);
+    const pinned = page.locator('.tg-pinned-bar');
+    await pinned.getByText(better).waitFor();
+    await picture('pinned');
+    await pinned.getByRole('button', { name: '1 条置顶消息' }).click();
+    await dialog.getByRole('button', { name: '取消置顶' }).click();
+    await dialog.getByText('还没有置顶消息').waitFor();
+    await leave();
+    await chip
+      .or(bubble(better).getByRole('button', { name: /^强/ }))
+      .first()
+      .click();
+    await expect.poll(() => bubble(better).locator('.tg-reactions').count()).toBe(0);
+    // A name leads to the person, who can be written to and called.
+    await page.locator('.tg-message__who .tg-message__person').first().click();
+    await dialog.locator('a[href^="mailto:"]').waitFor();
+    await picture('person');
+    await leave();
+  },
+);

@@ -17,6 +17,9 @@ const SaveToDiskDialog = lazy(async () => ({
   default: (await loadPart(() => import('../../disk/SaveToDiskDialog.tsx'))).SaveToDiskDialog,
 }));
 
+const PersonDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../../contacts/PersonDialog.tsx'))).PersonDialog,
+}));
 const FromMessage = lazy(async () => ({
   default: (await loadPart(() => import('../../schedule/FromMessage.tsx'))).FromMessage,
 }));
@@ -58,6 +61,12 @@ export function ActDialogs(props: {
       return (
         <Opening onClose={onClose}>
           <FromMessage message={dialog.message} isTask={dialog.type === 'makeTask'} onClose={onClose} />
+        </Opening>
+      );
+    case 'person':
+      return (
+        <Opening onClose={onClose}>
+          <PersonDialog personId={dialog.personId} onClose={onClose} />
         </Opening>
       );
     case 'findTime':

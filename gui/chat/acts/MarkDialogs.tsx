@@ -118,7 +118,7 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
       <p className="tg-act-dialog__note" id={hint}>
         {t('marks.editHint')}
       </p>
-      <footer className="tg-act-dialog__foot">
+      <footer className="tg-reword__foot">
         <Button onClick={onClose}>{t('words.cancel')}</Button>
         <Button look="primary" busy={busy} disabled={isSame} onClick={() => void save()}>
           {t('marks.editSave')}

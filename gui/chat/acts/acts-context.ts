@@ -19,6 +19,7 @@ export type ActDialog =
         | 'versions';
       readonly message: LocalMessage;
     }
+  | { readonly type: 'person'; readonly personId: string }
   | { readonly type: 'findTime'; readonly groupId: string; readonly name: string }
   | { readonly type: 'schedule'; readonly schedule: (dueTime: number) => Promise<LaterEntry> }
   | { readonly type: 'record'; readonly id: string; readonly title: string }

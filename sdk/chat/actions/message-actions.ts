@@ -56,7 +56,9 @@ export const messageActions: readonly MessageAction[] = [
   },
   {
     name: 'readers',
-    applies: (message) => message.mine && message.state === 'sent' && !message.bySystem,
+    // Of one other person the line below the message says it.
+    applies: (message) =>
+      message.mine && message.state === 'sent' && !message.bySystem && message.groupId !== undefined,
     perform: async () => ({ opens: 'readers' }),
   },
   {

@@ -11,7 +11,7 @@ import type { Receiver } from '../incoming/receive.ts';
 import { localMessage, messageRow } from '../rows.ts';
 import { composeText, textLimits } from '../rules/message-text.ts';
 import { isAway } from './act-queue.ts';
-import { isEmoji, refused } from './sending.ts';
+import { emojiOfWord, isEmoji, refused } from './sending.ts';
 
 type Parts = {
   readonly api: ApiClient;
@@ -53,7 +53,7 @@ export class MessageMarks implements MarksApi {
   }
 
   async edit(chatId: string, mid: number, typed: string, { signal }: CallOptions = {}): Promise<void> {
-    const verdict = composeText(typed, { emojis: isEmoji });
+    const verdict = composeText(typed, { emojis: isEmoji, codes: emojiOfWord });
     if (!verdict.ok) throw refused(verdict);
     const { quote } = splitContent(this.#parts.store.messages.get(chatId, mid)?.text ?? '');
     const text = (quote === undefined ? '' : printMarkup([quote])) + verdict.wire;

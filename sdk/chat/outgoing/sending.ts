@@ -4,11 +4,12 @@ import { contentType } from '../../contract/flags.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Host } from '../../host/port.ts';
 import type { Store } from '#storage/store.ts';
-import { emojiByName } from '../emojis.ts';
+import { emojiByName, emojis } from '../emojis.ts';
 import type { Outbox } from './outbox.ts';
 import { localMessage } from '../rows.ts';
 import { closedReason } from '../rules/closed-reason.ts';
 import type { TextVerdict } from '../rules/message-text.ts';
+import { namedEmoji } from '../rules/find-emojis.ts';
 import { composeMessage, type OutgoingVerdict } from '../rules/outgoing.ts';
 
 type Parts = {
@@ -32,13 +33,16 @@ export function composed(
   const row = quote === undefined ? undefined : store.messages.get(chatId, quote);
   if (quote !== undefined && (row === undefined || row.deleted)) throw new OfficeError('quoteRefused');
   const quoted = row === undefined ? undefined : localMessage(row);
-  const verdict = composeMessage({ ...rest, quoted }, isEmoji);
+  const verdict = composeMessage({ ...rest, quoted }, isEmoji, emojiOfWord);
   if (!verdict.ok) throw refused(verdict);
   return verdict;
 }
 
 /** Whether a word in brackets is an emoji. */
 export const isEmoji = (name: string): boolean => emojiByName.has(name);
+
+/** The emoji that an English word means: `smile`, `thumbsup`. */
+export const emojiOfWord = (word: string): string | undefined => namedEmoji(emojis, word)?.name;
 
 /** Why a message cannot be sent, as an error. */
 export function refused(verdict: Extract<OutgoingVerdict | TextVerdict, { ok: false }>): OfficeError {

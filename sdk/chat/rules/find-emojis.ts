@@ -27,7 +27,11 @@ export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed:
     .toLowerCase()
     .replace(/^[:[]|[:\]]$/g, '')
     .replace(/[\s_-]+/g, '');
-  const answers = ({ name, english, pinyin, aliases = [] }: F): boolean =>
-    [name.toLowerCase(), english.replace(/\s+/g, ''), pinyin, ...aliases].includes(wanted);
-  return emojis.find(({ name }) => name === typed) ?? emojis.find(answers);
+  const called = ({ name, english, pinyin }: F): boolean =>
+    [name.toLowerCase(), english.replace(/\s+/g, ''), pinyin].includes(wanted);
+  return (
+    emojis.find(({ name }) => name === typed) ??
+    emojis.find(called) ??
+    emojis.find(({ aliases = [] }) => aliases.includes(wanted))
+  );
 }

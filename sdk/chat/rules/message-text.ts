@@ -20,14 +20,19 @@ export const textLimits = {
  */
 export function composeText(
   typed: string,
-  options: { raw?: boolean; emojis?: (name: string) => boolean } = {},
+  options: {
+    raw?: boolean;
+    emojis?: (name: string) => boolean;
+    /** The emoji that an English word between colons means. */
+    codes?: ((word: string) => string | undefined) | undefined;
+  } = {},
 ): TextVerdict {
   const text = typed.replaceAll('\r\n', '\n');
   if (text.trim() === '') return { ok: false, code: 'blankMessage' };
   const count = codePointCount(text);
   if (count > textLimits.codePoints)
     return { ok: false, code: 'characterLimit', count, limit: textLimits.codePoints };
-  const wire = options.raw ? text : emojisAsMarkup(text, options.emojis);
+  const wire = options.raw ? text : emojisAsMarkup(text, options.emojis, options.codes);
   if (wire.length > textLimits.stored)
     return { ok: false, code: 'characterLimit', count: wire.length, limit: textLimits.stored };
   return { ok: true, wire };
@@ -46,13 +51,17 @@ export function codePointCount(text: string): number {
   return count;
 }
 
-/** Typed `[微笑]` becomes the emoji it names; everything else is escaped text. */
-function emojisAsMarkup(text: string, isEmoji: ((name: string) => boolean) | undefined): string {
+/** Typed `[微笑]` and `:smile:` become the emoji they name; everything else is escaped text. */
+function emojisAsMarkup(
+  text: string,
+  isEmoji: ((name: string) => boolean) | undefined,
+  codes: (word: string) => string | undefined = () => undefined,
+): string {
   if (isEmoji === undefined) return escapeMarkup(text);
   let wire = '';
   let position = 0;
-  for (const match of text.matchAll(/\[([^[\]()\\\s]{1,16})\]/g)) {
-    const name = match[1] ?? '';
+  for (const match of text.matchAll(/\[([^[\]()\\\s]{1,16})\]|(?<![\w:/]):([a-z][a-z_-]{1,24}):(?!\w)/gi)) {
+    const name = match[1] ?? codes(match[2] ?? '') ?? '';
     if (!isEmoji(name)) continue;
     wire += escapeBeforeMarkup(text.slice(position, match.index)) + `face[${name}]`;
     position = match.index + match[0].length;

@@ -32,6 +32,7 @@ export type OutgoingVerdict =
 export function composeMessage(
   outgoing: Outgoing,
   emojis: (name: string) => boolean = () => false,
+  codes?: (word: string) => string | undefined,
 ): OutgoingVerdict {
   const { card, quoted, raw } = outgoing;
   if (outgoing.flash === true) return composeFlash(outgoing);
@@ -41,7 +42,7 @@ export function composeMessage(
   const words: TextVerdict =
     card !== undefined && outgoing.text.trim() === ''
       ? { ok: true, wire: '' }
-      : composeText(outgoing.text, { ...(raw === undefined ? {} : { raw }), emojis });
+      : composeText(outgoing.text, { ...(raw === undefined ? {} : { raw }), emojis, codes });
   if (!words.ok) return words;
   const front =
     card === undefined ? (quoted === undefined ? '' : printMarkup([quoteOf(quoted)])) : printMarkup([card]);

@@ -18,6 +18,7 @@ export const marks = {
   editHint: 'Others see that it was edited, and can see what it said before.',
   versions: 'Edit history',
   versionNow: 'Now',
+  personCard: 'Person card',
   pinned: 'Pinned messages',
   pinnedCount_one: '{{count}} pinned message',
   pinnedCount_other: '{{count}} pinned messages',

@@ -14,6 +14,7 @@ export const marks = {
   editHint: '对方会看到“已编辑”，也能看到原文。',
   versions: '编辑记录',
   versionNow: '现在',
+  personCard: '名片',
   pinned: '置顶消息',
   pinnedCount_other: '{{count}} 条置顶消息',
   pinnedBy: '{{name}} 置顶',

@@ -1,7 +1,8 @@
 // Proves that emojis are found by Chinese, English and pinyin.
 import { expect, test } from 'vitest';
-import { emojis } from '#sdk/chat/emojis.ts';
-import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
+import { emojiByName, emojis } from '#sdk/chat/emojis.ts';
+import { findEmojis, namedEmoji } from '#sdk/chat/rules/find-emojis.ts';
+import { composeText } from '#sdk/chat/rules/message-text.ts';
 
 const names = (query: string): string[] => findEmojis(emojis, query).map((emoji) => emoji.name);
 
@@ -15,3 +16,23 @@ test('characters, pinyin and English find an emoji, beginnings first', () => {
 });
 
 test('what nobody is called finds nothing', () => expect(names('zzz')).toEqual([]));
+
+test('English words between colons are emojis when a message is written, and addresses and times stay', () => {
+  const written = (text: string): string => {
+    const verdict = composeText(text, {
+      emojis: (name) => emojiByName.has(name),
+      codes: (word) => namedEmoji(emojis, word)?.name,
+    });
+    return verdict.ok ? verdict.wire : verdict.code;
+  };
+  expect(written(':smile: ok :thumbsup: [强] :broken_heart:')).toBe(
+    'face[微笑] ok face[强] face[强] face[心碎]',
+  );
+  expect(written('at 10:30:45, http://a:smile:b :nothing: x:smile:')).not.toContain('face[');
+});
+
+test('every emoji is named in English, by one word of its own or another, and no two share one', () => {
+  for (const emoji of emojis) expect(namedEmoji(emojis, emoji.english)).toBe(emoji);
+  expect(namedEmoji(emojis, ':thumb:')?.name).toBe('强');
+  expect(namedEmoji(emojis, 'Thumbs-Up')?.name).toBe('强');
+});

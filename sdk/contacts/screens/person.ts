@@ -1,0 +1,25 @@
+// View model of one person's card, opened from wherever their name stands.
+import type { KnownCircle, OfficeApi, Person } from '../../api.ts';
+import { Screen } from '../../base/screen.ts';
+import { asOfficeError, type ErrorData } from '../../errors.ts';
+
+/** What it shows. */
+export type PersonSnapshot = {
+  person?: Person;
+  online: boolean;
+  circle: KnownCircle;
+  error?: ErrorData;
+};
+
+/** The card of one person. */
+export class PersonScreen extends Screen<PersonSnapshot> {
+  constructor(office: OfficeApi, personId: string) {
+    super({ online: false, circle: { friends: [], focus: [] } });
+    this.onDispose(office.contacts.circle((circle) => this.update({ circle })));
+    this.onDispose(office.contacts.online((ids) => this.update({ online: ids.includes(personId) })));
+    office.contacts
+      .person(personId)
+      .then((person) => this.update({ person }))
+      .catch((error: unknown) => this.update({ error: asOfficeError(error).data }));
+  }
+}
