@@ -5,7 +5,7 @@ import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { Breakable } from '../parts/Breakable.tsx';
 import { Mention } from '../parts/Mention.tsx';
-import { useText, useTranslator } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { OpenLinkDialog } from './OpenLinkDialog.tsx';
 import './MessageText.css';
 
