@@ -20,6 +20,18 @@ export type BotCommand<Shape extends CommandShape> = {
   readonly takes: Shape;
 };
 
+/** Somebody reacted to a message, or took a reaction back; `count` people have it now. */
+export type BotReaction = {
+  readonly office: OfficeApi;
+  readonly chatId: string;
+  readonly mid: number;
+  readonly personId: string;
+  readonly personName: string;
+  readonly emoji: string;
+  readonly on: boolean;
+  readonly count: number;
+};
+
 /**
  * A bot: what it was given runs in order, messages of one chat one after the other, different chats side by side. An
  * error ends no bot. What was missed while the connection was down is heard once when it is back.
@@ -41,6 +53,8 @@ export interface Bot {
     command: BotCommand<Shape>,
     handler: (values: z.output<Shape>, context: BotContext) => void | Promise<void>,
   ): Bot;
+  /** Reactions of somebody else to any message the bot can see, in their order among the messages of the chat. */
+  onReaction(handler: (reaction: BotReaction) => void | Promise<void>): Bot;
   /** Runs at its times between {@link start} and {@link stop}, never twice at once. Throws on an impossible time. */
   job(time: JobTime, run: () => void | Promise<void>): Bot;
   onError(handler: (error: OfficeError) => void): Bot;
@@ -55,6 +69,7 @@ export interface Bot {
 export function createBot(office: OfficeApi, { language = 'zh' }: { language?: Language } = {}): Bot {
   const { t } = createTranslator(language);
   const links: BotMiddleware[] = [];
+  const reactionHandlers: ((reaction: BotReaction) => void | Promise<void>)[] = [];
   const commands: { name: string; usage: string; about: string }[] = [];
   const queues = new Map<string, Promise<void>>();
   let report: (error: OfficeError) => void = () => undefined;
@@ -80,12 +95,27 @@ export function createBot(office: OfficeApi, { language = 'zh' }: { language?: L
       failed(error);
     }
   };
-  const receive = (event: OfficeEvent): void => {
-    if (event.type !== 'message' || event.message.mine || event.message.bySystem) return;
-    const { chatId } = event.message;
-    const next = (queues.get(chatId) ?? Promise.resolve()).then(() => handle(event));
+  const react = async (reaction: BotReaction): Promise<void> => {
+    for (const handler of reactionHandlers) {
+      try {
+        await handler(reaction);
+      } catch (error) {
+        failed(error);
+      }
+    }
+  };
+  const queue = (chatId: string, work: () => Promise<void>): void => {
+    const next = (queues.get(chatId) ?? Promise.resolve()).then(work);
     queues.set(chatId, next);
     void next.then(() => queues.get(chatId) === next && queues.delete(chatId));
+  };
+  const receive = (event: OfficeEvent): void => {
+    if (event.type === 'messageChanged' && event.reaction !== undefined && event.personId !== me) {
+      const { chatId, mid, personId, personName, reaction } = event;
+      queue(chatId, () => react({ office, chatId, mid, personId, personName, ...reaction }));
+    }
+    if (event.type !== 'message' || event.message.mine || event.message.bySystem) return;
+    queue(event.message.chatId, () => handle(event));
   };
   /** A handler's error is its own: those behind it hear the message all the same. */
   const handled =
@@ -127,6 +157,10 @@ export function createBot(office: OfficeApi, { language = 'zh' }: { language?: L
             : t('bot.wrongArgument', { field, message, usage }),
         );
       });
+    },
+    onReaction(handler) {
+      reactionHandlers.push(handler);
+      return bot;
     },
     job(time, run) {
       jobs.add(time, run);

@@ -1,6 +1,7 @@
 // Two people and a bot mark messages through the SDK: live, in the store, by replay, and not at an office that lacks it.
 import { afterEach, expect, test } from 'vitest';
 import type { LocalMessage, OfficeEvent } from '#sdk/api.ts';
+import { createBot } from '#sdk/bot/index.ts';
 import { createTestOffice, type TestOffice } from '#fixtures/testing.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import type { Office } from '#sdk/office.ts';
@@ -79,4 +80,21 @@ test('only what can be is asked for: no emoji that nobody can draw, no words of 
   });
   await expect(other.marks.edit(chatId, mid, 'mine')).rejects.toMatchObject({ code: 'forbidden' });
   await expect(me.marks.edit(chatId, mid, '  ')).rejects.toMatchObject({ code: 'blankMessage' });
+});
+
+test('a bot hears reactions of others, not its own, and one handler that fails stops no other', async () => {
+  const { me, other, chatId, mid } = await talk();
+  const heard: string[] = [];
+  const failures: string[] = [];
+  const bot = createBot(me)
+    .onError((error) => void failures.push(error.code))
+    .onReaction(() => Promise.reject(new Error('broken')))
+    .onReaction(({ emoji, on, count, personId }) => void heard.push(`${personId} ${emoji} ${on} ${count}`));
+  await bot.start();
+  await me.marks.react(chatId, mid, { emoji: '强', on: true });
+  await other.marks.react(chatId, mid, { emoji: '强', on: true });
+  await other.marks.react(chatId, mid, { emoji: '强', on: false });
+  await expect.poll(() => heard).toEqual(['1002 强 true 2', '1002 强 false 1']);
+  expect(failures.length).toBe(2);
+  await bot.stop();
 });
