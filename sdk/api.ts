@@ -27,6 +27,7 @@ export type { DeviceRequest, DeviceSession } from './contract/session-calls.ts';
 
 export type * from './account/account-api.ts';
 export type { AdministrationApi, AuditEntry, AuditQuery, ResetCode } from './account/administration.ts';
+export type { BotGrant } from './contract/bots.ts';
 export type { CallOptions, ListFeed, ValueFeed } from './base/api-shape.ts';
 export type * from './chat/acts-api.ts';
 export type * from './chat/chat-api.ts';

@@ -13,6 +13,7 @@ const person = z.strictObject({
   phone: text,
   email: text,
   removed: flag,
+  bot: flag,
 });
 const node = z.strictObject({
   id: text,

@@ -16,18 +16,22 @@ export const personFields = [
   'phone',
   'email',
   'removed',
+  'bot',
 ] as const;
 
 /** A person for programs. */
-export type PersonRow = Record<Exclude<(typeof personFields)[number], 'removed'>, string> & {
+export type PersonRow = Record<Exclude<(typeof personFields)[number], 'removed' | 'bot'>, string> & {
   removed: boolean;
+  bot: boolean;
 };
 
 /** The row of a person. */
 export function personRow(person: Person): PersonRow {
   const { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed } =
     person;
-  return { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed };
+  const bot = person.bot === true;
+  const department = { departmentId, departmentName, departmentPath };
+  return { id, loginName, name, title, ...department, phone, email, removed, bot };
 }
 
 /** A person's card, line by line. */

@@ -1,9 +1,12 @@
 // Takes somebody in, and shows the code they choose their password with, once.
 import { useId, useState, type JSX } from 'react';
+import type { ResetCode } from '#sdk/api.ts';
+import { botGrants } from '#sdk/admin/rules/bot-grants.ts';
 import type { PeopleTableScreen } from '#sdk/admin/screens/people-table.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { errorText } from '../ground/error-text.ts';
 import { Button } from '../parts/Button.tsx';
+import { Checkbox } from '../parts/Checkbox.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
@@ -28,14 +31,25 @@ export function AddPersonDialog(props: {
   const [departmentId, setDepartmentId] = useState('');
   const [error, setError] = useState<ErrorData>();
   const [busy, setBusy] = useState(false);
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState<ResetCode>();
+  const [bot, setBot] = useState(false);
+  const [grants, setGrants] = useState<ReadonlySet<string>>(new Set());
   const add = async (): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
       const { loginName, name, ...rest } = data;
       const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value.trim() !== ''));
-      setCode(await screen.add({ loginName, name, ...said, ...(departmentId !== '' && { departmentId }) }));
+      const granted = botGrants.filter((grant) => grants.has(grant));
+      setCode(
+        await screen.add({
+          loginName,
+          name,
+          ...said,
+          ...(departmentId !== '' && { departmentId }),
+          ...(bot && { bot, grants: granted }),
+        }),
+      );
     } catch (thrown) {
       setError(asOfficeError(thrown).data);
     } finally {
@@ -74,12 +88,34 @@ export function AddPersonDialog(props: {
                   onChoose={setDepartmentId}
                 />
               </div>
+              <Checkbox checked={bot} onChange={setBot}>
+                {t('admin.person.bot')}
+              </Checkbox>
+              {bot ? (
+                <fieldset className="tg-admin__grants">
+                  <legend className="tg-field__label">{t('admin.person.grants')}</legend>
+                  {botGrants.map((grant) => (
+                    <Checkbox
+                      key={grant}
+                      checked={grants.has(grant)}
+                      onChange={(checked) => {
+                        const next = new Set(grants);
+                        if (checked) next.add(grant);
+                        else next.delete(grant);
+                        setGrants(next);
+                      }}
+                    >
+                      {t(`admin.grant.${grant}`)}
+                    </Checkbox>
+                  ))}
+                </fieldset>
+              ) : null}
               {error === undefined ? null : (
                 <FieldMessage tone="error">{errorText(translator, error)}</FieldMessage>
               )}
             </>
           ) : (
-            <CodeShown code={code} />
+            <CodeShown code={code.code} {...(code.bot === true && { detail: t('admin.person.botToken') })} />
           )}
         </div>
         <div className="tg-dialog__acts">

@@ -1,6 +1,7 @@
 // One person: what is known of them, their role, their devices, a new password, and letting them go.
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { AdminDevice, AdminPerson, PersonChange } from '#sdk/admin/admin-api.ts';
+import type { ResetCode } from '#sdk/api.ts';
 import { hasPower } from '#sdk/admin/rules/may-administer.ts';
 import type { PeopleTableScreen } from '#sdk/admin/screens/people-table.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
@@ -44,7 +45,7 @@ export function PersonDialog(props: {
   const [mayCreate, setMayCreate] = useState(person.mayCreateGroups);
   const [error, setError] = useState<ErrorData>();
   const [busy, setBusy] = useState(false);
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState<ResetCode>();
   const fixed = person.source === 'directory';
   const changesRole =
     hasPower(self.permissions) && person.role !== 'superAdministrator' && person.id !== self.id;
@@ -135,7 +136,7 @@ export function PersonDialog(props: {
               {t('admin.person.reset')}
             </Button>
           ) : (
-            <CodeShown code={code} />
+            <CodeShown code={code.code} {...(code.bot === true && { detail: t('admin.person.botToken') })} />
           )}
         </div>
         <div className="tg-dialog__acts">

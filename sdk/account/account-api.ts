@@ -31,6 +31,8 @@ export interface AccountApi {
   ): Promise<CurrentUser>;
   /** Exchanges a single-sign-on ticket (spec §4). */
   signInWithTicket(input: { ticket: string }, options?: CallOptions): Promise<CurrentUser>;
+  /** Uses the token of a bot, which an administrator was shown once; this profile keeps it. `loginExpired` where it was revoked. */
+  signInWithToken(input: { token: string }, options?: CallOptions): Promise<CurrentUser>;
   /** Uses the stored session or the remembered device; `notSignedIn` when there is neither. */
   resume(options?: CallOptions): Promise<CurrentUser>;
   signOut(): Promise<void>;

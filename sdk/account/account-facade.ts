@@ -26,6 +26,7 @@ export function accountFacade({ account, lock, settings, leaveTransfers }: Accou
       return person;
     },
     signInWithTicket: account.signInWithTicket,
+    signInWithToken: account.signInWithToken,
     resume: account.resume,
     async signOut() {
       await leaveTransfers();

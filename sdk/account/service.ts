@@ -7,7 +7,14 @@ import { changeAvatar, removeAvatar } from './avatar.ts';
 import { createBeat } from './beat.ts';
 import { askDevice, enterWithGrant, type GrantParts } from './device-grant.ts';
 import { changePassword } from './password.ts';
-import { enterWithDevice, enterWithPassword, enterWithTicket, loadPerson, provePassword } from './sign-in.ts';
+import {
+  enterWithDevice,
+  enterWithPassword,
+  enterWithTicket,
+  enterWithToken,
+  loadPerson,
+  provePassword,
+} from './sign-in.ts';
 
 /** What the account stands on. */
 export type AccountParts = GrantParts & {
@@ -197,6 +204,8 @@ export function createAccount(parts: AccountParts): Account {
       arrive(() => enterWithPassword(parts, input, signal), signal),
     signInWithTicket: ({ ticket }, { signal } = {}) =>
       arrive(() => enterWithTicket(parts, ticket, signal), signal),
+    signInWithToken: ({ token }, { signal } = {}) =>
+      arrive(() => enterWithToken(parts, token, signal), signal),
     resume: (options = {}) => takeUp(options),
     signOut: () => inTurn(leave),
     askDevice: async ({ signal } = {}) => {

@@ -170,6 +170,20 @@ export async function enterWithDevice(
   return enter(parts, admission, undefined, signal);
 }
 
+/** With a token that was handed over, of a bot or of another device; it is kept from then on. One that is refused costs nothing. */
+export async function enterWithToken(
+  parts: SignInParts,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<CurrentUser> {
+  if (token.trim() === '') throw new OfficeError('credentialsMissing', { params: { fields: 'token' } });
+  await prepare(parts, signal);
+  const admission = await step('device', () =>
+    parts.api.userCentre.resumeDevice({ deviceToken: token.trim() }, { signal }),
+  );
+  return enter(parts, { ...admission, deviceToken: token.trim() }, undefined, signal);
+}
+
 /** With what the user centre has answered already, to whoever another device has let in. */
 export async function enterAdmitted(
   parts: SignInParts,

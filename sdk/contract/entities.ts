@@ -166,6 +166,8 @@ export const person = record({
       encode: (removed) => (removed ? flags.deleteFlag.removed : flags.deleteFlag.present),
     }),
   ],
+  /** An account of a program; its name says so too. Ours, so others may leave it out. */
+  bot: ['bot', z.optional(z.boolean())],
 });
 /** A person in house names. */
 export type Person = z.output<typeof person>;

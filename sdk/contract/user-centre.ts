@@ -4,6 +4,7 @@ import { auditEntries, auditQuery } from './audit.ts';
 import { service } from './endpoint.ts';
 import { currentUser, department, group, person, systemInfoFields, treeNode } from './entities.ts';
 import { sealed } from './password.ts';
+import { botGrants } from './bots.ts';
 import { record } from './record.ts';
 import { sessionCalls, signedIn } from './session-calls.ts';
 import { count, flag, id, integer, text, time } from './scalars.ts';
@@ -77,12 +78,13 @@ export const dictionaryEntry = record({
   dictValue: ['value', text],
 });
 
-/** A one-time code for a new password, told once, and the last moment it may be used. */
+/** A one-time code for a new password, or a bot's token: told once, with the last moment it may be used. */
 const resetCode = record({
   uid: ['personId', id],
   loginname: ['loginName', text],
   code: ['code', z.string()],
   expires: ['expiresTime', time],
+  bot: ['bot', z.optional(z.boolean())],
 });
 
 /** What a look-up by a word takes; at most 50 of each kind come. */
@@ -162,7 +164,10 @@ export const userCentre = service('userCentre', {
     reply: resetCode,
     spec: 'ours',
   },
-  /** An administrator takes somebody into the organisation; the code lets them choose their first password. */
+  /**
+   * An administrator takes somebody into the organisation; the code lets them choose their first password. A bot has
+   * none: its code is the token it comes in with, and of the features it may use what is granted.
+   */
   addPerson: {
     method: 'POST',
     path: '/system/user/add',
@@ -175,6 +180,8 @@ export const userCentre = service('userCentre', {
       email: ['email', z.optional(z.string().check(z.maxLength(128)))],
       phonenumber: ['phone', z.optional(z.string().check(z.maxLength(32)))],
       post: ['title', z.optional(z.string().check(z.maxLength(64)))],
+      bot: ['bot', z.optional(z.boolean())],
+      grants: ['grants', z.optional(z.array(z.enum(botGrants)).check(z.maxLength(botGrants.length)))],
     }),
     reply: resetCode,
     spec: 'ours',

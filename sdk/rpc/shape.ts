@@ -17,6 +17,7 @@ const coreShape = {
     state: 'feed',
     signInWithPassword: 'call',
     signInWithTicket: 'call',
+    signInWithToken: 'call',
     resume: 'call',
     signOut: 'call',
     devices: 'call',

@@ -155,3 +155,26 @@ test('a chat that was taken off the list is found by its number, to read and to 
   expect(sent).toMatchObject({ code: 0, out: '又见面了\n' });
   expect((await cli.tangram(['chat', 'show', '98765', ...as])).code).toBe(1);
 });
+
+test('an administrator makes a bot: its token works by the environment, as far as it was granted', async () => {
+  const { database } = office.office;
+  database.prepare("update person set role = 'administrator' where login_name = ?").run(account(0).loginname);
+  const as = ['--profile', 'p0', '--server', office.url];
+  const add = ['server', 'user', 'add', 'helper', '--name', '助手', '--bot', '--grant', 'disk'];
+  const planned = JSON.parse((await cli.tangram([...add, ...as, '--dry-run', '--json'])).out) as object;
+  expect(JSON.stringify(planned)).toContain('"bot":true,"grants":["disk"]');
+  const made = await cli.tangram([...add, ...as, '--jq', '.code']);
+  expect(made.code).toBe(0);
+  const environment = { TANGRAM_TOKEN: made.out.trim() };
+  expect(await whoIs('bot', environment)).toEqual({ code: 0, name: 'helper' });
+  const bot = ['--profile', 'bot', '--server', office.url];
+  expect((await cli.tangram(['disk', 'ls', ...bot], { environment })).code).toBe(0);
+  expect((await cli.tangram(['todo', 'list', ...bot], { environment })).code).toBe(1);
+  const shown = await cli.tangram(['contacts', 'show', '@helper', ...as, '--json=name,bot']);
+  expect(shown.out).toBe('{"name":"助手 [BOT]","bot":true}\n');
+  const said = await cli.tangram(['server', 'user', 'reset-pw', 'helper', ...as]);
+  expect(said.out).toContain('TANGRAM_TOKEN');
+  expect((await whoIs('bot', environment)).code).toBe(3);
+  const unknown = ['server', 'user', 'add', 'other', '--name', 'x', '--bot', '--grant', 'admin', ...as];
+  expect((await cli.tangram(unknown)).code).toBe(2);
+});

@@ -1,6 +1,7 @@
 // `tangram server user`: the people of an office, by an administrator's sign-in or on the office's own folder.
 import { resolve } from 'node:path';
 import type { ResetCode } from '#sdk/api.ts';
+import { botGrants } from '#sdk/contract/bots.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -45,6 +46,8 @@ const options: readonly OptionSpec[] = [
   { name: 'known-departments', text: 'cliAccount.user.knownDepartments' },
   { name: 'codes', text: 'cliAdmin.option.codes' },
   ...codeOptions,
+  { name: 'bot', text: 'cliAccount.user.bot' },
+  { name: 'grant', value: 'list', shown: 'a,b', text: 'cliAccount.user.grant' },
   { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
   { name: 'all', text: 'cliHelp.option.all' },
   { name: 'yes', text: 'cliGroups.option.yes' },
@@ -59,12 +62,29 @@ function loginNameOf(words: readonly string[]): string {
 }
 
 async function sayCode(context: Context, issued: ResetCode): Promise<void> {
-  const { personId, loginName, code, expiresTime } = issued;
+  const { personId, loginName, code, expiresTime, bot } = issued;
   const texts = await context.texts();
   const { fullTime } = await import('#sdk/locales/time-text.ts');
   await context.output.done({ personId, loginName, code, expires: isoTime(expiresTime) }, () =>
-    texts.t('cliAccount.user.done', { name: loginName, code, expires: fullTime(texts, expiresTime) }),
+    texts.t(bot === true ? 'cliAccount.user.doneBot' : 'cliAccount.user.done', { name: loginName, code, expires: fullTime(texts, expiresTime) }),
   );
+}
+
+/** What a bot is granted; nothing for a person. */
+function botOf(input: Input) {
+  const grants = input.list('grant');
+  if (!input.has('bot')) {
+    if (grants !== undefined) throw new CliError('missingOption', { a: '--bot' }, { param: '--bot' });
+    return {};
+  }
+  const unknown = grants?.find((grant) => !botGrants.some((known) => known === grant));
+  if (unknown !== undefined)
+    throw new CliError(
+      'invalidValue',
+      { name: '--grant', value: unknown },
+      { param: '--grant', valid: botGrants },
+    );
+  return { bot: true, grants: botGrants.filter((known) => grants?.includes(known) === true) };
 }
 
 /** Who is to be taken in, as far as it can be said without an office. */
@@ -78,7 +98,7 @@ function newcomerOf(input: Input, loginName: string) {
       return value === undefined ? [] : [[field, value]];
     }),
   );
-  return { loginName, name, ...said };
+  return { loginName, name, ...said, ...botOf(input) };
 }
 
 async function add(context: Context, input: Input, hands: Hands, loginName: string): Promise<void> {
@@ -159,6 +179,10 @@ export const user: CommandSpec = {
     {
       line: 'tangram server user add zhangwei --name "Zhang Wei" --department A/B --json',
       text: 'cliAccount.user.exampleAdd',
+    },
+    {
+      line: 'tangram server user add answers --name "Answers" --bot --grant disk,schedule --jq .code > token.txt',
+      text: 'cliAccount.user.exampleBot',
     },
     {
       line: 'tangram server user import people.csv --data ./office --json',

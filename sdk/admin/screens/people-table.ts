@@ -1,6 +1,6 @@
 // View model of the people administrators look after: sought, filtered, chosen by who they are, opened one at a time.
 import { constantTable } from '#variants/constants.ts';
-import type { OfficeApi } from '../../api.ts';
+import type { BotGrant, OfficeApi, ResetCode } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import type { AdminPeopleQuery, AdminPerson, PersonChange } from '../index.ts';
@@ -98,7 +98,7 @@ export class PeopleTableScreen extends Screen<PeopleTableSnapshot> {
     this.update({ rows: [...rows, ...fresh], more: page.more, total: page.total });
   }
 
-  /** Takes somebody in; answers the code they choose their password with. Throws what the office refuses. */
+  /** Takes somebody in; answers the code they choose their password with, or a bot's token. Throws what the office refuses. */
   async add(input: {
     loginName: string;
     name: string;
@@ -106,11 +106,13 @@ export class PeopleTableScreen extends Screen<PeopleTableSnapshot> {
     email?: string;
     phone?: string;
     title?: string;
-  }): Promise<string> {
+    bot?: boolean;
+    grants?: BotGrant[];
+  }): Promise<ResetCode> {
     return this.#doing(async () => {
-      const { code } = await this.#office.administration.addPerson(input);
+      const issued = await this.#office.administration.addPerson(input);
       await this.reload();
-      return code;
+      return issued;
     });
   }
 
@@ -157,8 +159,9 @@ export class PeopleTableScreen extends Screen<PeopleTableSnapshot> {
     });
   }
 
-  resetCode(loginName: string): Promise<string> {
-    return this.#doing(async () => (await this.#office.administration.issueResetCode(loginName)).code);
+  /** A code for a new password; a bot gets a new token, and its old one ends. */
+  resetCode(loginName: string): Promise<ResetCode> {
+    return this.#doing(() => this.#office.administration.issueResetCode(loginName));
   }
 
   async #doing<T>(work: () => Promise<T>): Promise<T> {

@@ -40,6 +40,11 @@ export const cliAccount = {
     email: 'E-mail (add)',
     phone: 'Phone (add)',
     title: 'Title (add)',
+    bot: 'A bot: it signs in with a token, which is shown once (add)',
+    grant: 'What a bot may use beside messages and contacts, parted by commas (add --bot)',
+    exampleBot: 'A bot, its token in a file that only its owner reads',
+    doneBot:
+      'Token of {{name}}: {{code}} (valid until {{expires}}). It is shown only now; TANGRAM_TOKEN and tangram login --token-stdin use it, another reset-pw makes a new one and ends it at once.',
     data: 'Data folder of an office that is not running; without it as the signed-in administrator',
     exampleReset: 'Somebody forgot the password',
     exampleAdd: 'Somebody new, for scripts',

@@ -36,6 +36,11 @@ export const cliAccount = {
     email: '邮箱（add）',
     phone: '电话（add）',
     title: '职务（add）',
+    bot: '机器人账号：凭令牌登录，令牌只显示一次（add）',
+    grant: '机器人除消息和通讯录外可以使用的功能，逗号分隔（add --bot）',
+    exampleBot: '机器人账号，令牌写入只有自己能读的文件',
+    doneBot:
+      '{{name}} 的令牌：{{code}}（有效至 {{expires}}）。只显示这一次；用 TANGRAM_TOKEN 或 tangram login --token-stdin 使用，再次 reset-pw 会换新并让它立即失效。',
     data: '办公服务的数据文件夹（服务未运行时）；不写就以已登录的管理员身份',
     exampleReset: '有人忘记了密码',
     exampleAdd: '新同事入职，给脚本',
