@@ -20,6 +20,8 @@ export type ErrorReport = ErrorExtras & {
   hint: string;
   exitCode: ExitCode;
   retryAfter?: number;
+  /** Under which name the office's log has it. */
+  requestId?: string;
   /** The broken rules of a new password. */
   problems?: readonly string[];
   /** Only with `--debug`. */
@@ -158,6 +160,7 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
     ...(typeof data.params['field'] === 'string' && { param: data.params['field'] }),
     ...(brokenRules(data).length > 0 && { problems: brokenRules(data) }),
     ...(data.retryAfterSeconds !== undefined && { retryAfter: data.retryAfterSeconds }),
+    ...(data.requestId !== undefined && { requestId: data.requestId }),
     ...stack,
   };
 }
@@ -185,7 +188,8 @@ export function reportError(thrown: unknown, texts: Translator, target: ReportTa
   } else {
     const paint = palette(isColoured(io.errIsTerminal, colour, environment));
     const head = `${paint.red(`${texts.t('cli.errorLabel')}:`)} ${safeLine(report.message)}`;
-    io.err(`${head} / ${texts.t('cli.nextLabel')}: ${safeLine(report.hint)}\n`);
+    const request = report.requestId === undefined ? '' : ` (${report.requestId})`;
+    io.err(`${head}${request} / ${texts.t('cli.nextLabel')}: ${safeLine(report.hint)}\n`);
     for (const [index, { id, name, detail }] of (report.candidates ?? []).entries()) {
       io.err(`  ${index + 1}. ${safeLine([id, name, detail].filter((part) => part !== '').join('  '))}\n`);
     }

@@ -181,6 +181,8 @@ export type ErrorData = {
   serverMessage?: string;
   /** HTTP status or envelope code, for people who look after the server. */
   status?: number;
+  /** Of a fault of the office: the name under which its log has it. */
+  requestId?: string;
   /** Which call and field, for `badAnswer`. */
   where?: string;
   retryAfterSeconds?: number;

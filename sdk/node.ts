@@ -4,6 +4,8 @@ import { openOffice, type Office } from './office.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { pickVariant, type VariantName } from '#variants/index.ts';
 
+export { fileStorage, type FileStorage } from './host/node/file-storage.ts';
+
 /** How a Node program opens an office. */
 export type NodeOfficeOptions = {
   /** Address of the office; a variant with addresses of its own needs none. */

@@ -1,5 +1,7 @@
 // What a bot's handlers get, and the chain they stand in.
 import type { LocalMessage, OfficeApi } from '../api.ts';
+import type { BotContent, BotTarget } from './content.ts';
+import type { BotStorage } from './storage.ts';
 
 /** One message, and what a bot can do about it. */
 export type BotContext = {
@@ -11,8 +13,12 @@ export type BotContext = {
   readonly chatKind: 'direct' | 'group';
   /** The bot's own id. */
   readonly me: string;
-  /** Answers in the same chat. Resolves when it waits to be sent, for good. */
-  reply(text: string): Promise<LocalMessage>;
+  /** Answers in the same chat: words, a card, files, `quote: true` for what was heard. Resolves when it waits to be sent, for good. */
+  reply(content: BotContent): Promise<LocalMessage>;
+  /** Says something elsewhere. */
+  send(target: BotTarget, content: BotContent): Promise<LocalMessage>;
+  /** What outlasts the bot; see `Bot.storage`. */
+  readonly storage: BotStorage;
   /** For what middleware hands on to handlers. */
   readonly state: Map<string, unknown>;
 };

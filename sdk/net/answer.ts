@@ -70,6 +70,12 @@ function spaceLeft(
   };
 }
 
+/** Under which name the office's log has the fault, where it says one. */
+function requestOf({ headers }: HttpAnswer): Details {
+  const id = headers.get('x-request-id') ?? '';
+  return /^[\w-]{4,64}$/.test(id) ? { requestId: id } : {};
+}
+
 function words(message: string | null | undefined): Details {
   const said = message?.trim() ?? '';
   return said === '' ? {} : { serverMessage: said.slice(0, 500) };
@@ -80,7 +86,7 @@ function statusFailure(answer: HttpAnswer, where: string): OfficeError {
   const waits = answer.status === 429 || answer.status === 503;
   const told = waits ? refusalDetails(undefined, answer.headers.get('retry-after')) : {};
   const params = { status: String(answer.status).padStart(3, '0'), ...told.params };
-  return refusal(code, { ...told, status: answer.status, where, params });
+  return refusal(code, { ...told, ...requestOf(answer), status: answer.status, where, params });
 }
 
 /** The error of a refusal. Who is to wait is told for how long, even where the other side did not say. */
@@ -118,6 +124,7 @@ function codedData(service: ServiceName, value: unknown, answer: HttpAnswer, whe
   const details = {
     ...refusalDetails(data, answer.headers.get('retry-after')),
     ...words(msg),
+    ...requestOf(answer),
     status: code,
     where,
   };
@@ -137,6 +144,7 @@ function okData(value: unknown, answer: HttpAnswer, where: string): unknown {
   const details = {
     ...refusalDetails(data, answer.headers.get('retry-after')),
     ...words(msg),
+    ...requestOf(answer),
     ...(code == null ? {} : { status: code }),
     where,
   };
