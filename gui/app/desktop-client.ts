@@ -46,11 +46,16 @@ export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void)
 export function desktopDoors(bridge: DesktopBridge, browser: Doors, server: () => string): Doors {
   return {
     takeTicket: browser.takeTicket,
+    asking: browser.asking,
     here: () => new URL(location.pathname, server()).href,
     leaveFor(address) {
       bridge.signIn(address).then(
         (result) =>
-          location.assign('ticket' in result ? `/?ticket=${encodeURIComponent(result.ticket)}` : '/403'),
+          location.assign(
+            'ticket' in result
+              ? browser.asking(new URL(`/?ticket=${encodeURIComponent(result.ticket)}`, location.href).href)
+              : '/403',
+          ),
         (error: unknown) => {
           console.error(error);
           location.assign('/403');

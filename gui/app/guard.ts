@@ -6,8 +6,10 @@ import type { AppParts } from '../ground/app-parts.ts';
 
 /** What the guard needs of the browser. */
 export type Doors = {
-  /** The ticket the address carried; given once, then gone. */
-  takeTicket(): string | undefined;
+  /** The ticket the address carried, and whether this page had asked for one; given once, then gone. */
+  takeTicket(): { readonly ticket: string; readonly asked: boolean } | undefined;
+  /** The address to come back to, by which the page knows then that it asked. */
+  asking(address: string): string;
   /** Leaves for another address. */
   leaveFor(address: string): void;
   /** The present address. */
@@ -19,7 +21,7 @@ const forever = new Promise<never>(() => {});
 
 /** Sends the browser to the external sign-in page, to come back to `service`. */
 export function leaveToSignIn(app: AppParts, doors: Doors, service: string): Promise<never> {
-  doors.leaveFor(signInAddress(app.addresses.signIn, service));
+  doors.leaveFor(signInAddress(app.addresses.signIn, doors.asking(service)));
   return forever;
 }
 
@@ -29,7 +31,9 @@ export function leaveToSignIn(app: AppParts, doors: Doors, service: string): Pro
  */
 export function createGuard(app: AppParts, doors: Doors): () => Promise<Response | null> {
   return async () => {
-    const ticket = doors.takeTicket();
+    const arrived = doors.takeTicket();
+    // A link with somebody else's ticket changes nobody's account: whoever is signed in stays who they are.
+    const ticket = arrived?.asked === false && app.hasSession() ? undefined : arrived?.ticket;
     if (ticket === undefined && !app.hasSession()) return leaveToSignIn(app, doors, doors.here());
     // A stored session is known on this device: its page stands before any network has answered.
     if (ticket === undefined) void app.office.config.load();

@@ -42,7 +42,12 @@ export function FrozenApp(props: {
   const [parts] = useState(() => {
     const settings = { ...defaultSettings(), ...props.settings };
     const app = frozenParts(props.snapshot, props.state, settings);
-    const doors = { takeTicket: () => undefined, leaveFor: nothing, here: () => props.address };
+    const doors = {
+      takeTicket: () => undefined,
+      asking: (address: string) => address,
+      leaveFor: nothing,
+      here: () => props.address,
+    };
     const router = createMemoryRouter(appRoutes(app, doors), { initialEntries: [props.address] });
     return { app, router };
   });

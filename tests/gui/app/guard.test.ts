@@ -17,19 +17,22 @@ afterEach(() => {
 
 type Case = {
   ticket?: string;
+  /** The ticket came by a link that this page had not asked for. */
+  foreign?: boolean;
   session?: boolean;
   config?: ConfigState['phase'];
   fails?: OfficeError;
 };
 
-function guarded({ ticket, session = false, config = 'success', fails }: Case) {
-  let waiting = ticket;
+function guarded({ ticket, foreign = false, session = false, config = 'success', fails }: Case) {
+  let waiting = ticket === undefined ? undefined : { ticket, asked: !foreign };
   const doors: Doors = {
     takeTicket: () => {
       const taken = waiting;
       waiting = undefined;
       return taken;
     },
+    asking: (address) => `${address}&signInState=s`,
     leaveFor: (address) => {
       left = address;
     },
@@ -56,12 +59,17 @@ test('nobody known and no ticket: off to the sign-in page with the address to co
   const { guard } = guarded({});
   void guard();
   await Promise.resolve();
-  expect(left).toBe(`https://a.example/sso/login?service=${encodeURIComponent(here)}`);
+  expect(left).toBe(`https://a.example/sso/login?service=${encodeURIComponent(`${here}&signInState=s`)}`);
   expect(calls).toEqual([]);
 });
 
 test('with a stored session the way is free', async () => {
   expect(await guarded({ session: true }).guard()).toBeNull();
+  expect(calls).toEqual(['resume']);
+});
+
+test('a link with a ticket that nobody here asked for leaves who is signed in as they are', async () => {
+  expect(await guarded({ session: true, ticket: 'ST-1', foreign: true }).guard()).toBeNull();
   expect(calls).toEqual(['resume']);
 });
 

@@ -21,7 +21,12 @@ function paths(routes: readonly RouteObject[], above = ''): string[] {
 
 /** An address without its query. */
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
-const doors = { takeTicket: () => undefined, leaveFor: () => undefined, here: () => '/' };
+const doors = {
+  takeTicket: () => undefined,
+  asking: (address: string) => address,
+  leaveFor: () => undefined,
+  here: () => '/',
+};
 const known = paths(appRoutes({} as AppParts, doors)).filter((path) => !redirects.has(path));
 
 test('every route has a picture', () => {
