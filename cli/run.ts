@@ -141,6 +141,8 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     if (words.language === undefined && !parts.environment['TANGRAM_LANG']) {
       language = languageOf(parts, user.values['lang']);
     }
+    if (words.strayFlag !== undefined)
+      throw new CliError('unknownCommand', { name: words.strayFlag }, { param: words.strayFlag });
     if (words.wantsHelp || words.places.length === 0) return await showHelp(words, parts, texts);
     const { noun, place } = await loadNoun(words);
     const found = findCommand(noun, words, place);

@@ -5,6 +5,14 @@ const valued = new Set(
   globalOptions.filter((option) => option.value !== undefined).map(({ name }) => `--${name}`),
 );
 
+/** How every other program is asked for its version; here it is a command as well. */
+const versionFlags: readonly string[] = ['--version', '-V'];
+const knownFlags: ReadonlySet<string> = new Set(
+  globalOptions.flatMap(({ name, short }) =>
+    short === undefined ? [`--${name}`] : [`--${name}`, `-${short}`],
+  ),
+);
+
 /** A command line made ready for parsing. */
 export type Words = {
   /** The line with `--json=a,b` written as `--json --fields=a,b`. */
@@ -12,6 +20,8 @@ export type Words = {
   /** Positions in `line` of the words that are neither flags nor values of global flags. */
   places: readonly number[];
   wantsHelp: boolean;
+  /** A flag that no command has, where no command is named. */
+  strayFlag: string | undefined;
   wantsJson: boolean;
   /** What `--lang` says, for errors that come before parsing. */
   language: string | undefined;
@@ -32,10 +42,26 @@ export function readWords(argv: readonly string[]): Words {
     if (valued.has(word)) index += 1;
     else if (!word.startsWith('-') || word === '-') places.push(index);
   }
+  // Only without a command: a command may have a flag of the same name.
+  const asks = places.length === 0 ? line.findIndex((word) => versionFlags.includes(word)) : -1;
+  if (asks >= 0) {
+    line[asks] = 'version';
+    places.push(asks);
+  }
+  const stray =
+    places.length > 0
+      ? undefined
+      : line.find(
+          (word, at) =>
+            word.startsWith('-') &&
+            !valued.has(line[at - 1] ?? '') &&
+            !knownFlags.has(word.split('=', 1)[0] ?? ''),
+        );
   const langAt = line.indexOf('--lang');
   return {
     line: [...line, ...tail],
     places,
+    strayFlag: stray,
     wantsHelp: line.includes('--help') || line.includes('-h'),
     wantsJson: line.some((word) => word === '--json' || word === '--jq' || word.startsWith('--jq=')),
     language: langAt >= 0 ? line[langAt + 1] : line.find((word) => word.startsWith('--lang='))?.slice(7),

@@ -15,18 +15,13 @@ export function runsOn(office: OfficeApi, one: Running): () => void {
 
 /** Resolves when nothing waits to be sent any more. */
 async function sent(office: OfficeApi): Promise<void> {
+  let end = (): void => undefined;
   await new Promise<void>((resolve) => {
-    let isOver = false;
-    let end: (() => void) | undefined;
     end = office.chat.queued((count) => {
-      if (count > 0 || isOver) return;
-      isOver = true;
-      resolve();
-      end?.();
+      if (count === 0) resolve();
     });
-    // A feed tells its value at once, before there is anything to end it with.
-    if (isOver) end();
   });
+  end();
 }
 
 /**

@@ -38,6 +38,7 @@ test('the codes are frozen', () => {
 test.each<[string, number, string, string[], () => ReturnType<typeof fakeOffice>, string?]>([
   ['unknown chat', 1, 'chatNotFound', ['chat', 'show', '没有这个人'], office],
   ['bad flag', 2, 'unknownOption', ['chat', 'list', '--nonsense'], office],
+  ['bad flag of no command', 2, 'unknownCommand', ['--nonsense', '--lang', 'en'], office],
   ['unknown command', 2, 'unknownCommand', ['nonsense'], office],
   ['a noun without a verb', 2, 'missingCommand', ['chat'], office],
   ['missing word', 2, 'missingArgument', ['chat', 'show'], office],

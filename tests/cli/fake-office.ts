@@ -202,7 +202,8 @@ export function fakeOffice(): FakeOffice {
         fake.signedIn = true;
         return me;
       },
-      async signInWithTicket() {
+      signInWithTicket: () => fake.account.signInWithToken({ token: '' }),
+      async signInWithToken() {
         network();
         throw new OfficeError('licenceExpired');
       },

@@ -139,3 +139,10 @@ test('logout --all leaves every profile and says what became of each', async () 
   for (const profile of ['default', 'work'])
     expect((await cli.tangram(['whoami', '--profile', profile])).code).toBe(3);
 });
+
+test('the version is asked for as everywhere, and only without a command', async () => {
+  const { out } = await cli.tangram(['version', '--json']);
+  for (const flag of ['--version', '-V'])
+    expect(await cli.tangram([flag, '--json'])).toMatchObject({ code: 0, out });
+  expect(await cli.tangram(['chat', 'list', '-V'])).toMatchObject({ code: 2 });
+});
