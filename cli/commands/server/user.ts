@@ -66,7 +66,11 @@ async function sayCode(context: Context, issued: ResetCode): Promise<void> {
   const texts = await context.texts();
   const { fullTime } = await import('#sdk/locales/time-text.ts');
   await context.output.done({ personId, loginName, code, expires: isoTime(expiresTime) }, () =>
-    texts.t(bot === true ? 'cliAccount.user.doneBot' : 'cliAccount.user.done', { name: loginName, code, expires: fullTime(texts, expiresTime) }),
+    texts.t(bot === true ? 'cliAccount.user.doneBot' : 'cliAccount.user.done', {
+      name: loginName,
+      code,
+      expires: fullTime(texts, expiresTime),
+    }),
   );
 }
 
