@@ -180,3 +180,25 @@ test('a name after @ stays on one line, and breaks between characters where it i
   expect(lines('今天请 @欧阳若溪 看', 19)).toEqual(['   今天请', '   @欧阳若溪 看']);
   expect(lines('@Eriksen, Nora', 12)).toEqual(['   @Eriksen', '   , Nora']);
 });
+
+test('reactions stand below with how many there are, one’s own in jade, and that the message was edited', () => {
+  const marked = message('三点见', {
+    editedTime: noon,
+    reactions: [
+      { emoji: '强', count: 12, mine: true },
+      { emoji: '爱心', count: 1, mine: false },
+    ],
+  });
+  expect(textOf(row(marked))).toEqual(['  林若溪  12:00', '   三点见', '   [强] 12  [爱心] 1  已编辑']);
+  const spans = rowLines(row(marked), setting(40)).flat();
+  expect(spans.find((span) => span.text.includes('[强]'))).toMatchObject({ tone: 'jade' });
+  const english = rowLines(row(marked), setting(40, { translator: createTranslator('en') }));
+  expect(
+    english
+      .at(-1)
+      ?.map((span) => span.text)
+      .join(''),
+  ).toBe('   [strong] 12  [heart] 1  edited');
+  for (const line of textOf(row(marked, { first: false, last: true }), 14))
+    expect(cellWidth(line)).toBeLessThanOrEqual(14);
+});
