@@ -124,6 +124,17 @@ export class TransferQueue {
     this.#drainAnew();
   }
 
+  /** The id of a download to a place: of one that broke off there, which goes on then, else a new one. */
+  idOf(fileId: string, place: string, unique: string): string {
+    const begun = this.list
+      .rows()
+      .find(
+        (one) =>
+          one.state !== 'done' && one.direction === 'down' && one.place === place && one.fileId === fileId,
+      );
+    return begun?.id ?? `${fileId}-${unique}`;
+  }
+
   /** Many at once: they are shown together. */
   addAll(rows: readonly TransferRow[]): void {
     for (const row of rows) {

@@ -262,7 +262,7 @@ export class TransferSpace {
     if (kept === undefined && file.peer) throw new OfficeError('peerFileElsewhere');
     if (to === undefined && !(await this.cache.writable()))
       throw new OfficeError('cachePermission', { params: { path: files.root() } });
-    const id = `${file.fileId}${to === undefined ? '' : `-${host.random.uuid()}`}`;
+    const id = to === undefined ? file.fileId : this.queue.idOf(file.fileId, to, host.random.uuid());
     const running = this.#parts.store.transfers.get(id);
     const settled = this.queue.settled(id);
     if (running !== undefined && running.state !== 'done') this.queue.resume(id);

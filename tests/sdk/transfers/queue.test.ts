@@ -147,3 +147,14 @@ test('a command waits for the office for a while, and begins anew where somethin
   expect(await second).toBe('connectionFailed');
   await patient.close();
 });
+
+test('a download that broke off goes on under its id; one to another place, or after its end, is another', async () => {
+  const half = transferRow('half', { direction: 'down', fileId: 'f', place: '/here/a', state: 'paused' });
+  queue.add(half);
+  expect(queue.idOf('f', '/here/a', 'u')).toBe('half');
+  expect(queue.idOf('f', '/here/b', 'u')).toBe('f-u');
+  expect(queue.idOf('g', '/here/a', 'u')).toBe('g-u');
+  queue.resume('half');
+  await clock.pass(0);
+  expect([performed, queue.idOf('f', '/here/a', 'u')]).toEqual([['half'], 'f-u']);
+});
