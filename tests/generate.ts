@@ -3,12 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attackPage } from './architecture/attack-page.ts';
 import { featurePage } from './architecture/feature-table.ts';
+import { referencePage } from './architecture/sdk-reference.ts';
 import { coveragePage } from './architecture/spec-coverage.ts';
 
 const pages = [
   { path: 'architecture/spec-coverage.md', text: coveragePage },
   { path: 'architecture/attack-classes.md', text: attackPage },
   { path: 'architecture/features.md', text: featurePage },
+  { path: '../sdk/reference.md', text: referencePage },
 ];
 
 for (const { path, text } of pages) {

@@ -88,7 +88,7 @@ test('its manifest names every entry, few packages by exact versions, and a Node
   for (const entry of Object.values(manifest.exports))
     if (typeof entry !== 'string')
       expect(existsSync(join(folder, 'node_modules/tangram', entry.default))).toBe(true);
-  for (const file of ['README.md', 'LICENSE', 'dist/licences.json', 'examples/poll-bot.ts'])
+  for (const file of ['README.md', 'reference.md', 'LICENSE', 'dist/licences.json', 'examples/poll-bot.ts'])
     expect(existsSync(join(folder, 'node_modules/tangram', file))).toBe(true);
 });
 

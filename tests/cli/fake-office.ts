@@ -203,10 +203,7 @@ export function fakeOffice(): FakeOffice {
         return me;
       },
       signInWithTicket: () => fake.account.signInWithToken({ token: '' }),
-      async signInWithToken() {
-        network();
-        throw new OfficeError('licenceExpired');
-      },
+      signInWithToken: () => Promise.reject(fake.failsWith ?? new OfficeError('licenceExpired')),
       async resume() {
         if (!fake.signedIn) throw new OfficeError('notSignedIn');
         return me;

@@ -75,6 +75,7 @@ export async function writePackage(root: string, to: string, { types = true } = 
   for (const file of readdirSync(join(root, examples)))
     writeFileSync(join(to, 'examples', file), exampleText(root, file));
   cpSync(join(root, 'sdk', 'bot', 'README.md'), join(to, 'README.md'));
+  cpSync(join(root, 'sdk', 'reference.md'), join(to, 'reference.md'));
   cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'));
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(packageManifest(root), undefined, 2)}\n`);
   if (types) await writeDeclarations(root, join(to, 'types'));
