@@ -1,5 +1,5 @@
-// Marks of messages at the office that is none: nothing is kept, and what would be written is noted.
-import type { MarksApi } from '#sdk/api.ts';
+// Marks of messages at the office that is none, and how a message waits there: what would be written is noted.
+import type { LocalMessage, MarksApi, OutboxEntry } from '#sdk/api.ts';
 
 /** `network` throws where there is none; `note` hears what would be written. */
 export function fakeMarks(network: () => void, note: (name: string) => void): MarksApi {
@@ -16,3 +16,10 @@ export function fakeMarks(network: () => void, note: (name: string) => void): Ma
     pinned: async () => [],
   };
 }
+
+/** A message that waits, as the outbox lists it. */
+export const waitingEntry = ({ key, chatId, time, kind, text }: LocalMessage): OutboxEntry => ({
+  type: 'message',
+  ...{ id: key, chatId, chatName: '', createdTime: time, kind, text },
+  state: 'queued',
+});

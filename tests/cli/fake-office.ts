@@ -15,7 +15,7 @@ import { noCounts } from '#sdk/net/connection-counts.ts';
 import { constantsInForce } from '#variants/constants.ts';
 import { pickVariant } from '#variants/index.ts';
 import { absentFeatures, absentUpdates, noErrors } from './absent-features.ts';
-import { fakeMarks } from './fake-marks.ts';
+import { fakeMarks, waitingEntry } from './fake-marks.ts';
 import { fakeHost } from '../support/fake-host.ts';
 
 /** A chat row with everything unsaid at rest. */
@@ -436,17 +436,7 @@ export function fakeOffice(): FakeOffice {
         messages: fake.stored.filter((message) => message.chatId === chatId).toReversed(),
         end: true,
       }),
-      outbox: async () =>
-        waiting.map((message) => ({
-          type: 'message',
-          id: message.key,
-          chatId: message.chatId,
-          chatName: '',
-          createdTime: message.time,
-          state: 'queued',
-          kind: message.kind,
-          text: message.text,
-        })),
+      outbox: async () => waiting.map(waitingEntry),
       retry: async () => undefined,
       drop: async (id) =>
         void waiting.splice(

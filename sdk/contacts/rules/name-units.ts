@@ -65,21 +65,24 @@ export type TypedForms = {
   readonly text: string;
 };
 
-let lastTyped = '';
-let lastForms: TypedForms = { query: '', compact: undefined, words: [], text: '' };
+/** The texts that were typed last; the same one is asked of every name of a list. */
+const typedBefore = new Map<string, TypedForms>();
+const typedRemembered = 50;
 
-/** The forms of what was typed: the same for every name of a list. */
+/** The forms of what was typed. */
 export function typedForms(typed: string): TypedForms {
-  if (typed === lastTyped) return lastForms;
+  const before = typedBefore.get(typed);
+  if (before !== undefined) return before;
   const query = small(typed).trim();
   const compact = query.replace(/[\s']+/g, '');
   const words = foldName(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-  lastForms = {
+  const forms = {
     ...{ query, words, text: words.join('') },
     compact: /^[a-z0-9]+$/.test(compact) ? compact : undefined,
   };
-  lastTyped = typed;
-  return lastForms;
+  if (typedBefore.size >= typedRemembered) typedBefore.clear();
+  typedBefore.set(typed, forms);
+  return forms;
 }
 
 const small = (text: string): string => text.normalize('NFKC').toLowerCase();
