@@ -79,7 +79,7 @@ function recordingClient(): Office {
 beforeAll(async () => {
   running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: ['anran'], heartbeatMs: 200 });
   const office = recordingClient();
-  await office.services.userCentre.getLatestVersion({});
+  await office.services.userCentre.getLatestVersion({ os: 'linux-x64', channel: 'alpha', build: '1.0.0' });
   const password = running.accounts[0]?.password ?? '';
   await office.account.signInWithPassword({ loginName: 'anran', password, remember: true });
   await office.connection.connect();
