@@ -22,7 +22,7 @@ const personShape = {
   expires: time,
 } as const;
 /** Somebody, or what became of a row about somebody. */
-export const person = z.strictObject(personShape);
+const person = z.strictObject(personShape);
 /** A department. */
 export const department = z.strictObject({
   id: text,

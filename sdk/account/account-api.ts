@@ -25,8 +25,9 @@ export type DeviceAsking = { userCode: string; address: string; expiresTime: num
 /** Signing in and out (spec §2, §4). */
 export interface AccountApi {
   state: ValueFeed<AccountState>;
+  /** With `resetCode`, a one-time code, the password is the first or the next one; `badResetCode`, `passwordRule`. */
   signInWithPassword(
-    input: { loginName: string; password: string; remember?: boolean },
+    input: { loginName: string; password: string; remember?: boolean; resetCode?: string },
     options?: CallOptions,
   ): Promise<CurrentUser>;
   /** Exchanges a single-sign-on ticket (spec §4). */

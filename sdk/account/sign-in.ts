@@ -91,7 +91,7 @@ async function enter(
 /** The user centre's word on name and password. */
 async function admit(
   parts: SignInParts,
-  input: { loginName: string; password: string; remember?: boolean },
+  input: { loginName: string; password: string; remember?: boolean; resetCode?: string },
   signal: AbortSignal | undefined,
 ): Promise<Admission> {
   const missing = Object.keys(checkSignInForm(input)).join(',');
@@ -111,6 +111,7 @@ async function admit(
       loginName,
       password: input.password,
       ...(input.remember === true ? { remember: true, deviceName: host.deviceName } : {}),
+      ...(input.resetCode !== undefined && { resetCode: input.resetCode }),
     });
     return api.userCentre.login(sealed, { signal });
   });
@@ -119,10 +120,10 @@ async function admit(
 /** With name and password. @throws OfficeError, see spec §8 «Login» */
 export async function enterWithPassword(
   parts: SignInParts,
-  input: { loginName: string; password: string; remember?: boolean },
+  input: { loginName: string; password: string; remember?: boolean; resetCode?: string },
   signal: AbortSignal | undefined,
 ): Promise<CurrentUser> {
-  const admission = await admit(parts, input, signal);
+  const admission = await admit(parts, input, signal).catch(explained);
   const { host, variant } = parts;
   // Chat servers with the legacy rules know no auth codes: they take the digest the protocol names (spec §5).
   const digest = variant.passwordPolicy === 'legacy' ? await host.ciphers.md5(input.password) : undefined;
@@ -131,6 +132,19 @@ export async function enterWithPassword(
     { ...admission, loginName: admission.loginName || input.loginName.trim() },
     digest,
     signal,
+  );
+}
+
+/** A password that comes with a one-time code is judged by the strict rules; their sentence names the lengths. */
+async function explained(error: unknown): Promise<never> {
+  const refused = asOfficeError(error);
+  if (refused.code !== 'passwordRule') throw refused;
+  const { passwordLengths } = await import('./rules/password.ts');
+  const { code: _, params, ...details } = refused.data;
+  throw new OfficeError(
+    'passwordRule',
+    { ...details, params: { ...params, ...passwordLengths.strict } },
+    refused,
   );
 }
 

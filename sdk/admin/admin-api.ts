@@ -14,6 +14,7 @@ import type {
   SyncReport,
 } from '../contract/admin.ts';
 import type { PersonCode } from '../contract/admin-leaving.ts';
+import type { ReportWords } from './rules/people-sheet.ts';
 import type { OfficeRoleName } from '../contract/permissions.ts';
 
 export type {
@@ -28,6 +29,7 @@ export type {
   OfficeRoleName,
   Parameter,
   PersonCode,
+  ReportWords,
   RowProblem,
   SyncReport,
 };
@@ -73,15 +75,6 @@ export type PersonChange = {
   mayCreateGroups?: boolean;
   /** For super administrators. */
   role?: 'member' | 'administrator';
-};
-
-/** Words of the report of an import, in the reader's language. */
-export type ReportWords = {
-  sheet: string;
-  /** Row, login name, outcome, problem, code. */
-  head: readonly string[];
-  outcome: Readonly<Record<ImportOutcome['outcome'], string>>;
-  problem: Readonly<Record<RowProblem, string>>;
 };
 
 /** Administration of an office. */

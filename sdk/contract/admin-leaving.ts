@@ -5,7 +5,7 @@ import { id, text, time } from './scalars.ts';
 import { shortText, writes } from './work-parts.ts';
 
 /** How long a code for a first password may be good, in hours. */
-export const codeHours = { least: 1, most: 720 } as const;
+const codeHours = { least: 1, most: 720 } as const;
 /** Codes of one call. */
 export const maxCodes = 500;
 

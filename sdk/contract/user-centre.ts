@@ -25,6 +25,8 @@ export const credentials = record({
   password: ['password', z.string().check(z.maxLength(256))],
   remember: ['remember', z.optional(z.boolean())],
   device: ['deviceName', z.optional(z.string().check(z.maxLength(128)))],
+  /** A one-time code: the password is the first, or the next one, and holds from here on. An extension. */
+  code: ['resetCode', z.optional(z.string().check(z.maxLength(64)))],
 });
 /** Name and password as typed. */
 export type Credentials = z.output<typeof credentials>;

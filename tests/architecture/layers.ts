@@ -356,6 +356,7 @@ export const layers: readonly LayerRow[] = [
       'pinyin-pro',
       'env-paths',
       'selfsigned',
+      'prom-client',
       'pngjs',
       'jpeg-js',
       'rrule-temporal',

@@ -89,6 +89,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   pixelmatch: ['test', 'compares two pictures the way an eye does'],
   'playwright-core': ['test', 'drives Chromium'],
   pngjs: ['pure', 'reads and writes PNG pictures without native code'],
+  'prom-client': ['node', 'counts an office for Prometheus, in its own text'],
   qrcode: ['pure', 'QR codes for terminals and pages'],
   react: ['pure', 'draws both faces'],
   'react-dom': ['dom', 'React for pages'],

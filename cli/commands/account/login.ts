@@ -13,7 +13,7 @@ import { decideAbout, leaveCode, showCode, waitForDecision } from './login-qr.ts
 import { reachTrusted, trustOptions } from './trust.ts';
 
 type Way =
-  | { kind: 'password'; loginName: string; password: string }
+  | { kind: 'password'; loginName: string; password: string; resetCode: string | undefined }
   | { kind: 'ticket'; ticket: string }
   | { kind: 'token'; token: string }
   /** With the code of an earlier call, or with a new one. */
@@ -66,6 +66,7 @@ async function readWay(context: Context, input: Input): Promise<Way> {
     kind: 'password',
     loginName: loginName ?? (await readLoginName(context)),
     password: await readPassword(context, input),
+    resetCode: input.text('reset-code'),
   };
 }
 
@@ -79,7 +80,10 @@ async function signIn(
     case 'password':
       return bounded(
         office.account.signInWithPassword(
-          { loginName: way.loginName, password: way.password, remember: true },
+          {
+            ...{ loginName: way.loginName, password: way.password, remember: true },
+            ...(way.resetCode !== undefined && { resetCode: way.resetCode }),
+          },
           { signal },
         ),
         signal,
@@ -114,6 +118,7 @@ export const noun: CommandSpec = {
   options: [
     { name: 'user', short: 'u', value: 'text', shown: 'LOGIN', text: 'cliHelp.login.user' },
     { name: 'password-stdin', text: 'cliHelp.login.passwordStdin' },
+    { name: 'reset-code', value: 'text', shown: 'CODE', text: 'cliHelp.login.resetCode' },
     { name: 'ticket', value: 'text', shown: 'T', text: 'cliHelp.login.ticket' },
     { name: 'token-stdin', text: 'cliHelp.login.tokenStdin' },
     { name: 'qr', text: 'cliAccount.qr.option' },

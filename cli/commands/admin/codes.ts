@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PersonCode } from '#sdk/admin/admin-api.ts';
-import { codeHours } from '#sdk/contract/admin-leaving.ts';
+import { codeHours } from '#sdk/admin/rules/code-hours.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { OptionSpec } from '../../command.ts';
@@ -41,7 +41,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A page with a slip for each person, to be cut and handed over. */
-export function printedCodes(codes: readonly PersonCode[], texts: Translator): string {
+function printedCodes(codes: readonly PersonCode[], texts: Translator): string {
   const slips = codes.map(
     ({ name, loginName, departmentPath, code, expiresTime }) => `<section>
 <h2>${escaped(name)}</h2><p>${escaped(departmentPath)}</p>

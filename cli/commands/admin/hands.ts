@@ -46,8 +46,7 @@ export function signedHands(office: OfficeApi): Hands {
   return {
     admin: office.admin,
     administration: office.administration,
-    setHead: async (departmentId, personId, options) =>
-      void (await office.approval.setHead(departmentId, personId, options)),
+    setHead: (departmentId, personId, options) => office.approval.setHead(departmentId, personId, options),
   };
 }
 

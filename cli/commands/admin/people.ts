@@ -58,7 +58,7 @@ const options: readonly OptionSpec[] = [
 ];
 
 /** The department that `--department` means. */
-export async function departmentId(
+async function departmentId(
   context: Context,
   office: Pick<Hands, 'admin'>,
   input: Input,

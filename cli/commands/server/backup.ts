@@ -98,12 +98,10 @@ export const backup: CommandSpec = {
     needsOffice(data);
     const { checkTarget, sealBackup } = await import('#fixtures/keeping/backup.ts');
     await told(path, () => checkTarget(path));
-    if (context.flags.dryRun)
-      return void (await showPlan(
-        context,
-        [{ call: 'server backup', input: { data, folder: path } }],
-        ['data', 'folder'],
-      ));
+    if (context.flags.dryRun) {
+      await showPlan(context, [{ call: 'server backup', input: { data, folder: path } }], ['data', 'folder']);
+      return undefined;
+    }
     const allowDamaged = input.has('allow-damaged');
     const [running, facts] = await named(context, path, async () => {
       const isRunning = await copy(context, data, path);

@@ -1,6 +1,8 @@
 // Where `tangram server start` listens and what it proves itself with: its flags, and the sentences for what is wrong.
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
 import type { OfficeOptions, RunningOffice } from '#fixtures/serve.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { OptionSpec } from '../../command.ts';
@@ -13,6 +15,7 @@ export const networkOptions: readonly OptionSpec[] = [
   { name: 'host', value: 'text', shown: 'ADDRESS', text: 'cliHelp.server.start.host' },
   { name: 'public-url', value: 'many', shown: 'URL', text: 'cliServer.start.publicUrl' },
   { name: 'trusted-proxy', value: 'many', shown: 'ADDRESS', text: 'cliServer.start.trustedProxy' },
+  { name: 'metrics-token', value: 'text', shown: 'FILE', text: 'cliServer.start.metricsToken' },
   { name: 'https', text: 'cliHelp.server.start.https' },
   { name: 'cert', value: 'text', shown: 'FILE', text: 'cliHelp.server.start.cert' },
   { name: 'key', value: 'text', shown: 'FILE', text: 'cliHelp.server.start.key' },
@@ -21,7 +24,7 @@ export const networkOptions: readonly OptionSpec[] = [
 /** What they say. */
 export type Network = Pick<
   OfficeOptions,
-  'host' | 'secure' | 'certificate' | 'publicUrls' | 'trustedProxies'
+  'host' | 'secure' | 'certificate' | 'publicUrls' | 'trustedProxies' | 'metricsToken'
 >;
 
 const wrong = (name: string, value: string): CliError =>
@@ -66,6 +69,23 @@ export async function readNetwork(input: Input): Promise<Network> {
     ...(input.has('https') && { secure: true }),
     ...(certificate !== undefined && key !== undefined && { certificate: { certificate, key } }),
   };
+}
+
+/**
+ * What a file holds with which `/metrics` may be read from other machines; the word itself stands on no command line.
+ * @throws CliError `fileUnreadable`, `invalidValue` for a file with less than sixteen characters
+ */
+export function readMetricsToken(input: Input, folder: string): Pick<Network, 'metricsToken'> {
+  const path = input.text('metrics-token');
+  if (path === undefined) return {};
+  let token: string;
+  try {
+    token = readFileSync(resolve(folder, path), 'utf8').trim();
+  } catch {
+    throw new CliError('fileUnreadable', { path }, { param: '--metrics-token' });
+  }
+  if (token.length < 16) throw wrong('--metrics-token', path);
+  return { metricsToken: token };
 }
 
 const certificateSentences = {

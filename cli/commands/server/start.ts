@@ -16,6 +16,7 @@ import {
   certificateLines,
   certificateProblem,
   networkOptions,
+  readMetricsToken,
   readNetwork,
   type Network,
 } from './network.ts';
@@ -163,10 +164,19 @@ export const start: CommandSpec = {
         ],
         ['port'],
       );
+    const metricsToken = readMetricsToken(input, context.parts.folder);
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     if (context.signal.aborted) stop();
     context.signal.addEventListener('abort', () => stop(), { once: true });
-    const running = await startNow(context, port, dataDir, seed, network, limits, stop);
+    const running = await startNow(
+      context,
+      port,
+      dataDir,
+      seed,
+      { ...network, ...metricsToken },
+      limits,
+      stop,
+    );
     try {
       const texts = await context.texts();
       if (context.flags.json) {

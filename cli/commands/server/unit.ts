@@ -37,7 +37,7 @@ function startWords(input: Input, port: number): string[] {
 }
 
 /** The unit as it is put into `/etc/systemd/system/tangram.service`. */
-export function unitText(command: readonly string[], port: number): string {
+function unitText(command: readonly string[], port: number): string {
   const capability = port < lowestOpenPort ? 'CAP_NET_BIND_SERVICE' : '';
   return `[Unit]
 Description=Tangram office

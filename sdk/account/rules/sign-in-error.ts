@@ -12,6 +12,9 @@ const plain: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'certificateChanged',
   'knownOfficesDamaged',
   'badCredentials',
+  // Of a one-time code and the password that comes with it.
+  'badResetCode',
+  'passwordRule',
   'tooManyTries',
   'licenceExpired',
   'credentialsMissing',

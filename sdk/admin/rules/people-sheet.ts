@@ -2,7 +2,16 @@
 import { read, utils, write } from '@e965/xlsx';
 import { unpackedSize } from '../../base/zip-size.ts';
 import { OfficeError } from '../../errors.ts';
-import type { ImportOutcome, ImportRow, ReportWords } from '../admin-api.ts';
+import type { ImportOutcome, ImportRow, RowProblem } from '../../contract/admin.ts';
+
+/** Words of the report of an import, in the reader's language. */
+export type ReportWords = {
+  sheet: string;
+  /** Row, login name, outcome, problem, code. */
+  head: readonly string[];
+  outcome: Readonly<Record<ImportOutcome['outcome'], string>>;
+  problem: Readonly<Record<RowProblem, string>>;
+};
 
 /** Rows a sheet may have, and bytes a workbook when it is unpacked. */
 export const maxSheetRows = 200_000;

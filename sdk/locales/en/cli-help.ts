@@ -168,6 +168,7 @@ export const cliHelp = {
     summary: 'Sign in',
     user: 'Login name',
     passwordStdin: 'Read the password from standard input',
+    resetCode: 'One-time code of an administrator: the password that is typed becomes the new one',
     ticket: 'Ticket of the single sign-on',
     tokenStdin: 'Read a device token from standard input',
     fingerprint: 'Trust the office that shows this key',

@@ -6,6 +6,8 @@ import type { cliServer as source } from '../zh/cli-server.ts';
 export const cliServer = {
   data: 'Data folder of the office; the one server start uses unless given',
   start: {
+    metricsToken:
+      'File with a token: whoever brings it reads /metrics from other machines; without it only this machine does',
     publicUrl:
       'Address in the browser, as https://office.example, behind a proxy; may be given more than once',
     trustedProxy:

@@ -164,6 +164,7 @@ export const cliHelp = {
     summary: '登录',
     user: '账号',
     passwordStdin: '从标准输入读取密码',
+    resetCode: '管理员给的一次性代码：输入的密码成为新密码',
     ticket: '单点登录票据',
     tokenStdin: '从标准输入读取设备令牌',
     fingerprint: '信任出示这个密钥的办公室',

@@ -2,6 +2,7 @@
 export const cliServer = {
   data: '办公服务的数据文件夹；不写就是 server start 默认用的',
   start: {
+    metricsToken: '文件，内容是口令：带着它就能从别的机器读取 /metrics；不写则只有本机能读',
     publicUrl: '浏览器里的地址，如 https://office.example，用在反向代理后面；可以多个',
     trustedProxy: '反向代理的地址或网段；只有它转告的来源才算数；可以多个',
   },
