@@ -160,6 +160,9 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'server start': { words: [] },
   'server stop': { words: ['--data', 'OFFICE'] },
   'server backup': { words: ['copy', '--data', 'OFFICE'] },
+  'server publish': {
+    words: ['new.AppImage', '--release', '1.1.0', '--os', 'linux-x64', '--data', 'OFFICE'],
+  },
   'server migrate': { words: ['--data', 'BACKUP'] },
   'server restore': { words: ['BACKUP', '--data', 'restored'] },
   'server user': { words: ['reset-pw', 'somebody'] },

@@ -64,6 +64,13 @@ const skip: CommandSpec = {
   ],
   async run(context, input) {
     const { offer } = await asked(context, 'skip');
+    const until = input.has('today') ? 'today' : 'version';
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: 'update skip', input: { version: offer?.version ?? null, until } }],
+        [],
+      );
     const { t } = await context.texts();
     if (offer === undefined) {
       await context.output.done({ version: null, until: null }, () => t('update.upToDate'));
@@ -71,9 +78,6 @@ const skip: CommandSpec = {
     }
     const { version, forced } = offer;
     if (forced) throw new OfficeError('updateForced', { params: { version } });
-    const until = input.has('today') ? 'today' : 'version';
-    if (context.flags.dryRun)
-      return showPlan(context, [{ call: 'update skip', input: { version, until } }], []);
     const { update } = await context.office();
     await (until === 'today' ? update.later() : update.ignore());
     await context.output.done({ version, until }, () =>
@@ -108,14 +112,18 @@ const install: CommandSpec = {
   ],
   async run(context, input) {
     const { offer } = await asked(context, 'install');
+    if (context.flags.dryRun)
+      return showPlan(
+        context,
+        [{ call: 'update install', input: { version: offer?.version ?? null } }],
+        ['signature'],
+      );
     const { t } = await context.texts();
     if (offer === undefined) {
       await context.output.done({ version: null, path: null, started: false }, () => t('update.upToDate'));
       return;
     }
     const { version } = offer;
-    if (context.flags.dryRun)
-      return showPlan(context, [{ call: 'update install', input: { version } }], ['signature']);
     const { update } = await context.office();
     const stop = await showPercent(context);
     const path = await update.install({ signal: context.signal }).finally(stop);
