@@ -6,7 +6,6 @@ import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { LockGate } from '../account/LockGate.tsx';
-import { ScreenWatermark } from '../frame/ScreenWatermark.tsx';
 import { TransferPlace } from '../files/TransferPlace.tsx';
 import { useApp, DeskProvider } from '../ground/app-parts.ts';
 import { loadPart } from '../ground/lazy-part.ts';
@@ -18,7 +17,6 @@ import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ShotPlace } from '../screenshot/ShotPlace.tsx';
-import { UpdatePlace } from '../update/UpdatePlace.tsx';
 
 /** Tells of what comes from now on: the page stands before it is needed. */
 const MessageNotices = lazy(async () => ({
@@ -27,6 +25,14 @@ const MessageNotices = lazy(async () => ({
 /** Rings over everything; it may be needed from the first moment, and is drawn by nothing that waits for it. */
 const CallOverlay = lazy(async () => ({
   default: (await loadPart(() => import('../meeting/CallOverlay.tsx'))).CallOverlay,
+}));
+/** Lies over everything as soon as the page stands. */
+const ScreenWatermark = lazy(async () => ({
+  default: (await loadPart(() => import('../frame/ScreenWatermark.tsx'))).ScreenWatermark,
+}));
+/** Offers what is newer; nobody waits for it. */
+const UpdatePlace = lazy(async () => ({
+  default: (await loadPart(() => import('../update/UpdatePlace.tsx'))).UpdatePlace,
 }));
 /** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
 const firstRows = 120;
@@ -61,7 +67,9 @@ export function SignedIn(): JSX.Element {
     return <OpeningPage />;
   return (
     <DeskProvider value={{ person: account.person, chats, connection, reserved }}>
-      <ScreenWatermark />
+      <Suspense>
+        <ScreenWatermark />
+      </Suspense>
       <PaneBoundary onFail={() => undefined}>
         <Suspense>
           <MessageNotices />
@@ -74,7 +82,9 @@ export function SignedIn(): JSX.Element {
         <Outlet />
         <TransferPlace />
         <ShotPlace />
-        <UpdatePlace />
+        <Suspense>
+          <UpdatePlace />
+        </Suspense>
       </LockGate>
     </DeskProvider>
   );

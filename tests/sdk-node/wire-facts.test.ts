@@ -157,6 +157,13 @@ beforeAll(async () => {
     chatCalls.getMedia({ fileId: 'f' }),
     chatCalls.askFileAccess({ chatId: '00001', mid: 1 }),
     chatCalls.readFlash({ chatId: '00001', mid: 1 }),
+    chatCalls.reactToMessage({ chatId: '00001', mid: 1, emoji: '强', on: true }),
+    chatCalls.listReactions({ chatId: '00001', mid: 1 }),
+    chatCalls.editMessage({ chatId: '00001', mid: 1, text: 'a' }),
+    chatCalls.listVersions({ chatId: '00001', mid: 1 }),
+    chatCalls.pinMessage({ chatId: '00001', mid: 1, on: true }),
+    chatCalls.listPinned({ chatId: '00001' }),
+    chatCalls.listChanged({ after: 0 }),
   ]);
   await chatCalls.isFriend({ personId: '1002' });
   await chatCalls.getFriend({ personId: '1002' });

@@ -1,5 +1,4 @@
 // Packages of new versions on Node: checked by Ed25519, written beside their place, renamed when they are whole, handed to the system.
-import { spawn } from 'node:child_process';
 import { createPublicKey, randomUUID, verify as verifySignature } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -57,6 +56,8 @@ export function createUpdateHost(folder: string): UpdateHost {
     begin: (version, name) => begin(folder, version, name),
     async open(place) {
       const [program, words] = opener(place, process.platform);
+      // Loaded only then: every command would wait for it.
+      const { spawn } = await import('node:child_process');
       const child = spawn(program, words, { detached: true, stdio: 'ignore' });
       await new Promise<void>((resolve, reject) => {
         child.once('spawn', resolve);
