@@ -77,7 +77,10 @@ export const reactions: CommandSpec = {
   fields: ['id', 'name', 'emoji'],
   arguments: [midArgument],
   options: [{ name: 'page', value: 'count', shown: 'N', text: 'cliActs.readers.page' }],
-  examples: [{ line: 'tangram chat reactions 4711', text: 'cliMarks.reactions.example' }],
+  examples: [
+    { line: 'tangram chat reactions 4711', text: 'cliMarks.reactions.example' },
+    { line: 'tangram chat reactions 4711 --json=name,emoji', text: 'cliMarks.exampleScript' },
+  ],
   async run(context, input) {
     context.needsNetwork('chat reactions');
     const page = input.count('page') ?? 1;
@@ -103,7 +106,10 @@ export const edit: CommandSpec = {
   mutates: true,
   fields: messageFields,
   arguments: [midArgument, { name: 'text', required: true, text: 'cliMarks.edit.text' }],
-  examples: [{ line: 'tangram chat edit 4711 "下午四点见"', text: 'cliMarks.edit.example' }],
+  examples: [
+    { line: 'tangram chat edit 4711 "下午四点见"', text: 'cliMarks.edit.example' },
+    { line: 'tangram chat edit 4711 "下午四点见" --json=mid,text', text: 'cliMarks.exampleScript' },
+  ],
   async run(context, input) {
     context.needsNetwork('chat edit');
     const text = input.required('text');
@@ -131,7 +137,10 @@ export const versions: CommandSpec = {
   lists: true,
   fields: ['time', 'text'],
   arguments: [midArgument],
-  examples: [{ line: 'tangram chat versions 4711', text: 'cliMarks.versions.example' }],
+  examples: [
+    { line: 'tangram chat versions 4711', text: 'cliMarks.versions.example' },
+    { line: 'tangram chat versions 4711 --json=time,text', text: 'cliMarks.exampleScript' },
+  ],
   async run(context, input) {
     context.needsNetwork('chat versions');
     const office = await freshOffice(context);
@@ -184,7 +193,10 @@ export const pinned: CommandSpec = {
   lists: true,
   fields: messageFields,
   arguments: [{ name: 'target', required: true, text: 'cliHelp.argument.target' }],
-  examples: [{ line: 'tangram chat pinned 数字化平台组', text: 'cliMarks.pinned.example' }],
+  examples: [
+    { line: 'tangram chat pinned 数字化平台组', text: 'cliMarks.pinned.example' },
+    { line: 'tangram chat pinned 数字化平台组 --json=mid,text', text: 'cliMarks.exampleScript' },
+  ],
   async run(context: Context, input) {
     context.needsNetwork('chat pinned');
     const office = await freshOffice(context);

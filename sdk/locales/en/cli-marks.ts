@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 /** Key for key as in Chinese. */
 export const cliMarks = {
   emoji: 'Name of an emoji, as thumb or heart',
+  exampleScript: 'For scripts',
   react: {
     summary: 'React to a message with an emoji, or take the reaction back',
     off: 'Take one’s own reaction back',

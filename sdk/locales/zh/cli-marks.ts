@@ -1,6 +1,7 @@
 // Owns what the command line says of reactions, new wordings and pinned messages, in Chinese.
 export const cliMarks = {
   emoji: '表情名，如 强、爱心，或 thumb、heart',
+  exampleScript: '供脚本使用',
   react: {
     summary: '用表情回应一条消息，或收回回应',
     off: '收回自己的回应',
