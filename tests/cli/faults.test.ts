@@ -1,4 +1,5 @@
 // What nobody caught is kept on the device, without secrets and within a size, and `doctor` shows the last ones.
+import { beginOffice } from '#fixtures/keeping/standing.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,23 +51,14 @@ test.each([
 ])('%s: one line, exit 5, an entry without the secret, and doctor shows it', async (type, script) => {
   cli = realCli();
   const { home } = cli;
+  const administrator = { loginName: 'zhangwei', name: '张伟' };
+  await beginOffice(join(home, 'office'), { officeName: '示例公司', administrator, language: 'zh' });
   const ended = await execa(
     process.execPath,
     [
       `--import=data:text/javascript,${encodeURIComponent(script)}`,
       join(root, 'cli/main.ts'),
-      ...[
-        'server',
-        'start',
-        '--port',
-        '0',
-        '--seed',
-        'none',
-        '--data',
-        join(home, 'office'),
-        '--profile',
-        'desk',
-      ],
+      ...['server', 'start', '--port', '0', '--data', join(home, 'office'), '--profile', 'desk'],
     ],
     {
       reject: false,

@@ -118,6 +118,20 @@ export const idRows: readonly IdRow[] = [
     allowed: ['superAdministrator'],
   },
   foreign('chat.markRead', 'mid', (mid, { ownChat }) => ({ chatId: ownChat, mid: Number(mid) })),
+  foreign('chat.reactToMessage', 'mid', (mid, { ownChat }) => ({
+    chatId: ownChat,
+    mid: Number(mid),
+    emoji: '强',
+    on: true,
+  })),
+  foreign('chat.listReactions', 'mid', (mid, { ownChat }) => ({ chatId: ownChat, mid: Number(mid) })),
+  foreign('chat.editMessage', 'mid', (mid, { ownChat }) => ({
+    chatId: ownChat,
+    mid: Number(mid),
+    text: '另一句',
+  })),
+  foreign('chat.listVersions', 'mid', (mid, { ownChat }) => ({ chatId: ownChat, mid: Number(mid) })),
+  foreign('chat.pinMessage', 'mid', (mid, { ownChat }) => ({ chatId: ownChat, mid: Number(mid), on: true })),
   foreign('chat.readFlash', 'id', (mid, { ownChat }) => ({ chatId: ownChat, mid: Number(mid) })),
   foreign('chat.askFileAccess', 'id', (mid, { ownChat }) => ({ chatId: ownChat, mid: Number(mid) })),
   foreign('chat.getReadCounts', 'mids', (mids, { ownChat }) => ({ chatId: ownChat, mids })),
@@ -302,6 +316,7 @@ export const plainFields: Readonly<Record<string, string>> = {
   crc32: 'a check of the bytes beside it',
   startmid: 'a place in what the caller may see',
   startid: 'a place in what the caller may see',
+  seq: 'a place in what the caller may see',
   ...Object.fromEntries(
     [
       ...[
@@ -320,6 +335,11 @@ export const plainFields: Readonly<Record<string, string>> = {
         'ct',
         'device',
         'email',
+        'bot',
+        'emoji',
+        'grants',
+        'os',
+        'subChannel',
         'endtime',
         'erase',
         'fileName',
