@@ -109,11 +109,17 @@ describe('requests', () => {
 
   test('system info goes along where the row says so, and nowhere else', async () => {
     const { api, host } = client((request) => (request.url.includes('/im/') ? notOkay(9) : coded({}, 500)));
-    await failure(api.userCentre.getLatestVersion({}));
+    // Its version is that of the program, in the place of the system's.
+    await failure(api.userCentre.getLatestVersion({ build: '1.2.3' }));
     await failure(api.userCentre.reportActive({ channel: 'alpha' }));
     await failure(api.chat.login({ loginName: 'amy', authCode: 'a' }));
     await failure(api.userCentre.getConfig({}));
-    expect(host.requests[0]?.url).toContain('appVersion=1.0.0&terminal=pc&version=Test+1&accessIp=10.0.0.7');
+    expect(Object.fromEntries(new URL(host.requests[0]?.url ?? '').searchParams)).toEqual({
+      appVersion: '1.0.0',
+      terminal: 'pc',
+      version: '1.2.3',
+      accessIp: '10.0.0.7',
+    });
     expect(JSON.parse(host.requests[1]?.body ?? '')).toEqual({
       channel: 'alpha',
       appVersion: '1.0.0',
@@ -139,6 +145,13 @@ function sampleInput(name: string): object {
   const upload = { ...chat, file: { name: 'a', type: 'text/plain', size: 1, content: new Blob(['a']) } };
   const inputs: Record<string, object> = {
     getDepartmentChildren: { departmentId: '0' },
+    reactToMessage: { ...chat, mid: 1, emoji: '强', on: true },
+    listReactions: { ...chat, mid: 1 },
+    editMessage: { ...chat, mid: 1, text: 'a' },
+    listVersions: { ...chat, mid: 1 },
+    pinMessage: { ...chat, mid: 1, on: true },
+    listPinned: chat,
+    listChanged: { after: 0 },
     getDepartmentAncestors: { departmentId: '0' },
     listDepartmentPeople: { departmentId: '0' },
     addFriend: { personId: '1' },
