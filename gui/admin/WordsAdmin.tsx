@@ -7,6 +7,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded } from './Loaded.tsx';
+import '../parts/people-chips.css';
 
 /** Words are added by lines; taking one out can be undone. */
 export function WordsAdmin(): JSX.Element {

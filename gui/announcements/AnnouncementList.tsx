@@ -24,6 +24,7 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { UnreadDot } from '../workbench/UnreadDot.tsx';
+import '../workbench/work-rows.css';
 
 /** The list pane. */
 export function AnnouncementList(props: {
@@ -109,7 +110,7 @@ export function AnnouncementList(props: {
         />
       ) : (
         <div
-          className="tg-requests__rows"
+          className="tg-work-rows"
           role="listbox"
           tabIndex={0}
           aria-label={t('workbench.announcement.title')}
@@ -131,7 +132,7 @@ export function AnnouncementList(props: {
             />
           ))}
           {more ? (
-            <div className="tg-requests__more">
+            <div className="tg-work-rows__more">
               <Button look="quiet" size="small" onClick={() => void screen.more()}>
                 {t('workbench.loadMore')}
               </Button>

@@ -10,6 +10,8 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useText } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+import '../parts/people-chips.css';
+import '../parts/Field.css';
 
 /** Departments keep standing for their people, so they are found here and not turned into people. */
 export function AudienceField(props: {

@@ -7,6 +7,8 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+import '../parts/people-chips.css';
+import '../parts/Field.css';
 
 type Known = Pick<Who, 'id' | 'name' | 'avatar'>;
 

@@ -20,6 +20,7 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
 import { inLanguage } from '../workbench/said.ts';
+import '../workbench/work-rows.css';
 
 /** The list pane of requests. */
 export function RequestList(props: {
@@ -102,7 +103,7 @@ export function RequestList(props: {
         />
       ) : (
         <div
-          className="tg-requests__rows"
+          className="tg-work-rows"
           role="listbox"
           tabIndex={0}
           aria-label={props.title}
@@ -122,7 +123,7 @@ export function RequestList(props: {
             />
           ))}
           {more ? (
-            <div className="tg-requests__more">
+            <div className="tg-work-rows__more">
               <Button look="quiet" size="small" onClick={() => void screen.more()}>
                 {t('workbench.loadMore')}
               </Button>

@@ -20,6 +20,7 @@ import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../ground/lazy-part.ts';
+import './ConversationHeader.css';
 
 const GroupDetailsDialog = lazy(async () => ({
   default: (await loadPart(() => import('../groups/GroupDetailsDialog.tsx'))).GroupDetailsDialog,

@@ -1,6 +1,7 @@
 // A frame in which nothing can run: no scripts, no forms, no windows, nothing fetched. What is drawn inside is drawn from here.
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import './SandboxFrame.css';
 
 /** Besides the page's own policy: nothing but pictures that this page has made, and film and sound of it or its office. */
 const policy = `default-src 'none'; img-src blob: data:; media-src blob: ${location.origin}; font-src data: blob:`;

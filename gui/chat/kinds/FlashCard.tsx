@@ -11,6 +11,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { FlashMessages } from '../flash-messages.ts';
 import type { KindProps } from './kind-props.ts';
+import '../../parts/MessageCard.css';
 import './CardMessage.css';
 import './FlashCard.css';
 
