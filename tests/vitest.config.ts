@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           // Each has an office and a browser of its own, and waits for pages more than it works.
-          maxWorkers: 3,
+          maxWorkers: availableParallelism() >= 4 ? 3 : 2,
           sequence: { groupOrder: 1 },
           // Browsers on a busy machine: what fails once is tried once more, and the report says so. Rules have no second try.
           retry: 1,
