@@ -36,7 +36,10 @@ test.skipIf(!there)('a wrong password stays in the form and nobody is let in', a
   await stranger.goto(stage.office.url);
   await stranger.locator('form').waitFor();
   await stranger.waitForURL(({ pathname }) => pathname === '/sso/login');
-  expect(new URL(stranger.url()).searchParams.get('service')).toBe(`${stage.office.url}/`);
+  // Back to where one came from, with the mark by which the answer to one's own question is known.
+  const service = new URL(new URL(stranger.url()).searchParams.get('service') ?? '');
+  expect(`${service.origin}${service.pathname}`).toBe(`${stage.office.url}/`);
+  expect(service.searchParams.get('signInState')).toMatch(/^[\w-]{36}$/u);
   await fillSignIn(stranger, 'shenzhixing', 'Wrong-Password-1');
   await stranger
     .locator('.tg-sign-in__form, form')
