@@ -29,7 +29,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+        test: {
+          name: 'architecture',
+          // They read the same sources: once for all costs a quarter less.
+          isolate: false,
+          include: ['tests/architecture/**/*.test.ts'],
+        },
       },
       {
         extends: true,

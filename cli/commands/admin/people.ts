@@ -21,6 +21,7 @@ import { unwritable } from '../../unwritable.ts';
 import { actOf, ask, departmentOf, personOf, wordOf } from './asking.ts';
 import { issueCodes, codeOptions } from './codes.ts';
 import { signedHands, type Hands } from './hands.ts';
+import { personOptions } from './person-options.ts';
 
 const acts = [
   ...(['list', 'add', 'import', 'template', 'export', 'change', 'disable', 'enable'] as const),
@@ -29,26 +30,7 @@ const acts = [
 const maxBytes = 100_000_000;
 
 const options: readonly OptionSpec[] = [
-  { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
-  { name: 'department', value: 'text', shown: 'NAME', text: 'cliAdmin.option.department' },
-  { name: 'title', value: 'text', shown: 'TITLE', text: 'cliAccount.user.title' },
-  { name: 'email', value: 'text', shown: 'ADDRESS', text: 'cliAccount.user.email' },
-  { name: 'phone', value: 'text', shown: 'NUMBER', text: 'cliAccount.user.phone' },
-  {
-    name: 'role',
-    value: 'text',
-    shown: 'ROLE',
-    choices: ['member', 'administrator', 'superAdministrator'],
-    text: 'cliAdmin.option.role',
-  },
-  {
-    name: 'state',
-    value: 'text',
-    shown: 'STATE',
-    choices: ['present', 'disabled'],
-    text: 'cliAdmin.option.state',
-  },
-  { name: 'search', value: 'text', shown: 'TEXT', text: 'cliAdmin.option.search' },
+  ...personOptions({ shown: 'NAME', text: 'cliAdmin.option.department' }),
   { name: 'make-departments', text: 'cliAdmin.option.makeDepartments' },
   ...codeOptions,
   { name: 'codes', text: 'cliAdmin.option.codes' },

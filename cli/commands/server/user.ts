@@ -1,6 +1,7 @@
 // `tangram server user`: the people of an office, by an administrator's sign-in or on the office's own folder.
 import { resolve } from 'node:path';
 import type { ResetCode } from '#sdk/api.ts';
+import { loginNameForm } from '#sdk/contract/admin.ts';
 import { botGrants } from '#sdk/contract/bots.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
@@ -15,34 +16,15 @@ import { actOf, ask, departmentOf, personOf, wordOf } from '../admin/asking.ts';
 import { codeOptions, issueCodes } from '../admin/codes.ts';
 import { handsOption, withHands, type Hands } from '../admin/hands.ts';
 import { change, list, readTable, send, settle } from '../admin/people.ts';
+import { personOptions } from '../admin/person-options.ts';
 
 const acts = [
   ...(['list', 'show', 'add', 'change', 'disable', 'enable', 'remove'] as const),
   ...(['import', 'codes', 'reset-pw'] as const),
 ] as const;
-const loginNameForm = /^[A-Za-z0-9][A-Za-z0-9._-]{1,63}$/;
 
 const options: readonly OptionSpec[] = [
-  { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
-  { name: 'department', value: 'text', shown: 'PATH', text: 'cliAccount.user.department' },
-  { name: 'title', value: 'text', shown: 'TITLE', text: 'cliAccount.user.title' },
-  { name: 'phone', value: 'text', shown: 'NUMBER', text: 'cliAccount.user.phone' },
-  { name: 'email', value: 'text', shown: 'ADDRESS', text: 'cliAccount.user.email' },
-  {
-    name: 'role',
-    value: 'text',
-    shown: 'ROLE',
-    choices: ['member', 'administrator', 'superAdministrator'],
-    text: 'cliAdmin.option.role',
-  },
-  {
-    name: 'state',
-    value: 'text',
-    shown: 'STATE',
-    choices: ['present', 'disabled'],
-    text: 'cliAdmin.option.state',
-  },
-  { name: 'search', value: 'text', shown: 'TEXT', text: 'cliAdmin.option.search' },
+  ...personOptions({ shown: 'PATH', text: 'cliAccount.user.department' }),
   { name: 'known-departments', text: 'cliAccount.user.knownDepartments' },
   { name: 'codes', text: 'cliAdmin.option.codes' },
   ...codeOptions,

@@ -1,5 +1,5 @@
 // Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
-import { useEffect, useId, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type JSX } from 'react';
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
 import { emojiByName } from '#sdk/chat/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
@@ -41,17 +41,18 @@ export function ReactDialog({ message, onClose }: OfMessage): JSX.Element {
 function useAnswer<Answer>(ask: () => Promise<Answer>): Answer | undefined {
   const notify = useNotify();
   const [answer, setAnswer] = useState<Answer>();
+  // What it is about does not change while it is open.
+  const askOnce = useEffectEvent((take: (found: Answer) => void) =>
+    notify.attempt(async () => take(await ask())),
+  );
   useEffect(() => {
     let isGone = false;
-    void notify.attempt(async () => {
-      const found = await ask();
+    void askOnce((found) => {
       if (!isGone) setAnswer(() => found);
     });
     return () => {
       isGone = true;
     };
-    // Asked once: what it is about does not change while it is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return answer;
 }
