@@ -54,6 +54,17 @@ function strangers(drawn: readonly SourceFile[], styled: readonly SourceFile[]):
   });
 }
 
+/** Values that sheets use though nothing gives them one; a used one with a fallback of its own needs none. */
+function unsetValues(files: readonly SourceFile[]): string[] {
+  const all = files.map(({ text }) => text).join('\n');
+  const set = new Set([...all.matchAll(/(--[\w-]+)['"]?\]?\s*:/gu)].map(([, name = '']) => name));
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/var\((--[\w-]+)\)/gu)].flatMap(([, name = '']) =>
+      set.has(name) ? [] : [`${path} uses ${name}`],
+    ),
+  );
+}
+
 /** Drawn only inside of what loads the sheet. */
 const inside: readonly string[] = [
   'gui/account/AvatarButtons.tsx',
@@ -77,4 +88,11 @@ test('a class of a page that need not be there is found', () => {
   const drawn = { path: 'gui/contacts/Rows.tsx', text: '<div className="tg-of-chats" />' };
   const styled = { path: 'gui/chat/Chats.css', text: '.tg-of-chats { top: 0; }' };
   expect(strangers([drawn], [styled])).toHaveLength(1);
+});
+
+test('every value that a sheet uses has one', () => {
+  // Set by the brand of a variant, and by the drawer of PDF pages.
+  const given = /--(?:brand-(?:light|dark)|total-scale-factor)$/u;
+  expect(unsetValues([...sheets, ...pages]).filter((one) => !given.test(one))).toEqual([]);
+  expect(unsetValues([{ path: 'a.css', text: 'p { color: var(--nowhere); }' }])).toHaveLength(1);
 });

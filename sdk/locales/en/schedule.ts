@@ -160,7 +160,7 @@ export const schedule = {
     private: 'For the initiator alone',
     silent: 'Somebody has said nothing',
   },
-  feedbackSum: '{{tasks}} tasks, {{count}} feedback',
+  feedbackSum: 'Tasks: {{tasks}} · feedback: {{count}}',
   feedbackSilent: 'Nothing said yet: {{names}}',
   noFeedback: 'No feedback yet',
   feedbackEnded: 'The task is settled and takes no more feedback',
