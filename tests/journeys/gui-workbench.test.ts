@@ -216,9 +216,11 @@ test.skipIf(!there)(
     for (const word of ['thirdToken', 'hhid_', stage.office.url]) expect(said, word).not.toContain(word);
     const urls = site.asked.map(({ url }) => url);
     for (const path of ['/opened', '/top', '/parent', '/blank']) expect(urls).not.toContain(path);
-    // It goes on without end, and we leave it all the same: then it asks no more.
-    await page.evaluate(() => history.back());
-    await expect.poll(() => page.locator('iframe.tg-outside').count()).toBe(0);
+    // It goes on without end, and we leave it all the same, to the whole page that was there before it.
+    await page.goBack();
+    await page.locator('.tg-rail').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main/approval');
+    expect(await page.locator('iframe.tg-outside').count()).toBe(0);
   },
 );
 
