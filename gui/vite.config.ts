@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chosenVariantName, pickVariant } from '#variants/index.ts';
 import { licenceList } from '#cli/bin/licence-list.ts';
 import { offlineWorker } from './offline/build-offline.ts';
+import { emojiFiles } from './emoji-files.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { blueprintSubset } from './theme/blueprint-subset.ts';
@@ -96,7 +97,8 @@ function firstName(name: string): string {
 
 export default defineConfig(({ mode }) => {
   const gallery = mode === 'gallery';
-  const licences = licenceList();
+  // Drawings are files of the build, no modules.
+  const licences = licenceList([here('../node_modules/@iconify-json/fluent-emoji-flat')]);
   const input: Record<string, string> = gallery
     ? { gallery: here('gallery.html') }
     : {
@@ -117,6 +119,7 @@ export default defineConfig(({ mode }) => {
       withoutRooms(),
       blueprintSubset(),
       pdfFiles(),
+      emojiFiles(),
       react(),
       licences.pages,
       ...(gallery ? [] : [offlineWorker()]),

@@ -13,6 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { ListRow } from '../parts/ListRow.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { EmojiText } from './EmojiText.tsx';
 
 /** Draws again only when its chat, the minute or the language changes. */
 export const ChatRow = memo(function ChatRow(props: {
@@ -64,7 +65,9 @@ export const ChatRow = memo(function ChatRow(props: {
       line={
         <>
           {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
-          {line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
+          <EmojiText
+            text={line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
+          />
         </>
       }
       lineLang={textLanguage(said)}

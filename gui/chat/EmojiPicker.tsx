@@ -4,6 +4,7 @@ import { emojis } from '#sdk/chat/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { useText, useTranslator } from '../parts/text.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { Emoji } from './Emoji.tsx';
 import { nextGridIndex } from './grid-keys.ts';
 
 const columns = 10;
@@ -64,7 +65,7 @@ export function EmojiPicker(props: {
               onFocus={() => setActive(at)}
               onClick={(event) => props.onChoose(emoji.name, event.shiftKey)}
             >
-              {emoji.emoji}
+              <Emoji name={emoji.name} />
             </button>
           ))}
         </div>

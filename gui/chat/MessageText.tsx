@@ -6,6 +6,8 @@ import { lineText } from '#sdk/locales/card-text.ts';
 import { Breakable } from '../parts/Breakable.tsx';
 import { Mention } from '../parts/Mention.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { Emoji } from './Emoji.tsx';
+import { EmojiText } from './EmojiText.tsx';
 import { OpenLinkDialog } from './OpenLinkDialog.tsx';
 import './MessageText.css';
 
@@ -18,7 +20,7 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
           case 'text':
             return (
               <span key={at}>
-                <Breakable text={piece.text} />
+                <EmojiText lines text={piece.text} />
               </span>
             );
           case 'emoji':
@@ -45,8 +47,8 @@ function EmojiPiece({ name }: { readonly name: string }): JSX.Element {
   if (emoji === undefined) return <span>{`[${name}]`}</span>;
   const said = language === 'zh' ? name : emoji.english;
   return (
-    <span className="tg-emoji" role="img" aria-label={t('chat.emoji', { name: said })} title={said}>
-      {emoji.emoji}
+    <span className="tg-message-emoji" role="img" aria-label={t('chat.emoji', { name: said })} title={said}>
+      <Emoji name={name} />
     </span>
   );
 }

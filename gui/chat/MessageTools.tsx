@@ -8,6 +8,7 @@ import { useNotify } from '../ground/useNotify.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
+import { Emoji } from './Emoji.tsx';
 import './MessageTools.css';
 
 /** The reactions that are one press away. */
@@ -48,7 +49,7 @@ export function MessageTools(props: {
                   )
                 }
               >
-                {emoji?.emoji}
+                <Emoji name={name} />
               </button>
             );
           })

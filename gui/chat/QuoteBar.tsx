@@ -8,6 +8,7 @@ import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { EmojiText } from './EmojiText.tsx';
 import './QuoteBar.css';
 
 /** One line; the answer is what counts. */
@@ -30,7 +31,7 @@ export function QuoteBar(props: {
         dir="auto"
         lang={textLanguage(message.text)}
       >
-        {said}
+        <EmojiText text={said} />
       </span>
       <IconButton icon="close" label={t('chat.quote.cancel')} size={16} hint="Esc" onClick={props.onCancel} />
     </div>

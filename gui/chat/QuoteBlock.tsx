@@ -7,6 +7,7 @@ import type { QuoteNode } from '#sdk/contract/markup/node.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { Quote } from '../parts/Quote.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { EmojiText } from './EmojiText.tsx';
 
 /** A quoted picture or file is told by its label. */
 export function QuoteBlock(props: {
@@ -18,7 +19,7 @@ export function QuoteBlock(props: {
   return (
     <Quote
       name={quote.senderName ?? ''}
-      text={emojisAsUnicode(lineText(translator, quoteLine(quote)), emojiOf)}
+      text={<EmojiText text={emojisAsUnicode(lineText(translator, quoteLine(quote)), emojiOf)} />}
       onJump={() => props.onJump(quote.mid)}
     />
   );

@@ -5,6 +5,7 @@ import { emojiByName } from '#sdk/chat/emojis.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
+import { Emoji } from './Emoji.tsx';
 
 /** Nothing where there are none. */
 export function ReactionChips({ message }: { readonly message: LocalMessage }): JSX.Element | null {
@@ -28,7 +29,9 @@ export function ReactionChips({ message }: { readonly message: LocalMessage }): 
             title={label}
             onClick={() => void notify.attempt(() => office.marks.react(chatId, mid, { emoji, on: !mine }))}
           >
-            <span aria-hidden>{known?.emoji ?? emoji}</span>
+            <span aria-hidden>
+              <Emoji name={emoji} />
+            </span>
             <span className="tg-number">{count}</span>
           </button>
         );

@@ -1,11 +1,11 @@
 // Draws the quoted message inside a bubble, in one or two short lines.
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import './Quote.css';
 
 /** Who said it and the beginning of what was said; a press jumps there. */
 export function Quote(props: {
   readonly name: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly onJump?: () => void;
 }): JSX.Element {
   return (

@@ -33,7 +33,7 @@ const table = `
 月亮 🌙 moon yueliang|太阳 ☀️ sun taiyang|礼物 🎁 gift liwu|拥抱 🤗 hug yongbao|强 👍 strong qiang
 弱 🫳 weak ruo|握手 🤝 handshake woshou|胜利 ✌️ victory shengli|抱拳 🙏 salute baoquan|勾引 🫴 beckon gouyin
 拳头 👊 fist quantou|差劲 🤙 pinky chajin|爱你 🤟 love-you aini|NO 🙅 no no|OK 👌 ok ok
-爱情 💑 love aiqing|飞吻 😚 blow-kiss feiwen|跳跳 🕺 jump tiaotiao|发抖 🥶 trembling fadou|怄火 😠 fuming ouhuo
+爱情 💕 love aiqing|飞吻 😚 blow-kiss feiwen|跳跳 🕺 jump tiaotiao|发抖 🥶 trembling fadou|怄火 😠 fuming ouhuo
 转圈 💃 twirl zhuanquan|磕头 🙇 bow ketou|回头 🔙 turn-back huitou|跳绳 🤸 skip-rope tiaosheng|挥手 🙋 wave huishou
 激动 🤩 excited jidong|街舞 🪩 street-dance jiewu|献吻 😽 offer-kiss xianwen|左太极 ☯️ tai-chi-left zuotaiji|右太极 🥋 tai-chi-right youtaiji
 加油 ✊ go-for-it jiayou

@@ -66,6 +66,7 @@ export const layers: readonly LayerRow[] = [
       'gui/offline/build-offline.ts',
       'gui/page-chunks.ts',
       'gui/pdf-files.ts',
+      'gui/emoji-files.ts',
     ],
     project: [
       'cli/bin/**',
@@ -74,6 +75,10 @@ export const layers: readonly LayerRow[] = [
       'gui/desktop/bridge.ts',
       'gui/page-chunks.ts',
       'gui/pdf-files.ts',
+      'gui/emoji-files.ts',
+      'gui/emoji-file.ts',
+      // A table, and no rule: which emojis there are.
+      'sdk/chat/emojis.ts',
       'gui/desktop/deep-link.ts',
       'gui/desktop/packaging/**',
       'variants/**',

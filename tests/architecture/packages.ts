@@ -22,6 +22,10 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   '@fastify/static': ['node', 'serves the built pages with ranges and ETags'],
   '@fullcalendar/react': ['dom', 'day, week, month and list views that are dragged in and reached by keys'],
   '@lydell/node-pty': ['test', 'a pseudo-terminal with prebuilt binaries, to drive the terminal client'],
+  '@iconify-json/fluent-emoji-flat': [
+    'test',
+    'openly licensed drawings of the emojis, written beside the pages by the build',
+  ],
   '@noble/ciphers': ['pure', 'audited AES that is synchronous and the same in Node and browsers'],
   '@noble/hashes': ['pure', 'audited scrypt for workers of a browser, which have none of their own'],
   '@sqlite.org/sqlite-wasm': ['dom', 'the same SQLite in the browser, on OPFS'],

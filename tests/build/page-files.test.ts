@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { execa } from 'execa';
 import { beforeAll, expect, test } from 'vitest';
+import { emojis } from '#sdk/chat/emojis.ts';
+import { emojiFile } from '../../gui/emoji-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist', 'gui');
@@ -72,4 +74,12 @@ test('no two files need each other before they run', () => {
   };
   for (const file of scripts) visit(file, []);
   expect(circles).toEqual([]);
+});
+
+test('every named emoji has its drawing beside the pages, without a script in it', () => {
+  for (const { name, emoji } of emojis) {
+    const drawing = readFileSync(join(dist, emojiFile(emoji)), 'utf8');
+    expect(drawing, name).toMatch(/^<svg [^>]*viewBox="0 0 32 32">.*<\/svg>$/su);
+    expect(drawing, name).not.toMatch(/<script|href|on\w+=/u);
+  }
 });

@@ -13,9 +13,9 @@ import { useDesk } from '../../ground/app-parts.ts';
 import { useNow } from '../../ground/useNow.ts';
 import { fileHue, fileIcon } from '../../files/file-hue.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
-import { Breakable } from '../../parts/Breakable.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { EmojiText } from '../EmojiText.tsx';
 import '../../parts/MessageCard.css';
 
 /** A message with a file shows it by its own tile and name. */
@@ -67,7 +67,10 @@ export function HistoryLine(props: {
               {time}
             </span>
             <p dir="auto" lang={textLanguage(message.text)}>
-              <Breakable text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)} />
+              <EmojiText
+                lines
+                text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)}
+              />
             </p>
           </div>
         </>

@@ -1,7 +1,6 @@
 // Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
 import { useEffect, useEffectEvent, useId, useState, type JSX } from 'react';
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
-import { emojiByName } from '#sdk/chat/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { Emoji } from '../Emoji.tsx';
 import { EmojiPicker } from '../EmojiPicker.tsx';
 import '../EmojiPicker.css';
 import { ActFrame } from './ActFrame.tsx';
@@ -74,7 +74,7 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
             <li key={`${id} ${emoji}`}>
               <Avatar id={id} name={name} photo={avatar} size="small" />
               <span className="tg-truncate">{name}</span>
-              <span className="tg-emoji">{emojiByName.get(emoji)?.emoji ?? emoji}</span>
+              <Emoji name={emoji} />
             </li>
           ))
         )}

@@ -11,10 +11,10 @@ import { errorText } from '../../ground/error-text.ts';
 import { useNow } from '../../ground/useNow.ts';
 import { useOwnScreen } from '../../ground/useOwnScreen.ts';
 import { useScreen } from '../../ground/useScreen.ts';
-import { Breakable } from '../../parts/Breakable.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { EmojiText } from '../EmojiText.tsx';
 import { ActFrame } from './ActFrame.tsx';
 import { WhoAndWhen } from './WhoAndWhen.tsx';
 
@@ -59,7 +59,10 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
             <div className="tg-act-dialog__text">
               <WhoAndWhen name={message.senderName} time={message.time} now={now} />
               <p dir="auto" lang={textLanguage(message.text)}>
-                <Breakable text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)} />
+                <EmojiText
+                  lines
+                  text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)}
+                />
               </p>
             </div>
           </li>

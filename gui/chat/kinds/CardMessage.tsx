@@ -10,6 +10,7 @@ import type { IconName } from '../../parts/icon-paths.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { EmojiText } from '../EmojiText.tsx';
 import { CardActButton } from './CardActButton.tsx';
 import type { KindProps } from './kind-props.ts';
 import '../../parts/MessageCard.css';
@@ -61,7 +62,12 @@ export function CardMessage(
           {view.lines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="tg-truncate" dir="auto">
-              {translator.t('chat.sender', { name: line.name, text: emojisAsUnicode(line.text, emojiOf) })}
+              <EmojiText
+                text={translator.t('chat.sender', {
+                  name: line.name,
+                  text: emojisAsUnicode(line.text, emojiOf),
+                })}
+              />
             </li>
           ))}
         </ul>
