@@ -11,6 +11,7 @@ import { useApp, DeskProvider } from '../ground/app-parts.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { OpeningPage } from './OpeningPage.tsx';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
+import { ReminderPlace } from '../schedule/ReminderPlace.tsx';
 import { ReservedChat } from './ReservedChat.tsx';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -81,6 +82,7 @@ export function SignedIn(): JSX.Element {
       <LockGate>
         <Outlet />
         <TransferPlace />
+        <ReminderPlace />
         <ShotPlace />
         <Suspense>
           <UpdatePlace />

@@ -1,30 +1,31 @@
-// Reminders that have come due: once for the person, put away on all their devices at once.
+// Cards of reminders that have come due, over whatever page is open: once for the person, put away on all their devices at once.
+import type { JSX } from 'react';
+import { useNavigate } from 'react-router';
 import { momentText } from '#sdk/locales/time-text.ts';
-import { useMemo, type JSX } from 'react';
-import { FeedStore } from '#sdk/base/feed-store.ts';
 import type { Reminder } from '#sdk/api.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
-import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { SnoozeMenu } from './SnoozeMenu.tsx';
+import './reminders.css';
 
-const none: readonly Reminder[] = [];
 const shownAtOnce = 3;
 
-/** Cards at the foot of the schedule. */
-export function Reminders({ onOpen }: { readonly onOpen: (itemId: string) => void }): JSX.Element | null {
+/** The first that are due; the next follows where one is put away. */
+export function Reminders({ rows }: { readonly rows: readonly Reminder[] }): JSX.Element {
   const { office } = useApp();
   const translator = useTranslator();
   const { t } = translator;
   const now = useNow();
   const notify = useNotify();
-  const store = useMemo(() => new FeedStore<readonly Reminder[]>(office.schedule.reminders, none), [office]);
-  const rows = useScreen(store);
-  if (rows.length === 0) return null;
+  const navigate = useNavigate();
+  const settle = ({ itemId, recurrenceId }: Reminder, again?: number): void =>
+    void notify.attempt(() =>
+      office.schedule.settleReminder({ itemId, recurrenceId, ...(again !== undefined && { again }) }),
+    );
   return (
     <div className="tg-reminders" role="status">
       {rows.slice(0, shownAtOnce).map((row) => (
@@ -33,37 +34,24 @@ export function Reminders({ onOpen }: { readonly onOpen: (itemId: string) => voi
           <button
             type="button"
             className="tg-reminders__title tg-truncate"
-            onClick={() => onOpen(row.itemId)}
+            onClick={() => void navigate(`/main/schedule?open=event:${row.itemId}@${row.recurrenceId}`)}
           >
             {t('schedule.reminderTitle', {
               title: row.title,
               time: momentText(translator, row.start, now),
             })}
           </button>
-          <SnoozeMenu
-            start={row.start}
-            onSnooze={(again) =>
-              void notify.attempt(() =>
-                office.schedule.settleReminder({
-                  itemId: row.itemId,
-                  recurrenceId: row.recurrenceId,
-                  again,
-                }),
-              )
-            }
-          />
-          <Button
-            size="small"
-            onClick={() =>
-              void notify.attempt(() =>
-                office.schedule.settleReminder({ itemId: row.itemId, recurrenceId: row.recurrenceId }),
-              )
-            }
-          >
+          <SnoozeMenu start={row.start} onSnooze={(again) => settle(row, again)} />
+          <Button size="small" onClick={() => settle(row)}>
             {t('schedule.dismiss')}
           </Button>
         </div>
       ))}
+      {rows.length > shownAtOnce ? (
+        <span className="tg-reminders__more">
+          {t('schedule.moreDue', { count: rows.length - shownAtOnce })}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -25,7 +25,6 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { ItemDialog, type Draft } from './ItemDialog.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { PeopleDay } from './PeopleDay.tsx';
-import { Reminders } from './Reminders.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { ScheduleSide } from './ScheduleSide.tsx';
 import { ScopeDialog, type ScopeQuestion } from './ScopeDialog.tsx';
@@ -254,7 +253,6 @@ function Opened({
               </p>
             ) : null}
             {body}
-            <Reminders onOpen={(id) => void screen.select(id)} />
           </div>
         }
         {...(open !== undefined && {

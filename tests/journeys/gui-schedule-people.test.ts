@@ -1,6 +1,8 @@
 // The schedule between people in the browser: days side by side, a card that is answered in its chat, feedback for one, a message's event, an end moved by keys.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
+import { localAt, movedBy } from '#sdk/schedule/rules/wall-time.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-schedule-people');
@@ -167,3 +169,23 @@ test.skipIf(!there)('by keys an end is moved, a day is changed, and each is take
   await page.getByRole('button', { name: '撤销' }).last().click();
   await expect.poll(async () => (await box()).x).toBeCloseTo(before.x, -1);
 });
+
+test.skipIf(!there)(
+  'a reminder stands over whatever page is open, and is put away on every device',
+  async () => {
+    const device = await stage.client('shenzhixing');
+    await page.goto(`${stage.office.url}/main/contacts`);
+    await page.locator('.tg-rail').first().waitFor();
+    const start = localAt(Date.now() + 602_000, zone.timezoneId);
+    const times = { start, end: movedBy(start, 1_800_000) };
+    await device.schedule.create(
+      wholeItem({ title: '现在就到点', reminders: [10], ...times }, zone.timezoneId),
+    );
+    const card = page.locator('.tg-reminders__card', { hasText: '现在就到点' });
+    await card.waitFor();
+    await card.getByRole('button', { name: '知道了' }).click();
+    await card.waitFor({ state: 'detached' });
+    const due = await device.schedule.dueReminders();
+    expect(due.map(({ title }) => title)).not.toContain('现在就到点');
+  },
+);

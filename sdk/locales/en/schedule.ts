@@ -190,6 +190,7 @@ export const schedule = {
   showMine: 'Show mine',
   offlineSince: 'There is no network; this is from {{time}}',
   reminderTitle: '{{title}} · {{time}}',
+  moreDue: 'And {{count}} more',
   snooze: 'Remind me later',
   snoozeFor: 'In {{minutes}} minutes',
   snoozeStart: 'When it begins',

@@ -185,6 +185,7 @@ export const schedule = {
   showMine: '显示我的日历',
   offlineSince: '现在没有网络，这是 {{time}} 的内容',
   reminderTitle: '{{title}} · {{time}}',
+  moreDue: '还有 {{count}} 个提醒',
   snooze: '稍后提醒',
   snoozeFor: '{{minutes}} 分钟后',
   snoozeStart: '开始时',
