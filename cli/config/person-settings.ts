@@ -1,9 +1,9 @@
 // The settings of the product beside the command line's own: the same table, the same limits as on the settings pages.
+import { isSettingShown } from '#sdk/settings/rules/setting-shown.ts';
 import { presentValue } from '../feeds.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import {
   defaultSettings,
-  isSettingShown,
   settingNames,
   settingProblem,
   settingRow,

@@ -1,7 +1,7 @@
 // Draws /403: why nobody may come in, and the way to sign in again.
 import { useState, type JSX } from 'react';
 import { errorCatalogue } from '#sdk/errors.ts';
-import { isSettingShown } from '#sdk/settings/table.ts';
+import { isSettingShown } from '#sdk/settings/rules/setting-shown.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { leaveToSignIn, type Doors } from '../app/guard.ts';

@@ -1,6 +1,7 @@
 // The app from the outside in: parts, language, appearance, notices, and the routes.
-import { useEffect, type JSX, type ReactNode } from 'react';
+import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { withClock } from '#sdk/locales/date-format.ts';
 import { detectLanguage } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
 import { PhotoProvider } from '../parts/photos.ts';
@@ -21,10 +22,14 @@ export function App(props: {
   /** Of the language the page was started in. */
   readonly translator: Translator;
 }): JSX.Element {
-  const { language } = useScreen(props.app.settings);
+  const { language, clock } = useScreen(props.app.settings);
   const { language: remembered } = useAppearance(props.app);
   const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
-  const translator = useLoadedTranslator(chosen, props.translator, 'whole');
+  const spoken = useLoadedTranslator(chosen, props.translator, 'whole');
+  const translator = useMemo(
+    () => ({ ...spoken, timeLocale: withClock(spoken.timeLocale, clock) }),
+    [spoken, clock],
+  );
   const noticesName = translator.t('chat.systemNotices');
   useEffect(() => {
     props.app.office.chat.callNotices(noticesName).catch(reportError);

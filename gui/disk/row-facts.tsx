@@ -14,7 +14,7 @@ export function timeOf(time: number, timeLocale: string, now: number): string {
   const isToday = day === writeDate(timeLocale, now, { dateStyle: 'short' });
   const isThisYear =
     writeDate(timeLocale, time, { year: 'numeric' }) === writeDate(timeLocale, now, { year: 'numeric' });
-  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
   const date = { month: '2-digit', day: '2-digit' } as const;
   if (isToday) return writeDate(timeLocale, time, clock);
   return writeDate(timeLocale, time, isThisYear ? { ...date, ...clock } : { year: 'numeric', ...date });

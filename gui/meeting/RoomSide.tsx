@@ -193,7 +193,7 @@ function SeatMenu({ room, seat, acts }: { room: Room; seat: Seat; acts: SideActs
 function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: SideActs }): JSX.Element {
   const { t, timeLocale } = useTranslator();
   const [text, setText] = useState('');
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
   return (
     <section className="tg-room__said">
       <header>

@@ -20,6 +20,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
+import { isTwelveHours } from '#sdk/locales/date-format.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
 import { calendarOf, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -78,6 +79,9 @@ function patchFor(one: Occurrence, start: Date, end: Date | null, allDay: boolea
   };
 }
 
+const dayHours = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
 /** The grid. */
 export function CalendarGrid(props: {
   readonly screen: ScheduleScreen;
@@ -89,7 +93,8 @@ export function CalendarGrid(props: {
   readonly onTick: (id: string, isDone: boolean) => void;
 }): JSX.Element {
   const { screen, snapshot, occurrences, view } = props;
-  const { t, language } = useTranslator();
+  const { t, language, timeLocale } = useTranslator();
+  const clock = isTwelveHours(timeLocale) ? twelveHours : dayHours;
   const hasMeetings = useItemTypes().includes('videoMeeting');
   const calendar = useRef<CalendarRef>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -265,8 +270,8 @@ export function CalendarGrid(props: {
         eventShortHeight={44}
         snapDuration="00:15:00"
         allDayText={t('schedule.allDay')}
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-        eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotHeaderFormat={clock}
+        eventTimeFormat={clock}
         events={events}
         eventContent={draw}
         eventClass={look}
@@ -302,7 +307,7 @@ export function CalendarGrid(props: {
         }}
       />
     ),
-    [byKey, draw, events, first, language, look, screen, t, view],
+    [byKey, clock, draw, events, first, language, look, screen, t, view],
   );
 
   return (

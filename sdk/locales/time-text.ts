@@ -3,9 +3,9 @@ import { writeDate } from './date-format.ts';
 import { timeForm } from './time-form.ts';
 import type { Translator } from './translator.ts';
 
-/** 10:38, on a 24-hour clock in both languages. */
+/** 10:38, or 10:38 AM to whoever reads a clock of twelve hours. */
 export function clockText({ timeLocale }: Translator, time: number): string {
-  return writeDate(timeLocale, time, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return writeDate(timeLocale, time, { hour: '2-digit', minute: '2-digit' });
 }
 
 /** A chat row's time: 10:38, yesterday, Thursday, 3 November, or with its year. */
@@ -51,7 +51,6 @@ export function momentText(translator: Translator, time: number, now: number): s
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
     ...(form === 'year' ? { year: 'numeric' } : {}),
   });
 }
@@ -64,6 +63,5 @@ export function fullTime({ timeLocale }: Translator, time: number): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
   });
 }

@@ -1,7 +1,6 @@
 // The settings of a person on a device, as one table that every face draws.
 import type { TextKey } from '../locales/index.ts';
 import { constantTable } from '#variants/constants.ts';
-import type { Variant } from '#variants/index.ts';
 
 /** The pages below `/setting`, in the order of the menu; each name is its route (spec §2). */
 export const settingPages = [
@@ -131,6 +130,13 @@ export const settingTable = {
       light: 'settings.themeLight',
       dark: 'settings.themeDark',
     },
+    places: screens,
+  }),
+  clock: choice(['24h', '12h'], '24h', 'person', {
+    page: 'generalSetting',
+    section: 'appearance',
+    label: 'settings.clock',
+    choices: { '24h': 'settings.clock24', '12h': 'settings.clock12' },
     places: screens,
   }),
   density: choice(['comfortable', 'compact'], 'comfortable', 'person', {
@@ -376,21 +382,4 @@ export function settingProblem(name: string, value: unknown): 'unknownName' | 'w
   if (typeof value !== 'number') return undefined;
   const fits = Number.isFinite(value) && value >= (row.min ?? value) && value <= (row.max ?? value);
   return fits && (row.unit === 'pixels' || Number.isInteger(value)) ? undefined : 'wrongValue';
-}
-
-/** Parts that this build really has (decisions §5: nothing unfinished is shown). */
-export const settingReaders: ReadonlySet<SettingReader> = new Set<SettingReader>([
-  'desktopShell',
-  'filesInChats',
-]);
-
-/** Whether a face shows a setting: drawn rows whose reader exists, and the language where the variant offers one. */
-export function isSettingShown(
-  name: SettingName,
-  variant: Pick<Variant, 'features'>,
-  readers: ReadonlySet<SettingReader> = settingReaders,
-): boolean {
-  const { face } = settingRow(name);
-  if (face === undefined || (face.capability !== undefined && !readers.has(face.capability))) return false;
-  return face.feature === undefined || variant.features[face.feature];
 }

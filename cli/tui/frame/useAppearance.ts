@@ -1,5 +1,6 @@
 // Makes the person's choices of language, theme and width of characters hold at once, without a new start.
 import { useEffect, useMemo, useState } from 'react';
+import { withClock } from '#sdk/locales/date-format.ts';
 import { createTranslator, type Translator } from '#sdk/locales/index.ts';
 import type { Desk } from './desk.ts';
 import { drawableTranslator } from '../lines/drawable.ts';
@@ -21,7 +22,7 @@ export type Appearance = {
  * system» is the language of the start.
  */
 export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
-  const { language, theme: setting, ambiguousWidth } = useScreen(desk.settings);
+  const { language, clock, theme: setting, ambiguousWidth } = useScreen(desk.settings);
   const [atStart] = useState(language);
   const [isChanged, setChanged] = useState(false);
   if (!isChanged && language !== atStart) setChanged(true);
@@ -33,7 +34,8 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
   const appearance = useMemo(() => {
     // Before anything is measured for the frame that this begins.
     setAmbiguousWidth(width);
-    const translator = drawableTranslator(spoken, width);
+    const timeLocale = withClock(spoken.timeLocale, clock);
+    const translator = drawableTranslator({ ...spoken, timeLocale }, width);
     // Lines, bars and blocks are ambiguous themselves.
     const ascii = desk.ascii || width === 2;
     return {
@@ -43,7 +45,7 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
       ascii,
       signs: signsOf(ascii),
     };
-  }, [desk, spoken, setting, width]);
+  }, [desk, spoken, clock, setting, width]);
   const noticesName = spoken.t('chat.systemNotices');
   useEffect(() => {
     // It waits for nothing that could fail: the office takes it over in this process.

@@ -29,7 +29,7 @@ export function DiskRow(props: {
     stamp === 0
       ? ''
       : writeDate(timeLocale, stamp, {
-          ...{ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false },
+          ...{ month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
         });
   const name = drawableLine(row.name);
   if (isLinear)

@@ -20,15 +20,19 @@ function firstGrapheme(text: string): string {
 }
 
 /**
- * The first character of a Chinese name (the family name) or of a group, two letters of a Latin one.
+ * The first character of a Chinese name (the family name) or of a group; of a Latin one its initials, the given name's
+ * first however it is written (`Eriksen, Nora` gives NE), or two letters where it is one word.
  * Digits and signs in front are passed over: `2026 项目启动会` gives 项.
  */
 export function avatarText(name: string): string {
   const first = /\p{L}/u.exec(name);
   if (!first) return firstGrapheme(name.trim());
   if (!/\p{Script=Latin}/u.test(first[0])) return first[0];
-  const word = /^\p{Script=Latin}{1,2}/u.exec(name.slice(first.index))?.[0] ?? first[0];
-  return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
+  const [word = '', second] =
+    name.slice(first.index).match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*/gu) ?? [];
+  if (second === undefined) return word.charAt(0).toLocaleUpperCase('en') + word.slice(1, 2);
+  const initials = [word, second].map((one) => one.charAt(0).toLocaleUpperCase('en'));
+  return (/^[^,]+,/u.test(name) ? initials.toReversed() : initials).join('');
 }
 
 /** The key in the address of a picture that the office keeps; undefined for any other address, which is never asked for. */

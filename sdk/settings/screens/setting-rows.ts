@@ -1,8 +1,8 @@
 // Decides which settings a place shows, how each is chosen there, and what stands beside it.
+import { isSettingShown } from '../rules/setting-shown.ts';
 import { printSetting } from '../rules/setting-text.ts';
 import type { TextRef } from '../../locales/index.ts';
 import {
-  isSettingShown,
   settingNames,
   settingRow,
   settingSections,

@@ -1,5 +1,6 @@
 // Times are written as people of each language write them.
 import { expect, test } from 'vitest';
+import { withClock } from '#sdk/locales/date-format.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { timeLocaleOf } from '#sdk/locales/language.ts';
 import { clockText, dayText, fullTime, momentText, rowTime } from '#sdk/locales/time-text.ts';
@@ -11,6 +12,18 @@ const now = at(20, 15);
 
 test('a clock has 24 hours in both languages', () => {
   expect([clockText(zh, at(20, 14)), clockText(en, at(20, 14))]).toEqual(['14:05', '14:05']);
+});
+
+test('whoever chose a clock of twelve hours reads one everywhere, without a nought before the hour', () => {
+  const [chinese, english] = [zh, en].map((one) => ({ ...one, timeLocale: withClock(one.timeLocale, '12h') }));
+  const plain = (text: string): string => text.replaceAll(/\s/gu, ' ');
+  if (chinese === undefined || english === undefined) throw new RangeError('two languages');
+  expect(plain(clockText(english, at(20, 14)))).toBe('2:05 PM');
+  expect(plain(clockText(english, at(20, 0)))).toBe('12:05 AM');
+  expect(plain(clockText(chinese, at(20, 14)))).toBe('下午2:05');
+  expect(plain(fullTime(english, at(20, 9)))).toBe('11/20/2026, 9:05 AM');
+  expect(plain(momentText(english, at(21), now))).toBe('Tomorrow 9:05 AM');
+  expect(withClock(withClock('en-GB', '12h'), '24h')).toBe('en-GB');
 });
 
 test.each([

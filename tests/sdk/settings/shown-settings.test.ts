@@ -1,6 +1,6 @@
 // Proves which settings a face shows.
 import { expect, test } from 'vitest';
-import { isSettingShown } from '#sdk/settings/table.ts';
+import { isSettingShown } from '#sdk/settings/rules/setting-shown.ts';
 import { pickVariant } from '#variants/index.ts';
 
 const variant = pickVariant('default');

@@ -5,7 +5,11 @@ import { avatarHue, avatarText } from '#sdk/contacts/rules/avatar.ts';
 describe('avatarText', () => {
   it.each([
     ['沈知行', '沈'],
-    ['Eriksen, Nora', 'Er'],
+    ['Eriksen, Nora', 'NE'],
+    ['Nora Eriksen', 'NE'],
+    ['Jean-Luc O’Neill', 'JO'],
+    ['émile zola', 'ÉZ'],
+    ['Yuanheng × Northfjord interface', 'YN'],
     ['eriksen', 'Er'],
     ['AI 问答', 'AI'],
     ['2026 项目启动会', '项'],
