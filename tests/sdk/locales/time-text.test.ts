@@ -15,7 +15,10 @@ test('a clock has 24 hours in both languages', () => {
 });
 
 test('whoever chose a clock of twelve hours reads one everywhere, without a nought before the hour', () => {
-  const [chinese, english] = [zh, en].map((one) => ({ ...one, timeLocale: withClock(one.timeLocale, '12h') }));
+  const [chinese, english] = [zh, en].map((one) => ({
+    ...one,
+    timeLocale: withClock(one.timeLocale, '12h'),
+  }));
   const plain = (text: string): string => text.replaceAll(/\s/gu, ' ');
   if (chinese === undefined || english === undefined) throw new RangeError('two languages');
   expect(plain(clockText(english, at(20, 14)))).toBe('2:05 PM');
