@@ -170,6 +170,8 @@ export type TransferRow = {
   /** The content that the bytes so far are of. */
   tag: string;
   createdTime: number;
+  /** Where it stands in the queue: the lowest goes first. 0 until it has been put there. */
+  turn: number;
   leaseHolder: string;
   leaseUntil: number;
 };

@@ -123,7 +123,8 @@ export interface OutboxTable {
 
 /** Files on their way. */
 export interface TransferTable {
-  put(row: TransferRow): void;
+  /** One without a turn gets the last one; answers the row as it is kept. */
+  put(row: TransferRow): TransferRow;
   get(id: string): TransferRow | undefined;
   byClientId(clientId: string): TransferRow | undefined;
   /** Oldest first. */

@@ -6,6 +6,7 @@ import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { useNotify } from '../ground/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
+import { AddMembersDialog } from './AddMembersDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DiskPreview } from './DiskPreview.tsx';
 import { FolderTreeDialog } from './FolderTreeDialog.tsx';
@@ -39,6 +40,10 @@ export function DiskDialogs(props: {
     if (task !== undefined) await notify.attempt(() => office.disk.closeTask(task.id));
     await screen.reload();
   };
+  const added =
+    open?.what === 'addMembers'
+      ? screen.getSnapshot().tasks.find(({ rootId }) => rootId === open.row.id)
+      : undefined;
   const isPurge = open?.what === 'purge';
   const isEnd = open?.what === 'closeTask';
   return (
@@ -74,6 +79,16 @@ export function DiskDialogs(props: {
           }}
         />
       ) : null}
+      {added === undefined ? null : (
+        <AddMembersDialog
+          task={added}
+          onClose={close}
+          onAdded={() => {
+            close();
+            void screen.reload();
+          }}
+        />
+      )}
       {relocation.undecided === undefined ? null : (
         <ConflictDialog undecided={relocation.undecided} onClose={relocation.leave} />
       )}

@@ -62,7 +62,22 @@ export function DiskMenu(props: {
     if (isDisk)
       return [
         one('open', t('disk.open'), 'eye'),
-        ...(task !== undefined && !task.closed ? [one('closeTask', t('disk.closeTask'), 'check')] : []),
+        ...(task === undefined || task.closed
+          ? []
+          : [
+              one(
+                'addMembers',
+                t('disk.addMembers'),
+                'plus',
+                screen.mayRun(task) ? undefined : 'diskPermission',
+              ),
+              one(
+                'closeTask',
+                t('disk.closeTask'),
+                'check',
+                screen.mayRun(task) ? undefined : 'diskPermission',
+              ),
+            ]),
         one('details', t('disk.details'), 'info'),
       ];
     return [

@@ -1,5 +1,5 @@
 // Starts a task folder: its title, its members, and the folders it begins with, one path a line.
-import { useCallback, useId, useState, type JSX } from 'react';
+import { useId, useState, type JSX } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import { asOfficeError } from '#sdk/errors.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Field } from '../parts/Field.tsx';
 import { GranteeField, type Grantee } from '../parts/GranteeField.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { findGrantees } from '../picker/find-grantees.ts';
+import { useFindPeople } from './useFindPeople.ts';
 
 /** `onStarted` gets the task's own folder. */
 export function StartTaskDialog(props: {
@@ -27,11 +27,7 @@ export function StartTaskDialog(props: {
   const [paths, setPaths] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const find = useCallback(
-    async (query: string, signal: AbortSignal) =>
-      (await findGrantees(office, query, signal)).filter(({ kind }) => kind === 'person'),
-    [office],
-  );
+  const find = useFindPeople();
   const start = async (): Promise<void> => {
     const wrong = title.trim() === '' ? ('diskNameForbidden' as const) : nameProblem(title);
     if (wrong !== undefined)

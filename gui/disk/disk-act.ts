@@ -24,6 +24,7 @@ export type DiskAct =
   | 'newFolder'
   | 'newTask'
   | 'closeTask'
+  | 'addMembers'
   | 'unshare'
   | 'up'
   | 'refresh';

@@ -21,7 +21,10 @@ import { addressOf } from './views.ts';
 /** A dialog that stands open. */
 export type OpenDialog =
   | { readonly what: 'move' | 'copy' | 'purge'; readonly rows: readonly DiskNode[] }
-  | { readonly what: 'share' | 'link' | 'authorise' | 'preview' | 'closeTask'; readonly row: DiskNode }
+  | {
+      readonly what: 'share' | 'link' | 'authorise' | 'preview' | 'closeTask' | 'addMembers';
+      readonly row: DiskNode;
+    }
   | { readonly what: 'newTask' };
 
 /** The verbs and what they have opened. */
@@ -148,6 +151,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
       case 'link':
       case 'authorise':
       case 'closeTask':
+      case 'addMembers':
         return setOpen({ what: name, row });
       case 'rename':
         return edit(row.id);

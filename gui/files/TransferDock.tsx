@@ -34,6 +34,7 @@ type Parts = {
   readonly onDecide: () => void;
 };
 
+const moveIcons = { first: 'up', earlier: 'up', later: 'down', last: 'down' } as const;
 const allIcons = { pause: 'pause', resume: 'play', retry: 'redo' } as const;
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);
@@ -171,6 +172,11 @@ function Row({ row, screen }: { readonly row: TransferRow; readonly screen: Tran
         ? t('files.way.direct')
         : '';
   const open = async (): Promise<void> => saveContent(office, await screen.fileOf(row));
+  const moves = row.moves.map((id) => ({ id, label: t(`files.moves.${id}`), icon: moveIcons[id] }));
+  const move = (chosen: string): void => {
+    const found = row.moves.find((one) => one === chosen);
+    if (found !== undefined) void notify.attempt(() => office.files.reorder(row.id, found));
+  };
   return (
     <>
       <div className="tg-dock__row">
@@ -194,6 +200,19 @@ function Row({ row, screen }: { readonly row: TransferRow; readonly screen: Tran
             {t('files.save')}
           </Button>
         ) : null}
+        {moves.length === 0 ? null : (
+          <MenuButton label={t('files.order')} entries={moves} onChoose={move}>
+            {({ expanded, toggle }) => (
+              <IconButton
+                icon="transfers"
+                size={16}
+                label={t('files.order')}
+                expanded={expanded}
+                onClick={toggle}
+              />
+            )}
+          </MenuButton>
+        )}
         {isOfDisk ? null : (
           <IconButton
             icon="chat"

@@ -297,6 +297,7 @@ const moving = (fileId: string, name: string, size: number, more: Partial<LocalT
   state: 'running',
   place: '',
   createdTime: 0,
+  turn: more.createdTime ?? 0,
   way: 'office',
   ...more,
 });

@@ -144,6 +144,12 @@ export const diskService = service('netdisk', {
     record({ closed: ['closed', z.optional(flag(1, 0))] }),
     z.array(diskTask),
   ),
+  /** More members of a task that is open; whoever is one already stays as they are. */
+  addTaskMembers: post(
+    `${base}/task/members`,
+    record({ id: ['id', id], members: ['memberIds', ids], clientId: ['clientId', clientId] }),
+    diskTask,
+  ),
   closeTask: post(
     `${base}/task/close`,
     record({ id: ['id', id], clientId: ['clientId', clientId] }),

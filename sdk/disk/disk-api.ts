@@ -238,6 +238,11 @@ export interface DiskApi {
     input: { title: string; memberIds: readonly string[]; paths?: readonly string[] },
     options?: CallOptions,
   ): Promise<DiskNode>;
+  /** More members of a task, each with a folder of their own. Throws `diskPermission` for all but its starter, `diskTaskClosed`. */
+  addTaskMembers(
+    input: { id: string; memberIds: readonly string[] },
+    options?: CallOptions,
+  ): Promise<DiskTask>;
   closeTask(id: string, options?: CallOptions): Promise<DiskTask>;
   /** Who administers the disks of the organisation: one super administrator, and how many administrators there are. */
   administrators(options?: CallOptions): Promise<readonly DiskAdministrator[]>;

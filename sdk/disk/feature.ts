@@ -53,6 +53,7 @@ export const diskFeature: Feature<'disk', DiskApi> = {
     activity: 'call',
     tasks: 'call',
     startTask: 'call',
+    addTaskMembers: 'call',
     closeTask: 'call',
     administrators: 'call',
     transferPower: 'call',

@@ -164,6 +164,8 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
         await calls.taskSavePathTree({ folderId: root.id, paths: [...paths], clientId: uuid() }, options);
       return root;
     },
+    addTaskMembers: ({ id, memberIds }, options) =>
+      calls.addTaskMembers({ id, memberIds: [...memberIds], clientId: uuid() }, options),
     closeTask: (id, options) => calls.closeTask({ id, clientId: uuid() }, options),
     administrators: (options) => calls.listAdministrators({}, { ...options, retry: true }),
     transferPower: (input, options) => calls.transferPower(input, options),

@@ -12,6 +12,7 @@ export function filesApi(space: () => Promise<TransferSpace>): Omit<FilesApi, 't
     decide: async (id, conflict, input) => (await space()).disk.decide(id, conflict, input?.forAll === true),
     pause: async (id) => (await space()).queue.halt(id, 'paused'),
     resume: async (id) => (await space()).resume(id),
+    reorder: async (id, move) => (await space()).queue.reorder(id, move),
     cancel: async (id) => (await space()).cancel(id),
     tidy: async () => (await space()).tidy(),
     content: async (file, input, call) =>

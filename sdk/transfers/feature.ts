@@ -10,6 +10,7 @@ export const filesFeature: Feature<'files', FilesApi> = {
     send: 'call',
     pause: 'call',
     resume: 'call',
+    reorder: 'call',
     cancel: 'call',
     tidy: 'call',
     content: 'call',

@@ -47,6 +47,8 @@ export type LocalTransfer = {
   /** Where a finished download lies; empty where the place has no path. */
   readonly place: string;
   readonly createdTime: number;
+  /** Where it stands in the queue: of those that wait, the lowest goes first. */
+  readonly turn: number;
   /** Directly to the other person's device, or by the office. */
   readonly way: 'direct' | 'office';
   /** Why a file that should go directly goes by the office. */
@@ -180,9 +182,12 @@ export type ZipPart = {
   modified: number;
 };
 
+/** Where a transfer that waits is put: before all others of its direction, one place on, or behind all. */
+export type QueueMove = 'first' | 'earlier' | 'later' | 'last';
+
 /** Files of chats. */
 export interface FilesApi {
-  /** Uploads and downloads, the newest first. */
+  /** Uploads and downloads, the last of the queue first. */
   transfers: ListFeed<LocalTransfer>;
   /**
    * Puts a message into the outbox that goes as soon as its file is up. Throws `fileSizeLimit`, `zipTooLarge`,
@@ -202,6 +207,8 @@ export interface FilesApi {
   decide(id: string, conflict: DiskConflict, input?: { forAll?: boolean }): Promise<void>;
   pause(id: string): Promise<void>;
   resume(id: string): Promise<void>;
+  /** Changes when one that does not run yet has its turn. One that runs, is done or has failed stays where it is. */
+  reorder(id: string, move: QueueMove): Promise<void>;
   /** Takes a transfer away; an upload's message with it. */
   cancel(id: string): Promise<void>;
   /** Takes finished transfers off the list. */

@@ -17,6 +17,7 @@ export const untouched = {
   done: 0,
   uploadId: '',
   tag: '',
+  turn: 0,
   leaseHolder: '',
   leaseUntil: 0,
 } as const;

@@ -1,5 +1,5 @@
 // Runs uploads and downloads: which of them now, how far they are, what stops them, and what happens after a failure.
-import type { LocalTransfer } from '../api.ts';
+import type { LocalTransfer, QueueMove } from '../api.ts';
 import { fenced } from '../base/fenced.ts';
 import { LiveList } from '../base/live-list.ts';
 import { Waiters } from '../base/waiters.ts';
@@ -9,7 +9,8 @@ import type { TransferRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { forgetOld } from './forget-old.ts';
 import { earlierOf } from './rules/sending-order.ts';
-import { isUnderWay, transferShape } from './rules/transfer-acts.ts';
+import type { Run } from './run.ts';
+import { isUnderWay, lineOf, movedTurns, transferShape } from './rules/transfer-acts.ts';
 import { errorOf, shownTransfer } from './shown-transfer.ts';
 
 /** How long a transfer belongs to the process that runs it, in ms; extended while it runs. */
@@ -26,15 +27,6 @@ const retryMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
  * ends: the pauses in between are those of everybody, altogether some twenty seconds.
  */
 const patienceOfCommands = 4;
-
-/** What a running transfer is told by. */
-export type Run = {
-  readonly signal: AbortSignal;
-  progress(change: { done: number; phase: 'checking' | 'moving' }): void;
-  keep(change: Partial<TransferRow>): void;
-  /** Resolves when no file that was chosen before this one is on its way any more. Throws `cancelled`. */
-  turn(): Promise<void>;
-};
 
 /** What the queue stands on. */
 export type TransferQueueParts = {
@@ -137,11 +129,11 @@ export class TransferQueue {
 
   /** Many at once: they are shown together. */
   addAll(rows: readonly TransferRow[]): void {
-    for (const row of rows) {
+    const kept = rows.map((row) => {
       this.#own?.add(row.id);
-      this.#parts.store.transfers.put(row);
-    }
-    this.list.apply({ upsert: rows.map((row) => this.#shown(row)) });
+      return this.#parts.store.transfers.put(row);
+    });
+    this.list.apply({ upsert: kept.map((row) => this.#shown(row)) });
     this.#drainAnew();
   }
 
@@ -179,6 +171,16 @@ export class TransferQueue {
     // What another process is at goes on there; here it begins where that one is gone.
     if (row.state !== 'running')
       this.#change(id, { state: 'waiting', error: '', leaseHolder: '', leaseUntil: 0 });
+    this.#drainAnew();
+  }
+
+  /** Changes the turns of what waits; whoever waits already to be begun is looked at anew. */
+  reorder(id: string, move: QueueMove): void {
+    const rows = this.list.rows();
+    const direction = this.list.get(id)?.direction;
+    if (direction === undefined) return;
+    for (const [moved, turn] of movedTurns(lineOf(rows, direction), id, move, rows))
+      this.#change(moved, { turn });
     this.#drainAnew();
   }
 

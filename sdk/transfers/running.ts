@@ -15,7 +15,7 @@ import type { MediaCache } from './media-cache.ts';
 import { outgoingFolder } from './outgoing.ts';
 import type { diskService } from '../contract/disk.ts';
 import type { Client } from '../net/api-client.ts';
-import type { Run } from './queue.ts';
+import type { Run } from './run.ts';
 import { isPeerFile, peerIdStart } from './rules/direct-file.ts';
 import { fileOf, fileText } from './rules/message-file.ts';
 import type { UploadFacts } from './upload.ts';

@@ -34,6 +34,7 @@ export function shownTransfer(row: TransferRow): Omit<LocalTransfer, 'phase'> {
     error: errorOf(row)?.data,
     place: row.direction === 'down' ? row.place : '',
     createdTime: row.createdTime,
+    turn: row.turn,
     ...wayOf(row),
     ...(disk !== undefined && { disk }),
   };

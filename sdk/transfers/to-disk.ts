@@ -10,7 +10,7 @@ import type { DiskGoal, NewDiskFile } from './files-api.ts';
 import { outgoingFolder } from './outgoing.ts';
 import { untouched } from './prepared-file.ts';
 import { chunksOf } from '../base/blob-chunks.ts';
-import type { Run } from './queue.ts';
+import type { Run } from './run.ts';
 import { mimeOfName } from './rules/media-kind.ts';
 import { safeName } from './rules/safe-name.ts';
 import { waysOf, type RunningParts } from './running.ts';

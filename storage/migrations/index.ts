@@ -14,6 +14,7 @@ import { indexedLater } from './0013-indexed-later.ts';
 import { offered } from './0014-offered.ts';
 import { copiesAndActs } from './0015-copies-and-acts.ts';
 import { messageMarks } from './0016-message-marks.ts';
+import { transferTurns } from './0017-transfer-turns.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   offered,
   copiesAndActs,
   messageMarks,
+  transferTurns,
 ];

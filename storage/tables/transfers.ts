@@ -27,6 +27,7 @@ const table = mapping<TransferRow>({
   uploadId: text('upload_id'),
   tag: text('tag'),
   createdTime: integer('created_time'),
+  turn: integer('turn'),
   leaseHolder: text('lease_holder'),
   leaseUntil: integer('lease_until'),
 });
@@ -48,6 +49,7 @@ export function openTransfers(driver: Driver, hold: (holder: string) => void): T
   const releaseAll = driver.prepare(
     "UPDATE transfer SET lease_holder = '', lease_until = 0 WHERE lease_holder <> ''",
   );
+  const last = driver.prepare('SELECT max(0, coalesce(max(turn), 0)) AS turn FROM transfer');
   const remove = driver.prepare('DELETE FROM transfer WHERE id = +?');
   const get = (id: string): TransferRow | undefined => {
     const found = one.get(id);
@@ -55,10 +57,13 @@ export function openTransfers(driver: Driver, hold: (holder: string) => void): T
   };
   const put = (row: TransferRow): void => driver.transaction(() => void insert.run(...table.values(row)));
   return {
-    put(row) {
-      if (row.leaseHolder !== '') hold(row.leaseHolder);
-      put(row);
-    },
+    put: (row) =>
+      driver.transaction(() => {
+        if (row.leaseHolder !== '') hold(row.leaseHolder);
+        const kept = row.turn === 0 ? { ...row, turn: Number(last.get()?.['turn'] ?? 0) + 1 } : row;
+        put(kept);
+        return kept;
+      }),
     get,
     byClientId(clientId) {
       const found = byClient.get(clientId);

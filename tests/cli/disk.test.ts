@@ -73,7 +73,7 @@ const names = async (path: string): Promise<string[]> =>
   (await json<Node[]>(['ls', path])).map(({ name }) => name);
 
 describe('what breaks off', () => {
-  const listed = (): Promise<{ name: string; state: string }[]> => json(['transfers', 'list']);
+  const listed = (): Promise<{ id: string; name: string; state: string }[]> => json(['transfers', 'list']);
 
   test('stays on the list and says how to go on; the same command ends it, once', async () => {
     // Empty room of the disk: quick to make, long enough to be stopped in.
@@ -88,6 +88,9 @@ describe('what breaks off', () => {
     expect(broken.err).toContain('tangram disk transfers resume');
     const rest = (await listed()).filter(({ name }) => name === 'large.bin');
     expect(rest).toMatchObject([{ state: 'paused' }]);
+    // What has not ended can be put elsewhere in the queue.
+    expect(await json(['transfers', 'first', rest[0]?.id ?? ''])).toMatchObject([{ name: 'large.bin' }]);
+    await refused(['transfers', 'last'], 2, 'missingArgument');
     // What the first one was to make has been made meanwhile.
     await json(['mkdir', 'personal:/neu']);
     expect(await json(['put', at('large.bin'), 'personal:/neu/'])).toMatchObject({ name: 'large.bin' });
@@ -406,6 +409,16 @@ describe('others', () => {
       path: 'task:材料/林若溪/T',
     });
     await refused(['put', path, 'task:材料/陈宇航/'], 1, 'diskTaskMember', other);
+    await refused(['task', 'add', '材料', '--members', '何静'], 1, 'diskPermission', other);
+    await refused(['task', 'add', '材料'], 2, 'missingOption');
+    const { members } = await json<{ members: { name: string }[] }>([
+      'task',
+      'add',
+      '材料',
+      '--members',
+      '何静',
+    ]);
+    expect(members.map(({ name }) => name)).toEqual(['林若溪', '陈宇航', '何静']);
     expect(await json(['task', 'close', '材料'])).toMatchObject({ closed: true });
     await refused(['put', path, 'task:材料/林若溪/U'], 1, 'diskTaskClosed', other);
   });

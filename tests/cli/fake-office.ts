@@ -547,6 +547,7 @@ export function fakeOffice(): FakeOffice {
       decide: async () => undefined,
       pause: async () => undefined,
       resume: async () => undefined,
+      reorder: async () => undefined,
       cancel: async () => undefined,
       tidy: async () => undefined,
       content: async () => Promise.reject(new OfficeError('fileGone')),

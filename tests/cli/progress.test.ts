@@ -10,7 +10,7 @@ import { transferShape } from '#sdk/transfers/rules/transfer-acts.ts';
 const transfer = (id: string, change: Partial<LocalTransfer>): LocalTransfer => ({
   ...{ id, direction: 'up', kind: 'file', chatId: '00001', mid: 0, clientId: id, fileId: 'f' },
   ...{ name: '计\u001b划.pdf', size: 100, done: 0, phase: 'moving', state: 'running', place: '' },
-  ...{ createdTime: 1, way: 'office' },
+  ...{ createdTime: 1, turn: 1, way: 'office' },
   ...change,
 });
 

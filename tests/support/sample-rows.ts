@@ -120,6 +120,7 @@ export function transferRow(id: string, change: Partial<TransferRow> = {}): Tran
     uploadId: '',
     tag: '',
     createdTime: 1_760_000_000_000,
+    turn: 0,
     leaseHolder: '',
     leaseUntil: 0,
     ...change,

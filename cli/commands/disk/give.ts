@@ -217,10 +217,11 @@ export const task: CommandSpec = {
   ],
   examples: [
     { line: 'tangram disk task create 十一月材料 --members 林若溪,陈宇航', text: 'cliDisk.task.example' },
+    { line: 'tangram disk task add 十一月材料 --members 何静', text: 'cliDisk.task.exampleAdd' },
     { line: 'tangram disk task list --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const acts = ['create', 'list', 'close'];
+    const acts = ['create', 'list', 'add', 'close'];
     const act = input.required('act');
     if (!acts.includes(act))
       throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
@@ -234,10 +235,11 @@ export const task: CommandSpec = {
         { own: taskFields },
       );
     const target = input.required('target');
-    if (act === 'close') {
-      const open = await bounded(office.disk.tasks(), signal);
-      const one = open.find(({ id, title }) => id === target || title === target);
-      if (one === undefined) throw new OfficeError('diskGone', { params: { path: target } });
+    const open = act === 'create' ? [] : await bounded(office.disk.tasks(), signal);
+    const one = open.find(({ id, title }) => id === target || title === target);
+    if (act !== 'create' && one === undefined)
+      throw new OfficeError('diskGone', { params: { path: target } });
+    if (act === 'close' && one !== undefined) {
       if (context.flags.dryRun)
         return showPlan(context, [{ call: 'disk.closeTask', input: { id: one.id } }], ['task']);
       const closed = await bounded(office.disk.closeTask(one.id), signal);
@@ -246,6 +248,16 @@ export const task: CommandSpec = {
     }
     const memberIds: string[] = [];
     for (const word of input.list('members') ?? []) memberIds.push((await findPerson(office, word)).id);
+    if (one !== undefined) {
+      if (memberIds.length === 0)
+        throw new CliError('missingOption', { name: '--members' }, { param: '--members' });
+      const given = { id: one.id, memberIds };
+      if (context.flags.dryRun)
+        return showPlan(context, [{ call: 'disk.addTaskMembers', input: given }], ['task', 'people']);
+      const added = await bounded(office.disk.addTaskMembers(given), signal);
+      const sentence = (): string => t('cliDisk.task.added', { name: added.title });
+      return context.output.done(taskLine(added), sentence, taskFields);
+    }
     const paths = input.list('paths') ?? [];
     if (context.flags.dryRun)
       return showPlan(

@@ -1,17 +1,29 @@
 // `tangram disk transfers`: the one queue of uploads and downloads, looked at and gone on with.
-import type { LocalTransfer, OfficeApi } from '#sdk/api.ts';
+import type { LocalTransfer, OfficeApi, QueueMove } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import { asQueue, isMovable } from '#sdk/transfers/rules/transfer-acts.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodeOf, exitCodes } from '../../exit-codes.ts';
 import { showPlan } from '../../dry-run.ts';
 import { progressOption, showProgress } from '../../progress.ts';
+import type { Column } from '../../output/output.ts';
 import { transferFields } from '../../shapes/disk.ts';
 import { conflictOf, conflictOption, diskOffice, tellFailed, unfinished } from './place.ts';
 
-const acts = ['list', 'pause', 'resume', 'cancel'];
+const moves = ['first', 'earlier', 'later', 'last'] as const satisfies readonly QueueMove[];
+const acts = ['list', 'pause', 'resume', 'cancel', ...moves];
 /** What became of a transfer, by the act. */
 const outcomes: Readonly<Record<string, string>> = { pause: 'paused', cancel: 'cancelled', resume: 'done' };
+
+const rowOf = ({ id, direction, name, size, done, state, error }: LocalTransfer) => ({
+  ...{ id, direction, name, size, done },
+  ...{ state: state as string, error: error?.code ?? null },
+});
+const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
+  { title: 'disk.name', cell: (row) => row.name, shrinks: true },
+  { title: 'cliDisk.column.state', cell: (row) => row.state },
+];
 
 /** Goes on with a download, or with a file of a chat, until it has ended; what has failed is told by its reason. */
 async function goOn(office: OfficeApi, id: string, signal: AbortSignal): Promise<void> {
@@ -44,6 +56,7 @@ export const transfers: CommandSpec = {
   options: [conflictOption, progressOption],
   examples: [
     { line: 'tangram disk transfers list', text: 'cliDisk.transfers.example' },
+    { line: 'tangram disk transfers first 1f0c', text: 'cliDisk.transfers.exampleFirst' },
     { line: 'tangram disk transfers resume --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
@@ -51,15 +64,36 @@ export const transfers: CommandSpec = {
     if (!acts.includes(act))
       throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
     const office = act === 'resume' ? await diskOffice(context, 'transfers') : await context.signedIn();
-    let all: readonly LocalTransfer[] = [];
-    office.files.transfers((batch) => void (all = batch.reset ?? all))();
+    const now = (): readonly LocalTransfer[] => {
+      let rows: readonly LocalTransfer[] = [];
+      office.files.transfers((batch) => void (rows = batch.reset ?? rows))();
+      return asQueue(rows);
+    };
+    const all = now();
     const ids = input.rest('ids');
+    const move = moves.find((one) => one === act);
+    if (move !== undefined && ids.length === 0)
+      throw new CliError('missingArgument', { name: 'ids' }, { param: 'ids' });
     const strange = ids.find((id) => !all.some((one) => one.id === id));
     if (strange !== undefined)
       throw new CliError('invalidValue', { name: 'ids', value: strange }, { param: 'ids' });
     const open = all.filter(({ state, id }) => state !== 'done' && (ids.length === 0 || ids.includes(id)));
     if (context.flags.dryRun)
-      return showPlan(context, [{ call: `files.${act}`, input: { ids: open.map(({ id }) => id) } }], ['ids']);
+      return showPlan(
+        context,
+        [
+          move === undefined
+            ? { call: `files.${act}`, input: { ids: open.map(({ id }) => id) } }
+            : { call: 'files.reorder', input: { ids, move } },
+        ],
+        ['ids'],
+      );
+    if (move !== undefined) {
+      // Several keep the order in which they were named.
+      for (const id of move === 'first' || move === 'later' ? ids.toReversed() : ids)
+        await office.files.reorder(id, move);
+      return context.output.rows(now().filter(isMovable).map(rowOf), columns);
+    }
     const conflict = input.text('conflict');
     const failed: { name: string; error: OfficeError }[] = [];
     const became = new Map<string, { state: string; error?: string }>();
@@ -95,15 +129,12 @@ export const transfers: CommandSpec = {
     await tellFailed(context, failed);
     await context.output.rows(
       (act === 'list' ? (ids.length === 0 ? all : open) : open).map((one) => ({
-        ...{ id: one.id, direction: one.direction, name: one.name, size: one.size },
-        done: became.get(one.id)?.state === 'done' ? one.size : one.done,
+        ...rowOf(one),
+        ...(became.get(one.id)?.state === 'done' && { done: one.size }),
         state: became.get(one.id)?.state ?? one.state,
         error: became.get(one.id)?.error ?? (became.has(one.id) ? null : (one.error?.code ?? null)),
       })),
-      [
-        { title: 'disk.name', cell: (row) => row.name, shrinks: true },
-        { title: 'cliDisk.column.state', cell: (row) => row.state },
-      ],
+      columns,
     );
     if (only === undefined) return undefined;
     return failed.length === open.length ? exitCodeOf(only.error.kind) : exitCodes.partial;

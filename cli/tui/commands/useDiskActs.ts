@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { useRef, useState } from 'react';
-import type { DiskConflict, DiskItemAnswer, DiskNode } from '#sdk/api.ts';
+import type { DiskConflict, DiskFileType, DiskItemAnswer, DiskNode } from '#sdk/api.ts';
 import { relocateDecided, takenNames } from '#sdk/disk/actions/relocation.ts';
 import { freeLabel, nameProblem } from '#sdk/disk/rules/disk-names.ts';
+import type { DiskSort } from '#sdk/disk/rules/sort-nodes.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { asOfficeError, OfficeError, type ErrorCode } from '#sdk/errors.ts';
 import { safeName } from '#sdk/transfers/rules/safe-name.ts';
-import type { TextRef } from '#sdk/locales/index.ts';
+import type { TextKey, TextRef } from '#sdk/locales/index.ts';
 import { askOneOf, askWords } from '../lines/ask-words.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
@@ -21,11 +22,23 @@ import { useScreen } from '../frame/useScreen.ts';
 type Clip = { readonly rows: readonly DiskNode[]; readonly cuts: boolean };
 type Done = 'disk.moved' | 'disk.copied' | 'disk.trashed' | 'disk.restored' | 'disk.purged';
 
+const fileTypes = [
+  ...(['folder', 'document', 'picture', 'video'] as const),
+  ...(['audio', 'archive', 'other'] as const),
+] satisfies readonly DiskFileType[];
+/** Chosen again, an order is turned round. */
+const sorts = [
+  { id: 'name', label: 'disk.name' },
+  { id: 'time', label: 'disk.modified' },
+  { id: 'size', label: 'disk.size' },
+  { id: 'uploader', label: 'disk.uploader' },
+] as const satisfies readonly { id: DiskSort; label: TextKey }[];
+
 /** The acts; those that cannot be done now are undefined. */
 export type DiskActs = Readonly<
   Record<
     | ('folder' | 'rename' | 'remove' | 'restore' | 'undo' | 'copy' | 'cut' | 'paste')
-    | ('upload' | 'download' | 'share' | 'star' | 'find'),
+    | ('upload' | 'download' | 'share' | 'star' | 'find' | 'filter' | 'sort'),
     (() => void) | undefined
   >
 >;
@@ -227,6 +240,22 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
     });
     if (typed !== undefined) await screen.setQuery(typed);
   };
+  const filter = async (): Promise<void> => {
+    const chosen = await askOneOf(
+      desk,
+      t('disk.filter'),
+      (['all', ...fileTypes] as const).map((id) => ({ id, text: t(`disk.types.${id}`) })),
+    );
+    if (chosen !== undefined) await screen.setType(fileTypes.find((type) => type === chosen));
+  };
+  const sort = async (): Promise<void> => {
+    const chosen = await askOneOf(
+      desk,
+      t('disk.sortBy'),
+      sorts.map(({ id, label }) => ({ id, text: t(label) })),
+    );
+    if (chosen !== undefined) await screen.setSort(chosen);
+  };
   const start = (work: () => Promise<void>) => () => notify.attempt(work);
   return {
     folder: mayAdd ? start(newFolder) : undefined,
@@ -262,5 +291,7 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
             await screen.reload();
           }),
     find: start(find),
+    filter: start(filter),
+    sort: start(sort),
   };
 }

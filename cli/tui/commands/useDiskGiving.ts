@@ -1,5 +1,5 @@
 // What is given to others on the disk's part, and what was before: rights, links, versions, and task folders.
-import type { DiskGrantee, DiskLevel, DiskNode, Person } from '#sdk/api.ts';
+import type { DiskGrantee, DiskLevel, DiskNode, DiskTask, Person } from '#sdk/api.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
@@ -14,16 +14,23 @@ import { useScreen } from '../frame/useScreen.ts';
 
 const levels = ['view', 'download', 'edit', 'manage'] as const satisfies readonly DiskLevel[];
 const shortestPassword = 4;
+const dayMs = 86_400_000;
+/** How long a link may last, the usual first; 0 is for ever. */
+const lastingDays = [7, 1, 30, 90, 365, 0] as const;
 
 /** The acts; those that cannot be done now are undefined. */
 export type DiskGiving = Readonly<
-  Record<'authorise' | 'link' | 'versions' | 'newTask' | 'closeTask', (() => void) | undefined>
+  Record<'authorise' | 'link' | 'versions' | 'newTask' | 'addMembers' | 'closeTask', (() => void) | undefined>
 >;
 
-/** `one` is the only thing that is meant; undefined where there are none or several. */
-export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefined): DiskGiving {
+/** `one` is the only thing that is meant; undefined where there are none or several. `onCompare` shows a version beside the present one. */
+export function useDiskGiving(
+  screen: DiskFolderScreen,
+  one: DiskNode | undefined,
+  onCompare: (row: DiskNode, number: number) => void,
+): DiskGiving {
   const desk = useDesk();
-  const { office, translator, picks, go } = desk;
+  const { office, translator, picks, go, now } = desk;
   const { t, locale, timeLocale } = translator;
   const notify = useNotify();
   const isSure = useSecondPress();
@@ -77,7 +84,26 @@ export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefine
     });
     if (password === undefined) return;
     const typed = password === t('disk.linkPassword') ? '' : password;
-    const made = await office.disk.makeLink({ id: row.id, ...(typed !== '' && { password: typed }) });
+    const days = await askOneOf(
+      desk,
+      t('grants.until'),
+      lastingDays.map((count) => ({
+        id: String(count),
+        text: count === 0 ? t('grants.forever') : t('grants.days', { count }),
+      })),
+    );
+    if (days === undefined) return;
+    const most = await askWords(desk, {
+      ...{ title: t('disk.link'), placeholder: t('disk.linkMost') },
+      problem: (words) => (/^(?:[1-9]\d{0,5})?$/.test(words.trim()) ? undefined : t('disk.linkMostWrong')),
+    });
+    if (most === undefined) return;
+    const made = await office.disk.makeLink({
+      id: row.id,
+      ...(typed !== '' && { password: typed }),
+      ...(days !== '0' && { until: now() + Number(days) * dayMs }),
+      ...(/^\d+$/.test(most) && { mostOpens: Number(most) }),
+    });
     notify.done({
       key: 'tuiDisk.linked',
       parameters: { address: `/main/disk/link?token=${made.token ?? ''}` },
@@ -99,8 +125,15 @@ export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefine
       })),
     );
     if (chosen === undefined) return;
-    await office.disk.restoreVersion(row.id, Number(chosen));
-    notify.done({ key: 'disk.versionRestored', parameters: { number: Number(chosen) } });
+    const number = Number(chosen);
+    const way = await askOneOf(desk, t('disk.version', { number }), [
+      { id: 'restore', text: t('disk.restoreVersionOf', { number }) },
+      { id: 'compare', text: t('disk.compare', { number }) },
+    ]);
+    if (way === 'compare') return onCompare(row, number);
+    if (way === undefined) return;
+    await office.disk.restoreVersion(row.id, number);
+    notify.done({ key: 'disk.versionRestored', parameters: { number } });
     await screen.reload();
   };
   const newTask = async (): Promise<void> => {
@@ -115,6 +148,15 @@ export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefine
     const people = await askPeople(t('disk.taskMembers'));
     if (people.length === 0) return;
     await office.disk.startTask({ title, memberIds: people.map(({ id }) => id) });
+    await screen.reload();
+  };
+  const addMembers = async ({ id, title, starterId, members }: DiskTask): Promise<void> => {
+    const there = new Set([starterId, ...members.map((member) => member.id)]);
+    const people = await askPeople(t('disk.addMembersTo', { name: drawableLine(title) }));
+    const memberIds = people.flatMap((person) => (there.has(person.id) ? [] : person.id));
+    if (memberIds.length === 0) return;
+    await office.disk.addTaskMembers({ id, memberIds });
+    notify.done({ key: 'disk.membersAdded' });
     await screen.reload();
   };
   const closeTask = (): void => {
@@ -142,6 +184,7 @@ export function useDiskGiving(screen: DiskFolderScreen, one: DiskNode | undefine
     link: may(share.reason, link),
     versions: thing === undefined || thing.isFolder ? undefined : start(() => versions(thing)),
     newTask: view === 'task' && folder === undefined ? start(newTask) : undefined,
-    closeTask: task === undefined || task.closed ? undefined : closeTask,
+    addMembers: task === undefined || !screen.mayRun(task) ? undefined : start(() => addMembers(task)),
+    closeTask: task === undefined || !screen.mayRun(task) ? undefined : closeTask,
   };
 }

@@ -28,9 +28,12 @@ export const diskRows = [
   { id: 'diskRights', keys: ['A'], place: 'disk', text: 'disk.authorise', hint: 15 },
   { id: 'diskLink', keys: ['L'], place: 'disk', text: 'disk.link', hint: 16 },
   { id: 'diskVersions', keys: ['V'], place: 'disk', text: 'disk.versions', hint: 17 },
+  { id: 'diskMembers', keys: ['M'], place: 'disk', text: 'disk.addMembers', hint: 7 },
   { id: 'diskStar', keys: ['f'], place: 'disk', text: 'disk.star' },
   { id: 'diskDetails', keys: ['.'], place: 'disk', text: 'disk.details', hint: 12 },
   { id: 'diskFind', keys: ['/'], place: 'disk', text: 'disk.search', hint: 13 },
+  { id: 'diskFilter', keys: ['F'], place: 'disk', text: 'disk.filter', hint: 18 },
+  { id: 'diskSort', keys: ['o'], place: 'disk', text: 'disk.sortBy', hint: 19 },
   { id: 'diskRetry', keys: ['R'], place: 'disk', text: 'words.retry', hint: 14 },
   { id: 'diskLeave', keys: ['esc'], place: 'disk', text: 'tuiPanes.key.back' },
 ] as const satisfies readonly KeyRow[];

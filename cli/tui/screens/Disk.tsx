@@ -23,6 +23,9 @@ import { useScreen } from '../frame/useScreen.ts';
 import { DiskRow } from './DiskRow.tsx';
 import { DiskSide } from './DiskSide.tsx';
 
+/** A file that is read, or a version of it beside the present one. */
+type Reading = { readonly id: string; readonly version?: number };
+
 const placesWidth = 16;
 /** From this width what a file holds stands beside the folder without being asked for. */
 const threePanes = 110;
@@ -40,12 +43,12 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const { t, translateRef } = translator;
   const focus = useFocus();
   const shown = useScreen(screen);
-  const { view, folder, crumbs, disk, loading, error, chosen, query } = shown;
+  const { view, folder, crumbs, disk, loading, error, chosen, query, type } = shown;
   const [pane, setPane] = useState<'places' | 'folder'>('folder');
   const [key, setKey] = useState<string>();
   const [anchor, setAnchor] = useState<string>();
   const [details, setDetails] = useState<boolean>();
-  const [reading, setReading] = useState<string>();
+  const [reading, setReading] = useState<Reading>();
   const [from, setFrom] = useState(0);
   const [lines, setLines] = useState(0);
   useEffect(() => {
@@ -60,8 +63,11 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const place = diskPlaces.findIndex((one) => one.view === view);
   const acts = useDiskActs(screen, pane === 'folder' ? current : undefined);
   const marked = chosen.size === 0 ? current : undefined;
-  const giving = useDiskGiving(screen, pane === 'folder' ? marked : undefined);
-  const isReading = reading !== undefined && current?.id === reading;
+  const giving = useDiskGiving(screen, pane === 'folder' ? marked : undefined, (row, version) => {
+    setFrom(0);
+    setReading({ id: row.id, version });
+  });
+  const isReading = reading !== undefined && current?.id === reading.id;
   const hasSide = isReading || (details ?? columns >= threePanes);
   const inner = columns - placesWidth - 1;
   const sideWidth = !hasSide ? 0 : isReading ? inner : Math.max(28, Math.floor(inner * 0.42));
@@ -102,7 +108,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const open = (): void => {
     if (pane === 'places') return setPane('folder');
     if (current === undefined || view === 'trash') return;
-    if (!current.isFolder) return setReading(current.id);
+    if (!current.isFolder) return setReading({ id: current.id });
     leaveRows();
     const kind = diskPlaces.find((one) => one.view === current.diskKind)?.view ?? view;
     void screen.open(kind, current.id);
@@ -124,6 +130,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     else if (anchor !== undefined) setAnchor(undefined);
     else if (chosen.size > 0) screen.choose(new Set());
     else if (query !== '') void screen.setQuery('');
+    else if (type !== undefined) void screen.setType(undefined);
     else go({ type: 'tab', tab: 'messages' });
   };
   const mark = (row: DiskNode): void => {
@@ -167,9 +174,12 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     diskRights: only(giving.authorise),
     diskLink: only(giving.link),
     diskVersions: only(giving.versions),
+    diskMembers: only(giving.addMembers),
     diskStar: only(acts.star),
     diskDetails: inFolder ? () => setDetails(!hasSide) : undefined,
     diskFind: inFolder ? acts.find : undefined,
+    diskFilter: only(acts.filter),
+    diskSort: only(acts.sort),
     diskRetry: isActive && error !== undefined ? () => void screen.reload() : undefined,
     diskLeave: isActive ? leave : undefined,
   });
@@ -178,7 +188,8 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     ...(disk === undefined || disk.kind === 'personal' ? [] : [disk.name]),
     ...crumbs.slice(1).map(({ name }) => name),
   ].map(drawableLine);
-  const head = query === '' ? path.join(' / ') : `${t('disk.search')}: ${drawableLine(query)}`;
+  const where = query === '' ? path.join(' / ') : `${t('disk.search')}: ${drawableLine(query)}`;
+  const head = type === undefined ? where : `${where} ${signs.separator} ${t(`disk.types.${type}`)}`;
   const quota =
     disk === undefined
       ? ''
@@ -266,8 +277,9 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
           <>
             {folderWidth === 0 || isLinear ? null : <VerticalRule rows={rows - 1} />}
             <DiskSide
-              key={`${current.id} ${current.rev}`}
+              key={`${current.id} ${current.rev} ${isReading ? reading.version : ''}`}
               row={current}
+              version={isReading ? reading.version : undefined}
               from={from}
               x={columns - sideWidth}
               y={top}
@@ -300,11 +312,11 @@ function toldOf(row: DiskNode, { places, shares, view }: DiskFolderSnapshot, { t
   return place === undefined ? '' : [place.diskName, place.path].filter((one) => one !== '').join(' / ');
 }
 
-function nothingText({ loading, error, query, view }: DiskFolderSnapshot, translator: Words): string {
+function nothingText({ loading, error, query, type, view }: DiskFolderSnapshot, translator: Words): string {
   const { t } = translator;
   if (error !== undefined) return errorText(translator, error);
   if (loading) return t('words.loading');
-  if (query !== '') return t('disk.emptyFound');
+  if (query !== '' || type !== undefined) return t('disk.emptyFound');
   if (view === 'trash') return t('disk.emptyTrash');
   if (view === 'shared' || view === 'mine') return t('disk.emptyShares');
   return t('disk.emptyFolder');

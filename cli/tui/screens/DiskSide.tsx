@@ -2,13 +2,14 @@
 import { Box } from 'ink';
 import { useEffect, useState, type JSX } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
+import { compareText, type TextChange } from '#sdk/disk/rules/compare-text.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine, drawableLines } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
-import { Line } from '../parts/Line.tsx';
+import { Line, type Span } from '../parts/Line.tsx';
 import { Portrait, usePictureWay } from '../parts/Portrait.tsx';
 import type { Picture } from '../pictures/scale.ts';
 import { truncateCells } from '../text/cell-width.ts';
@@ -17,6 +18,7 @@ import { wrapCjk } from '../text/wrap-cjk.ts';
 type Content =
   | { readonly state: 'loading' | 'none' }
   | { readonly state: 'text'; readonly text: string }
+  | { readonly state: 'compared'; readonly changes: readonly TextChange[] }
   | { readonly state: 'picture'; readonly picture: Picture }
   | { readonly state: 'failed'; readonly words: string };
 
@@ -28,6 +30,8 @@ const mostText = 200_000;
 /** `from` is the first line of the content that is shown; `onLines` is told how many there are. */
 export function DiskSide(props: {
   readonly row: DiskNode;
+  /** What has changed since this version is shown instead of the content. */
+  readonly version?: number | undefined;
   readonly from: number;
   readonly x: number;
   readonly y: number;
@@ -35,7 +39,7 @@ export function DiskSide(props: {
   readonly rows: number;
   readonly onLines: (count: number) => void;
 }): JSX.Element {
-  const { row, from, width, rows, onLines } = props;
+  const { row, version, from, width, rows, onLines } = props;
   const { office, translator, signs } = useDesk();
   const { t, locale, timeLocale } = translator;
   const way = usePictureWay();
@@ -45,6 +49,17 @@ export function DiskSide(props: {
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async (): Promise<Content> => {
+      if (version !== undefined) {
+        const [older, newer] = await Promise.all([
+          office.disk.text(row.id, { version }, { signal }),
+          office.disk.text(row.id, {}, { signal }),
+        ]);
+        if (older.failure !== undefined || newer.failure !== undefined)
+          return { state: 'failed', words: t('disk.compareNoText') };
+        const changes = compareText(older.text.slice(0, mostText), newer.text.slice(0, mostText));
+        const isSame = changes.every(({ kind }) => kind === 'same');
+        return isSame ? { state: 'failed', words: t('disk.compareSame') } : { state: 'compared', changes };
+      }
       if (pictures.test(row.name) && way !== 'name' && row.size <= mostPictureBytes && row.level !== 'view') {
         const [{ bytes }, { readPicture }] = await Promise.all([
           office.disk.content(row, { signal }),
@@ -77,8 +92,13 @@ export function DiskSide(props: {
     };
     void show();
     return () => leaving.abort();
-  }, [office, row, way, t, translator]);
-  const lines = content.state === 'text' ? wrapCjk(drawableLines(content.text), Math.max(8, width - 2)) : [];
+  }, [office, row, version, way, t, translator]);
+  const lines: readonly Span[] =
+    content.state === 'text'
+      ? wrapCjk(drawableLines(content.text), Math.max(8, width - 2)).map((text) => ({ text }))
+      : content.state === 'compared'
+        ? content.changes.flatMap((change) => comparedLines(change, width - 4))
+        : [];
   const count = lines.length;
   useEffect(() => onLines(count), [onLines, count]);
   const when =
@@ -90,7 +110,9 @@ export function DiskSide(props: {
     [row.isFolder ? t('disk.folder') : sizeText(row.size, locale), t(`disk.levels.${row.level}`)].join(
       ` ${signs.separator} `,
     ),
-    [drawableLine(row.uploaderName), when].filter((one) => one !== '').join(` ${signs.separator} `),
+    version !== undefined
+      ? t('disk.compare', { number: version })
+      : [drawableLine(row.uploaderName), when].filter((one) => one !== '').join(` ${signs.separator} `),
   ];
   const room = Math.max(1, rows - head.length - 1);
   return (
@@ -127,14 +149,24 @@ export function DiskSide(props: {
           {...fitting(content.picture, width - 2, room)}
         />
       ) : null}
-      {lines.slice(from, from + room).map((text, at) => (
+      {lines.slice(from, from + room).map((line, at) => (
         // A line is known by where it stands.
         // oxlint-disable-next-line react/no-array-index-key
-        <Line key={from + at} spans={[{ text: ` ${text}` }]} />
+        <Line key={from + at} spans={[{ ...line, text: ` ${line.text}` }]} />
       ))}
     </Box>
   );
 }
+
+const signsOf = { same: ' ', removed: '-', added: '+' } as const;
+const toneOf = { same: 'soft', removed: 'red', added: 'jade' } as const;
+
+/** Lines of a comparison: the sign before each says what became of it, whatever its colour. */
+const comparedLines = ({ kind, lines }: TextChange, width: number): Span[] =>
+  wrapCjk(drawableLines(lines.join('\n')), Math.max(8, width)).map((text) => ({
+    text: `${signsOf[kind]} ${text}`,
+    tone: toneOf[kind],
+  }));
 
 /** As large as fits with its own proportions; a cell is twice as high as wide. */
 function fitting(

@@ -1,5 +1,6 @@
 // Draws every upload and download that is under way or was lately: what it is, how far, how fast, and what can be done.
 import { useState, type JSX } from 'react';
+import type { QueueMove } from '#sdk/api.ts';
 import { type TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
 import { useDesk } from '../frame/desk.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -32,12 +33,18 @@ function Rows(props: Cells & { readonly screen: TransfersScreen }): JSX.Element 
   const list = rows.map((item): FinderRow<TransferRow> => ({ type: 'item', key: item.id, item }));
   const may = (isAllowed: boolean | undefined, work: (id: string) => Promise<void>) =>
     chosen === undefined || isAllowed !== true ? undefined : () => notify.attempt(() => work(chosen.id));
+  const moving = (move: QueueMove) =>
+    may(chosen?.moves.includes(move), (id) => office.files.reorder(id, move));
   const give = (row: TransferRow): void => {
     if (isSure(row.id, { key: 'tuiPanes.transferTwice' })) notify.attempt(() => office.files.cancel(row.id));
   };
   useCommands({
     transferPause:
       may(chosen?.acts.pause, office.files.pause) ?? may(chosen?.acts.resume, office.files.resume),
+    transferEarlier: moving('earlier'),
+    transferLater: moving('later'),
+    transferFirst: moving('first'),
+    transferLast: moving('last'),
     transferRetry: may(chosen?.acts.retry, office.files.resume),
     // Nothing is left to be cancelled of what is done; it is cleared away with the others.
     transferCancel: chosen === undefined || chosen.state === 'done' ? undefined : () => give(chosen),

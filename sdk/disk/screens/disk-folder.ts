@@ -201,6 +201,11 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     return diskActs(rows, this.#me, this.getSnapshot().disk?.closed);
   }
 
+  /** Whether a task is the person's own to add to and to end. */
+  mayRun({ starterId, closed }: Pick<DiskTask, 'starterId' | 'closed'>): boolean {
+    return starterId === this.#me && !closed;
+  }
+
   /** The things that are chosen, as they are now. */
   chosenRows(): readonly DiskNode[] {
     const { rows, chosen } = this.getSnapshot();

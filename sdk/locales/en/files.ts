@@ -64,8 +64,11 @@ export const files = {
     resume: 'Resume all',
     retry: 'Retry all that failed',
   },
+  order: 'Change its turn',
+  moves: { first: 'Next of all', earlier: 'One earlier', later: 'One later', last: 'Last of all' },
   transfersNone: 'Nothing is being transferred',
-  transfersNoneDetail: 'Uploads and downloads stand here; they can be paused, resumed and tried again.',
+  transfersNoneDetail:
+    'Uploads and downloads stand here; they can be paused, resumed, tried again and put in another order.',
   toChat: 'to {{chat}}',
   fromChat: 'from {{chat}}',
   toDisk: 'To the cloud disk',

@@ -1,5 +1,5 @@
 // View model of every upload and download that is under way or was lately: what it is, how far, and what can be done.
-import type { ChatFile, DiskConflict, LocalTransfer, OfficeApi } from '../../api.ts';
+import type { ChatFile, DiskConflict, LocalTransfer, OfficeApi, QueueMove } from '../../api.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Screen } from '../../base/screen.ts';
 import { OfficeError } from '../../errors.ts';
@@ -8,6 +8,9 @@ import {
   sumTransfers,
   transferActs,
   transferShape,
+  asQueue,
+  lineOf,
+  movesOf,
   type TransferActs,
   type TransferSum,
 } from '../rules/transfer-acts.ts';
@@ -16,17 +19,21 @@ import {
 export type TransferRow = LocalTransfer & {
   readonly chatName: string;
   readonly acts: TransferActs;
+  /** Where it may be put among those that wait: nothing where it runs or has ended. */
+  readonly moves: readonly QueueMove[];
   /** While it moves, once enough of it was seen. */
   readonly pace?: TransferPace | undefined;
 };
 
-/** What it shows, the newest first. */
+/** What it shows: what runs, what comes next, and then what has ended, the newest first. */
 export type TransfersSnapshot = {
   readonly rows: readonly TransferRow[];
   readonly sum: TransferSum;
   /** Uploads to disks that wait for somebody to decide what becomes of a name that is taken, the first one first. */
   readonly taken: readonly TransferRow[];
 };
+
+const noMoves: readonly QueueMove[] = [];
 
 /** One list over all chats. */
 export class TransfersScreen extends Screen<TransfersSnapshot> {
@@ -99,19 +106,26 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
   async actOnAll(which: 'pause' | 'resume' | 'retry'): Promise<void> {
     const { files } = this.#office;
     const rows = this.getSnapshot().rows.filter(({ acts }) => acts[which]);
-    // The newest first: what runs is stopped before what would take its place begins.
-    for (const { id } of rows) await (which === 'pause' ? files.pause(id) : files.resume(id));
+    // What is last is paused first: nothing begins in the place of what was stopped.
+    for (const { id } of which === 'pause' ? rows.toReversed() : rows)
+      await (which === 'pause' ? files.pause(id) : files.resume(id));
   }
 
   #show(): void {
     const transfers = this.#list.rows();
-    const rows = transfers.map((transfer): TransferRow => {
+    const moves = new Map<string, readonly QueueMove[]>();
+    for (const direction of ['up', 'down'] as const) {
+      const line = lineOf(transfers, direction);
+      for (const [at, { id }] of line.entries()) moves.set(id, movesOf(at, line.length));
+    }
+    const rows = asQueue(transfers).map((transfer): TransferRow => {
       const chatName = this.#names.get(transfer.chatId);
       if (chatName === undefined && Number(transfer.chatId) > 0) void this.#learn(transfer.chatId);
       return {
         ...transfer,
         chatName: chatName ?? '',
         acts: transferActs(transfer),
+        moves: moves.get(transfer.id) ?? noMoves,
         pace: transferPace(this.#samples.get(transfer.id) ?? [], transfer.size),
       };
     });

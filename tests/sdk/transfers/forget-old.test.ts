@@ -11,7 +11,7 @@ const day = 86_400_000;
 test('what was done more than thirty days ago is forgotten, and what goes beyond five thousand; nothing else', () => {
   const now = 100 * day;
   const { store } = openStore(openMemoryDatabase(), { owner: '1', plainText, now: () => now });
-  const put = (id: string, state: 'done' | 'failed' | 'paused', age: number): void =>
+  const put = (id: string, state: 'done' | 'failed' | 'paused', age: number) =>
     store.transfers.put(transferRow(id, { state, createdTime: now - age }));
   put('old', 'done', 31 * day);
   put('old failed', 'failed', 31 * day);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { TransferQueue } from '#sdk/transfers/queue.ts';
+import { lineOf } from '#sdk/transfers/rules/transfer-acts.ts';
 import { openMemoryDatabase } from '#storage/drivers/memory.ts';
 import { openStore } from '#storage/open-store.ts';
 import type { Store } from '#storage/store.ts';
@@ -15,7 +16,7 @@ let queue: TransferQueue;
 let performed: string[];
 
 /** The other process has it for so many more milliseconds. */
-const elsewhere = (id: string, leaseMs: number): void =>
+const elsewhere = (id: string, leaseMs: number) =>
   store.transfers.put(
     transferRow(id, {
       direction: 'up',
@@ -157,4 +158,32 @@ test('a download that broke off goes on under its id; one to another place, or a
   queue.resume('half');
   await clock.pass(0);
   expect([performed, queue.idOf('f', '/here/a', 'u')]).toEqual([['half'], 'f-u']);
+});
+
+test('what waits goes in the order it was put into, which lasts', async () => {
+  const row = (id: string) => transferRow(id, { direction: 'up', state: 'paused', size: 1_000_000 });
+  queue.addAll(['a', 'b', 'c', 'd'].map(row));
+  const order = (): string[] =>
+    lineOf(queue.list.rows(), 'up')
+      .map(({ id }) => id)
+      .filter((id) => id.length === 1);
+  expect(order()).toEqual(['a', 'b', 'c', 'd']);
+  queue.reorder('d', 'first');
+  queue.reorder('a', 'later');
+  queue.reorder('b', 'last');
+  queue.reorder('b', 'last');
+  queue.reorder('c', 'earlier');
+  expect(order()).toEqual(['d', 'c', 'a', 'b']);
+  // What runs or is not there is left alone.
+  queue.reorder('alive', 'first');
+  queue.reorder('nobody', 'first');
+  const stored = store.transfers.all().toSorted((one, other) => one.turn - other.turn);
+  expect(stored.map(({ id }) => id).filter((id) => id.length === 1)).toEqual(['d', 'c', 'a', 'b']);
+  queue.add(transferRow('e', { direction: 'up', state: 'paused' }));
+  expect(order()).toEqual(['d', 'c', 'a', 'b', 'e']);
+  for (const id of ['a', 'b', 'c', 'd', 'e']) store.transfers.change(id, { state: 'waiting' });
+  queue.reread();
+  queue.setOnline(true);
+  for (let at = 0; at < 9; at += 1) await clock.pass(0);
+  expect(performed).toEqual(['d', 'c', 'a', 'b', 'e']);
 });

@@ -6,7 +6,7 @@ import { sumTransfers, transferActs } from '#sdk/transfers/rules/transfer-acts.t
 const transfer = (change: Partial<LocalTransfer>): LocalTransfer => ({
   ...{ id: 'a', direction: 'up', kind: 'file', chatId: '00001', mid: 0, clientId: 'c', fileId: 'f' },
   ...{ name: 'plan.pdf', size: 100, done: 40, phase: 'moving', state: 'running', place: '' },
-  ...{ createdTime: 1, way: 'office' },
+  ...{ createdTime: 1, turn: 1, way: 'office' },
   ...change,
 });
 const offered = (change: Partial<LocalTransfer>): string[] =>

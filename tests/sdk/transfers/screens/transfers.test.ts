@@ -9,11 +9,20 @@ import { settle } from '../../../support/fake-clock.ts';
 
 const transfer = (id: string, change: Partial<LocalTransfer> = {}): LocalTransfer => ({
   ...{ id, direction: 'up', kind: 'file', chatId: '00001', mid: 0, clientId: id, fileId: 'f', name: id },
-  ...{ size: 100, done: 10, phase: 'moving', state: 'running', place: '', createdTime: 1, way: 'office' },
+  ...{
+    size: 100,
+    done: 10,
+    phase: 'moving',
+    state: 'running',
+    place: '',
+    createdTime: 1,
+    turn: 1,
+    way: 'office',
+  },
   ...change,
 });
 
-test('rows come and go with the feed, the newest first, with the names of their chats', async () => {
+test('rows come and go with the feed, in the order of the queue, with the names of their chats', async () => {
   const list = new LiveList<LocalTransfer>(transferShape);
   const asked: string[] = [];
   const office = {
@@ -27,11 +36,11 @@ test('rows come and go with the feed, the newest first, with the names of their 
     },
   } as unknown as OfficeApi;
   const screen = new TransfersScreen(office);
-  list.apply({ upsert: [transfer('a'), transfer('b', { createdTime: 2, chatId: '00002' })] });
+  list.apply({ upsert: [transfer('a'), transfer('b', { turn: 2, chatId: '00002' })] });
   await settle();
   expect(screen.getSnapshot().rows.map(({ id, chatName }) => [id, chatName])).toEqual([
-    ['b', ''],
     ['a', '安全组'],
+    ['b', ''],
   ]);
   expect(screen.getSnapshot().sum).toMatchObject({ underWay: 2, uploads: 2, done: 20, size: 200 });
   list.apply({ upsert: [transfer('a', { state: 'done', done: 100 })], remove: ['b'] });
@@ -111,6 +120,36 @@ test('uploads whose names are taken are told apart; one decision for all asks on
     ['pause', 'd'],
     ['pause', 'f'],
     ['resume', 'e'],
+  ]);
+  screen.dispose();
+});
+
+test('what runs stands first, then what waits in its order with where it can be put, then what has ended', () => {
+  const list = new LiveList<LocalTransfer>(transferShape);
+  const office = { files: { transfers: feedOfList(list) } } as unknown as OfficeApi;
+  const screen = new TransfersScreen(office);
+  const row = (id: string, turn: number, change: Partial<LocalTransfer>): LocalTransfer =>
+    transfer(id, { turn, chatId: '', ...change });
+  list.apply({
+    upsert: [
+      row('done', 1, { state: 'done' }),
+      row('running', 2, {}),
+      row('next', 3, { state: 'waiting' }),
+      row('down', 4, { state: 'waiting', direction: 'down' }),
+      row('paused', 5, { state: 'paused' }),
+      row('last', 6, { state: 'waiting' }),
+      row('failed', 7, { state: 'failed' }),
+    ],
+  });
+  const { rows } = screen.getSnapshot();
+  expect(rows.map(({ id, moves }) => [id, moves.join(' ')])).toEqual([
+    ['running', ''],
+    ['next', 'later last'],
+    ['down', ''],
+    ['paused', 'first earlier later last'],
+    ['last', 'first earlier'],
+    ['failed', ''],
+    ['done', ''],
   ]);
   screen.dispose();
 });
