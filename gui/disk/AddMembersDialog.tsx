@@ -47,7 +47,6 @@ export function AddMembersDialog(props: {
         <h2 id={titleId} className="tg-truncate" title={task.title}>
           {t('disk.addMembersTo', { name: task.title })}
         </h2>
-        <span className="tg-field__label">{t('disk.taskMembers')}</span>
         <GranteeField
           label={t('disk.taskMembers')}
           placeholder={t('disk.taskMembersHint')}
