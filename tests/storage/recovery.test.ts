@@ -272,7 +272,7 @@ test.each([
   damage();
   const store = open();
   use(store);
-  expect(store.transfers.all()).toEqual([upload]);
+  expect(store.transfers.all()).toEqual([{ ...upload, turn: 1 }]);
   expect(store.groupActs.all()).toMatchObject([{ clientId: 'act' }]);
   expect(store.acts.all()).toMatchObject([{ clientId: 'task act', feature: 'task' }]);
   expect(store.values.get('unsent acts')).toBe('[1]');
