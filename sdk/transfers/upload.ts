@@ -169,12 +169,13 @@ async function uploadUnchanged(
     /** One part after the other, beside others who do the same. */
     const sendParts = async (): Promise<void> => {
       // One piece of memory for all of its parts: a part that is on its way is the only one there.
-      const room = new Uint8Array(Math.min(partSize, row.size));
+      let room: Uint8Array<ArrayBuffer> | undefined;
       for (let part = next++; part < count; part = next++) {
         if (there.has(part)) continue;
         const end = Math.min(row.size, (part + 1) * partSize);
         // Read once: what is checked is what is sent.
         const from = part * partSize;
+        room ??= new Uint8Array(Math.min(partSize, row.size));
         const bytes = await readInto(content, room.subarray(0, end - from), from);
         if (signal.aborted) throw new OfficeError('cancelled');
         const check = hash('crc32');
