@@ -49,8 +49,9 @@ export function openTransfers(driver: Driver, hold: (holder: string) => void): T
   const releaseAll = driver.prepare(
     "UPDATE transfer SET lease_holder = '', lease_until = 0 WHERE lease_holder <> ''",
   );
-  const last = driver.prepare('SELECT max(0, coalesce(max(turn), 0)) AS turn FROM transfer');
+  const last = driver.prepare('SELECT max(turn) AS turn FROM transfer');
   const remove = driver.prepare('DELETE FROM transfer WHERE id = +?');
+  const lastTurn = (): number => Math.max(0, Number(last.get()?.['turn'] ?? 0));
   const get = (id: string): TransferRow | undefined => {
     const found = one.get(id);
     return found === undefined ? undefined : table.row(found);
@@ -60,7 +61,7 @@ export function openTransfers(driver: Driver, hold: (holder: string) => void): T
     put: (row) =>
       driver.transaction(() => {
         if (row.leaseHolder !== '') hold(row.leaseHolder);
-        const kept = row.turn === 0 ? { ...row, turn: Number(last.get()?.['turn'] ?? 0) + 1 } : row;
+        const kept = row.turn === 0 ? { ...row, turn: lastTurn() + 1 } : row;
         put(kept);
         return kept;
       }),
