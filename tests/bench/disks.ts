@@ -4,12 +4,14 @@ import {
   createReadStream,
   mkdirSync,
   openSync,
+  readdirSync,
   writeSync,
   closeSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diskFeature } from '#fixtures/office/disk/feature.ts';
 import type { Disks } from '#fixtures/office/disk/service.ts';
@@ -25,6 +27,8 @@ const megabyte = 1_048_576;
 const large = 1_024 * megabyte;
 const huge = 20 * large;
 const smallFiles = 10_000;
+/** As many small files as the queue has on their way. */
+const atOnce = 24;
 const names = 1_000_000;
 const questions = 200;
 const rounds = 5;
@@ -63,7 +67,6 @@ async function transfers(folder: string, report: Report): Promise<void> {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: await openAsBlob(path) });
     if ((await answer.text()) !== wanted) throw new Error('the bare receiver has something else');
   });
-  await receiver.kill();
   // The largest file that may be set.
   const office = await OfficeProcess.start(folder, { parameters: { myDiskUploadSize: '1048576' } });
   const address = { url: office.url, accounts: office.accounts };
@@ -104,6 +107,8 @@ async function transfers(folder: string, report: Report): Promise<void> {
   const many = join(folder, 'many');
   mkdirSync(many);
   for (let at = 0; at < smallFiles; at += 1) writeFileSync(join(many, `${at}.txt`), randomBytes(4_096));
+  const bareSeconds = (await timed(() => sendBare(port, many))) / 1_000;
+  await receiver.kill();
   const before = process.cpuUsage();
   const seconds =
     (await timed(async () => {
@@ -117,6 +122,11 @@ async function transfers(folder: string, report: Report): Promise<void> {
     ...{ ours: smallFiles / seconds, baseline: 200, unit: 'files/s' },
     note: `beside the least that is asked for; ${perFile.toFixed(1)} ms of the client's processor each`,
   });
+  report({
+    ...{ id: 'disk-small-bare', name: 'the same beside a bare receiver of the same files, as many at once' },
+    ...{ ours: smallFiles / seconds, baseline: smallFiles / bareSeconds, unit: 'files/s' },
+    note: 'which counts their MD5 and flushes them, and knows no folder, no names and no end of its program',
+  });
   const { node } = await disk.resolve('personal:/many');
   const pages: number[] = [];
   for (let at = 0; at < 40; at += 1) pages.push(await timed(() => disk.list(node?.id ?? '', { limit: 100 })));
@@ -128,6 +138,20 @@ async function transfers(folder: string, report: Report): Promise<void> {
   await memoryOfLarge(folder, client, report);
   await client.close();
   await office.kill();
+}
+
+/** Every file of a folder to the bare receiver, with its MD5 counted at both ends. */
+async function sendBare(port: number, folder: string): Promise<void> {
+  const names = readdirSync(folder);
+  const send = async (): Promise<void> => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      const body = await readFile(join(folder, name));
+      const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
+      if ((await answer.text()) !== createHash('md5').update(body).digest('hex'))
+        throw new Error('the bare receiver has something else');
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
 }
 
 /** A sparse file of 20 GB: its digest is counted in full, and then so much of it travels that memory would show. */

@@ -364,6 +364,17 @@ test.skipIf(!there)('a task is started for people, and its folders are theirs', 
   await row('林若溪').waitFor();
   await row('图纸').waitFor();
   expect((await colleague.disk.tasks()).map((task) => task.title)).toContain(title);
+  // Somebody more, later.
+  await open('taskStart');
+  await row(title).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '添加成员' }).click();
+  await dialog().getByRole('combobox', { name: '任务成员' }).fill('何静');
+  await dialog().getByRole('option', { name: /何静/ }).click();
+  await dialog().getByRole('button', { name: '添加成员' }).click();
+  await waitUntil('both are in', async () => {
+    const task = (await me.disk.tasks()).find((one) => one.title === title);
+    return task?.members.map(({ name }) => name).join() === '林若溪,何静';
+  });
 });
 
 test.skipIf(!there)(
