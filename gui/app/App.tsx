@@ -1,9 +1,9 @@
 // The app from the outside in: parts, language, appearance, notices, and the routes.
 import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { withClock } from '#sdk/locales/date-format.ts';
 import { detectLanguage } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
+import { atClock } from '../parts/load-translator.ts';
 import { PhotoProvider } from '../parts/photos.ts';
 import { TextProvider } from '../parts/text.ts';
 import { useLoadedTranslator } from '../parts/useLoadedTranslator.ts';
@@ -26,10 +26,7 @@ export function App(props: {
   const { language: remembered } = useAppearance(props.app);
   const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
   const spoken = useLoadedTranslator(chosen, props.translator, 'whole');
-  const translator = useMemo(
-    () => ({ ...spoken, timeLocale: withClock(spoken.timeLocale, clock) }),
-    [spoken, clock],
-  );
+  const translator = useMemo(() => atClock(spoken, clock), [spoken, clock]);
   const noticesName = translator.t('chat.systemNotices');
   useEffect(() => {
     props.app.office.chat.callNotices(noticesName).catch(reportError);

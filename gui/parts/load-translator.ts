@@ -1,4 +1,5 @@
 // Fetches the sentences of one language: those of the first page at once, those of features after it.
+import { withClock } from '#sdk/locales/date-format.ts';
 import type { Language } from '#sdk/locales/language.ts';
 import { translatorOf, type LanguageSentences, type Translator } from '#sdk/locales/translator.ts';
 
@@ -31,6 +32,13 @@ export async function loadWholeTranslator(language: Language): Promise<Translato
   const translator = translatorOf(language, await whole[language](), navigator.language);
   wholeOnes.add(translator);
   return translator;
+}
+
+/** The same translator with times by a clock; it knows as many sentences as before. */
+export function atClock(translator: Translator, clock: Parameters<typeof withClock>[1]): Translator {
+  const timed = { ...translator, timeLocale: withClock(translator.timeLocale, clock) };
+  if (wholeOnes.has(translator)) wholeOnes.add(timed);
+  return timed;
 }
 
 /** Whether a translator knows the sentences of features too. */
