@@ -1,14 +1,23 @@
-// Uploads the files that were named for an item or a feedback.
+// `--attach FILE`: uploads the files that go with an item, a request, an announcement, a suggestion or an answer.
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import type { OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import type { Context } from '../../context.ts';
-import { CliError } from '../../errors.ts';
-import { bounded } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
+import type { OptionSpec } from './command.ts';
+import type { Context } from './context.ts';
+import { CliError } from './errors.ts';
+import { bounded } from './feeds.ts';
+import { timeSignal } from './fresh.ts';
 
 const most = 10;
+
+/** The option; it may stand several times. */
+export const attachOption: OptionSpec = {
+  name: 'attach',
+  value: 'many',
+  shown: 'FILE',
+  text: 'cliTasks.feedback.attach',
+};
 
 /** Their ids, in order. @throws CliError `fileUnreadable` before anything is sent */
 export async function attached(

@@ -42,6 +42,7 @@ const requestRow = {
   changedAt: time,
 };
 const request = z.strictObject(requestRow);
+const attachments = z.array(z.strictObject({ id: text, name: text, size: count }));
 const wholeRequest = z.strictObject({
   ...requestRow,
   values: z.record(text, anything),
@@ -52,7 +53,8 @@ const wholeRequest = z.strictObject({
       seats: z.array(z.strictObject({ name: text, state: text, comment: text })),
     }),
   ),
-  history: z.array(z.strictObject({ name: text, act: text, comment: text, time })),
+  history: z.array(z.strictObject({ name: text, act: text, comment: text, files: z.array(text), time })),
+  attachments,
   may: z.array(text),
 });
 const decided = z.array(
@@ -113,6 +115,7 @@ const suggestion = z.strictObject({
   time,
   state: z.enum(['received', 'inWork', 'done', 'declined']),
   replies: z.array(z.strictObject({ name: text, text, time, official: flag })),
+  attachments,
 });
 
 /** By the words of the command. */
@@ -148,7 +151,7 @@ export const workbenchShapes = {
   'app favorite': app,
   'app group': z.array(appGroup),
   'announce list': z.array(announcement),
-  'announce show': z.strictObject({ ...announcementRow, text }),
+  'announce show': z.strictObject({ ...announcementRow, text, attachments }),
   'announce read': z.strictObject({ unread: count }),
   'announce publish': announcement,
   'announce withdraw': announcement,

@@ -153,8 +153,24 @@ export function approvalColumns(t: Translate): readonly Column<ApprovalRow>[] {
   ];
 }
 
+/** Files that go with something, for programs. */
+export const attachmentRows = (files: readonly { id: string; name: string; size: number }[]) =>
+  files.map(({ id, name, size }) => ({ id, name, size }));
+/** The same for people: a line with their names, where there are any. */
+export const namedFiles = (t: Translate, files: readonly { name: string }[]) =>
+  files.length === 0
+    ? []
+    : [[t('cliWorkbench.column.attachments'), files.map(({ name }) => name).join(', ')] as const];
+
 /** Keys of a whole request in JSON, in order. */
-export const wholeRequestFields = [...requestFields, 'values', 'steps', 'history', 'may'] as const;
+export const wholeRequestFields = [
+  ...requestFields,
+  'values',
+  'steps',
+  'history',
+  'attachments',
+  'may',
+] as const;
 /** The whole request for programs. */
 export function wholeRequestRow(request: Request, language: Language) {
   return {
@@ -169,8 +185,10 @@ export function wholeRequestRow(request: Request, language: Language) {
       name: act.who.name,
       act: act.act,
       comment: act.comment,
+      files: act.attachments.map(({ name }) => name),
       time: isoTime(act.time),
     })),
+    attachments: attachmentRows(request.attachments),
     may: [...request.may],
   };
 }
@@ -257,9 +275,9 @@ export function announcementColumns(t: Translate, now: number): readonly Column<
 }
 
 /** Keys of a suggestion in JSON, in order. */
-export const suggestionFields = ['id', 'text', 'from', 'time', 'state', 'replies'] as const;
+export const suggestionFields = ['id', 'text', 'from', 'time', 'state', 'replies', 'attachments'] as const;
 /** The row of a suggestion. */
-export function suggestionRow({ id, text, from, time, state, replies }: Suggestion) {
+export function suggestionRow({ id, text, from, time, state, replies, attachments }: Suggestion) {
   return {
     id,
     text,
@@ -272,6 +290,7 @@ export function suggestionRow({ id, text, from, time, state, replies }: Suggesti
       time: isoTime(reply.time),
       official: reply.official,
     })),
+    attachments: attachmentRows(attachments),
   };
 }
 /** A suggestion for programs. */

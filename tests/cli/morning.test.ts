@@ -1,5 +1,5 @@
 // A morning by command: what waits is listed, two requests approved, an announcement confirmed, an app opened, a suggestion answered; and what is not one's own is refused.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,4 +112,34 @@ test('what is not one’s own to decide ends with 1, a wrong form with 2 and its
   expect([text.code, (JSON.parse(text.err) as { code: string }).code]).toEqual([2, 'feedbackLength']);
   const none = await bob.run(['app', 'open', 'nothing', '--json']);
   expect(none.code).not.toBe(0);
+});
+
+test('files go with a request, a comment, an announcement and a suggestion, and stand beside them', async () => {
+  const file = join(folder, '发票.txt');
+  writeFileSync(file, '一百元');
+  const names = (row: { attachments: { name: string; size: number }[] }) =>
+    row.attachments.map(({ name, size }) => [name, size]);
+  const set = ['--set', 'kind=annual', '--set', 'period=2026-12-01..2026-12-03', '--set', 'reason=four'];
+  const { id } = await told<{ id: string }>(bob, 'approval', 'submit', 'leave', ...set, '--attach', file);
+  await told(ann, 'approval', 'comment', id, '--comment', 'see', '--attach', file);
+  expect(names(await told(ann, 'approval', 'show', id))).toEqual([['发票.txt', 9]]);
+  const history = await told<{ history: { act: string; files: string[] }[] }>(ann, 'approval', 'show', id);
+  expect(history.history.map(({ act, files }) => [act, files])).toEqual([
+    ['submit', []],
+    ['comment', ['发票.txt']],
+  ]);
+  const made = await told<{ id: string }>(
+    ann,
+    'announce',
+    'publish',
+    '报销',
+    '见附件',
+    '--everybody',
+    '--attach',
+    file,
+  );
+  expect(names(await told(bob, 'announce', 'show', made.id))).toEqual([['发票.txt', 9]]);
+  expect(names(await told(bob, 'suggest', 'send', '见图', '--attach', file))).toEqual([['发票.txt', 9]]);
+  const gone = await bob.run(['suggest', 'send', '见图', '--attach', join(folder, 'nothing.png'), '--json']);
+  expect([gone.code, (JSON.parse(gone.err) as { code: string }).code]).toEqual([2, 'fileUnreadable']);
 });

@@ -4,6 +4,7 @@ import type { AnnouncementDraft, Audience } from '#sdk/announcements/announcemen
 import type { OfficeApi } from '#sdk/api.ts';
 import { richTextOf } from '#sdk/contract/rich-text.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { attached, attachOption } from '../../attached.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -58,6 +59,7 @@ export const publish: CommandSpec = {
     { name: 'confirm', text: 'cliWorkbench.announce.publish.confirm' },
     { name: 'at', value: 'text', shown: 'TIME', text: 'cliWorkbench.announce.publish.at' },
     { name: 'until', value: 'text', shown: 'TIME', text: 'cliWorkbench.announce.publish.until' },
+    attachOption,
     { name: 'client-id', value: 'text', shown: 'ID', text: 'cliWorkbench.option.clientId' },
   ],
   examples: [
@@ -75,6 +77,7 @@ export const publish: CommandSpec = {
     const markdown = await typedText(context, input.argument('text'));
     const at = timeOf(context, input, 'at');
     const until = timeOf(context, input, 'until');
+    const paths = input.many('attach');
     const office = await context.signedIn('sender');
     const audience = await audienceOf(office, input);
     const draft: AnnouncementDraft = {
@@ -91,13 +94,17 @@ export const publish: CommandSpec = {
     if (context.flags.dryRun)
       return showPlan(
         context,
-        [{ call: 'announce publish', input: { ...draft } }],
+        [{ call: 'announce publish', input: { ...draft, files: paths } }],
         ['title', 'text', 'people', 'time'],
       );
+    const fileIds = await attached(context, office, paths);
     const signal = timeSignal(context);
     const clientId = input.text('client-id');
     const made = await bounded(
-      office.announcements.publish(draft, { signal, ...(clientId !== undefined && { clientId }) }),
+      office.announcements.publish(
+        { ...draft, fileIds },
+        { signal, ...(clientId !== undefined && { clientId }) },
+      ),
       signal,
     );
     const { t } = await context.texts();

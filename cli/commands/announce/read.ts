@@ -6,7 +6,13 @@ import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { isoTime } from '../../output/times.ts';
-import { announcementColumns, announcementFields, announcementLine } from '../../shapes/workbench.ts';
+import {
+  announcementColumns,
+  announcementFields,
+  announcementLine,
+  attachmentRows,
+  namedFiles,
+} from '../../shapes/workbench.ts';
 
 const idArgument = { name: 'id', required: true, text: 'cliWorkbench.argument.announcement' } as const;
 
@@ -61,7 +67,7 @@ export const list: CommandSpec = {
 export const show: CommandSpec = {
   name: 'show',
   summary: 'cliWorkbench.announce.show.summary',
-  fields: [...announcementFields, 'text'],
+  fields: [...announcementFields, 'text', 'attachments'],
   arguments: [idArgument],
   examples: [
     { line: 'tangram announce show 5', text: 'cliWorkbench.announce.show.exampleShow' },
@@ -72,7 +78,11 @@ export const show: CommandSpec = {
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const found = await bounded(office.announcements.get(input.required('id'), { signal }), signal);
-    const row = { ...announcementLine(found), text: plainText(found.body) };
+    const row = {
+      ...announcementLine(found),
+      text: plainText(found.body),
+      attachments: attachmentRows(found.attachments),
+    };
     const { t } = await context.texts();
     await context.output.one(row, () => [
       [t('cliWorkbench.column.title'), row.title],
@@ -87,6 +97,7 @@ export const show: CommandSpec = {
             ] as const,
           ]
         : []),
+      ...namedFiles(t, row.attachments),
       [t('workbench.announcement.body'), `\n${row.text}`],
     ]);
   },

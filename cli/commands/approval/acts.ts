@@ -2,6 +2,7 @@
 import type { ActInput } from '#sdk/approval/approval-api.ts';
 import { requestAction, type RequestAction } from '#sdk/approval/actions/request-actions.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import { attached, attachOption } from '../../attached.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -94,7 +95,7 @@ function act(name: RequestAction['name'], verb: string, more: readonly OptionSpe
     fields: outcomeFields,
     arguments: [{ name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.requests' }],
     options: [
-      ...(action.comment === 'none' ? [] : [commentOption]),
+      ...(action.comment === 'none' ? [] : [commentOption, attachOption]),
       ...(action.people === undefined
         ? []
         : [{ name: 'to', value: 'list', shown: 'PEOPLE', text: 'cliWorkbench.approval.act.to' } as const]),
@@ -111,14 +112,17 @@ function act(name: RequestAction['name'], verb: string, more: readonly OptionSpe
       const ids = [...new Set(input.rest('ids'))];
       context.needsNetwork(`approval ${verb}`);
       const given = await inputOf(context, input, action);
+      const paths = action.comment === 'none' ? [] : input.many('attach');
       if (context.flags.dryRun)
         return showPlan(
           context,
-          ids.map((id) => ({ call: `approval ${verb}`, input: { id, ...given } })),
+          ids.map((id) => ({ call: `approval ${verb}`, input: { id, ...given, files: paths } })),
           ['comment', 'people'],
         );
+      const fileIds = await attached(context, await context.signedIn('sender'), paths);
+      const withFiles = fileIds.length === 0 ? given : { ...given, fileIds };
       const outcomes: Outcome[] = [];
-      for (const id of ids) outcomes.push(await perform(context, id, action, given));
+      for (const id of ids) outcomes.push(await perform(context, id, action, withFiles));
       const [only] = outcomes.filter(({ outcome }) => outcome === 'failed');
       // One that was refused is told like every refusal, with its family's exit code.
       if (only !== undefined && outcomes.length === 1)

@@ -13,6 +13,7 @@ import {
   inLanguage,
   requestFields,
   wholeRequestFields,
+  namedFiles,
   wholeRequestRow,
 } from '../../shapes/workbench.ts';
 
@@ -128,6 +129,7 @@ export const show: CommandSpec = {
               fieldText(field, request.values[field.key], request, language),
             ] as const,
         ),
+      ...namedFiles(t, row.attachments),
       ...request.steps.map(
         (step) =>
           [

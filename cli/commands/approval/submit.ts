@@ -3,6 +3,7 @@ import type { FilledForm, Form, FormField, FormValues } from '#sdk/approval/appr
 import { readFieldText } from '#sdk/approval/rules/field-text.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { OfficeApi } from '#sdk/api.ts';
+import { attached, attachOption } from '../../attached.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -16,6 +17,7 @@ import { findPerson } from '../../target.ts';
 const options: readonly OptionSpec[] = [
   { name: 'set', value: 'many', shown: 'FIELD=VALUE', text: 'cliWorkbench.approval.submit.set' },
   { name: 'to', value: 'list', shown: 'PEOPLE', text: 'cliWorkbench.approval.submit.to' },
+  attachOption,
   { name: 'client-id', value: 'text', shown: 'ID', text: 'cliWorkbench.option.clientId' },
 ];
 
@@ -136,17 +138,19 @@ export const submit: CommandSpec = {
       );
     const values = await told(context, valuesOf(office, input, form.fields, {}));
     const chosen = await chosenOf(office, input, form);
+    const paths = input.many('attach');
     if (context.flags.dryRun) {
       const through = form.steps.map((step) => inLanguage(step.name, language));
       return showPlan(
         context,
-        [{ call: 'approval submit', input: { form: form.key, values, chosen, through } }],
+        [{ call: 'approval submit', input: { form: form.key, values, chosen, through, files: paths } }],
         ['form', 'people'],
       );
     }
+    const fileIds = await attached(context, office, paths);
     const signal = timeSignal(context);
     const clientId = input.text('client-id');
-    const filled = { values, ...(chosen !== undefined && { chosen }) };
+    const filled = { values, fileIds, ...(chosen !== undefined && { chosen }) };
     const submitted = bounded(
       office.approval.submit(form.id, filled, { signal, ...(clientId !== undefined && { clientId }) }),
       signal,
@@ -165,7 +169,7 @@ export const resubmit: CommandSpec = {
   mutates: true,
   fields: requestFields,
   arguments: [{ name: 'id', required: true, text: 'cliWorkbench.argument.request' }],
-  options: options.slice(0, 2),
+  options: options.slice(0, 3),
   examples: [
     {
       line: 'tangram approval resubmit 17 --set reason=已补发票',
@@ -181,6 +185,7 @@ export const resubmit: CommandSpec = {
     const before = await bounded(office.approval.get(input.required('id'), { signal }), signal);
     const values = await valuesOf(office, input, before.fields, before.values);
     const named = input.list('to');
+    const paths = input.many('attach');
     const form = (await bounded(office.approval.forms({}, { signal }), signal)).find(
       ({ id }) => id === before.formId,
     );
@@ -189,10 +194,11 @@ export const resubmit: CommandSpec = {
     if (context.flags.dryRun)
       return showPlan(
         context,
-        [{ call: 'approval resubmit', input: { id: before.id, values, chosen } }],
+        [{ call: 'approval resubmit', input: { id: before.id, values, chosen, files: paths } }],
         ['form', 'people'],
       );
-    const filled = { values, rev: before.rev, ...(chosen !== undefined && { chosen }) };
+    const fileIds = await attached(context, office, paths);
+    const filled = { values, fileIds, rev: before.rev, ...(chosen !== undefined && { chosen }) };
     const row = approvalRow(
       await bounded(office.approval.resubmit(before.id, filled, { signal }), signal),
       language,

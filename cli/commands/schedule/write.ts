@@ -11,7 +11,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { itemFields, itemRow, typedTypes } from '../../shapes/schedule.ts';
-import { attached } from './attached.ts';
+import { attached, attachOption } from '../../attached.ts';
 import { offeredType } from './offered.ts';
 import {
   inRole,
@@ -130,7 +130,7 @@ export const create: CommandSpec = {
   arguments: [{ name: 'sentence', required: false, text: 'cliSchedule.create.sentence' }],
   options: [
     ...contentOptions,
-    { name: 'attach', value: 'many', shown: 'FILE', text: 'cliTasks.feedback.attach' },
+    attachOption,
     typeOption,
     showAsOption,
     { name: 'all-day', text: 'cliSchedule.option.allDay' },

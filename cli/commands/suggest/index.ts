@@ -2,6 +2,7 @@
 import { feedbackLength } from '#sdk/suggestions/rules/feedback-length.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Suggestion } from '#sdk/suggestions/suggestions-api.ts';
+import { attached, attachOption } from '../../attached.ts';
 import type { CommandSpec, NounSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
@@ -25,7 +26,10 @@ const send: CommandSpec = {
   mutates: true,
   fields: suggestionFields,
   arguments: [textArgument],
-  options: [{ name: 'client-id', value: 'text', shown: 'ID', text: 'cliWorkbench.option.clientId' }],
+  options: [
+    attachOption,
+    { name: 'client-id', value: 'text', shown: 'ID', text: 'cliWorkbench.option.clientId' },
+  ],
   examples: [
     {
       line: 'tangram suggest send "待办列表希望能按部门筛选"',
@@ -35,14 +39,16 @@ const send: CommandSpec = {
   ],
   async run(context, input) {
     const text = checked(await typedText(context, input.argument('text')));
+    const paths = input.many('attach');
     context.needsNetwork('suggest send');
     if (context.flags.dryRun)
-      return showPlan(context, [{ call: 'suggest send', input: { text } }], ['length']);
+      return showPlan(context, [{ call: 'suggest send', input: { text, files: paths } }], ['length']);
     const office = await context.signedIn('sender');
+    const fileIds = await attached(context, office, paths);
     const signal = timeSignal(context);
     const clientId = input.text('client-id');
     const options = { signal, ...(clientId !== undefined && { clientId }) };
-    const made = await bounded(office.suggestions.send({ text }, options), signal);
+    const made = await bounded(office.suggestions.send({ text, fileIds }, options), signal);
     const { t } = await context.texts();
     await context.output.done(suggestionRow(made), () => t('workbench.suggestion.sent'));
   },

@@ -6,7 +6,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { feedbackColumns, feedbackFields, feedbackRow } from '../../shapes/schedule.ts';
 import { typedText } from '../../typed-text.ts';
-import { attached } from '../schedule/attached.ts';
+import { attached, attachOption } from '../../attached.ts';
 import { office as ask, ownZone } from '../schedule/typed.ts';
 
 const acts = ['list', 'add'] as const;
@@ -26,7 +26,7 @@ export const feedback: CommandSpec = {
   options: [
     { name: 'done', text: 'cliTasks.feedback.done' },
     { name: 'private', text: 'cliTasks.feedback.private' },
-    { name: 'attach', value: 'many', shown: 'FILE', text: 'cliTasks.feedback.attach' },
+    attachOption,
   ],
   examples: [
     { line: 'tangram task feedback list 812', text: 'cliTasks.feedback.exampleList' },

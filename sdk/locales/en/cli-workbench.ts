@@ -15,6 +15,7 @@ export const cliWorkbench = {
     step: 'Step',
     steps: 'Steps',
     waitingFor: 'Waiting for',
+    attachments: 'Attachments',
     form: 'Form',
     fields: 'Fields',
     outcome: 'Outcome',

@@ -11,6 +11,7 @@ export const cliWorkbench = {
     step: '步骤',
     steps: '流程',
     waitingFor: '等待',
+    attachments: '附件',
     form: '表单',
     fields: '字段',
     outcome: '结果',
