@@ -27,3 +27,20 @@ export function choosable(lines: readonly AgendaLine[], from: number, step: 1 | 
   for (let at = from; at >= 0 && at < lines.length; at -= step) if (lines[at]?.type === 'item') return at;
   return -1;
 }
+
+/** What was chosen: the line, and where it stood. */
+export type ChosenLine = { readonly key: string; readonly at: number };
+
+/**
+ * Where the choice is now: with its line, or where that line stood if it is gone, as a declined one is; `next` is where it
+ * begins while nothing was chosen.
+ */
+export function chosenPlace(
+  lines: readonly AgendaLine[],
+  chosen: ChosenLine | undefined,
+  next: number,
+): number {
+  const known = lines.findIndex(({ key }) => key === chosen?.key);
+  if (known >= 0) return known;
+  return choosable(lines, Math.min(Math.max(0, chosen?.at ?? next), lines.length - 1), 1);
+}

@@ -4,7 +4,13 @@ import { useState, type JSX } from 'react';
 import { clockText, dayText } from '#sdk/locales/time-text.ts';
 import { ScheduleScreen } from '#sdk/schedule/screens/schedule.ts';
 import { messageOf } from '#sdk/schedule/rules/from-message.ts';
-import { agendaLines, choosable, type AgendaLine } from '../lines/agenda-lines.ts';
+import {
+  agendaLines,
+  choosable,
+  chosenPlace,
+  type AgendaLine,
+  type ChosenLine,
+} from '../lines/agenda-lines.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -35,22 +41,22 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
   const notify = useNotify();
   const openChat = useOpenChat();
   const shown = useScreen(screen);
-  const [key, setKey] = useState<string>();
+  const [chosen, setChosen] = useState<ChosenLine>();
   const isActive = focus.tab === 'agenda' && focus.overlay === undefined;
   const visible = shown.occurrences.filter((one) => !shown.hidden.includes(screen.calendarOf(one)?.id ?? ''));
   const now = useNow();
   const lines = agendaLines(visible, shown.from);
-  const known = lines.findIndex((line) => line.key === key);
   // What is next is what one looks for first.
   const next = lines.findIndex((line) => line.type === 'item' && line.one.end > now);
-  const at = known >= 0 ? known : choosable(lines, Math.max(0, next), 1);
+  const at = chosenPlace(lines, chosen, next);
   const line = lines[at];
   const one = line?.type === 'item' ? line.one : undefined;
   const height = rows - 3;
 
   const moveTo = (index: number, step: 1 | -1): void => {
     const found = choosable(lines, Math.max(0, Math.min(lines.length - 1, index)), step);
-    setKey(lines[found]?.key);
+    const key = lines[found]?.key;
+    if (key !== undefined) setChosen({ key, at: found });
   };
   const canMove = isActive && lines.length > 0;
   const isInvited =
@@ -58,6 +64,8 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
   const answer = (response: 'accepted' | 'declined') => (): void => {
     if (one === undefined) return;
     const { itemId: id, title } = one;
+    // What is declined is gone from the list: the choice stays at its place.
+    setChosen({ key: one.key, at });
     notify.attempt(async () => {
       await office.schedule.act({
         id,
@@ -98,6 +106,11 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
       else notify.inform({ key: 'schedule.terminal.noChat' });
     });
   };
+  /** Another stretch of time begins with what is next in it. */
+  const elsewhere = (move: () => void) => (): void => {
+    setChosen(undefined);
+    move();
+  };
   useCommands({
     agendaUp: canMove ? () => moveTo(at - 1, -1) : undefined,
     agendaDown: canMove ? () => moveTo(at + 1, 1) : undefined,
@@ -105,10 +118,10 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
     agendaPageDown: canMove ? () => moveTo(at + height, 1) : undefined,
     agendaTop: canMove ? () => moveTo(0, 1) : undefined,
     agendaBottom: canMove ? () => moveTo(lines.length - 1, -1) : undefined,
-    agendaSpan: isActive ? () => screen.setView(shown.view === 'day' ? 'week' : 'day') : undefined,
-    agendaPrevious: isActive ? () => screen.step(-1) : undefined,
-    agendaNext: isActive ? () => screen.step(1) : undefined,
-    agendaToday: isActive ? () => screen.today() : undefined,
+    agendaSpan: isActive ? elsewhere(() => screen.setView(shown.view === 'day' ? 'week' : 'day')) : undefined,
+    agendaPrevious: isActive ? elsewhere(() => screen.step(-1)) : undefined,
+    agendaNext: isActive ? elsewhere(() => screen.step(1)) : undefined,
+    agendaToday: isActive ? elsewhere(() => screen.today()) : undefined,
     agendaAccept: isInvited && one?.response !== 'accepted' ? answer('accepted') : undefined,
     agendaReject: isInvited ? answer('declined') : undefined,
     agendaTick: isActive && mayTick ? tick : undefined,

@@ -1,6 +1,6 @@
 // The agenda's lines: each day once, before what takes place on it; only items can be chosen.
 import { expect, test } from 'vitest';
-import { agendaLines, choosable } from '#cli/tui/lines/agenda-lines.ts';
+import { agendaLines, choosable, chosenPlace } from '#cli/tui/lines/agenda-lines.ts';
 import type { Occurrence } from '#sdk/api.ts';
 
 const from = new Date('2026-11-23T00:00:00').getTime();
@@ -50,4 +50,23 @@ test('a day is stepped over in either direction, and the ends hold', () => {
   expect(choosable(lines, 2, -1)).toBe(1);
   expect(choosable(lines, 0, -1)).toBe(1);
   expect(choosable([], 0, 1)).toBe(-1);
+});
+
+test('the choice follows its line, and stays where it was when that is gone', () => {
+  const all = ['a', 'b', 'c'].map((key, index) => at(key, `2026-11-23T1${index}:00:00`));
+  const lines = agendaLines(all, from);
+  const chosen = { key: lines[2]?.key ?? '', at: 2 };
+  const without = (key: string) =>
+    agendaLines(
+      all.filter((one) => one.key !== key),
+      from,
+    );
+  const named = (found: typeof lines, index: number): string => found[index]?.key ?? '';
+  expect(named(lines, chosenPlace(lines, chosen, 1))).toBe('b');
+  expect(named(without('a'), chosenPlace(without('a'), chosen, 1))).toBe('b');
+  expect(named(without('b'), chosenPlace(without('b'), chosen, 1))).toBe('c');
+  const last = { key: 'c', at: 3 };
+  expect(named(without('c'), chosenPlace(without('c'), last, 1))).toBe('b');
+  expect(chosenPlace([], chosen, -1)).toBe(-1);
+  expect(named(lines, chosenPlace(lines, undefined, 3))).toBe('c');
 });
