@@ -43,6 +43,7 @@ export type DesktopParts = {
 
 const atRest: ShellState = {
   unread: 0,
+  todo: 0,
   canLock: false,
   locked: false,
   doNotDisturb: false,

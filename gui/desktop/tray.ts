@@ -9,6 +9,8 @@ const menuBarSize = 18;
 export type TrayState = {
   readonly name: string;
   readonly unread: number;
+  /** How much waits to be settled. */
+  readonly todo: number;
   /** Somebody is signed in and has chosen what unlocks. */
   readonly canLock: boolean;
   readonly locked: boolean;
@@ -48,6 +50,19 @@ export function trayMenu(
   ];
 }
 
+/** What the icon says when the pointer is over it: the product, what is unread, what waits. */
+export function trayTip(
+  { name, unread, todo }: Pick<TrayState, 'name' | 'unread' | 'todo'>,
+  { t }: Pick<Translator, 't'>,
+): string {
+  const parts = [
+    name,
+    ...(unread > 0 ? [t('desktop.unread', { count: unread })] : []),
+    ...(todo > 0 ? [t('desktop.todo', { count: todo })] : []),
+  ];
+  return parts.join(' · ');
+}
+
 /** The tray icon; a new state replaces the menu. */
 export function createTray(icon: string, acts: TrayActs) {
   // Only macOS takes a picture as large as it is.
@@ -57,8 +72,7 @@ export function createTray(icon: string, acts: TrayActs) {
   tray.on('click', () => acts.show());
   return {
     update(state: TrayState, texts: Pick<Translator, 't'>): void {
-      const unread = state.unread > 0 ? ` · ${texts.t('desktop.unread', { count: state.unread })}` : '';
-      tray.setToolTip(`${state.name}${unread}`);
+      tray.setToolTip(trayTip(state, texts));
       tray.setContextMenu(Menu.buildFromTemplate(trayMenu(state, acts, texts)));
     },
     close: (): void => tray.destroy(),

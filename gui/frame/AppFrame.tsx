@@ -13,6 +13,7 @@ import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { SearchOpener } from '../ground/search-opener.ts';
 import { holdTyping, type TypeAhead } from './type-ahead.ts';
 import { useLockNow } from '../ground/useLockNow.ts';
+import { useBadges } from './useBadges.ts';
 import { usePanes } from './usePanes.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useShortcuts } from '../ground/useShortcuts.ts';
@@ -68,7 +69,8 @@ export function AppFrame(props: {
       if (chat !== undefined) void navigate(`/main/messages/${chat.id}`);
     });
   };
-  useTitle(props.place, totals.unread);
+  const badges = useBadges(app.office);
+  useTitle(props.place, totals.unread, badges.todo);
   useShortcuts({
     search: () => openSearch({}),
     sheet: () => setSheet(true),
@@ -87,7 +89,7 @@ export function AppFrame(props: {
   return (
     <SearchOpener value={openSearch}>
       <Frame
-        rail={<AppRail current={props.current} onShortcuts={() => setSheet(true)} />}
+        rail={<AppRail current={props.current} counted={badges} onShortcuts={() => setSheet(true)} />}
         banner={<ConnectionBanner />}
         turn={props.turn}
         {...(props.list === undefined

@@ -9,7 +9,7 @@ import { Rail } from './Rail.tsx';
 import { markAddress } from '../theme/brand.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
-import { useBadges, type Badges } from './useBadges.ts';
+import type { Badges } from './useBadges.ts';
 import { useLockNow } from '../ground/useLockNow.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { SignOutDialog } from '../ground/SignOutDialog.tsx';
@@ -19,6 +19,8 @@ import { useScreen } from '../ground/useScreen.ts';
 /** The rail of the signed-in person. */
 export function AppRail(props: {
   readonly current: NavigationName | 'settings' | undefined;
+  /** What the features count. */
+  readonly counted: Badges;
   readonly onShortcuts: () => void;
 }): JSX.Element {
   const app = useApp();
@@ -33,7 +35,7 @@ export function AppRail(props: {
   const { hint } = useShortcutKeys();
   useScreen(app.settings);
   const entries = shownEntries(app);
-  const badges: Badges = { ...useBadges(app.office), messages: totals.unread };
+  const badges: Badges = { ...props.counted, messages: totals.unread };
   return (
     <>
       <Rail

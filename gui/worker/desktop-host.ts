@@ -81,6 +81,7 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
   let settings: SettingValues = defaultSettings();
   let lock: LockState = { way: 'none', locked: false, tries: 0 };
   let unread = 0;
+  let todo = 0;
   let signedIn = false;
   let asked = false;
   const texts = (): Translator => {
@@ -89,6 +90,7 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
   };
   const stateNow = (): ShellState => ({
     unread: signedIn ? unread : 0,
+    todo: signedIn ? todo : 0,
     canLock: signedIn && lock.way !== 'none',
     locked: lock.locked,
     doNotDisturb: settings.doNotDisturb,
@@ -132,6 +134,10 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
   });
   office.chat.totals((totals) => {
     unread = totals.unread;
+    changed();
+  });
+  office.todo.counts((counts) => {
+    todo = counts.todo;
     changed();
   });
   office.events((event) => {

@@ -21,6 +21,8 @@ export type NativeNotice = {
 /** What the shell outside the page needs to know of the person's office. */
 export type ShellState = {
   readonly unread: number;
+  /** How much waits to be settled. */
+  readonly todo: number;
   readonly canLock: boolean;
   readonly locked: boolean;
   readonly doNotDisturb: boolean;

@@ -59,7 +59,7 @@ test.skipIf(!there)(
     }));
     expect(stored.tab.some((name) => name.startsWith('tangram:session'))).toBe(true);
     expect(stored.device).not.toMatch(/token/i);
-    await expect.poll(() => page.title()).toMatch(/^\(\d+\) 消息 — 七巧$/);
+    await expect.poll(() => page.title()).toMatch(/^\(\d+ · 待办 \d+\) 消息 — 七巧$/);
   },
 );
 

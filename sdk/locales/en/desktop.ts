@@ -7,6 +7,7 @@ export const desktop = {
   close: 'Close',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
+  todo: '{{count}} to do',
   choose: {
     heading: 'Connect to your office',
     address: 'Server address',

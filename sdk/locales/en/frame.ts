@@ -29,7 +29,7 @@ export const frame = {
   unreadCount_other: '{{count}} unread',
   account: '{{name}}, account menu',
   windowTitle: '{{place}} — {{product}}',
-  windowTitleUnread: '({{count}}) {{place}} — {{product}}',
+  windowTitleTodo: '{{count}} to do',
   noPermission: 'You cannot see this',
   noPermissionWho: '{{who}} can give you access.',
   notFound: 'There is no such page',

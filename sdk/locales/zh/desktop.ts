@@ -3,6 +3,7 @@ export const desktop = {
   cancel: '取消',
   close: '关闭',
   unread_other: '{{count}} 条未读',
+  todo: '待办 {{count}}',
   choose: {
     heading: '连接办公室',
     address: '服务器地址',

@@ -25,7 +25,7 @@ export const frame = {
   unreadCount_other: '{{count}} 条未读',
   account: '{{name}}，账号菜单',
   windowTitle: '{{place}} — {{product}}',
-  windowTitleUnread: '({{count}}) {{place}} — {{product}}',
+  windowTitleTodo: '待办 {{count}}',
   noPermission: '没有查看权限',
   noPermissionWho: '{{who}}可以为您开通。',
   notFound: '没有这个页面',

@@ -9,7 +9,7 @@ import { appMenu, setAppMenu } from '../../../gui/desktop/app-menu.ts';
 import { showBadges } from '../../../gui/desktop/badges.ts';
 import { dotPicture } from '../../../gui/desktop/dot-picture.ts';
 import { desktopSecretsKey } from '../../../gui/desktop/secrets-key.ts';
-import { trayMenu } from '../../../gui/desktop/tray.ts';
+import { trayMenu, trayTip } from '../../../gui/desktop/tray.ts';
 import { mayEnd, unfinishedLines } from '../../../gui/desktop/unfinished.ts';
 import type { UnfinishedWork } from '../../../gui/worker/desktop-messages.ts';
 import {
@@ -37,7 +37,7 @@ test('the tray: show, lock, do not disturb, quit', () => {
     setDoNotDisturb: (on: boolean) => done.push(`dnd ${on}`),
     quit: () => done.push('quit'),
   };
-  const state = { name: '七巧', unread: 0, canLock: true, locked: false, doNotDisturb: false };
+  const state = { name: '七巧', unread: 0, todo: 0, canLock: true, locked: false, doNotDisturb: false };
   const rows = trayMenu(state, acts, zh);
   expect(rows.map(({ label, type }) => label ?? type)).toEqual([
     '显示七巧',
@@ -51,6 +51,16 @@ test('the tray: show, lock, do not disturb, quit', () => {
   expect(done).toEqual(['show', 'lock', 'dnd true', 'quit']);
   const lock = (more: object) => trayMenu({ ...state, ...more }, acts, en)[2]?.enabled;
   expect([lock({}), lock({ canLock: false }), lock({ locked: true })]).toEqual([true, false, false]);
+});
+
+test('the tray says what is unread and what waits, each where there is any', () => {
+  const tip = (unread: number, todo: number) => trayTip({ name: '七巧', unread, todo }, zh);
+  expect([tip(0, 0), tip(2, 0), tip(0, 3), tip(2, 3)]).toEqual([
+    '七巧',
+    '七巧 · 2 条未读',
+    '七巧 · 待办 3',
+    '七巧 · 2 条未读 · 待办 3',
+  ]);
 });
 
 test('badges: a number on docks and launchers, a dot over the task bar’s icon, gone at zero', () => {
