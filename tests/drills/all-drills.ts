@@ -60,6 +60,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'people-import', topic: 'files', load: () => import('./people-import.ts') },
   { name: 'directory', topic: 'files', load: () => import('./directory.ts') },
   { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },
+  { name: 'approval-flows', topic: 'races', load: () => import('./approval-flows.ts') },
   { name: 'reminders', topic: 'kills', load: () => import('./reminders.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },
