@@ -59,7 +59,7 @@ export function RolesAdmin(): JSX.Element {
                 invalid={key !== '' && !keyForm.test(key)}
                 onChange={setKey}
               />
-              <Field label={t('admin.person.name')} value={name} onChange={setName} />
+              <Field label={t('admin.role.name')} value={name} onChange={setName} />
               <Button type="submit" busy={busy} disabled={!keyForm.test(key) || name.trim() === ''}>
                 {t('admin.role.add')}
               </Button>

@@ -7,9 +7,9 @@ import { AppFrame } from '../frame/AppFrame.tsx';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
-import { IconButton } from '../parts/IconButton.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { OutsideFrame } from '../parts/OutsideFrame.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -58,7 +58,11 @@ function Opened({ appId }: { readonly appId: string }): JSX.Element {
                 host: URL.canParse(opening.target) ? new URL(opening.target).host : '',
               })}
               onBack={() => void navigate('/main/apps')}
-              acts={<IconButton icon="link" label={t('workbench.apps.openInBrowser')} onClick={outside} />}
+              acts={
+                <Button look="plain" icon="link" size="small" onClick={outside}>
+                  {t('workbench.apps.openInBrowser')}
+                </Button>
+              }
             />
             <OutsideFrame address={address} title={t('workbench.apps.frame', { name })} onOutside={outside} />
           </>

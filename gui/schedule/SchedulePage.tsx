@@ -79,6 +79,11 @@ function Opened({
   const notify = useNotify();
   const create = useCreateItem();
 
+  // Also where one is on the page already: a link, or the way back.
+  const asked = scheduleViews.find((one) => one === params.get('view'));
+  useEffect(() => {
+    if (asked !== undefined && asked !== screen.getSnapshot().view) screen.setView(asked);
+  }, [screen, asked]);
   useEffect(() => {
     const [id = '', at] = (named ?? '').replace(/^(event|task):/u, '').split('@');
     if (id === '') return;

@@ -162,6 +162,7 @@ export const admin = {
     edit: 'Change',
     add: 'Add a role',
     key: 'Key',
+    name: 'Name',
     keyHint: 'Begins with a small letter: finance',
   },
   word: {

@@ -155,6 +155,7 @@ export const admin = {
     edit: '更改',
     add: '新建角色',
     key: '代号',
+    name: '名称',
     keyHint: '小写字母开头，如 finance',
   },
   word: {
