@@ -24,6 +24,7 @@ export async function attached(
   context: Context,
   office: OfficeApi,
   paths: readonly string[],
+  param = '--attach',
 ): Promise<string[]> {
   if (paths.length > most) throw new OfficeError('tooManyAttachments');
   const contents = await Promise.all(
@@ -31,7 +32,7 @@ export async function attached(
       try {
         return { name: basename(path), type: '', content: await openAsBlob(path) };
       } catch {
-        throw new CliError('fileUnreadable', { path }, { param: '--attach' });
+        throw new CliError('fileUnreadable', { path }, { param });
       }
     }),
   );

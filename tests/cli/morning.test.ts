@@ -117,16 +117,18 @@ test('what is not one’s own to decide ends with 1, a wrong form with 2 and its
 test('files go with a request, a comment, an announcement and a suggestion, and stand beside them', async () => {
   const file = join(folder, '发票.txt');
   writeFileSync(file, '一百元');
+  const answer = join(folder, '回复.txt');
+  writeFileSync(answer, '收到');
   const names = (row: { attachments: { name: string; size: number }[] }) =>
     row.attachments.map(({ name, size }) => [name, size]);
   const set = ['--set', 'kind=annual', '--set', 'period=2026-12-01..2026-12-03', '--set', 'reason=four'];
   const { id } = await told<{ id: string }>(bob, 'approval', 'submit', 'leave', ...set, '--attach', file);
-  await told(ann, 'approval', 'comment', id, '--comment', 'see', '--attach', file);
+  await told(ann, 'approval', 'comment', id, '--comment', 'see', '--attach', answer);
   expect(names(await told(ann, 'approval', 'show', id))).toEqual([['发票.txt', 9]]);
   const history = await told<{ history: { act: string; files: string[] }[] }>(ann, 'approval', 'show', id);
   expect(history.history.map(({ act, files }) => [act, files])).toEqual([
     ['submit', []],
-    ['comment', ['发票.txt']],
+    ['comment', ['回复.txt']],
   ]);
   const made = await told<{ id: string }>(
     ann,
@@ -140,6 +142,31 @@ test('files go with a request, a comment, an announcement and a suggestion, and 
   );
   expect(names(await told(bob, 'announce', 'show', made.id))).toEqual([['发票.txt', 9]]);
   expect(names(await told(bob, 'suggest', 'send', '见图', '--attach', file))).toEqual([['发票.txt', 9]]);
+  const plan = {
+    key: 'receipts',
+    name: { zh: '凭证', en: 'Receipts' },
+    detail: { zh: '', en: '' },
+    icon: 'approval',
+    hue: 0,
+    prefix: 'RC',
+    titleFields: [],
+    fields: [{ key: 'papers', label: { zh: '凭证', en: 'Papers' }, kind: 'files', required: true }],
+    steps: [
+      {
+        key: 'first',
+        name: { zh: '审批', en: 'Decide' },
+        kind: 'decide',
+        need: 'any',
+        actor: { kind: 'superior', level: 1 },
+      },
+    ],
+  };
+  const planFile = join(folder, 'plan.json');
+  writeFileSync(planFile, JSON.stringify(plan));
+  await told(ann, 'admin', 'forms', 'put', planFile);
+  const filled = await told<{ id: string }>(bob, 'approval', 'submit', 'receipts', '--set', `papers=${file}`);
+  const { values } = await told<{ values: { papers: string[] } }>(bob, 'approval', 'show', filled.id);
+  expect(values.papers).toHaveLength(1);
   const gone = await bob.run(['suggest', 'send', '见图', '--attach', join(folder, 'nothing.png'), '--json']);
   expect([gone.code, (JSON.parse(gone.err) as { code: string }).code]).toEqual([2, 'fileUnreadable']);
 });

@@ -42,6 +42,7 @@ async function idsOf(office: OfficeApi, typed: string | readonly string[]): Prom
 
 /** Reads `--set`. @throws CliError `invalidValue` for what is no `field=value`, OfficeError `formInvalid` for an unknown field */
 async function valuesOf(
+  context: Context,
   office: OfficeApi,
   input: Input,
   fields: readonly FormField[],
@@ -60,7 +61,13 @@ async function valuesOf(
         { param: '--set', valid: fields.map((each) => each.key) },
       );
     const typed = pair.slice(at + 1);
-    const value = field.kind === 'people' ? await idsOf(office, typed) : readFieldText(field, typed);
+    const read = readFieldText(field, typed);
+    const value =
+      field.kind === 'people'
+        ? await idsOf(office, typed)
+        : field.kind === 'files' && Array.isArray(read) && !context.flags.dryRun
+          ? await attached(context, office, read, '--set')
+          : read;
     if (value === undefined) {
       const problem = field.kind === 'money' || field.kind === 'number' ? 'notANumber' : 'notADate';
       throw new OfficeError('formInvalid', {
@@ -136,7 +143,7 @@ export const submit: CommandSpec = {
         { name: 'form', value: named },
         { param: 'form', valid: forms.map(({ key }) => key) },
       );
-    const values = await told(context, valuesOf(office, input, form.fields, {}));
+    const values = await told(context, valuesOf(context, office, input, form.fields, {}));
     const chosen = await chosenOf(office, input, form);
     const paths = input.many('attach');
     if (context.flags.dryRun) {
@@ -183,7 +190,7 @@ export const resubmit: CommandSpec = {
     const { t, language } = await context.texts();
     const signal = timeSignal(context);
     const before = await bounded(office.approval.get(input.required('id'), { signal }), signal);
-    const values = await valuesOf(office, input, before.fields, before.values);
+    const values = await valuesOf(context, office, input, before.fields, before.values);
     const named = input.list('to');
     const paths = input.many('attach');
     const form = (await bounded(office.approval.forms({}, { signal }), signal)).find(
