@@ -1,6 +1,7 @@
 // Reads the tidy HTML that a converter makes of a Word document into blocks; anything it does not know is passed over.
 import type { RichMark, RichNode } from '../../contract/rich-text.ts';
 import { textOf } from '../rules/blocks.ts';
+import { reachOf, unfoldTable, type Reach } from './unfold-table.ts';
 
 type Token = {
   name?: string;
@@ -11,6 +12,8 @@ type Token = {
   src?: string;
   picture?: string;
   alt?: string;
+  /** Of a cell of a table that is merged from several. */
+  reach?: Reach;
 };
 
 const entities: Readonly<Record<string, string>> = {
@@ -53,6 +56,8 @@ function* tokens(html: string): Generator<Token> {
         const style = attribute('class');
         const picture = name === 'img' ? attribute('src') : undefined;
         const alt = name === 'img' ? attribute('alt') : undefined;
+        const isCell = name === 'td' || name === 'th';
+        const reach = isCell ? reachOf(attribute('colspan'), attribute('rowspan')) : undefined;
         yield {
           open: name,
           ...(href !== undefined && { href }),
@@ -60,6 +65,7 @@ function* tokens(html: string): Generator<Token> {
           ...(style !== undefined && { name: style }),
           ...(picture !== undefined && { picture }),
           ...(alt !== undefined && { alt }),
+          ...(reach !== undefined && { reach }),
         };
         if (tag.endsWith('/')) yield { close: name };
       }
@@ -99,6 +105,7 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
   let block: RichNode | undefined;
   let tooDeep = false;
   let title: RichNode | undefined;
+  const reaches = new Map<RichNode, Reach>();
   const notes = new Map<string, string>();
   const waiting: { node: RichNode; href: string }[] = [];
   let noteId: string | undefined;
@@ -122,7 +129,7 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
     content.push(...pictures.splice(0));
     root.content = content;
   };
-  for (const { open, close, text, href, src, name, picture, alt } of tokens(html)) {
+  for (const { open, close, text, href, src, name, picture, alt, reach } of tokens(html)) {
     if (text !== undefined) {
       const words = text.replaceAll('\n', ' ');
       if (noteId !== undefined) notes.set(noteId, (notes.get(noteId) ?? '') + words);
@@ -160,11 +167,13 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
     else if (open !== undefined && boxes[open] !== undefined) {
       block = undefined;
       const node: RichNode = { type: boxes[open], content: [] };
+      if (reach !== undefined) reaches.set(node, reach);
       put(node);
       stack.push(node);
     } else if (close !== undefined && boxes[close] !== undefined) {
       block = undefined;
       if (stack.length > 1 && top().type === boxes[close]) stack.pop();
+      if (close === 'table') unfoldTable(top().content?.at(-1) ?? top(), reaches);
       placePictures();
     }
   }

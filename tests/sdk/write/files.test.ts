@@ -5,6 +5,8 @@ import { formFor, skeletonBody, titleFor } from '#sdk/write/rules/skeleton.ts';
 import { outlineOf } from '#sdk/write/rules/outline.ts';
 import { exportDocument, exportTypes } from '#sdk/write/files/export-file.ts';
 import { importFile } from '#sdk/write/files/import-file.ts';
+import { readHtml } from '#sdk/write/files/read-html.ts';
+import { plainText } from '#sdk/contract/rich-text.ts';
 import { referenceProblem } from '#sdk/write/rules/reference.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import type { WrittenDocument } from '#sdk/write/index.ts';
@@ -168,4 +170,21 @@ test('blanks that were typed to indent a paragraph go, so that its number is see
   );
   expect(titles(found.body)).toEqual(['1 一、范围', '1 二、时间']);
   expect(JSON.stringify(found.body)).not.toMatch(/\u3000|"bold"/u);
+});
+
+test('what stood under a column stands under it still where cells of a table are merged', () => {
+  const { blocks } = readHtml(
+    '<table><tr><th colspan="2"><p>总表头</p></th><th><p>备注</p></th></tr>' +
+      '<tr><td rowspan="2"><p>组一</p></td><td><p>a1</p></td><td rowspan="2"><p>x</p></td></tr>' +
+      '<tr><td><p>a2</p></td></tr><tr><td colspan="3"><p>合计</p></td></tr></table>',
+  );
+  const rows = (blocks[0]?.content ?? []).map(({ content = [] }) =>
+    content.map((cell) => plainText({ type: 'doc', content: cell.content ?? [] })),
+  );
+  expect(rows).toEqual([
+    ['总表头', '', '备注'],
+    ['组一', 'a1', 'x'],
+    ['', 'a2', ''],
+    ['合计', '', ''],
+  ]);
 });
