@@ -64,7 +64,7 @@ export async function run(context: DrillContext): Promise<void> {
   const random = seededRandom(seed);
   const size = full
     ? { files: 10_000, conflicts: 2_000, kills: 3 }
-    : { files: 1_000, conflicts: 200, kills: 3 };
+    : { files: 1_000, conflicts: 200, kills: 2 };
   const { ids, from, to } = await prepare(join(folder, 'office'), size.files, size.conflicts);
   const office = await OfficeProcess.start(folder);
   context.afterwards(() => office.kill());

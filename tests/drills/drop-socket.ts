@@ -20,7 +20,7 @@ type Watcher = { name: string; seen(): Announced[] | Promise<Announced[]>; recon
 export async function run(context: DrillContext): Promise<void> {
   const { seed, full, folder } = context;
   const random = seededRandom(seed);
-  const size = full ? { messages: 2_000, drops: 100 } : { messages: 200, drops: 10 };
+  const size = full ? { messages: 2_000, drops: 100 } : { messages: 80, drops: 4 };
   const withBrowser = hasChromium();
   if (withBrowser) await buildDrillPage(join(folder, 'page'));
   const office = await startOffice({

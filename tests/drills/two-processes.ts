@@ -12,7 +12,7 @@ import { reportVerdicts, type DrillContext } from './drill.ts';
 
 const chatId = directChat('ann', 'bob');
 /** Rounds, and processes that send at the same time; the quick ones show that they share a store. */
-const sizes = { full: { rounds: 100, atOnce: 10 }, quick: { rounds: 1, atOnce: 5 } } as const;
+const sizes = { full: { rounds: 100, atOnce: 10 }, quick: { rounds: 1, atOnce: 3 } } as const;
 
 /** See the first line. The watch, on the very profile that sends, must announce every message of both sides. */
 export async function run(context: DrillContext): Promise<void> {
