@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSteps } from './check/all-steps.ts';
 import { runSteps } from './check/run-steps.ts';
-import { runGroup } from './run/group.ts';
 import { findBrowser } from './run/browser.ts';
+import { demoOfficeVariable, fillDemoOffice } from './run/demo-office.ts';
+import { runGroup } from './run/group.ts';
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'tangram-test-'));
@@ -37,6 +38,11 @@ try {
   head('unit and contract tests, and journeys in a browser');
   const browser = findBrowser();
   process.stdout.write(`journeys ${browser.sentence}\n`);
+  if (browser.path !== undefined) {
+    const dataDir = join(folder, 'demo');
+    await fillDemoOffice(dataDir);
+    process.env[demoOfficeVariable] = dataDir;
+  }
   const groups = await Promise.all([
     runGroup({ name: 'tests', folder, projects: ['pure', 'gui', 'node'] }),
     runGroup({ name: 'journeys', folder, projects: ['journeys'], browser: browser.path, later: true }),

@@ -9,10 +9,11 @@ import { beforeSecondTry, ownWords } from '../support/second-try.ts';
 import {
   fillSignIn,
   hasBrowser,
+  lead,
   openStage,
   passwordOf,
-  toMessages,
   type Stage,
+  toMessages,
 } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-account');
@@ -28,7 +29,7 @@ beforeAll(async () => {
   stage = await openStage();
   page = await stage.page('shenzhixing');
   password = passwordOf(stage.office, 'shenzhixing');
-  await page.goto(`${stage.office.url}/setting/userInfo`);
+  await lead(page, '/setting/userInfo');
 });
 afterAll(async () => {
   if (there) await stage.close();
@@ -118,7 +119,7 @@ test.skipIf(!there)('a browser that shows a QR code is let in by one that is sig
   await expect.poll(shown).toMatch(/^[B-Z]{4}-[B-Z]{4}$/);
   const code = await shown();
   // The link behind the code shows who asks; only the click lets the browser in.
-  await page.goto(`${stage.office.url}/approve/${code}`);
+  await lead(page, `/approve/${code}`);
   await page.getByRole('heading', { name: /以“沈知行”登录/ }).waitFor();
   await page.getByText(/Chrome/).waitFor();
   await screen.getByText('已扫描，请在那台设备上确认。').waitFor();
@@ -139,7 +140,7 @@ test.skipIf(!there)('a terminal is refused, and a code that is over says so', as
   const waiting = terminal.account
     .signInWithDevice({ userCode })
     .catch((error: { code?: string }) => error.code);
-  await page.goto(`${stage.office.url}/setting/userInfo`);
+  await lead(page, '/setting/userInfo');
   await page.getByRole('button', { name: '输入代码' }).click();
   await page.locator('input[name=code]').fill(userCode.toLowerCase());
   await page.keyboard.down('Enter');
@@ -154,7 +155,7 @@ test.skipIf(!there)('a terminal is refused, and a code that is over says so', as
   await page.keyboard.press('Enter');
   await page.getByText('那台设备没有登录。').waitFor();
   expect(await waiting).toBe('qrDenied');
-  await page.goto(`${stage.office.url}/approve/${userCode}`);
+  await lead(page, `/approve/${userCode}`);
   await page.getByText('二维码已过期或无效').waitFor();
   await terminal.close();
 });
@@ -192,7 +193,7 @@ test.skipIf(!there)(
     };
     try {
       offer(false);
-      await page.goto(`${stage.office.url}/setting/about`);
+      await lead(page, '/setting/about');
       const check = page.getByRole('button', { name: '检查更新' });
       await check.click();
       const dialog = page.getByRole('dialog', { name: '发现新版本 1.1.0' });

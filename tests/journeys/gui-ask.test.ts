@@ -7,7 +7,7 @@ import { drawing } from '#fixtures/office/ask/seed-picture.ts';
 import type { Office } from '#sdk/office.ts';
 import { startScriptedModel, type ScriptedModel } from '../support/scripted-model.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-ask');
 const text =
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   page = await stage.page(second?.loginname ?? '');
   // Nobody has been authorised yet: the page says so, and whom to ask.
-  await page.goto(`${stage.office.url}/main/aiQa`);
+  await lead(page, '/main/aiQa');
   await page.getByText('您还没有获得任何问答应用或知识库的授权').waitFor();
   await owner.ask.setAppAudience({ id: app.id, kind: 'everybody', allowed: true });
 }, 120_000);
@@ -63,14 +63,14 @@ const ask = async (words: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 const fresh = async (): Promise<void> => {
-  await page.goto(`${stage.office.url}/main/aiQa`);
+  await lead(page, '/main/aiQa');
   await page.getByText('今天想了解什么？').waitFor();
 };
 const answered = (): Promise<void> => last().getByRole('button', { name: '复制' }).waitFor();
 const three = { steps: [{ say: '年休假最多分三次。[1]' }] };
 
 test.skipIf(!there)('the AI entry of the chat list opens the questions; / leads there', async () => {
-  await page.goto(`${stage.office.url}/main/messages`);
+  await lead(page, '/main/messages');
   await page.locator('.tg-assistant-row').click();
   await page.waitForURL(/\/main\/aiQa/u);
   await page.goto(stage.office.url);
@@ -344,7 +344,7 @@ test.skipIf(!there)(
     });
     await owner.disk.uploaded(up);
     const own = await stage.page(first?.loginname ?? '');
-    await own.goto(`${stage.office.url}/main/aiQa/manage/${baseId}`);
+    await lead(own, `/main/aiQa/manage/${baseId}`);
     await own.getByRole('button', { name: '更多操作' }).click();
     await own.getByRole('menuitem', { name: '从云盘添加' }).click();
     await own.getByRole('dialog').getByRole('treeitem', { name: '访客须知.md' }).click();
@@ -352,7 +352,7 @@ test.skipIf(!there)(
     await own.locator('.tg-ask-manage li', { hasText: '访客须知.md' }).getByText('个片段').waitFor();
     const look = async (at: Page): Promise<void> => {
       model.play({ steps: [{ say: '访客须提前一天登记。[1]' }] });
-      await at.goto(`${stage.office.url}/main/aiQa`);
+      await lead(at, '/main/aiQa');
       await at.getByText('今天想了解什么？').waitFor();
       await at.getByLabel('就您的资料提问……').fill('访客要提前多久登记？');
       await at.keyboard.press('Enter');
@@ -412,7 +412,7 @@ test.skipIf(!there)(
   async () => {
     const [first] = stage.office.accounts;
     const own = await stage.page(first?.loginname ?? '');
-    await own.goto(`${stage.office.url}/main/aiQa/manage/apps`);
+    await lead(own, '/main/aiQa/manage/apps');
     await own.getByRole('button', { name: '发布应用' }).click();
     const dialog = own.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('新人问答');

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planSmallOffice } from '#fixtures/seed/small.ts';
 import type { Office } from '#sdk/office.ts';
 import { beforeSecondTry } from '../support/second-try.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-disk-previews');
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -143,7 +143,7 @@ const show = async (name: string): Promise<FrameLocator> => {
 const openList = async (): Promise<void> => {
   // Only rows within sight are drawn: all of them are.
   await page.setViewportSize({ width: 1440, height: 3_000 });
-  await page.goto(`${stage.office.url}/main/disk/personal`);
+  await lead(page, '/main/disk/personal');
   await page.locator('.tg-disk-table__body [role=row]').first().waitFor();
 };
 
@@ -441,7 +441,7 @@ test.skipIf(!there)(
     const grantee = { kind: 'person' as const, id: other?.id ?? '', name: other?.name ?? '' };
     await me.disk.share({ id: node?.id ?? '', grantees: [grantee], level: 'view' });
     const theirs = await stage.page('bowen');
-    await theirs.goto(`${stage.office.url}/main/disk/shared`);
+    await lead(theirs, '/main/disk/shared');
     await theirs.getByRole('button', { name: '水印.txt', exact: true }).click();
     await theirs.frameLocator('.tg-sandbox').getByText('机密').waitFor();
     expect(await theirs.getByRole('dialog').getByRole('button', { name: '下载' }).count()).toBe(0);

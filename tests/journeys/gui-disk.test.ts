@@ -9,7 +9,7 @@ import type { Office } from '#sdk/office.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { audit as auditPage, inTheme } from '../support/audit.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-disk');
 const folder = mkdtempSync(join(tmpdir(), 'tangram-gui-disk-'));
@@ -21,7 +21,7 @@ let colleague: Office;
 const row = (name: string): Locator => page.locator('.tg-disk-table__body [role=row]', { hasText: name });
 const dialog = (): Locator => page.getByRole('dialog');
 const open = async (place: string): Promise<void> => {
-  await page.goto(`${stage.office.url}/main/disk/${place}`);
+  await lead(page, `/main/disk/${place}`);
   await page.locator('.tg-disk').waitFor();
 };
 const rootId = async (): Promise<string> => (await me.disk.disks({ kind: 'personal' }))[0]?.rootId ?? '';
@@ -206,7 +206,7 @@ test.skipIf(!there)(
   'a file of a chat goes to a disk, and a file of a disk into a chat, without a transfer',
   async () => {
     const note = `${ownWords('发来的')}.txt`;
-    await page.goto(`${stage.office.url}/main/messages`);
+    await lead(page, '/main/messages');
     await page.locator('.tg-row', { hasText: '数字化平台组' }).first().click();
     await page.waitForURL(/messages\/\d+/);
     const chatId = /messages\/(\d+)/.exec(page.url())?.[1] ?? '';
@@ -241,7 +241,7 @@ test.skipIf(!there)('who is asked for access grants it or declines', async () =>
     const made = await me.disk.mkdir(above, ownWords(`权限${grants}`));
     await expect(colleague.disk.stat(made.id)).rejects.toMatchObject({ code: 'diskGone' });
     await colleague.disk.askAccess(made.id);
-    await page.goto(`${stage.office.url}/main/disk/access?open=folder:${made.id}&user=${other}`);
+    await lead(page, `/main/disk/access?open=folder:${made.id}&user=${other}`);
     await dialog().getByText(made.name).waitFor();
     await dialog()
       .getByRole('button', { name: grants ? '同意' : '拒绝', exact: true })
@@ -277,7 +277,7 @@ test.skipIf(!there)(
         await next.disk.transferPower({ personId: back.id, confirm: '顾文博' });
       await chief.context().close();
     });
-    await chief.goto(`${stage.office.url}/main/disk/personal`);
+    await lead(chief, '/main/disk/personal');
     await chief.getByRole('button', { name: '云盘管理员' }).click();
     const shown = chief.getByRole('dialog');
     await shown.getByText(/\d+ 位管理员，其中 1 位超级管理员/).waitFor();

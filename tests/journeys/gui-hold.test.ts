@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { anchorAtRest, anchorNearTop, grownBeyond, movedBy } from '../bench/gui/timeline.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-hold');
 let stage: Stage;
@@ -91,7 +91,7 @@ test.skipIf(!there)(
 );
 
 test.skipIf(!there)('a chat that is not there says so and leads back', async () => {
-  await page.goto(`${stage.office.url}/main/messages/99999`);
+  await lead(page, '/main/messages/99999');
   await page.getByRole('heading', { name: '没有找到这个会话' }).waitFor();
   await page.getByRole('button', { name: '返回会话列表' }).click();
   await page.waitForURL(/\/main\/messages$/);
@@ -100,7 +100,7 @@ test.skipIf(!there)('a chat that is not there says so and leads back', async () 
 test.skipIf(!there)(
   'what is typed right behind the shortcut of the search is searched, not written',
   async () => {
-    await page.goto(`${stage.office.url}/main/messages`);
+    await lead(page, '/main/messages');
     await page.getByRole('option', { name: /林若溪/ }).click();
     const composer = page.locator('.tg-composer textarea');
     await composer.focus();
@@ -187,7 +187,7 @@ test.skipIf(!there)(
 );
 
 test.skipIf(!there)('search finds, jumps and marks', async () => {
-  await page.goto(`${stage.office.url}/main/messages`);
+  await lead(page, '/main/messages');
   await page.locator('.tg-row').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('肌肉记忆');
@@ -199,7 +199,7 @@ test.skipIf(!there)('search finds, jumps and marks', async () => {
 test.skipIf(!there)(
   'a chat is gone on with where it was left, after another one and after a reload',
   async () => {
-    await page.goto(`${stage.office.url}/main/messages`);
+    await lead(page, '/main/messages');
     await openGroup();
     await log().evaluate((box) => void (box.scrollTop = box.scrollHeight - 4 * box.clientHeight));
     const left = await anchorAtRest(page);
@@ -219,7 +219,7 @@ test.skipIf(!there)(
 );
 
 test.skipIf(!there)('contacts open level by level by keys, and lead into a chat', async () => {
-  await page.goto(`${stage.office.url}/main/messages`);
+  await lead(page, '/main/messages');
   await page.locator('.tg-row').first().waitFor();
   await page.keyboard.press('Alt+2');
   await page.getByRole('treeitem', { name: '数字化中心' }).first().waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import type { Office } from '#sdk/office.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-refusals');
 const chatId = '00001';
@@ -144,7 +144,7 @@ test.skipIf(!there)('the owner gives the group a picture, and a member sees it',
   await owner.getByRole('button', { name: '使用这张' }).click();
   await owner.getByText('已更换群头像').waitFor();
   await details.locator('.tg-avatar[data-size=large] img').waitFor();
-  await page.goto(`${stage.office.url}/main/messages`);
+  await lead(page, '/main/messages');
   await page
     .getByRole('option', { name: /小组讨论/ })
     .locator('img')
@@ -157,7 +157,7 @@ test.skipIf(!there)(
   async () => {
     const owner = await stage.page('anran');
     await colleague.groups.do({ act: 'rename', groupId: '1', name: '周会' });
-    await owner.goto(`${stage.office.url}/setting/userInfo`);
+    await lead(owner, '/setting/userInfo');
     await owner.locator('.tg-setting', { hasText: '操作记录' }).getByRole('button', { name: '查看' }).click();
     const log = owner.getByRole('dialog', { name: '操作记录' });
     const newest = log.getByRole('listitem').first();
@@ -174,10 +174,10 @@ test.skipIf(!there)(
     await log.getByText('没有符合条件的记录').waitFor();
     await owner.context().close();
     await colleague.groups.do({ act: 'rename', groupId: '1', name: '小组讨论' });
-    await page.goto(`${stage.office.url}/setting/userInfo`);
+    await lead(page, '/setting/userInfo');
     await page.getByRole('button', { name: '修改密码' }).waitFor();
     expect(await page.getByText('操作记录').count()).toBe(0);
-    await page.goto(`${stage.office.url}/main/messages`);
+    await lead(page, '/main/messages');
   },
 );
 

@@ -1,7 +1,7 @@
 // The schedule in the browser: made by dragging and by a sentence, moved with its question, taken back, answered, ticked, made of a message.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-schedule');
 let stage: Stage;
@@ -10,7 +10,7 @@ let page: Page;
 const zone = { timezoneId: 'Asia/Shanghai' } as const;
 const event = (title: string): Locator => page.locator('.tg-event', { hasText: title }).first();
 const open = async (query = ''): Promise<void> => {
-  await page.goto(`${stage.office.url}/main/schedule${query}`);
+  await lead(page, `/main/schedule${query}`);
   await page.locator('.tg-event, .tg-agenda-list__row, .tg-tasks__row').first().waitFor();
 };
 async function drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
@@ -64,7 +64,7 @@ test.skipIf(!there)(
     await move();
     await page.getByRole('button', { name: '仅此次' }).click();
     await expect.poll(async () => (await boxOf(event('接孩子'))).y).toBeCloseTo(before.y + 64, -1);
-    await page.getByRole('button', { name: '撤销' }).click();
+    await page.getByRole('button', { name: '撤销' }).last().click();
     await expect.poll(async () => (await boxOf(event('接孩子'))).y).toBeCloseTo(before.y, -1);
   },
 );
@@ -118,7 +118,7 @@ test.skipIf(!there)('the list goes on as one scrolls, and a task is ticked there
 });
 
 test.skipIf(!there)('a message becomes a task with the way back to it', async () => {
-  await page.goto(`${stage.office.url}/main/messages`);
+  await lead(page, '/main/messages');
   await page
     .getByRole('option', { name: /数字化平台组/ })
     .first()
@@ -127,7 +127,7 @@ test.skipIf(!there)('a message becomes a task with the way back to it', async ()
   await message.click({ button: 'right' });
   await page.getByRole('menuitem', { name: '转为任务' }).click();
   await save();
-  await page.goto(`${stage.office.url}/main/schedule?view=tasks`);
+  await lead(page, '/main/schedule?view=tasks');
   await page
     .getByRole('button', { name: /接口联调今天能收吗/ })
     .last()
@@ -137,7 +137,7 @@ test.skipIf(!there)('a message becomes a task with the way back to it', async ()
 });
 
 test.skipIf(!there)('a group finds a time, and whoever is invited accepts on the notice', async () => {
-  await page.goto(`${stage.office.url}/main/messages`);
+  await lead(page, '/main/messages');
   await page
     .getByRole('option', { name: /接口联调小队/ })
     .first()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Office } from '#sdk/office.ts';
-import { hasBrowser, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
 import { HostileSite } from './gui/hostile-site.ts';
 
 const there = hasBrowser('gui-workbench');
@@ -53,7 +53,7 @@ async function request(reason: string): Promise<string> {
 }
 const stateOf = async (id: string): Promise<string> => (await other.approval.get(id)).state;
 const open = async (path: string): Promise<void> => {
-  await page.goto(`${stage.office.url}${path}`);
+  await lead(page, path);
 };
 async function announced(title: string): Promise<string> {
   const { id } = await mine.contacts.personByLoginName('shenzhixing');
@@ -201,7 +201,7 @@ test.skipIf(!there)(
     });
     let downloads = 0;
     page.on('download', () => (downloads += 1));
-    await open(`/main/apps/open/${app.id}`);
+    await page.goto(`${stage.office.url}/main/apps/open/${app.id}`);
     const here = page.url();
     await expect.poll(() => (site.rounds > 3 ? 'led on' : site.asked.map(({ url }) => url))).toBe('led on');
     expect(downloads).toBe(0);

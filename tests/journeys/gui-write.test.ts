@@ -6,7 +6,7 @@ import type { Office } from '#sdk/office.ts';
 import { fromMarkdown } from '#sdk/write/rules/modules.ts';
 import { audit, inTheme } from '../support/audit.ts';
 import { startScriptedModel, type Script, type ScriptedModel } from '../support/scripted-model.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-write');
 let stage: Stage;
@@ -29,8 +29,7 @@ afterAll(async () => {
   await model?.close();
 });
 
-const goTo = (place: string, at = page): Promise<unknown> =>
-  at.goto(`${stage.office.url}/main/smartWrite/${place}`);
+const goTo = (place: string, at = page): Promise<void> => lead(at, `/main/smartWrite/${place}`);
 const paper = (at = page): Locator => at.locator('.ProseMirror');
 const says = (...texts: readonly string[]): Script => ({ steps: texts.map((say) => ({ say })) });
 const saved = (at = page): Promise<void> => at.getByText(/已自动保存/u).waitFor();

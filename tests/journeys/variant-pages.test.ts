@@ -15,6 +15,7 @@ import { chromiumPath, launchChromium } from '../support/chromium.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { officeOfVariant } from '#fixtures/variant-office.ts';
 import { pickVariant, type VariantName } from '#variants/index.ts';
+import { lead } from './gui/browser-office.ts';
 
 const here = existsSync(chromiumPath);
 if (!here) process.stderr.write('variant-pages: no Chromium here, skipped\n');
@@ -88,7 +89,7 @@ test.skipIf(!here).each(['default', 'tuha', 'changqing', 'talimu', 'spi'] as con
     const page = await enter(office);
     const { brand } = pickVariant(name);
     await page.waitForURL('**/main/**');
-    await page.goto(`${office.url}/main/messages`);
+    await lead(page, '/main/messages');
     await page.waitForFunction((title) => document.title.includes(title), brand.shortName.zh);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light')))

@@ -1,4 +1,4 @@
-// Chooses which pictures have a golden one: every main screen once, spread over languages, themes and widths.
+// Chooses which pictures have a golden one, every main screen once, spread over languages, themes and widths, and which of them every test run compares.
 import { galleryPages, type GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import type { View } from './photographer.ts';
 
@@ -61,9 +61,25 @@ const audited: readonly (readonly [string, string])[] = [
 /** All golden pictures. */
 export const goldenPictures = (): Shot[] => shotsOf(chosen);
 
-/** Those that `npm test` compares: each page once, in the first of its views. */
-export const testedPictures = (): Shot[] =>
-  shotsOf(chosen.map(([name, letters]) => [name, letters.slice(0, 1)]));
+/**
+ * Those that `npm test` compares: a few that between them have every language, theme and width, lists, forms, dialogs,
+ * the parts and a page that is still loading. All of them are `npm run golden`.
+ */
+const tested: readonly (readonly [string, string])[] = [
+  ['group', 'a'],
+  ['messages', 'd'],
+  ['group-loading', 'a'],
+  ['search', 'd'],
+  ['history', 'b'],
+  ['select', 'c'],
+  ['contacts', 'a'],
+  ['setting-generalSetting', 'b'],
+  ['sign-in-wrong', 'c'],
+  ['parts', 'b'],
+];
+
+/** See above. */
+export const testedPictures = (): Shot[] => shotsOf(tested);
 
 /** The pages the test has audited. */
 export const auditedPages = (): Shot[] => shotsOf(audited);

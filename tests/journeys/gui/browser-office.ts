@@ -1,12 +1,16 @@
 // Starts what a GUI journey needs: the built pages, a real office, Chromium, and people who sign in through the page.
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startOffice, type OfficeOptions, type RunningOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { pickVariant } from '#variants/index.ts';
+import { demoOfficeVariable } from '../../run/demo-office.ts';
 import { chromiumPath, launchChromium } from '../../support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -34,8 +38,9 @@ export type Stage = {
 /** Builds the pages where they are not up to date, and starts office and browser. */
 export async function openStage(options: Partial<OfficeOptions> = {}): Promise<Stage> {
   await execa('node', ['cli/bin/build.mjs', 'gui'], { cwd: root });
+  const filled = copyOfDemo(options);
   const office = await startOffice({
-    inMemory: true,
+    ...(filled === undefined ? { inMemory: true } : { dataDir: filled }),
     port: 0,
     seed: 'demo',
     guiDir: `${root}dist/gui`,
@@ -85,8 +90,18 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
       await browser.close();
       await Promise.all(clients.map((client) => client.close()));
       await office.close();
+      if (filled !== undefined) rmSync(filled, { recursive: true });
     },
   };
+}
+
+/** A copy of the demo office that this run has filled, where there is one and nothing else is asked for. */
+function copyOfDemo({ seed, dataDir, passwordsFor }: Partial<OfficeOptions>): string | undefined {
+  const filled = process.env[demoOfficeVariable];
+  if (filled === undefined || (seed ?? dataDir ?? passwordsFor) !== undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'tangram-stage-'));
+  cpSync(filled, folder, { recursive: true });
+  return folder;
 }
 
 /** Fills the sign-in page and sends it. */
@@ -100,6 +115,33 @@ export async function fillSignIn(page: Page, loginName: string, password: string
 export async function toMessages(page: Page): Promise<void> {
   await page.locator('.tg-rail__item[title="消息"], .tg-rail__item[title="Messages"]').click();
   await page.locator('.tg-row').first().waitFor();
+}
+
+/** An address that leads nowhere, and what stands there. */
+const nowhere = {
+  path: '/main/nowhere',
+  words: (['zh', 'en'] as const).map((language) => createTranslator(language).t('frame.notFound')),
+} as const;
+
+/**
+ * Leads a page that is signed in to another address as the browser's own way back does, without loading it anew, which
+ * costs ten times as much. What stood there is gone when this resolves, also where the address is the same: the way
+ * leads over a page of its own.
+ */
+export async function lead(page: Page, path: string): Promise<void> {
+  const go = (to: string, how: 'pushState' | 'replaceState'): Promise<void> =>
+    page.evaluate(
+      ([address, way]) => {
+        history[way](null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      [to, how] as const,
+    );
+  const between = page.locator('.tg-empty h1', { hasText: new RegExp(nowhere.words.join('|'), 'u') });
+  await go(nowhere.path, 'pushState');
+  await between.waitFor();
+  await go(path, 'replaceState');
+  await between.waitFor({ state: 'detached' });
 }
 
 /** The password the office made for a person. */
