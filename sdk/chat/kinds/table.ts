@@ -1,7 +1,8 @@
 // Owns the table of message kinds: what may be done with each (spec §5; flash messages: decisions §6), and its card.
 import type { ContentKind } from '../../contract/flags.ts';
 import type { CardNodes } from '../../contract/markup/constructs.ts';
-import type { CardSetting, CardView } from './card-view.ts';
+import { shownName } from '../../contract/shown-name.ts';
+import type { CardFact, CardSetting, CardView } from './card-view.ts';
 import type { CardContent, CardKind, MessageContent } from './content.ts';
 import { linkCard } from './link.ts';
 import { locationCard } from './location.ts';
@@ -56,5 +57,29 @@ function viewOf<Kind extends CardKind>(
 
 /** The card, or undefined for words and for kinds that are shown in their own way. */
 export function cardViewOf(content: MessageContent, setting: CardSetting): CardView | undefined {
-  return content.kind === 'text' ? undefined : viewOf(content.kind, content, setting);
+  const card = content.kind === 'text' ? undefined : viewOf(content.kind, content, setting);
+  return card === undefined ? undefined : asShown(card);
+}
+
+/** What others called things, as it may be shown: one place for all cards. */
+function asShown(card: CardView): CardView {
+  const { lines } = card;
+  return {
+    ...card,
+    title: factShown(card.title),
+    facts: card.facts.map(factShown),
+    ...(lines !== undefined && {
+      lines: lines.map(({ name, text }) => ({ name: shownName(name), text: shownName(text) })),
+    }),
+  };
+}
+
+function factShown(fact: CardFact): CardFact {
+  if ('text' in fact) return { text: shownName(fact.text) };
+  if (!('key' in fact) || fact.parameters === undefined) return fact;
+  const parameters = Object.entries(fact.parameters).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'string' ? shownName(value) : value,
+  ]);
+  return { ...fact, parameters: Object.fromEntries(parameters) };
 }

@@ -1,6 +1,7 @@
 // Reads from a message which file it carries, and builds the content of a message that carries one.
 import type { LocalMessage, Message } from '../../api.ts';
 import { parseMarkup, printMarkup } from '../../contract/markup/markup.ts';
+import { shownName } from '../../contract/shown-name.ts';
 import type { AudioNode, FileNode, ImageNode, VideoNode } from '../../contract/markup/node.ts';
 import type { FileKind, MessageFile } from '../../api.ts';
 
@@ -25,7 +26,7 @@ export function fileOf(message: Pick<Message, 'chatId' | 'mid' | 'text'>): Messa
     mid: message.mid,
     kind: node.type,
     fileId,
-    name: node.name ?? '',
+    name: shownName(node.name ?? ''),
     size: node.size ?? 0,
     mime: node.mime ?? '',
     md5: node.md5?.toUpperCase() ?? '',

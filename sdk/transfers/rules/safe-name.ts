@@ -1,17 +1,18 @@
 // Decides under which name a file from somebody else is saved: never a path, never a device, never another name than shown (quality S5).
 
+import { shownName } from '../../contract/shown-name.ts';
+
 /** Names Windows keeps for devices. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Control characters, separators, what Windows forbids, and marks that turn text around. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const forbidden = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Separators, and what Windows forbids; what steers text or shows nothing is gone before. */
+const forbidden = /[/\\:*?"<>|]/g;
 /** Bytes a file system takes for a name, less room for a number. */
 const maxBytes = 200;
 
 /** A name that is safe on every system; empty names become `file`. */
 export function safeName(given: string): string {
-  const plain = given
-    .toWellFormed()
+  // As it is shown, so it is called where it is saved.
+  const plain = shownName(given)
     .normalize('NFC')
     .replace(forbidden, '_')
     .replace(/^\.+/, '_')

@@ -12,7 +12,7 @@ test.each([
   ['LPT1', '_LPT1'],
   ['.bashrc', '_bashrc'],
   ['trailing. . ', 'trailing'],
-  ['gpj\u202egnp.exe', 'gpj_gnp.exe'],
+  ['gpj\u202egnp.exe', 'gpjgnp.exe'],
   ['', 'file'],
   ['...', '_'],
 ])('%j is saved as %j', (given, saved) => expect(safeName(given)).toBe(saved));
