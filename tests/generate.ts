@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attackPage } from './architecture/attack-page.ts';
+import { callPage } from './architecture/call-page.ts';
 import { featurePage } from './architecture/feature-table.ts';
 import { referencePage } from './architecture/sdk-reference.ts';
 import { coveragePage } from './architecture/spec-coverage.ts';
@@ -9,6 +10,7 @@ import { coveragePage } from './architecture/spec-coverage.ts';
 const pages = [
   { path: 'architecture/spec-coverage.md', text: coveragePage },
   { path: 'architecture/attack-classes.md', text: attackPage },
+  { path: 'architecture/calls.md', text: callPage },
   { path: 'architecture/features.md', text: featurePage },
   { path: '../sdk/reference.md', text: referencePage },
 ];

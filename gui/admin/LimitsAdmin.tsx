@@ -2,7 +2,7 @@
 import { useState, type JSX } from 'react';
 import type { OfficeLimits } from '#sdk/admin/admin-api.ts';
 import { hasPower } from '#sdk/admin/rules/may-administer.ts';
-import { limitsOf, limitTexts, type LimitTexts } from '#sdk/admin/rules/limit-texts.ts';
+import { limitsOf, limitTexts, rateNames, type LimitTexts } from '#sdk/admin/rules/limit-texts.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -34,8 +34,6 @@ export function LimitsAdmin(): JSX.Element {
   );
 }
 
-const names = ['messages', 'lookups', 'uploads', 'groups'] as const;
-
 function LimitForm(props: {
   readonly limits: OfficeLimits;
   readonly busy: boolean;
@@ -56,7 +54,7 @@ function LimitForm(props: {
         }}
       >
         <p>{t('admin.limit.detail')}</p>
-        {names.map((name) => (
+        {rateNames.map((name) => (
           <fieldset key={name} className="tg-admin__pair" disabled={!may}>
             <legend>{t(`admin.limit.${name}`)}</legend>
             <Field

@@ -125,6 +125,8 @@ export const officeLimits = record({
   lookups: ['lookups', rate],
   uploads: ['uploads', rate],
   groups: ['groups', rate],
+  calls: ['calls', rate],
+  strangers: ['strangers', rate],
   storageMb: ['storageMb', z.nullable(z.int())],
 });
 /** Limits in house names. */

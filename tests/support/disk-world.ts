@@ -87,7 +87,7 @@ export async function diskWorld(options: { dataDir?: string } = {}): Promise<Dis
     ...options,
     seed: plan(),
     passwordsFor: [],
-    limits: { messages: null, lookups: null, uploads: null, groups: null },
+    limits: { messages: null, lookups: null, uploads: null, groups: null, calls: null, strangers: null },
   });
   const { sessions, groups, store } = office.office;
   const disks = office.office.features.service(diskFeature) as Disks;

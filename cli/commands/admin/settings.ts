@@ -1,5 +1,6 @@
 // `tangram admin overview|words|parameters|limits|devices`: how an office stands, and what its administrators set.
 import type { OfficeLimits, ParameterType } from '#sdk/admin/admin-api.ts';
+import { rateNames } from '#sdk/admin/rules/limit-texts.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -114,8 +115,6 @@ export const parameters: CommandSpec = {
   },
 };
 
-const limitNames = ['messages', 'lookups', 'uploads', 'groups'] as const;
-
 /** How often accounts may do what. */
 export const limits: CommandSpec = {
   name: 'limits',
@@ -166,12 +165,12 @@ function changedLimits(before: OfficeLimits, name: string, value: string): Offic
     if (!/^[1-9]\d{0,9}$/u.test(value)) throw new OfficeError('limitsWrong');
     return { ...before, storageMb: Number(value) };
   }
-  const known = limitNames.find((each) => each === name);
+  const known = rateNames.find((each) => each === name);
   if (known === undefined)
     throw new CliError(
       'invalidValue',
       { name: 'name', value: name },
-      { param: 'name', valid: [...limitNames, 'storageMb'] },
+      { param: 'name', valid: [...rateNames, 'storageMb'] },
     );
   if (value === 'none') return { ...before, [known]: null };
   const found = /^([1-9]\d{0,7})\/(\d{1,6}(?:\.\d+)?)$/u.exec(value);

@@ -1,37 +1,36 @@
 // Limits as they are typed into a form, and back; an empty field is no limit.
 import type { OfficeLimits } from '../../contract/admin.ts';
+import { rateNames, type RateName } from '../../contract/rate-names.ts';
+
+export { rateNames };
 
 type RateText = { burst: string; perSecond: string };
 /** The fields of the form. */
-export type LimitTexts = Record<'messages' | 'lookups' | 'uploads' | 'groups', RateText> & {
+export type LimitTexts = Record<RateName, RateText> & {
   storageMb: string;
 };
 
-const names = ['messages', 'lookups', 'uploads', 'groups'] as const;
 const whole = /^[1-9]\d{0,8}$/u;
 const number = /^(?:0\.\d{1,3}|[1-9]\d{0,5}(?:\.\d{1,3})?)$/u;
 
 /** What the fields begin with. */
 export function limitTexts(limits: OfficeLimits): LimitTexts {
-  const rate = (name: (typeof names)[number]): RateText => {
+  const rate = (name: RateName): RateText => {
     const limit = limits[name];
     return limit === null
       ? { burst: '', perSecond: '' }
       : { burst: String(limit.burst), perSecond: String(limit.perSecond) };
   };
   return {
-    messages: rate('messages'),
-    lookups: rate('lookups'),
-    uploads: rate('uploads'),
-    groups: rate('groups'),
+    ...(Object.fromEntries(rateNames.map((name) => [name, rate(name)])) as Record<RateName, RateText>),
     storageMb: limits.storageMb === null ? '' : String(limits.storageMb),
   };
 }
 
 /** What is typed; undefined while a field holds no number, or one of two is empty. */
 export function limitsOf(texts: LimitTexts): OfficeLimits | undefined {
-  const limits: Partial<Record<(typeof names)[number], { burst: number; perSecond: number } | null>> = {};
-  for (const name of names) {
+  const limits = {} as Record<RateName, { burst: number; perSecond: number } | null>;
+  for (const name of rateNames) {
     const burst = texts[name].burst.trim();
     const perSecond = texts[name].perSecond.trim();
     if (burst === '' && perSecond === '') limits[name] = null;
@@ -42,10 +41,7 @@ export function limitsOf(texts: LimitTexts): OfficeLimits | undefined {
   const storage = texts.storageMb.trim();
   if (storage !== '' && !whole.test(storage)) return undefined;
   return {
-    messages: limits.messages ?? null,
-    lookups: limits.lookups ?? null,
-    uploads: limits.uploads ?? null,
-    groups: limits.groups ?? null,
+    ...limits,
     storageMb: storage === '' ? null : Number(storage),
   };
 }

@@ -190,6 +190,8 @@ export const admin = {
     lookups: 'Look-ups',
     uploads: 'Uploads',
     groups: 'Groups and administration',
+    calls: 'Everything else',
+    strangers: 'Before signing in, of one address',
     burst: 'At once',
     perSecond: 'A second',
     storageMb: 'Room for files of chats (MB)',

@@ -183,6 +183,8 @@ export const admin = {
     lookups: '查找',
     uploads: '上传',
     groups: '群与管理操作',
+    calls: '其他操作',
+    strangers: '登录之前（每个网络地址）',
     burst: '一次最多',
     perSecond: '每秒',
     storageMb: '聊天文件空间（MB）',

@@ -56,6 +56,8 @@ test('limits go through their fields unchanged, and half a limit is none', () =>
     lookups: null,
     uploads: { burst: 5, perSecond: 2 },
     groups: null,
+    calls: { burst: 7, perSecond: 7 },
+    strangers: null,
     storageMb: 100,
   };
   expect(limitsOf(limitTexts(limits))).toEqual(limits);
