@@ -63,6 +63,7 @@ export const cliErrorKinds = {
   dataFolderInUse: 'refused',
   dataTooNew: 'refused',
   dataDamaged: 'refused',
+  dataIncomplete: 'refused',
   dataUnusable: 'refused',
   dataDiskFull: 'refused',
   officeThere: 'refused',

@@ -253,6 +253,7 @@ export const cli = {
     backupRunning: 'another backup is being made: {{path}}',
     dataTooNew: 'the data is from a newer version: {{path}}',
     dataDamaged: 'the data is damaged: {{path}}',
+    dataIncomplete: 'an office has stood here, and its database is missing or empty: {{path}}',
     dataUnusable: 'no data can be kept here (no permission, read-only, or no folder): {{path}}',
     dataDiskFull: 'the disk is full, the office cannot write: {{path}}',
     officeThere: 'there is an office in this folder already: {{path}}',
@@ -354,6 +355,8 @@ export const cli = {
     backupTooNew: 'update the program first',
     backupRunning: 'try again when it is done',
     dataTooNew: 'update the program, or choose another folder with --data',
+    dataIncomplete:
+      'bring a backup back with “tangram server restore”, or name another folder; no new office begins among what is left',
     dataDamaged:
       'see what is damaged with tangram server check --data {{path}}, then restore the newest backup with tangram server restore',
     dataUnusable: 'check whose the folder is and its permissions, or choose another one with --data',

@@ -249,6 +249,7 @@ export const cli = {
     backupRunning: '正在进行另一个备份：{{path}}',
     dataTooNew: '数据来自更新的版本：{{path}}',
     dataDamaged: '数据已损坏：{{path}}',
+    dataIncomplete: '这里曾有办公室，但数据库缺失或为空：{{path}}',
     dataUnusable: '这里不能存放数据（没有权限、只读，或不是文件夹）：{{path}}',
     dataDiskFull: '磁盘已满，办公服务无法写入：{{path}}',
     officeThere: '这个文件夹里已有办公服务的数据：{{path}}',
@@ -346,6 +347,7 @@ export const cli = {
     backupTooNew: '先更新程序',
     backupRunning: '等它完成后再试',
     dataTooNew: '更新程序，或用 --data 换一个文件夹',
+    dataIncomplete: '请用“tangram server restore”恢复备份，或换一个文件夹；不会在残留数据中新建办公室',
     dataDamaged:
       '运行 tangram server check --data {{path}} 查看损坏之处，再用 tangram server restore 恢复最近的备份',
     dataUnusable: '检查文件夹的所有者和权限，或用 --data 换一个文件夹',
