@@ -109,10 +109,14 @@ export interface AdminApi {
     disabled: boolean,
     options?: CallOptions,
   ): Promise<readonly { id: string; name: string; outcome: 'done' | 'same' | 'refused' }[]>;
-  /** Out of the organisation and of all groups; what they wrote stays. At most 200 at a time. */
+  /**
+   * Out of the organisation and of all groups; what they wrote stays. At most 200 at a time. With an heir (a person's id)
+   * the groups they owned and what is in their own disks are the heir's; without one a group has its next owner, and the
+   * files wait until an heir is named by the same call.
+   */
   removePeople(
     ids: readonly string[],
-    options?: CallOptions,
+    options?: CallOptions & { heirId?: string },
   ): Promise<readonly { id: string; name: string; outcome: 'done' | 'same' | 'refused' }[]>;
   /**
    * One-time codes: for those who are named, else for everybody who has no password yet, of a department and what is

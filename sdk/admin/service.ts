@@ -45,7 +45,11 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
       changePerson: (id, change, options) =>
         calls.changePerson({ id, ...change, clientId: ground.host.random.uuid() }, options),
       setDisabled: (ids, disabled, options) => calls.disablePeople({ ids: [...ids], disabled }, options),
-      removePeople: (ids, options) => calls.removePeople({ ids: [...ids] }, { ...options, ...slow }),
+      removePeople: (ids, { heirId, ...options } = {}) =>
+        calls.removePeople(
+          { ids: [...ids], ...(heirId !== undefined && { heirId }) },
+          { ...options, ...slow },
+        ),
       async issueCodes({ ids, departmentId, hours }, options) {
         const asked = {
           ...(departmentId !== undefined && { departmentId }),

@@ -33,7 +33,11 @@ export const leavingCalls = {
   removePeople: {
     ...writes,
     path: '/admin/people/remove',
-    input: record({ userIds: ['ids', z.array(id).check(z.minLength(1), z.maxLength(200))] }),
+    input: record({
+      userIds: ['ids', z.array(id).check(z.minLength(1), z.maxLength(200))],
+      /** Whoever gets the groups they owned and what is in their own disks. */
+      toUid: ['heirId', z.optional(id)],
+    }),
     reply: z.array(settled),
   },
   /** One-time codes: for those who are named, else for everybody who has no password yet; who has more power is left out. */

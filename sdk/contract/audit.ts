@@ -8,6 +8,7 @@ import { chatId, id, integer, sequence, text, time } from './scalars.ts';
 export const administrativeActs = [
   'personAdded',
   'personRemoved',
+  'filesHandedOver',
   'resetCode',
   'groupCreation',
   'personChanged',

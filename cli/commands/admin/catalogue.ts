@@ -216,7 +216,7 @@ export const forms: CommandSpec = {
       const { id: _, archived: __, rev: ___, ...plan } = form;
       const file = wordOf(given, 1, 'words');
       try {
-        writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
+        writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`, { mode: 0o600 });
       } catch (error) {
         throw unwritable(file, error, 'words');
       }

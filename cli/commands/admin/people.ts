@@ -29,6 +29,14 @@ const acts = [
 ] as const;
 const maxBytes = 100_000_000;
 
+/** Whoever takes over what somebody leaves. */
+export const heirOption: OptionSpec = {
+  name: 'to',
+  value: 'text',
+  shown: 'PERSON',
+  text: 'cliAdmin.people.to',
+};
+
 const options: readonly OptionSpec[] = [
   ...personOptions({ shown: 'NAME', text: 'cliAdmin.option.department' }),
   { name: 'make-departments', text: 'cliAdmin.option.makeDepartments' },
@@ -37,6 +45,7 @@ const options: readonly OptionSpec[] = [
   { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
   { name: 'all', text: 'cliHelp.option.all' },
   { name: 'yes', text: 'cliGroups.option.yes' },
+  heirOption,
 ];
 
 /** The department that `--department` means. */
@@ -169,7 +178,7 @@ function fileBytes(file: string): Uint8Array<ArrayBuffer> {
 
 async function writeSheet(context: Context, file: string, bytes: Uint8Array): Promise<void> {
   try {
-    writeFileSync(file, bytes);
+    writeFileSync(file, bytes, { mode: 0o600 });
   } catch (error) {
     throw unwritable(file, error, 'file');
   }
@@ -226,10 +235,17 @@ export async function settle(
   const people: AdminPerson[] = [];
   for (const word of words) people.push(await personOf(context, office, word));
   const ids = people.map(({ id }) => id);
+  const typed = input.text('to');
+  if (typed !== undefined && act !== 'remove')
+    throw new CliError('invalidValue', { name: '--to', value: typed }, { param: '--to', valid: [] });
+  const heir = typed === undefined ? undefined : await personOf(context, office, typed);
   if (context.flags.dryRun)
     return showPlan(
       context,
-      people.map(({ id, loginName }) => ({ call: `admin people ${act}`, input: { id, loginName } })),
+      people.map(({ id, loginName }) => ({
+        call: `admin people ${act}`,
+        input: { id, loginName, ...(heir !== undefined && { to: heir.loginName }) },
+      })),
       ['rights'],
     );
   const { t } = await context.texts();
@@ -241,7 +257,10 @@ export async function settle(
   }
   const outcomes =
     act === 'remove'
-      ? await office.admin.removePeople(ids, { signal: context.signal })
+      ? await office.admin.removePeople(ids, {
+          signal: context.signal,
+          ...(heir !== undefined && { heirId: heir.id }),
+        })
       : await ask(context, (given) => office.admin.setDisabled(ids, act === 'disable', given));
   await context.output.rows(outcomes.map(settledRow), [
     { title: 'cli.column.id', cell: (row) => row.id ?? '' },

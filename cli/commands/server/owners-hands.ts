@@ -20,7 +20,7 @@ export function ownersHands(office: Office): Hands {
       importPeople: (rows, wanted) => people.import(owner, { rows, ...wanted }),
       changePerson: (id, change) => people.change(owner, { id, ...change }),
       setDisabled: (ids, disabled) => people.disable(owner, ids, disabled),
-      removePeople: (ids) => people.remove(owner, ids),
+      removePeople: (ids, options) => people.remove(owner, ids, options?.heirId),
       async issueCodes(wanted) {
         const issued: PersonCode[] = [];
         for (let isMore = true; isMore;) {

@@ -15,7 +15,7 @@ import { adminPersonFields, adminPersonRow } from '../../shapes/admin.ts';
 import { actOf, ask, departmentOf, personOf, wordOf } from '../admin/asking.ts';
 import { codeOptions, issueCodes } from '../admin/codes.ts';
 import { handsOption, withHands, type Hands } from '../admin/hands.ts';
-import { change, list, readTable, send, settle } from '../admin/people.ts';
+import { change, heirOption, list, readTable, send, settle } from '../admin/people.ts';
 import { personOptions } from '../admin/person-options.ts';
 
 const acts = [
@@ -33,6 +33,7 @@ const options: readonly OptionSpec[] = [
   { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
   { name: 'all', text: 'cliHelp.option.all' },
   { name: 'yes', text: 'cliGroups.option.yes' },
+  heirOption,
   handsOption,
 ];
 

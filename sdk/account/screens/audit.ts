@@ -26,6 +26,7 @@ export const auditedActs = [
   'delgroup',
   'personAdded',
   'personRemoved',
+  'filesHandedOver',
   'resetCode',
   'groupCreation',
   'personChanged',

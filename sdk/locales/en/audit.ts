@@ -32,6 +32,7 @@ export const audit = {
     delgroup: 'dissolved the group',
     personAdded: 'took somebody in',
     personRemoved: 'removed somebody',
+    filesHandedOver: 'handed somebody’s files over',
     resetCode: 'gave a one-time code',
     groupCreation: 'changed who may create groups',
     personChanged: 'changed somebody’s data',

@@ -54,6 +54,7 @@ export const cliAdmin = {
     written: '{{file}} written',
     exampleAdd: 'Add somebody and print their one-time code',
     exampleImport: 'Check a table without changing anything',
+    to: 'Whoever gets the groups they owned and the files of their own disk (remove)',
     exampleDisable: 'Disable somebody',
   },
   departments: {

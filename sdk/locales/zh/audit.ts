@@ -29,6 +29,7 @@ export const audit = {
     delgroup: '解散群聊',
     personAdded: '添加人员',
     personRemoved: '移除人员',
+    filesHandedOver: '移交文件',
     resetCode: '发放一次性代码',
     groupCreation: '更改建群权限',
     personChanged: '修改人员',

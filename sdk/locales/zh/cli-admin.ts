@@ -49,6 +49,7 @@ export const cliAdmin = {
     written: '已写出 {{file}}',
     exampleAdd: '添加一人，显示一次性代码',
     exampleImport: '检查表格，不改动',
+    to: '接手其所管群与个人云盘文件的人（remove）',
     exampleDisable: '停用一人',
   },
   departments: {
