@@ -7,7 +7,7 @@ import { hasPart } from '#sdk/navigation/table.ts';
 import { presentValue } from '../../feeds.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import type { OverlayName } from '../keys/overlay-name.ts';
-import { layoutOf, panesOf } from '../frame/layout.ts';
+import { isOnePane, layoutOf, panesOf } from '../frame/layout.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useLeave } from './useLeave.ts';
 import { useNotify } from '../frame/useNotify.ts';
@@ -40,13 +40,11 @@ export function useFrameCommands(): void {
   const openNeighbour = useOpenNeighbour();
   const layout = layoutOf(size, focus, 1);
   const step = (steps: 1 | -1): void => {
-    if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId, focus.zoom) });
+    if (layout !== undefined) go({ type: 'step', steps, panes: panesOf(layout, focus.chatId) });
   };
   // A pane that has folded, with the window or to make room, leaves the keys to the one in the middle.
   const isFolded =
-    focus.tab === 'messages' &&
-    layout !== undefined &&
-    !panesOf(layout, focus.chatId, focus.zoom).includes(focus.pane);
+    focus.tab === 'messages' && layout !== undefined && !panesOf(layout, focus.chatId).includes(focus.pane);
   useEffect(() => {
     if (isFolded) go({ type: 'pane', pane: focus.chatId === undefined ? 'list' : 'timeline' });
   }, [go, isFolded, focus.chatId]);
@@ -67,9 +65,15 @@ export function useFrameCommands(): void {
     back: focus.trail.length > 0 ? () => go({ type: 'back' }) : undefined,
     toggleDetails:
       canMove && focus.chatId !== undefined
-        ? () => go({ type: 'details', shown: (layout?.details ?? 0) === 0 })
+        ? () => {
+            // Where one pane is drawn at a time, showing the details is going to them.
+            if (layout?.isOne === true)
+              go({ type: 'pane', pane: focus.pane === 'details' ? 'timeline' : 'details' });
+            else go({ type: 'details', shown: (layout?.details ?? 0) === 0 });
+          }
         : undefined,
-    zoom: canMove ? () => go({ type: 'zoom' }) : undefined,
+    // Where there is no room for a second pane there is nothing to choose.
+    zoom: canMove && !isOnePane(size) ? () => go({ type: 'zoom' }) : undefined,
     palette: cover('palette'),
     command: cover('palette'),
     help: cover('help'),

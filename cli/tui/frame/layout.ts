@@ -15,11 +15,21 @@ export const maxRowCells = 120;
 /** Rows of header and footer. */
 export const frameRows = 2;
 
-/** The least this client is drawn at (look «Terminal client»). */
-export const leastSize = { columns: 80, rows: 24 } as const;
+/** The least this client is drawn at: one pane at a time, as beside another one of a divided terminal. */
+export const leastSize = { columns: 60, rows: 15 } as const;
 
-/** Cells of each pane; 0 is folded. Panes are parted by one column. `rows` is their common height. */
-export type Layout = { list: number; main: number; details: number; rows: number };
+/** From this size panes stand beside each other; a line of status that others take off the screen is no reason against it. */
+const sideBySide = { columns: 80, rows: 22 } as const;
+
+/** Whether there is room for one pane only. */
+export const isOnePane = ({ columns, rows }: { columns: number; rows: number }): boolean =>
+  columns < sideBySide.columns || rows < sideBySide.rows;
+
+/**
+ * Cells of each pane; 0 is folded. Panes are parted by one column. `rows` is their common height; `isOne` where only the
+ * one that has the keys is drawn, because somebody wants it so or there is no room for more.
+ */
+export type Layout = { list: number; main: number; details: number; rows: number; isOne: boolean };
 
 /** From this width details stand beside the messages; below, they take the list's place. */
 const threePanes = 100;
@@ -42,8 +52,8 @@ export function layoutOf(
   const rows = size.rows - frameRows - ruleRows - composer;
   const wide = columns >= threePanes;
   const withDetails = focus.chatId !== undefined && (focus.details ?? columns >= threePanes + 10);
-  if (focus.zoom) {
-    const whole = { list: 0, main: 0, details: 0, rows };
+  if (focus.zoom || isOnePane(size)) {
+    const whole = { list: 0, main: 0, details: 0, rows, isOne: true };
     if (focus.pane === 'list') return { ...whole, list: columns };
     if (focus.pane === 'details') return { ...whole, details: columns };
     return { ...whole, main: columns };
@@ -52,13 +62,13 @@ export function layoutOf(
   const list = withDetails && !wide ? 0 : side;
   const details = withDetails ? Math.min(36, Math.max(22, Math.round(columns * 0.2))) : 0;
   const rules = (list > 0 ? 1 : 0) + (details > 0 ? 1 : 0);
-  return { list, main: columns - list - details - rules, details, rows };
+  return { list, main: columns - list - details - rules, details, rows, isOne: false };
 }
 
 /** The panes that are on screen, in the order Tab walks. */
-export function panesOf(layout: Layout, chatId: string | undefined, zoom: boolean): Pane[] {
+export function panesOf(layout: Layout, chatId: string | undefined): Pane[] {
   if (chatId === undefined) return ['list'];
-  if (zoom) return ['list', 'timeline', 'composer', 'details'];
+  if (layout.isOne) return ['list', 'timeline', 'composer', 'details'];
   return [
     ...(layout.list > 0 ? (['list'] as const) : []),
     'timeline',

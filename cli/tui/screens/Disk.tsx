@@ -8,7 +8,7 @@ import { useDesk, useFocus } from '../frame/desk.ts';
 import { diskPlaces } from '../commands/disk-places.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
-import type { Cells } from '../frame/layout.ts';
+import { frameRows, isOnePane, type Cells } from '../frame/layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Rule } from '../parts/Rule.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
@@ -68,8 +68,11 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     setReading({ id: row.id, version });
   });
   const isReading = reading !== undefined && current?.id === reading.id;
-  const hasSide = isReading || (details ?? columns >= threePanes);
-  const inner = columns - placesWidth - 1;
+  // Beside nothing else there is room for the places or for the folder.
+  const isOne = !isLinear && isOnePane({ columns, rows: rows + frameRows });
+  const places = isOne ? (pane === 'places' ? columns : 0) : placesWidth;
+  const hasSide = places !== columns && (isReading || (details ?? columns >= threePanes));
+  const inner = isOne ? columns - places : columns - placesWidth - 1;
   const sideWidth = !hasSide ? 0 : isReading ? inner : Math.max(28, Math.floor(inner * 0.42));
   const folderWidth = hasSide ? Math.max(0, inner - sideWidth - 1) : inner;
   const height = rows - 2;
@@ -209,17 +212,17 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0}>
       <Box height={rows - 1} width={columns} flexShrink={0} flexDirection={isLinear ? 'column' : 'row'}>
-        {isLinear && pane === 'folder' ? null : (
+        {(isLinear && pane === 'folder') || places === 0 ? null : (
           <WindowedList
             rows={diskPlaces}
             keyOf={(one) => one.view}
             chosen={place}
-            width={placesWidth}
+            width={places}
             height={rows - 1}
             label={t('disk.title')}
             onPick={(index) => openPlace(index)}
             row={(one, index) => {
-              const label = fitCells(translateRef({ key: one.label }), placesWidth - 2, {
+              const label = fitCells(translateRef({ key: one.label }), places - 2, {
                 sign: signs.ellipsis,
               });
               const isHere = index === place;
@@ -236,7 +239,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
             }}
           />
         )}
-        {isLinear ? null : <VerticalRule rows={rows - 1} />}
+        {isLinear || isOne ? null : <VerticalRule rows={rows - 1} />}
         {folderWidth === 0 ? null : (
           <Box flexDirection="column" width={folderWidth} height={rows - 1} flexShrink={0} overflow="hidden">
             {isLinear ? <Spoken parts={[head, said]} /> : <Line spans={title} />}
@@ -292,7 +295,9 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
       </Box>
       <Rule
         columns={columns}
-        tees={[placesWidth, ...(hasSide && folderWidth > 0 ? [placesWidth + 1 + folderWidth] : [])]}
+        tees={
+          isOne ? [] : [placesWidth, ...(hasSide && folderWidth > 0 ? [placesWidth + 1 + folderWidth] : [])]
+        }
       />
     </Box>
   );

@@ -3,7 +3,7 @@ import { Box } from 'ink';
 import { useLayoutEffect, useState, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
-import { frameRows, layoutOf, leastSize, type Cells } from '../frame/layout.ts';
+import { frameRows, layoutOf, type Cells } from '../frame/layout.ts';
 import { Rule } from '../parts/Rule.tsx';
 import { VerticalRule } from '../parts/VerticalRule.tsx';
 import { useChatCommands } from '../commands/useChatCommands.ts';
@@ -14,6 +14,9 @@ import { Composer } from './Composer.tsx';
 import { Details } from './Details.tsx';
 import { Timeline } from './Timeline.tsx';
 import { Welcome } from './Welcome.tsx';
+
+/** What is spoken has no width: the usual terminal's, at which everything is there. */
+const spokenSize = { columns: 80, rows: 24 } as const;
 
 /** The panes, the line under them, and the place to write. */
 export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
@@ -28,9 +31,7 @@ export function Messages({ columns, rows, top }: Cells): JSX.Element | null {
   const chat = list.selected?.id === chatId ? list.selected : list.rows.find((row) => row.id === chatId);
   const composer = chatId === undefined ? 0 : writing;
   // Words have no width: what is said does not depend on the size of a window.
-  const size = isLinear
-    ? { columns: leastSize.columns, rows: leastSize.rows }
-    : { columns, rows: rows + frameRows };
+  const size = isLinear ? spokenSize : { columns, rows: rows + frameRows };
   const layout = layoutOf(size, focus, composer);
   if (layout === undefined) return null;
   const tees = layout.list > 0 && layout.main > 0 ? [layout.list] : [];

@@ -48,19 +48,41 @@ test('panes fill the width exactly, and fold where there is no room', () => {
       }
   expect(layoutOf({ columns: 80, rows: 24 }, { ...open, details: true }, 1)).toMatchObject({ list: 0 });
   expect(layoutOf({ columns: 80, rows: 24 }, open, 1)).toMatchObject({ details: 0 });
-  expect(layoutOf({ columns: 79, rows: 24 }, open, 1)).toBeUndefined();
-  expect(layoutOf({ columns: 80, rows: 22 }, open, 1)).toBeUndefined();
+  expect(layoutOf({ columns: 59, rows: 24 }, open, 1)).toBeUndefined();
+  expect(layoutOf({ columns: 60, rows: 13 }, open, 1)).toBeUndefined();
+});
+
+test.each([
+  [60, 15],
+  [79, 24],
+  [200, 21],
+])('at %i by %i one pane is drawn at a time, and Tab walks them all', (columns, rows) => {
+  const walked = new Set<string>();
+  let focus: Focus = after({ type: 'open', chatId: 'a', pane: 'list' });
+  for (let step = 0; step < 4; step += 1) {
+    const layout = layoutOf({ columns, rows }, focus, 1);
+    if (layout === undefined) throw new Error('nothing is drawn');
+    const shown = Object.entries({ list: layout.list, main: layout.main, details: layout.details });
+    expect(shown.filter(([, width]) => width > 0)).toEqual([
+      [focus.pane === 'list' || focus.pane === 'details' ? focus.pane : 'main', columns],
+    ]);
+    expect(layout.rows).toBe(rows - 4);
+    walked.add(focus.pane);
+    focus = nextFocus(focus, { type: 'step', steps: 1, panes: panesOf(layout, 'a') });
+  }
+  expect([...walked]).toEqual(['list', 'timeline', 'composer', 'details']);
+  expect(layoutOf({ columns: 80, rows: 23 }, focus, 1)?.isOne).toBe(false);
 });
 
 test('Tab walks the panes that are on screen', () => {
-  const layout = { list: 24, main: 55, details: 0, rows: 20 };
-  const panes = panesOf(layout, 'a', false);
+  const layout = { list: 24, main: 55, details: 0, rows: 20, isOne: false };
+  const panes = panesOf(layout, 'a');
   const walk = [1, 2, 3].reduce<Focus[]>(
     (seen) => [...seen, nextFocus(seen.at(-1) ?? firstFocus, { type: 'step', steps: 1, panes })],
     [after({ type: 'open', chatId: 'a', pane: 'list' })],
   );
   expect(walk.map(({ pane }) => pane)).toEqual(['list', 'timeline', 'composer', 'list']);
-  expect(panesOf(layout, undefined, false)).toEqual(['list']);
+  expect(panesOf(layout, undefined)).toEqual(['list']);
 });
 
 test.each([
