@@ -2,9 +2,13 @@
 import type { CommandGrammar } from './grammar.ts';
 import { CliError } from './errors.ts';
 import type { Input } from './input.ts';
+import { isListing, sinceKey } from './options.ts';
+import { parseMoment } from './output/times.ts';
 
 /** What the flags that every command accepts say. Absent values fall to the configuration. */
 export type Flags = {
+  /** How a list is cut where it is printed: the most rows, and what they are not older than by which key. */
+  cut: { limit?: number; since?: { key: string; time: number } };
   json: boolean;
   fields: readonly string[] | undefined;
   envelope: boolean;
@@ -26,21 +30,35 @@ export type Flags = {
   retries: string | undefined;
 };
 
+/** What the flags of all lists say of one that does not page by itself. */
+function cutOf(input: Input, family: CommandGrammar, now: number): Flags['cut'] {
+  if (!isListing(family)) return {};
+  const own = new Set((family.options ?? []).map(({ name }) => name));
+  const limit = own.has('limit') || input.has('all') ? undefined : input.count('limit');
+  const key = own.has('since') ? undefined : sinceKey(family);
+  const typed = key === undefined ? undefined : input.text('since');
+  const time = typed === undefined ? undefined : parseMoment(typed, now);
+  if (typed !== undefined && time === undefined)
+    throw new CliError('invalidValue', { name: '--since', value: typed }, { param: '--since' });
+  return {
+    ...(limit !== undefined && { limit }),
+    ...(key !== undefined && time !== undefined && { since: { key, time } }),
+  };
+}
+
 /**
  * Reads the global flags.
  * @param family what the command is, which decides the flags it has beside the global ones
  * @throws CliError `conflictingOptions` for `--json` with `--csv`; `invalidValue`
  */
-export function readFlags(
-  input: Input,
-  family: Pick<CommandGrammar, 'lists' | 'mutates' | 'offline'>,
-): Flags {
+export function readFlags(input: Input, family: CommandGrammar, now: number): Flags {
   const csv = family.lists === true && input.has('csv');
   const jq = input.text('jq');
   const json = input.has('json') || input.has('fields') || input.has('envelope') || jq !== undefined;
   if (csv && json) throw new CliError('conflictingOptions', { a: '--json', b: '--csv' }, { param: '--csv' });
   input.duration('timeout');
   return {
+    cut: cutOf(input, family, now),
     json,
     fields: input.list('fields'),
     envelope: input.has('envelope'),

@@ -26,12 +26,55 @@ const listOptions: readonly OptionSpec[] = [
   { name: 'csv', text: 'cliHelp.option.csv' },
   { name: 'wide', text: 'cliHelp.option.wide' },
 ];
+/** Of lists that do not page by themselves: their rows are all there, and are cut or sifted where they are printed. */
+const cutOptions: readonly OptionSpec[] = [
+  { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
+  { name: 'all', text: 'cliHelp.option.all' },
+];
+const sinceOption: OptionSpec = { name: 'since', value: 'text', shown: 'TIME', text: 'cliActs.option.since' };
+
+/** When a row is of: what `--since` goes by, the first of these that the command's rows have. */
+const timeKeys = [
+  ...[
+    'time',
+    'lastTime',
+    'createdAt',
+    'modifiedAt',
+    'created',
+    'updated',
+    'start',
+    'due',
+    'since',
+    'usedAt',
+    'used',
+  ],
+  ...['lastActive', 'readAt'],
+] as const;
+
+/** Whether a command prints what is there, and not what became of things that were named to it. */
+export const isListing = ({ lists, mutates, arguments: taken = [] }: CommandGrammar): boolean =>
+  lists === true && (mutates !== true || taken[0]?.name === 'act');
+
+/** The key of its rows by which `--since` sifts a list; undefined where its rows are of no time. */
+export const sinceKey = (command: CommandGrammar): string | undefined =>
+  timeKeys.find((key) => command.fields.includes(key));
+
+/** What a listing command has of the flags of all lists, beside its own of the same name. */
+function cutOptionsOf(command: CommandGrammar): readonly OptionSpec[] {
+  if (!isListing(command)) return [];
+  const own = new Set((command.options ?? []).map(({ name }) => name));
+  const cuts = own.has('limit') ? [] : cutOptions.filter(({ name }) => !own.has(name));
+  const isSifted = !own.has('since') && sinceKey(command) !== undefined;
+  return isSifted ? [...cuts, sinceOption] : cuts;
+}
+
 const dryRun: OptionSpec = { name: 'dry-run', text: 'cliHelp.option.dryRun' };
 
 /** The flags of one command beside the global ones. */
 export function ownOptions(command: CommandGrammar): readonly OptionSpec[] {
   return [
     ...(command.options ?? []),
+    ...cutOptionsOf(command),
     ...(command.lists ? listOptions : []),
     ...(command.mutates ? [dryRun] : []),
   ];

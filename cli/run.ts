@@ -150,7 +150,7 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     const input =
       plainInput(found.command, found.rest) ??
       (await import('./parse.ts')).parseInput(found.command, found.words, found.rest);
-    const flags = readFlags(input, found.command);
+    const flags = readFlags(input, found.command, parts.now());
     language = languageOf(parts, settingsOf(parts, flags, user).values.lang.value);
     const { io } = parts;
     const filter =
@@ -164,7 +164,11 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     const output = new Output(io, flags, parts.environment, texts, found.command.fields, await filter);
     context = new Context(parts, flags, language, texts, output, (line, io) => run(line, { ...parts, io }));
     if (hasVerbs(noun)) await noun.needs?.(context);
-    return (await found.command.run(context, input)) ?? exitCodes.ok;
+    const code = (await found.command.run(context, input)) ?? exitCodes.ok;
+    // What is asked for is done or refused: this act of the command prints no list that could be cut.
+    const { uncut } = output;
+    if (uncut !== undefined) throw new CliError('unknownOption', { name: uncut }, { param: uncut });
+    return code;
   } catch (error) {
     const { reportError } = await import('./report.ts');
     const code = reportError(error, await texts(), { ...report, debug: words.line.includes('--debug') });

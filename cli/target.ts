@@ -56,8 +56,8 @@ async function personOf(office: OfficeApi, typed: string): Promise<Person | unde
 }
 
 /**
- * What a typed word means: a chat id, the exact name of a chat, the beginning of its pinyin, `@login`, or a
- * person's name.
+ * What a typed word means: a chat id, a person's id, the exact name of a chat, the beginning of it or of its pinyin,
+ * `@login`, or a person's name.
  * @throws OfficeError `chatNotFound`, `personNotFound`; CliError `ambiguousTarget` with the candidates
  */
 export async function findTarget(office: OfficeApi, typed: string): Promise<Target> {
@@ -67,6 +67,15 @@ export async function findTarget(office: OfficeApi, typed: string): Promise<Targ
     if (byId !== undefined) return { chat: byId };
     const unlisted = await chatOffTheList(office, typed);
     if (unlisted !== undefined) return { chat: unlisted };
+    const known = await office.contacts.person(typed).catch((error: unknown) => {
+      // Nobody has this number, or there is nobody to ask: it may be a name all the same.
+      if (error instanceof OfficeError && (error.kind === 'refused' || isNetwork(error))) return undefined;
+      throw error;
+    });
+    if (known !== undefined) {
+      const direct = chats.find(({ peerId }) => peerId === known.id);
+      return direct === undefined ? { person: known } : { chat: direct };
+    }
   }
   const picked = pickTargets(typed, chats);
   if (picked.length > 1) {

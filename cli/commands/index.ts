@@ -58,6 +58,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('update', 'more', 'cliUpdate.summary', () => import('./update/index.ts')),
   entry('api', 'more', 'cliTools.api.summary', () => import('./api/index.ts')),
   entry('mcp', 'more', 'cliTools.mcp.summary', () => import('./mcp/index.ts')),
+  entry('man', 'more', 'cliTools.man.summary', () => import('./man/index.ts')),
   entry('completion', 'more', 'cliTools.completion.summary', () => import('./completion/index.ts')),
   entry('complete', 'hidden', 'cliTools.complete.summary', () => import('./completion/complete.ts')),
   entry('schema', 'more', 'cliHelp.schema.summary', () => import('./schema/index.ts')),

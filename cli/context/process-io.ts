@@ -3,6 +3,7 @@ import type { Interface } from 'node:readline';
 import { fstatSync, writeSync } from 'node:fs';
 import { exitCodes } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { unwritable } from '../unwritable.ts';
 
 /** How long a full pipe is left to its reader before the next try, in milliseconds. */
 const pauseMs = 2;
@@ -19,7 +20,11 @@ function writeAll(descriptor: number, text: string | Uint8Array): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EPIPE') process.exit(exitCodes.ok);
-      if (code !== 'EAGAIN') throw error;
+      if (code !== 'EAGAIN') {
+        // Where nothing can be said there is nobody to say it to; what was asked for and cannot be had is told.
+        if (descriptor === 2) return;
+        throw unwritable('stdout', error);
+      }
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
     }
   }

@@ -30,6 +30,7 @@ export class Output {
   readonly #texts: () => Promise<Translator>;
   readonly #environment: Environment;
   readonly #filter: JqFilter | undefined;
+  #hasCut = false;
 
   /**
    * @param fields the keys of the command's rows
@@ -64,15 +65,16 @@ export class Output {
 
   /** Prints a list. */
   async rows<T extends Row>(
-    rows: readonly T[],
+    given: readonly T[],
     columns: readonly Column<T>[],
     meta: ListMeta = {},
   ): Promise<void> {
     const fields = this.#own(meta.own);
+    const { rows, isCut } = this.#cut(given);
     if (this.#flags.json) {
       const data = rows.map((row) => pickFields(row, fields));
       return this.#json(data, {
-        complete: meta.complete ?? true,
+        complete: !isCut && (meta.complete ?? true),
         nextCursor: meta.nextCursor ?? null,
         items: data.length,
       });
@@ -96,6 +98,26 @@ export class Output {
     }));
     const width = this.#flags.wide ? Infinity : this.#io.columns;
     await this.page(tableText(shapes, cells, width, this.paint.dim));
+  }
+
+  /** The flag that was to cut a list where this call has printed none; undefined where all was as asked. */
+  get uncut(): string | undefined {
+    const { limit, since } = this.#flags.cut;
+    if (this.#hasCut || (limit === undefined && since === undefined)) return undefined;
+    return limit === undefined ? '--since' : '--limit';
+  }
+
+  /** What `--since` and `--limit` leave of a list whose rows are all there. A row of no time is not since anything. */
+  #cut<T extends Row>(all: readonly T[]): { rows: readonly T[]; isCut: boolean } {
+    const { limit, since } = this.#flags.cut;
+    this.#hasCut = true;
+    const rows =
+      since === undefined
+        ? all
+        : all.filter((row) => Date.parse(String((row as Record<string, unknown>)[since.key])) >= since.time);
+    return limit === undefined || rows.length <= limit
+      ? { rows, isCut: false }
+      : { rows: rows.slice(0, limit), isCut: true };
   }
 
   /** Prints one thing: as JSON, or as the given lines. */

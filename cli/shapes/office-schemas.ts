@@ -123,6 +123,7 @@ export const officeShapes = {
   api: z.array(z.strictObject({ method: text, call: text, name: text, token: flag, file: flag })),
   open: z.strictObject({ url: text, opened: flag }),
   completion: z.strictObject({ shell: text, script: text }),
+  man: z.union([z.strictObject({ file: text, text }), z.strictObject({ folder: text, pages: count })]),
   complete: z.strictObject({}),
   version: z.strictObject({ version: text, node: text, platform: text }),
   help: z.strictObject({ topic: text, text }),

@@ -14,13 +14,14 @@ import { readSince, storedSince } from './since.ts';
 import { watchStates } from './states.ts';
 
 /** Why a watch ended, as its last line says. */
-type EndReason = 'limit' | 'timeout' | 'signal' | 'input' | 'auth';
+type EndReason = 'limit' | 'timeout' | 'signal' | 'input' | 'auth' | 'locked';
 const exitOf: Readonly<Record<EndReason, ExitCode>> = {
   limit: exitCodes.ok,
   timeout: exitCodes.ok,
   input: exitCodes.ok,
   signal: exitCodes.interrupted,
   auth: exitCodes.signIn,
+  locked: exitCodes.signIn,
 };
 
 type ContentKind = keyof typeof kindTraits;
@@ -126,9 +127,14 @@ export async function runWatch(
     full: () => ended.resolve('limit'),
   });
   let isLive = false;
+  let isOver = false;
+  void ended.promise.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
   /** A filter that does not fit what arrives ends the watch with its reason. */
   const take = (row: EventRow | undefined): void => {
-    if (row === undefined || (!isLive && since?.kind === 'now')) return;
+    if (row === undefined || isOver || (!isLive && since?.kind === 'now')) return;
     try {
       stream.take(row);
     } catch (error) {
@@ -155,6 +161,10 @@ export async function runWatch(
         // A script has nobody to press «retry»: a watch that was live once tries for as long as it runs.
         office.connection.connect({ signal: context.signal }).catch(() => undefined);
       } else take(happening(event));
+    }),
+    // Locked is locked: what comes from now on is for nobody's eyes, whichever program it was locked in.
+    office.lock.state((state) => {
+      if (state.locked) ended.resolve('locked');
     }),
     office.account.state((state) => {
       if (state.phase === 'ended') ended.resolve('auth');

@@ -41,6 +41,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   '@types/pngjs': ['test', 'declarations'],
   '@types/qrcode': ['test', 'declarations'],
   '@types/react': ['test', 'declarations'],
+  '@modelcontextprotocol/sdk': ['node', 'the Model Context Protocol’s own server, for tangram mcp'],
   '@types/react-dom': ['test', 'declarations'],
   '@types/ws': ['test', 'declarations'],
   '@vitejs/plugin-react': ['test', 'compiles JSX with fast refresh'],

@@ -25,6 +25,10 @@ test.each([
   ['zmx', '00012'],
   ['@zhoumingxuan', '00012'],
   ['平台组', '00013'],
+  // The beginning of a name in its own script, and the number of a person.
+  ['平台', '00013'],
+  ['周', '00012'],
+  ['1002', '00012'],
   ['pingtai', '00013'],
 ])('target %s is chat %s', async (target, id) => {
   const { code, out } = await runCli(['chat', 'show', target, '--json=id'], { office: office() });
@@ -52,6 +56,7 @@ test('an exact name wins over a beginning', () => {
   expect(pickTargets('l', all)).toHaveLength(3);
   expect(pickTargets('', all)).toEqual([]);
   expect(pickTargets('明', [named('周明', 'zhou ming')])).toEqual([]);
+  expect(pickTargets('周', [named('周明', 'zhou ming'), named('小周', 'xiao zhou')])).toHaveLength(1);
 });
 
 test.each([

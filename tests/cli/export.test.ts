@@ -1,6 +1,6 @@
 // What `chat export --files` leaves on the disk: a file, a folder beside it, digests, and a second run that fetches nothing.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -55,6 +55,8 @@ test('a folder beside it, digests in the JSON, what is gone is named, and a seco
     out: { messages: 2, files: 1, missing: 1 },
   });
   expect(readFileSync(join(folder, 'chat-files', '1-表 1.csv'), 'utf8')).toBe(content);
+  // What people have written is for whoever asked for it.
+  expect(statSync(out).mode & 0o077).toBe(0);
   const { messages } = JSON.parse(readFileSync(out, 'utf8')) as { messages: { file: object }[] };
   expect(messages.map(({ file }) => file)).toMatchObject([
     { path: 'chat-files/1-表 1.csv', sha256: createHash('sha256').update(content).digest('hex') },

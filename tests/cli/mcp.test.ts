@@ -1,4 +1,7 @@
 // `tangram mcp`: the commands as tools; what is asked is answered line by line, and what is wrong is told.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf, toolsOf } from '#cli/commands/mcp/tools.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
@@ -41,7 +44,11 @@ const namesOf = (answer: Answer | undefined): string[] => {
 
 test('a session begins, lists its tools with what they take, and a notice gets no answer', async () => {
   const [begun, listed, ...others] = await answersTo([
-    request(1, 'initialize', { protocolVersion: '2025-03-26', capabilities: {} }),
+    request(1, 'initialize', {
+      protocolVersion: '2025-03-26',
+      capabilities: {},
+      clientInfo: { name: 'test', version: '1.0.0' },
+    }),
     { jsonrpc: '2.0', method: 'notifications/initialized' },
     request(2, 'tools/list'),
   ]);
@@ -61,10 +68,75 @@ test('a session begins, lists its tools with what they take, and a notice gets n
       },
       additionalProperties: false,
     },
-    annotations: { readOnlyHint: false },
+    annotations: { readOnlyHint: false, destructiveHint: false },
   });
-  expect(tools.find(({ name }) => name === 'chat_list')?.annotations).toEqual({ readOnlyHint: true });
+  expect(tools.find(({ name }) => name === 'chat_list')?.annotations).toEqual({
+    readOnlyHint: true,
+    destructiveHint: false,
+  });
   for (const { name } of tools) expect(name).toMatch(/^[a-z_]+$/);
+});
+
+test('what a person would be asked about is offered to a program only where that is said', async () => {
+  const usual = namesOf((await answersTo([request(1, 'tools/list')]))[0]);
+  const all = namesOf((await answersTo([request(1, 'tools/list')], '--dangerous'))[0]);
+  const dangerous = all.filter((name) => !usual.includes(name));
+  expect(dangerous).toEqual(expect.arrayContaining(['group_dissolve', 'group_remove', 'disk_rm']));
+  const [refused] = await answersTo([callOf(1, 'group_dissolve', { target: '00012' })]);
+  expect(refused).toMatchObject({ error: { code: -32602 } });
+});
+
+test('answers keep to the shapes the tools announce, as the protocol’s own client reads them, and leave no fault', async () => {
+  const waiting: string[] = [];
+  const input: { wake?: () => void; isOver: boolean } = { isOver: false };
+  async function* lines(): AsyncGenerator<string> {
+    while (!input.isOver || waiting.length > 0) {
+      const line = waiting.shift();
+      if (line !== undefined) yield line;
+      else await new Promise<void>((resolve) => (input.wake = resolve));
+    }
+  }
+  const transport: Transport = {
+    start: async () => undefined,
+    async send(message) {
+      waiting.push(JSON.stringify(message));
+      input.wake?.();
+    },
+    async close() {
+      input.isOver = true;
+      input.wake?.();
+    },
+  };
+  const heard = (line: string): void => transport.onmessage?.(JSON.parse(line) as JSONRPCMessage);
+  const faults: unknown[] = [];
+  const running = cli.tangram(['mcp'], {
+    lines: lines(),
+    onOut: heard,
+    onFault: (fault) => void faults.push(fault),
+  });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(transport);
+  const { tools } = await client.listTools();
+  expect(tools.filter(({ outputSchema }) => outputSchema !== undefined).length).toBeGreaterThan(60);
+  // The client compares each answer with the shape of its tool, and throws where it differs.
+  for (const [name, given] of [
+    ['chat_list', {}],
+    ['chat_read', { target: '00012', limit: 2 }],
+    ['chat_send', { target: '00012', text: 'x', 'dry-run': true }],
+    ['chat_send', { target: '00012', text: 'x' }],
+    ['group_list', {}],
+    ['contacts_search', { text: 'a' }],
+    ['disk_ls', {}],
+    ['schedule_agenda', {}],
+    ['todo_list', {}],
+    ['whoami', {}],
+  ] as const) {
+    const { isError, structuredContent } = await client.callTool({ name, arguments: given });
+    expect([name, isError, structuredContent !== undefined]).toEqual([name, false, true]);
+  }
+  await client.close();
+  expect((await running).code).toBe(0);
+  expect(faults).toEqual([]);
 });
 
 test('nobody signs in or out, takes the terminal or waits for ever by a tool', async () => {
@@ -111,7 +183,9 @@ test('what is no request, no method, no tool or no input of it is told by its co
     callOf(5, 'chat_read', { target: '00012', surprise: true }),
     request(6, 'ping'),
   ]);
-  expect(answers.map(({ id, error }) => [id, error?.code])).toEqual([
+  // What needs no turn is answered at once: only the ids say what belongs together.
+  const byId = answers.toSorted((one, other) => Number(one.id ?? 0) - Number(other.id ?? 0));
+  expect(byId.map(({ id, error }) => [id, error?.code])).toEqual([
     [null, -32700],
     [null, -32600],
     [2, -32601],
@@ -123,7 +197,7 @@ test('what is no request, no method, no tool or no input of it is told by its co
 });
 
 test('each tool has a name of its own, and its words come before what was given', async () => {
-  const tools = await toolsOf({ readOnly: false, nouns: undefined });
+  const tools = await toolsOf({ readOnly: false, dangerous: true, nouns: undefined });
   expect(tools.length).toBeGreaterThan(60);
   const names = tools.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

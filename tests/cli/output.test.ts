@@ -1,7 +1,9 @@
 // Tables by display width, pipes with tabs, CSV, JSON, colours, language.
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { isColoured } from '#cli/io.ts';
+import type { Flags } from '#cli/flags.ts';
+import { isColoured, type Io } from '#cli/io.ts';
+import { Output } from '#cli/output/output.ts';
 import { isoTime, parseDuration, parseMoment } from '#cli/output/times.ts';
 import { fitText, tableText } from '#cli/output/table.ts';
 import { csvText } from '#cli/output/csv.ts';
@@ -184,4 +186,34 @@ test('the language follows flag, environment, setting, system', async () => {
   expect(await said(['--lang', 'en'], { systemLanguage: 'zh_CN', environment: { TANGRAM_LANG: 'zh' } })).toBe(
     'er',
   );
+});
+
+test('a list that is all there is cut where it is printed, and says that there is more', async () => {
+  const rows = [20, 21, 22].map((day) => ({ id: String(day), time: `2026-11-${day}T10:00:00+08:00` }));
+  const printed = async (cut: Flags['cut']): Promise<[ids: string[], complete: boolean]> => {
+    let out = '';
+    const io = { out: (text: string) => void (out += text), outIsTerminal: false };
+    const flags = { json: true, envelope: true, cut } as Flags;
+    const output = new Output(io as Io, flags, {}, () => Promise.reject(new Error('says nothing')), [
+      'id',
+      'time',
+    ]);
+    await output.rows(rows, []);
+    expect(output.uncut).toBeUndefined();
+    const { data, meta } = JSON.parse(out) as { data: { id: string }[]; meta: { complete: boolean } };
+    return [data.map(({ id }) => id), meta.complete];
+  };
+  expect(await printed({})).toEqual([['20', '21', '22'], true]);
+  expect(await printed({ limit: 2 })).toEqual([['20', '21'], false]);
+  expect(await printed({ limit: 3 })).toEqual([['20', '21', '22'], true]);
+  const since = { key: 'time', time: Date.parse('2026-11-21T03:00:00Z') };
+  expect(await printed({ since })).toEqual([['22'], true]);
+  expect(await printed({ since: { ...since, key: 'other' } })).toEqual([[], true]);
+});
+
+test('the flags of lists reach every list, and an act that prints none refuses them', async () => {
+  const listed = await runCli(['config', 'list', '--limit', '1', '--json']);
+  expect(JSON.parse(listed.out)).toHaveLength(1);
+  expect((await runCli(['config', 'list', '--limit', '0'])).code).toBe(2);
+  expect((await runCli(['outbox', 'list', '--since', 'some day'], { office: fakeOffice() })).code).toBe(2);
 });

@@ -1,11 +1,13 @@
 // Walks the whole command tree: global flags, examples, help in both languages, schemas, suggestions.
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { hasVerbs, type CommandSpec } from '#cli/command.ts';
 import { nounEntries } from '#cli/commands/index.ts';
-import { globalOptions, ownOptions } from '#cli/options.ts';
+import { commandPage } from '#cli/commands/man/page.ts';
+import { globalOptions, isListing, ownOptions, sinceKey } from '#cli/options.ts';
 import { parseInput } from '#cli/parse.ts';
 import { allShapes } from '#cli/shapes/schemas.ts';
 import { createTranslator, languages, type Language, type TextKey } from '#sdk/locales/index.ts';
@@ -38,6 +40,29 @@ test.each(tree)('$words accepts the global flags, before and after its words', (
     if (choices === undefined) expect(input.has(name)).toBe(true);
   if (command.mutates) expect(parseInput(command, words, [...given, '--dry-run']).has('dry-run')).toBe(true);
   if (command.lists) expect(parseInput(command, words, [...given, '--csv']).has('csv')).toBe(true);
+});
+
+/** What is found by how well it fits has no end that anybody wants: these take a number, and no `--all`. */
+const ranked = [
+  'ask retrieve',
+  'ask session',
+  'chat files',
+  'chat read',
+  'chat search',
+  'disk search',
+  'schedule free',
+  'search',
+];
+
+test('every list takes --limit, --all and, where its rows are of a time, --since', () => {
+  const lists = tree.filter(({ command }) => isListing(command));
+  expect(lists.length).toBeGreaterThan(60);
+  for (const { words, command } of lists) {
+    const names = new Set(ownOptions(command).map(({ name }) => name));
+    expect([words, names.has('limit')]).toEqual([words, true]);
+    expect([words, names.has('all')]).toEqual([words, !ranked.includes(words)]);
+    if (sinceKey(command) !== undefined) expect([words, names.has('since')]).toEqual([words, true]);
+  }
 });
 
 test.each(tree)('$words has examples that parse', ({ words, command }) => {
@@ -164,4 +189,39 @@ test('the page about the environment names every variable of the program', async
       name !== 'TANGRAM_TERMINAL_KEEPER',
   );
   expect(missing).toEqual([]);
+});
+
+test('every command has a manual page of the same sentences, in both languages', async () => {
+  for (const language of languages) {
+    const texts = createTranslator(language);
+    for (const { words, command } of tree) {
+      const { text, file } = commandPage(texts, command, words);
+      expect(file).toBe(`tangram-${words.replaceAll(' ', '-')}.1`);
+      expect(text).toMatch(/^\.TH TANGRAM/);
+      // Each of its flags, its sentence, and no line that troff would take for a request of its own.
+      for (const { name } of ownOptions(command))
+        expect(text).toContain(`\\-\\-${name.replaceAll('-', '\\-')}`);
+      expect(text).not.toMatch(/cliHelp\.|\{\{/);
+      for (const line of text.split('\n'))
+        expect(line).toMatch(/^(?:[^.']|$|\.(?:TH|SH|TP|B|PP|RS|RE|nf|fi)(?: |$))/);
+    }
+  }
+});
+
+test('man prints the page of a command, writes all into a folder, and names what it does not know', async () => {
+  expect((await runCli(['man', 'chat', 'send', '--lang', 'en'])).out).toContain(
+    '.TH TANGRAM\\-CHAT\\-SEND 1',
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'tangram-man-'));
+  try {
+    const { code, out } = await runCli(['man', '--out', folder, '--json']);
+    expect(code).toBe(0);
+    const { pages } = JSON.parse(out) as { pages: number };
+    expect(readdirSync(folder)).toHaveLength(pages);
+    expect(pages).toBeGreaterThan(tree.length);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const wrong = await runCli(['man', 'chat', 'sned', '--json']);
+  expect([wrong.code, JSON.parse(wrong.err)]).toMatchObject([2, { suggestion: 'send' }]);
 });

@@ -48,8 +48,13 @@ const parsed = (out: string): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 /** Runs a watch and tells it something once it is live. */
-async function told(argv: readonly string[], tell: (parts: ReturnType<typeof tellingOffice>) => void) {
+async function told(
+  argv: readonly string[],
+  tell: (parts: ReturnType<typeof tellingOffice>) => void,
+  prepare: (office: ReturnType<typeof tellingOffice>['office']) => void = () => undefined,
+) {
   const parts = tellingOffice();
+  prepare(parts.office);
   const { connect } = parts.office.connection;
   parts.office.connection.connect = async () => {
     await connect();
@@ -213,4 +218,27 @@ test('replayed after a lost connection: nothing is missing and nothing double, w
   stream.release([row('1'), row('2'), row('3')]);
   for (const key of ['3', '4', '5', '4', '6']) stream.take(row(key));
   expect(out).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('a watch ends where the screen is locked, and tells nothing of what comes then', async () => {
+  let lock: ((locked: boolean) => void) | undefined;
+  const { code, out, err } = await told(
+    ['contacts', 'watch'],
+    ({ office, telling }) => {
+      telling.online(['1002', '1003']);
+      lock?.(true);
+      setTimeout(() => telling.online(['1002', '1003', '1004']), 5);
+      void office;
+    },
+    (office) => {
+      office.lock.state = (listener) => {
+        const state = (locked: boolean) => ({ way: 'own' as const, locked, tries: 0 });
+        listener(state(false));
+        lock = (locked) => listener(state(locked));
+        return () => undefined;
+      };
+    },
+  );
+  expect([code, err.includes('exit reason=locked')]).toEqual([3, true]);
+  expect(out).not.toContain('1004');
 });

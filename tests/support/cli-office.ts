@@ -10,10 +10,14 @@ export type CliSaid = { code: number; out: string; err: string };
 /** How one call is made. */
 export type CliCall = {
   input?: string;
+  /** Lines of standard input as they come, instead. */
+  lines?: AsyncIterable<string>;
   /** What a person at the terminal answers to a question. */
   answer?: string;
   environment?: Record<string, string>;
   signal?: AbortSignal;
+  /** Gets what would stand in the log of faults. */
+  onFault?(thrown: unknown): void;
   /** Gets standard output as it is written. */
   onOut?(text: string): void;
   /** Gets standard error as it is written. */
@@ -56,7 +60,7 @@ export function realCli(): RealCli {
             yield new TextEncoder().encode(call.input ?? '');
           },
           async *lines() {
-            yield* (call.input ?? '').split('\n');
+            yield* call.lines ?? (call.input ?? '').split('\n');
           },
           askSecret: async () => undefined,
           async ask(question) {
@@ -81,6 +85,7 @@ export function realCli(): RealCli {
         now: () => Date.now(),
         signal: call.signal ?? new AbortController().signal,
         openOffice: openProfileOffice,
+        logFault: async (_argv, _type, thrown) => call.onFault?.(thrown),
       });
       return said;
     },

@@ -91,7 +91,7 @@ export function apiSink(context: Context, input: Input, call: ContractCall): Api
   let bytes = 0;
   let descriptor: number;
   try {
-    descriptor = openSync(part, 'w');
+    descriptor = openSync(part, 'w', 0o600);
   } catch (error) {
     throw unwritable(out, error, '--output');
   }

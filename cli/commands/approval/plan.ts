@@ -89,7 +89,7 @@ export const plan: CommandSpec = {
     }
     const kept = rows.slice(0, maxRows);
     try {
-      writeFileSync(file, `${JSON.stringify(kept, undefined, 2)}\n`);
+      writeFileSync(file, `${JSON.stringify(kept, undefined, 2)}\n`, { mode: 0o600 });
     } catch (error) {
       throw unwritable(file, error, 'file');
     }

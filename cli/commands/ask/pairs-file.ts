@@ -21,7 +21,7 @@ export async function movePairs(
     const bytes = await office.ask.exportPairs(base.id, context.language, { signal });
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'file', input: { file, bytes: bytes.length } }], ['files']);
-    await writeFile(file, bytes).catch((error: unknown) => {
+    await writeFile(file, bytes, { mode: 0o600 }).catch((error: unknown) => {
       throw unwritable(file, error);
     });
     return context.output.data({ file, bytes: bytes.length });

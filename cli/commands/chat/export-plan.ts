@@ -57,7 +57,7 @@ export function readExportPlan(file: string): ExportPlan {
 /** Writes a plan. @throws CliError `fileUnwritable` */
 function writeExportPlan(file: string, plan: ExportPlan): void {
   try {
-    writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`, { mode: 0o600 });
   } catch (error) {
     throw unwritable(file, error, '--plan');
   }

@@ -91,7 +91,7 @@ export const exportCommand: CommandSpec = {
 
 function write(out: string, content: string): void {
   try {
-    writeFileSync(out, content);
+    writeFileSync(out, content, { mode: 0o600 });
   } catch (error) {
     throw unwritable(out, error, '--out');
   }

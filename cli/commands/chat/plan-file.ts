@@ -30,7 +30,7 @@ export async function readPlan(_: Context, file: string): Promise<ForwardPlan> {
 /** Writes a plan and answers it. @throws CliError that says why it cannot be written */
 export async function writePlan(_: Context, file: string, plan: ForwardPlan): Promise<ForwardPlan> {
   try {
-    writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(plan, undefined, 2)}\n`, { mode: 0o600 });
   } catch (error) {
     throw unwritable(file, error, '--plan');
   }

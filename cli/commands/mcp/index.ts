@@ -6,7 +6,8 @@ import { CliError } from '../../errors.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import type { Io } from '../../io.ts';
 import { nearestWord } from '../../suggest.ts';
-import type { ListedTool, ToolBox } from './session.ts';
+import type { ToolRequest } from './tools.ts';
+import type { ListedTool, ObjectSchema, ToolBox } from './session.ts';
 
 /** Streams of one call: nobody is there to be asked, and what is said is kept. */
 function keptIo(): { io: Io; said: { out: string; err: string } } {
@@ -41,19 +42,29 @@ function flagsOf({ flags, language }: Context): string[] {
   ];
 }
 
-async function boxOf(context: Context, request: { readOnly: boolean; nouns: readonly string[] | undefined }) {
-  const { inputOf, lineOf, toolsOf } = await import('./tools.ts');
-  const tools = await toolsOf(request);
+async function boxOf(context: Context, request: ToolRequest) {
+  const [{ inputOf, isDangerous, lineOf, outputOf, toolsOf }, { allShapes }] = await Promise.all([
+    import('./tools.ts'),
+    import('../../shapes/schemas.ts'),
+  ]);
+  const [tools, shapes] = await Promise.all([toolsOf(request), allShapes()]);
   const { translateRef } = await context.texts();
   const sentence: Parameters<typeof inputOf>[1] = (key) => translateRef({ key });
   const box: ToolBox = {
     async list() {
-      return tools.map((tool): ListedTool => ({
-        name: tool.name,
-        description: sentence(tool.command.summary),
-        inputSchema: z.toJSONSchema(inputOf(tool, sentence)),
-        annotations: { readOnlyHint: tool.command.mutates !== true },
-      }));
+      return tools.map((tool): ListedTool => {
+        const outputSchema = outputOf(tool, shapes);
+        return {
+          name: tool.name,
+          description: sentence(tool.command.summary),
+          inputSchema: z.toJSONSchema(inputOf(tool, sentence)) as ObjectSchema,
+          ...(outputSchema !== undefined && { outputSchema }),
+          annotations: {
+            readOnlyHint: tool.command.mutates !== true,
+            destructiveHint: isDangerous(tool.command),
+          },
+        };
+      });
     },
     async call(name, input) {
       const tool = tools.find((each) => each.name === name);
@@ -64,7 +75,9 @@ async function boxOf(context: Context, request: { readOnly: boolean; nouns: read
       const { io, said } = keptIo();
       const code = await context.call([noun, ...flagsOf(context), ...rest], io);
       // Hints on standard error belong to what was printed; an error is the answer itself.
-      return { text: code === exitCodes.ok ? said.out : said.out + said.err, failed: code !== exitCodes.ok };
+      if (code !== exitCodes.ok) return { text: said.out + said.err, failed: true };
+      if (outputOf(tool, shapes) === undefined) return { text: said.out, failed: false };
+      return { text: said.out, failed: false, structured: { data: JSON.parse(said.out) as unknown } };
     },
   };
   return { box, toolCount: tools.length };
@@ -77,6 +90,7 @@ export const noun: CommandSpec = {
   fields: [],
   options: [
     { name: 'read-only', text: 'cliTools.mcp.readOnly' },
+    { name: 'dangerous', text: 'cliTools.mcp.dangerous' },
     { name: 'tools', value: 'list', shown: 'chat,group', text: 'cliTools.mcp.tools' },
   ],
   examples: [
@@ -92,17 +106,12 @@ export const noun: CommandSpec = {
         const extras = { param: '--tools', valid: toolNouns, ...(suggestion && { suggestion }) };
         throw new CliError('invalidValue', { name: '--tools', value }, extras);
       }
-    const [{ box, toolCount }, { answerLine }] = await Promise.all([
-      boxOf(context, { readOnly: input.has('read-only'), nouns }),
+    const [{ box, toolCount }, { serveTools }] = await Promise.all([
+      boxOf(context, { readOnly: input.has('read-only'), dangerous: input.has('dangerous'), nouns }),
       import('./session.ts'),
     ]);
     context.io.err(`[tangram] ready tools=${toolCount}\n`);
-    // One after the other: two commands on one store would only wait for each other.
-    for await (const line of context.io.lines(context.signal)) {
-      if (line.trim() === '') continue;
-      const answer = await answerLine(box, line);
-      if (answer !== undefined) context.io.out(`${answer}\n`);
-    }
+    await serveTools(box, context.io.lines(context.signal), (line) => context.io.out(`${line}\n`));
     return context.signal.aborted ? exitCodes.interrupted : exitCodes.ok;
   },
 };

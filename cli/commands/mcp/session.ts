@@ -1,24 +1,26 @@
-// Answers a program that speaks the Model Context Protocol: one message of JSON-RPC after the other.
-import * as z from 'zod/mini';
+// Answers a program that speaks the Model Context Protocol, by the protocol's own library: one message to a line, over any streams.
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  JSONRPCMessageSchema,
+  ListToolsRequestSchema,
+  McpError,
+  type JSONRPCMessage,
+} from '@modelcontextprotocol/sdk/types.js';
 import { productVersion } from '../../product.ts';
 
-/** Versions of the protocol whose tools are the same; the newest first. */
-const versions = ['2025-06-18', '2025-03-26', '2024-11-05'] as const;
-/** Codes of JSON-RPC. */
-const codes = {
-  parse: -32700,
-  request: -32600,
-  method: -32601,
-  parameters: -32602,
-  internal: -32603,
-} as const;
-
+/** A schema of JSON for something with fields. */
+export type ObjectSchema = { type: 'object'; properties?: Record<string, object>; required?: string[] };
 /** A tool as it is listed. */
 export type ListedTool = {
   readonly name: string;
   readonly description: string;
-  readonly inputSchema: object;
-  readonly annotations: { readonly readOnlyHint: boolean };
+  readonly inputSchema: ObjectSchema;
+  /** What `structuredContent` of its answers is. */
+  readonly outputSchema?: ObjectSchema;
+  readonly annotations: { readonly readOnlyHint: boolean; readonly destructiveHint: boolean };
 };
 
 /** What the session asks of the command tree. */
@@ -28,61 +30,90 @@ export type ToolBox = {
   call(
     name: string,
     input: unknown,
-  ): Promise<{ readonly text: string; readonly failed: boolean } | { readonly wrong: string } | undefined>;
+  ): Promise<
+    | { readonly text: string; readonly failed: boolean; readonly structured?: Record<string, unknown> }
+    | { readonly wrong: string }
+    | undefined
+  >;
 };
 
-const message = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.optional(z.union([z.string(), z.number()])),
-  method: z.string(),
-  params: z.optional(z.record(z.string(), z.unknown())),
-});
-type Answer = { readonly result: unknown } | { readonly error: { code: number; message: string } };
-
-const failed = (code: keyof typeof codes, text: string): Answer => ({
-  error: { code: codes[code], message: text },
-});
-
-async function answerTo(box: ToolBox, method: string, params: Record<string, unknown>): Promise<Answer> {
-  if (method === 'initialize') {
-    const asked = versions.find((version) => version === params['protocolVersion']);
-    return {
-      result: {
-        protocolVersion: asked ?? versions[0],
-        capabilities: { tools: {} },
-        serverInfo: { name: 'tangram', version: productVersion },
-      },
-    };
-  }
-  if (method === 'ping') return { result: {} };
-  if (method === 'tools/list') return { result: { tools: await box.list() } };
-  if (method !== 'tools/call') return failed('method', `no method ${method}`);
-  const { name, arguments: input = {} } = params;
-  if (typeof name !== 'string') return failed('parameters', 'name is missing');
-  const done = await box.call(name, input);
-  if (done === undefined) return failed('parameters', `no tool ${name}`);
-  if ('wrong' in done) return failed('parameters', done.wrong);
-  return { result: { content: [{ type: 'text', text: done.text }], isError: done.failed } };
+/** What a line that is no message is answered with; the library reads messages only. */
+function refusal(code: number, message: string): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } });
 }
 
-/** The answer to one line, as a line; undefined for what wants none. Nothing is thrown. */
-export async function answerLine(box: ToolBox, line: string): Promise<string | undefined> {
-  const said = (id: string | number | null, answer: Answer): string =>
-    JSON.stringify({ jsonrpc: '2.0', id, ...answer });
-  let typed: unknown;
-  try {
-    typed = JSON.parse(line);
-  } catch {
-    return said(null, failed('parse', 'this line is no JSON'));
+/** Lines in, lines out; knows what has not been answered yet. */
+class LineTransport implements Transport {
+  onmessage?: NonNullable<Transport['onmessage']>;
+  onclose?: () => void;
+  readonly #say: (line: string) => void;
+  readonly #asked = new Set<string | number>();
+  #answered: (() => void) | undefined;
+
+  constructor(say: (line: string) => void) {
+    this.#say = say;
   }
-  const read = message.safeParse(typed);
-  if (!read.success) return said(null, failed('request', 'this is no request of JSON-RPC 2.0'));
-  const { id, method, params = {} } = read.data;
-  // A notice wants no answer, whatever it says.
-  if (id === undefined) return undefined;
-  try {
-    return said(id, await answerTo(box, method, params));
-  } catch (error) {
-    return said(id, failed('internal', error instanceof Error ? error.message : String(error)));
+
+  async start(): Promise<void> {}
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    this.#say(JSON.stringify(message));
+    if ('method' in message || message.id === undefined) return;
+    this.#asked.delete(message.id);
+    if (this.#asked.size === 0) this.#answered?.();
   }
+
+  async close(): Promise<void> {
+    this.onclose?.();
+  }
+
+  /** Hands a line on; what is no message is told so at once. */
+  hear(line: string): void {
+    let typed: unknown;
+    try {
+      typed = JSON.parse(line);
+    } catch {
+      return this.#say(refusal(ErrorCode.ParseError, 'this line is no JSON'));
+    }
+    const read = JSONRPCMessageSchema.safeParse(typed);
+    if (!read.success)
+      return this.#say(refusal(ErrorCode.InvalidRequest, 'this is no message of JSON-RPC 2.0'));
+    if ('method' in read.data && 'id' in read.data) this.#asked.add(read.data.id);
+    this.onmessage?.(read.data);
+  }
+
+  /** Resolves once everything that was asked has its answer. */
+  async rest(): Promise<void> {
+    if (this.#asked.size > 0) await new Promise<void>((resolve) => (this.#answered = resolve));
+  }
+}
+
+/** Serves the tools to whoever writes the lines, until they end and everything is answered. */
+export async function serveTools(
+  box: ToolBox,
+  lines: AsyncIterable<string>,
+  say: (line: string) => void,
+): Promise<void> {
+  const server = new Server({ name: 'tangram', version: productVersion }, { capabilities: { tools: {} } });
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: [...(await box.list())] }));
+  // One after the other: two commands on one store would only wait for each other.
+  let turn: Promise<unknown> = Promise.resolve();
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: input = {} } }) => {
+    const mine = turn.then(() => box.call(name, input));
+    turn = mine.catch(() => undefined);
+    const done = await mine;
+    if (done === undefined) throw new McpError(ErrorCode.InvalidParams, `no tool ${name}`);
+    if ('wrong' in done) throw new McpError(ErrorCode.InvalidParams, done.wrong);
+    const { text, failed, structured } = done;
+    return {
+      content: [{ type: 'text' as const, text }],
+      isError: failed,
+      ...(structured !== undefined && { structuredContent: structured }),
+    };
+  });
+  const transport = new LineTransport(say);
+  await server.connect(transport);
+  for await (const line of lines) if (line.trim() !== '') transport.hear(line);
+  await transport.rest();
+  await server.close();
 }

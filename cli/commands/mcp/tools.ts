@@ -1,9 +1,17 @@
 // Makes tools of the command tree: names, schemas of what they take, and the words a call of one means.
 import * as z from 'zod/mini';
 import type { TextKey } from '#sdk/locales/index.ts';
-import { hasVerbs, type ArgumentSpec, type CommandSpec, type OptionSpec } from '../../command.ts';
+import {
+  hasVerbs,
+  type ArgumentSpec,
+  type CommandSpec,
+  type OptionSpec,
+  type ShapesByWords,
+} from '../../command.ts';
 import { ownOptions } from '../../options.ts';
+import { jsonSchemaOf } from '../../shapes/schemas.ts';
 import { nounEntries } from '../index.ts';
+import type { ObjectSchema } from './session.ts';
 
 /**
  * Not for programs that read and write for somebody: what takes the terminal or never ends, signs in and out or asks
@@ -25,6 +33,7 @@ const left: ReadonlySet<string> = new Set([
   'server unlock',
   'config edit',
   'completion',
+  'man',
   'complete',
   'chat open',
   'chat watch',
@@ -47,11 +56,20 @@ export type Tool = {
 const offered = (command: CommandSpec): OptionSpec[] =>
   ownOptions(command).filter(({ name }) => !leftOptions.has(name));
 
-/** The tools, in the order of help. */
-export async function toolsOf(request: {
+/** Which tools are offered. */
+export type ToolRequest = {
   readOnly: boolean;
+  /** Also what deletes, removes or ends something: a person is asked before those. */
+  dangerous: boolean;
   nouns: readonly string[] | undefined;
-}): Promise<Tool[]> {
+};
+
+/** Whether a person is asked before a command does what it does, so that a program has to be allowed to. */
+export const isDangerous = (command: CommandSpec): boolean =>
+  ownOptions(command).some(({ name }) => name === 'yes' || name === 'confirm');
+
+/** The tools, in the order of help. */
+export async function toolsOf(request: ToolRequest): Promise<Tool[]> {
   const entries = nounEntries.filter(
     ({ name }) => request.nouns === undefined || request.nouns.includes(name),
   );
@@ -60,6 +78,7 @@ export async function toolsOf(request: {
     for (const command of hasVerbs(noun) ? noun.verbs : [noun]) {
       const words = hasVerbs(noun) ? [noun.name, command.name] : [noun.name];
       if (left.has(words.join(' ')) || (request.readOnly && command.mutates)) continue;
+      if (!request.dangerous && isDangerous(command)) continue;
       found.push({ name: words.join('_').replaceAll('-', '_'), words, command });
     }
   return found;
@@ -85,6 +104,18 @@ export function inputOf({ command }: Tool, sentence: (key: TextKey) => string) {
   ].map(([{ name, text }, schema]) => [name, schema.check(z.meta({ description: sentence(text) }))]);
   return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodMiniType>);
 }
+
+/** What a tool answers, as `structuredContent`: what its command prints with `--json`, or the plan of a dry run. */
+export function outputOf({ words, command }: Tool, shapes: ShapesByWords): ObjectSchema | undefined {
+  const shape = shapes[words.join(' ')];
+  if (shape === undefined) return undefined;
+  const { $schema: _, ...printed } = jsonSchemaOf(shape) as { $schema?: string };
+  const data = command.mutates === true ? { anyOf: [printed, plan] } : printed;
+  return { type: 'object', properties: { data }, required: ['data'] };
+}
+
+/** What a dry run prints. */
+const plan = { type: 'object', properties: { dryRun: { const: true } }, required: ['dryRun'] } as const;
 
 /** The command line of a call, whose input has been checked. Flags come first: a text may begin with a dash. */
 export function lineOf({ words, command }: Tool, input: Readonly<Record<string, unknown>>): string[] {

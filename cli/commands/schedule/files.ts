@@ -149,7 +149,7 @@ export const template: CommandSpec = {
 
 function write(file: string, bytes: Uint8Array<ArrayBuffer>): void {
   try {
-    writeFileSync(file, bytes);
+    writeFileSync(file, bytes, { mode: 0o600 });
   } catch (error) {
     throw unwritable(file, error);
   }

@@ -31,7 +31,7 @@ export async function isFile(path: string): Promise<boolean> {
 /** Writes a file. @throws CliError that says why it cannot */
 export async function writeOut(path: string, bytes: Uint8Array): Promise<void> {
   try {
-    await writeFile(path, bytes);
+    await writeFile(path, bytes, { mode: 0o600 });
   } catch (error) {
     throw unwritable(path, error, '--out');
   }

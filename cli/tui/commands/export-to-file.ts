@@ -67,7 +67,7 @@ export async function exportToFile(desk: Parts, chatId: string): Promise<void> {
   how();
   const file = drawableLine(out);
   try {
-    writeFileSync(out, content);
+    writeFileSync(out, content, { mode: 0o600 });
   } catch (error) {
     const { code, params } = unwritable(file, error);
     notices.say({ key: `cli.errors.${code}`, parameters: params }, informationManner);

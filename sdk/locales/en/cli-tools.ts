@@ -77,9 +77,17 @@ export const cliTools = {
   mcp: {
     summary: 'Offer the commands as tools to AI programs (MCP on standard input and output)',
     readOnly: 'Only tools that change nothing',
+    dangerous: 'Also tools that delete, remove or end things',
     tools: 'Only tools of these nouns',
     exampleReadOnly: 'Look, change nothing',
     exampleTools: 'Only chats and contacts, on another profile',
+  },
+  man: {
+    summary: 'Print a manual page, or write all of them into a folder',
+    out: 'Write the pages into this folder',
+    exampleRead: 'Read the page of a command',
+    exampleAll: 'All pages where man looks for them',
+    done: '{{count}} manual pages written to {{folder}}',
   },
   completion: {
     summary: 'Print the script that completes commands',

@@ -73,9 +73,17 @@ export const cliTools = {
   mcp: {
     summary: '把命令作为工具提供给 AI 程序（MCP，标准输入输出）',
     readOnly: '只提供不改动任何东西的工具',
+    dangerous: '也提供会删除、移除或结束某物的工具',
     tools: '只提供这些对象的工具',
     exampleReadOnly: '只看不改',
     exampleTools: '只要会话和通讯录，用另一个身份',
+  },
+  man: {
+    summary: '输出手册页，或把全部手册页写入文件夹',
+    out: '把手册页写入此文件夹',
+    exampleRead: '阅读某条命令的手册页',
+    exampleAll: '把全部手册页放到 man 查找的位置',
+    done: '已在 {{folder}} 写入 {{count}} 个手册页',
   },
   completion: {
     summary: '输出命令补全脚本',
