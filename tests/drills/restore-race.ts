@@ -25,7 +25,7 @@ async function supervised(dataDir: string, tries: { refused: number }): Promise<
     } catch (error) {
       if (!isInUse(error)) throw error;
       tries.refused += 1;
-      await sleep(1);
+      await sleep(20);
     }
   }
 }
