@@ -14,6 +14,7 @@ import type { Flags } from './flags.ts';
 import type { Environment, Io } from './io.ts';
 import type { Output } from './output/output.ts';
 import { parseDuration } from './output/times.ts';
+import { ownVariant } from '#variants/own-place.ts';
 
 /** A command waits this long for the question about new versions, in ms. */
 const dailyMs = 1_500;
@@ -63,6 +64,8 @@ export type OpenedOffice = {
   prepare(call: ContractCall, input: Record<string, unknown>): Promise<OpenedCall>;
   /** The checks of `doctor` that look below the office's door. */
   inspect(): Promise<Inspection>;
+  /** What the server answers of the specification's calls, without doing anything (`variant check`). */
+  checkServer(): Promise<readonly CheckedCall[]>;
   close(): Promise<void>;
 };
 
@@ -76,6 +79,16 @@ export interface Certificates {
   known(address: string): string | undefined;
   trust(address: string, fingerprint: string): void;
 }
+
+/** A call as a server answers it, something that follows from several, or an extension it has or lacks. */
+export type CheckedCall = {
+  service: 'userCentre' | 'chat' | 'netdisk' | 'works' | 'extension';
+  name: string;
+  call: string;
+  state: 'there' | 'lacks' | 'odd' | 'silent';
+  /** Which field is odd, what is missing, or why it did not answer. */
+  detail: string;
+};
 
 /** What `doctor` reads of a profile and its office. */
 export type Inspection = {
@@ -172,6 +185,11 @@ export class Context {
   get settings(): Settings {
     this.#settings ??= settingsOf(this.parts, this.flags, this.user);
     return this.#settings;
+  }
+
+  /** A variant was read from a file since they were decided. */
+  settingsChanged(): void {
+    this.#settings = undefined;
   }
 
   /** Time a command may wait for the office, in milliseconds. */
@@ -287,7 +305,8 @@ export function settingsOf(
   user: ConfigFile,
 ): Settings {
   const { profile, server, variant, lang, timeout, retries } = flags;
-  const given = { profile, server, variant, lang, timeout, retries };
+  // A file of one's own says more than any name: it was asked for in this very call.
+  const given = { profile, server, variant: ownVariant()?.name ?? variant, lang, timeout, retries };
   return resolveSettings({
     flags: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     environment: parts.environment,

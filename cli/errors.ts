@@ -55,6 +55,7 @@ export const cliErrorKinds = {
   noSpaceLeft: 'refused',
   fileNameTooLong: 'refused',
   variantUnknown: 'usage',
+  variantFileInvalid: 'usage',
   terminalNeeded: 'usage',
   keysInvalid: 'usage',
   keyInvalid: 'usage',

@@ -15,6 +15,7 @@ export const globalOptions: readonly OptionSpec[] = [
   { name: 'profile', value: 'text', shown: 'NAME', text: 'cliHelp.option.profile' },
   { name: 'server', value: 'text', shown: 'URL', text: 'cliHelp.option.server' },
   { name: 'variant', value: 'text', shown: 'NAME', text: 'cliHelp.option.variant' },
+  { name: 'variant-file', value: 'text', shown: 'FILE', text: 'cliHelp.option.variantFile' },
   { name: 'timeout', value: 'duration', shown: '10s', text: 'cliHelp.option.timeout' },
   { name: 'retries', value: 'text', shown: 'N', text: 'cliHelp.option.retries' },
   { name: 'offline', text: 'cliHelp.option.offline' },

@@ -35,6 +35,10 @@ function ownError(error: unknown): unknown {
     const params = { name: error.given, valid: error.names.join(', ') };
     return new CliError('variantUnknown', params, { param: '--variant', valid: error.names });
   }
+  if (error.code === 'variantFileInvalid') {
+    const params = { value: error.given, problem: error.names.join(', ') };
+    return new CliError('variantFileInvalid', params, { param: '--variant-file' });
+  }
   return new CliError(error.code, { value: error.given }, { param: '--server' });
 }
 

@@ -3,6 +3,7 @@ import { hasVerbs, isCalled, type CommandSpec, type NounSpec } from './command.t
 import { nounEntry, nounNames } from './commands/index.ts';
 import { Context, languageOf, settingsOf, timeTagOf, type Parts } from './context.ts';
 import { readConfig } from './config/file.ts';
+import { useVariantFile } from './config/variant-file.ts';
 import { CliError } from './errors.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { readFlags } from './flags.ts';
@@ -137,6 +138,7 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
     colour: !words.line.includes('--no-color'),
   };
   try {
+    await useVariantFile(words.line, parts.environment);
     const user = readConfig(parts.paths.configFile);
     if (words.language === undefined && !parts.environment['TANGRAM_LANG']) {
       language = languageOf(parts, user.values['lang']);

@@ -1,8 +1,10 @@
 // Decides how the pages are built: the app, the sign-in page the office serves, and (on demand) the gallery.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenVariantName, pickVariant } from '#variants/index.ts';
+import { readOwnVariant } from '#variants/own.ts';
 import { licenceList } from '#cli/bin/licence-list.ts';
 import { offlineWorker } from './offline/build-offline.ts';
 import { emojiFiles } from './emoji-files.ts';
@@ -10,7 +12,13 @@ import { pdfFiles } from './pdf-files.ts';
 import { pageChunks } from './page-chunks.ts';
 import { blueprintSubset } from './theme/blueprint-subset.ts';
 
-const variant = pickVariant(chosenVariantName(undefined, process.env['TANGRAM_VARIANT']));
+/** The text of a variant of one's own, where the build is for one. */
+const ownFile = process.env['TANGRAM_VARIANT_FILE'] ?? '';
+const own = ownFile === '' ? '' : readFileSync(ownFile, 'utf8');
+const variant =
+  own === ''
+    ? pickVariant(chosenVariantName(undefined, process.env['TANGRAM_VARIANT']))
+    : readOwnVariant(own, ownFile);
 
 /** Where the chosen variant seals message texts, its key has to be part of the build: a browser has no variables. */
 function messageKeys(): Record<string, string> {
@@ -112,6 +120,7 @@ export default defineConfig(({ mode }) => {
     base: '/',
     define: {
       'import.meta.env.TANGRAM_VARIANT': JSON.stringify(variant.name),
+      'import.meta.env.TANGRAM_VARIANT_FILE': JSON.stringify(own),
       'import.meta.env.TANGRAM_MESSAGE_KEYS': JSON.stringify(messageKeys()),
     },
     plugins: [

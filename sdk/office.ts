@@ -19,6 +19,7 @@ import { loggedError } from './logged-fault.ts';
 import { maintenanceFacade } from './maintenance-facade.ts';
 import type { ApiClientParts } from './net/api-client.ts';
 import { createLazyApiClient, createLazyClient } from './net/lazy-api-client.ts';
+import { OddAnswers } from './net/odd-answers.ts';
 import { createServerLookup } from './net/server-lookup.ts';
 import type { Office, OpenOfficeOptions } from './office-client.ts';
 import type { OfficeEvent } from './office-event.ts';
@@ -47,12 +48,18 @@ export function openOffice(options: OpenOfficeOptions): Office {
     requestTimeoutMs: () => config.constants().requestTimeoutMs,
     ...(options.retries !== undefined && { retries: options.retries }),
     session,
+    reading: {
+      bySpecification: () => config.offers('sync') === false,
+      offers: (name) => config.offers(name),
+      odd: (told) => oddAnswers.add(told),
+    },
   };
   const api = createLazyApiClient(calling);
   const client: PersonGround['client'] = (load) => createLazyClient(calling, load);
   const config = createConfig({ host, variant, addresses, api, report: (error) => report(error) });
   const settings = createSettings(host.device, usualSettings(variant.constants));
   settings.state(() => config.setPersonal(personalOnly(settings.chosen())));
+  const oddAnswers = new OddAnswers((line) => report(new OfficeError('badAnswer', { where: line })));
   const lookup = createServerLookup({
     host,
     findServer: () => api.chat.findServer({ tag: 'pc' }),
@@ -68,6 +75,8 @@ export function openOffice(options: OpenOfficeOptions): Office {
   const messageCipher = () =>
     createMessageCipher(variant.messageCipher, options.environment ?? (() => undefined));
   const report = (error: unknown): void => {
+    // What a server does not have is no fault, and was said where somebody waits for it.
+    if (error instanceof OfficeError && error.code === 'notOfferedHere') return;
     const user = signedIn.present()?.person.id ?? session.current()?.personId ?? '';
     host.errors.add(loggedError(error, { time: host.clock.now(), user, agent: host.systemInfo().version }));
   };

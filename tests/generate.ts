@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { attackPage } from './architecture/attack-page.ts';
 import { callPage } from './architecture/call-page.ts';
 import { featurePage } from './architecture/feature-table.ts';
+import { ownSchema, ownServersPage } from './architecture/own-servers.ts';
 import { referencePage } from './architecture/sdk-reference.ts';
 import { coveragePage } from './architecture/spec-coverage.ts';
 
@@ -13,6 +14,8 @@ const pages = [
   { path: 'architecture/calls.md', text: callPage },
   { path: 'architecture/features.md', text: featurePage },
   { path: '../sdk/reference.md', text: referencePage },
+  { path: '../variants/own-servers.md', text: ownServersPage },
+  { path: '../variants/own.schema.json', text: ownSchema },
 ];
 
 for (const { path, text } of pages) {

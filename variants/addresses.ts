@@ -34,7 +34,7 @@ export function resolveAddresses(variant: Variant, server?: string): ResolvedAdd
   const base = normalServer(chosen);
   const resolve = (name: AddressName): string => {
     const own = variant.addresses[name];
-    const template = server !== undefined && own.startsWith('https:') ? houseLayout[name] : own;
+    const template = server !== undefined && /^https?:/i.test(own) ? houseLayout[name] : own;
     const address = template.startsWith('/') ? `${base}${template}` : template.replace('{server}', base);
     return address.replace(/(?<!\/)\/+$/, '');
   };

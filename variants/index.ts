@@ -5,6 +5,7 @@ import { devMysql } from './dev-mysql.ts';
 import { liantong } from './liantong.ts';
 import { completeVariant } from './merge.ts';
 import { VariantError, variantNames } from './names.ts';
+import { ownVariant } from './own-place.ts';
 import type { Variant, VariantDifferences, VariantName } from './schema.ts';
 import { shengli } from './shengli.ts';
 import { show } from './show.ts';
@@ -63,10 +64,12 @@ function isVariantName(name: string): name is VariantName {
 }
 
 /**
- * The variant with this name.
+ * The variant with this name: one of the table, or the one that was read from a file.
  * @throws VariantError `unknownVariant` with the valid names.
  */
 export function pickVariant(name: string): Variant {
+  const own = ownVariant();
+  if (own !== undefined && (own.name as string) === name) return own;
   if (!isVariantName(name)) throw new VariantError('unknownVariant', name, variantNames);
   return variants[name];
 }

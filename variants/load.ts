@@ -2,6 +2,7 @@
 import { defaultVariant } from './default.ts';
 import { completeVariant } from './merge.ts';
 import { VariantError, variantNames } from './names.ts';
+import { ownVariant } from './own-place.ts';
 import type { Variant, VariantDifferences, VariantName } from './schema.ts';
 
 const loaders: Readonly<Record<VariantName, () => Promise<Partial<VariantDifferences>>>> = {
@@ -23,6 +24,8 @@ const loaders: Readonly<Record<VariantName, () => Promise<Partial<VariantDiffere
  * @throws VariantError `unknownVariant` with the valid names
  */
 export async function loadVariant(name: string): Promise<Variant> {
+  const own = ownVariant();
+  if (own !== undefined && (own.name as string) === name) return own;
   const known = variantNames.find((one) => one === name);
   if (known === undefined) throw new VariantError('unknownVariant', name, variantNames);
   return completeVariant(defaultVariant, await loaders[known]());

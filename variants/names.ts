@@ -15,8 +15,11 @@ export const variantNames = [
   'dev.mysql',
 ] as const;
 
-/** What went wrong: no such variant, no server chosen where one is needed, or an unusable server address. */
-export type VariantErrorCode = 'unknownVariant' | 'serverMissing' | 'serverInvalid';
+/**
+ * What went wrong: no such variant, no server chosen where one is needed, an unusable server address, or a file of
+ * one's own that is no variant.
+ */
+export type VariantErrorCode = 'unknownVariant' | 'serverMissing' | 'serverInvalid' | 'variantFileInvalid';
 
 /** A variant could not be picked or addressed. Faces translate by `code`; the message is for logs. */
 export class VariantError extends Error {

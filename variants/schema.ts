@@ -14,8 +14,10 @@ const template = z.string().check(
   // `{server}` with an optional path, an https origin with an optional path, or a path of the GUI's own origin.
   z.regex(/^(\{server\}|https:\/\/[a-z0-9.-]+(:\d{1,5})?|(?=\/))(\/[\w.~-]+)*\/?$/),
 );
-const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/));
-const environmentVariable = z.string().check(z.regex(/^TANGRAM_[A-Z0-9_]{1,60}$/));
+/** A host, with or without port. */
+export const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/));
+/** Name of the variable that holds a key. */
+export const environmentVariable = z.string().check(z.regex(/^TANGRAM_[A-Z0-9_]{1,60}$/));
 
 /** Who the build is for, in both languages. */
 export const brandSchema = z.strictObject({
@@ -61,7 +63,8 @@ export const featuresSchema = z.strictObject({
   showLanguage: z.boolean(),
 });
 
-const cipherName = z.enum(['aes-256-gcm', 'aes-128-ecb', 'aes-128-cbc']);
+/** The ciphers there are. */
+export const cipherName = z.enum(['aes-256-gcm', 'aes-128-ecb', 'aes-128-cbc']);
 
 /** A whole profile. */
 export const variantSchema = z.strictObject({
@@ -71,7 +74,7 @@ export const variantSchema = z.strictObject({
   server: z.nullable(z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/))),
   addresses: addressesSchema,
   /** Ending of every chat path (spec §7). */
-  chatPathSuffix: z.enum(['.do', '']),
+  chatPathSuffix: z.string().check(z.regex(/^(\.[a-z]{1,8})?$/)),
   /** Hosts a server answer may point to, beyond the hosts of the addresses themselves. */
   allowedHosts: z.array(host),
   features: featuresSchema,

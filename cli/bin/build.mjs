@@ -1,7 +1,7 @@
 // Builds the program, the pages and the bots' library into dist/, each only when what it is made of has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { takeLock } from './lock.mjs';
 
@@ -68,6 +68,8 @@ function filesUnder(folder) {
 /** What a target is made of: sources, tool versions (by the lockfile), the variant chosen for the build and its key. */
 function fingerprint(/** @type {string[]} */ sources) {
   const hash = createHash('sha256').update(process.env['TANGRAM_VARIANT'] ?? '');
+  const own = process.env['TANGRAM_VARIANT_FILE'];
+  if (own) hash.update(readFileSync(own));
   for (const [name, key] of Object.entries(process.env).toSorted()) {
     if (/^TANGRAM_[A-Z0-9_]+_MESSAGE_KEY$/.test(name)) hash.update(`${name}=${key}\0`);
   }
@@ -117,6 +119,12 @@ async function buildTarget(target) {
 }
 
 const wanted = process.argv.slice(2);
+const fileAt = wanted.indexOf('--variant-file');
+if (fileAt >= 0) {
+  // Relative to where it was typed, whatever folder the build runs in.
+  const [, path = ''] = wanted.splice(fileAt, 2);
+  process.env['TANGRAM_VARIANT_FILE'] = resolve(process.env['INIT_CWD'] ?? '.', path);
+}
 for (const target of targets) {
   if (wanted.length === 0 || wanted.includes(target.name)) await buildTarget(target);
 }

@@ -36,7 +36,7 @@ export const configKeys = {
     environment: 'TANGRAM_VARIANT',
     inProject: false,
     fallback: 'default',
-    accepts: (value) => /^[a-z][a-z.]*$/.test(value),
+    accepts: (value) => /^[a-z][a-z0-9.-]*$/.test(value),
   },
   lang: {
     scope: 'user',

@@ -62,6 +62,19 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       };
     },
     certificates: host.certificates,
+    async checkServer() {
+      const { checkServer } = await import('./check-server.ts');
+      const signedIn = await office.account.resume().then(
+        () => true,
+        () => false,
+      );
+      const asked = {
+        addresses: office.addresses,
+        services: office.services,
+        chatPathSuffix: variant.chatPathSuffix,
+      };
+      return checkServer(host, asked, { timeoutMs: request.timeoutMs, signedIn });
+    },
     inspect: async () => (await import('./inspect.ts')).inspectProfile(host, office, request),
     close: () => office.close(),
   };

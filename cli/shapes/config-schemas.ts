@@ -49,5 +49,14 @@ export const configShapes = {
     constants: z.record(text, anything),
   }),
   'variant use': z.strictObject({ profile: text, variant: text }),
+  'variant check': z.array(
+    z.strictObject({
+      service: z.enum(['userCentre', 'chat', 'netdisk', 'works', 'extension']),
+      name: text,
+      call: text,
+      state: z.enum(['there', 'lacks', 'odd', 'silent']),
+      detail: text,
+    }),
+  ),
   'variant diff': z.array(z.strictObject({ path: text, left: anything, right: anything })),
 } as const;

@@ -1,4 +1,5 @@
 // Starts the worker, hands it its two ports, and gives the page the office's twin.
+import { ownVariant } from '#variants/own-place.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
 import { pageStorage, servePageStorage } from '#sdk/rpc/page-storage.ts';
@@ -57,6 +58,7 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
     peers,
     kept: pageStorage(storages),
     variant: which.variant,
+    own: ownVariant(),
     server: which.server,
     lifeLock,
   };

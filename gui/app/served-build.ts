@@ -1,5 +1,6 @@
 // Asks the office that serves this page which variant it is to wear.
 import {
+  ownText,
   pageServer,
   pageVariant,
   servedBuildPath,
@@ -19,7 +20,13 @@ async function ask(): Promise<unknown> {
 
 /** The page's variant and server. */
 export async function servedBuild(): Promise<PageBuild> {
-  const { name, isServed } = pageVariant(await ask(), import.meta.env.TANGRAM_VARIANT);
+  const answer = await ask();
+  const own = ownText(answer, import.meta.env.TANGRAM_VARIANT_FILE);
+  if (own !== undefined) {
+    const variant = (await import('#variants/own.ts')).useOwnVariant(own, servedBuildPath);
+    return { variant, server: pageServer(variant, false, location.origin) };
+  }
+  const { name, isServed } = pageVariant(answer, import.meta.env.TANGRAM_VARIANT);
   const variant = await loadVariant(name);
   return { variant, server: pageServer(variant, isServed, location.origin) };
 }

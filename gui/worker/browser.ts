@@ -4,6 +4,7 @@ import { openOffice, type Office } from '#sdk/office.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { serveOffice } from '#sdk/rpc/serve.ts';
 import { pickVariant } from '#variants/index.ts';
+import { takeOwnVariant } from '#variants/own-place.ts';
 import type { PageMessage, StartMessage, WorkerMessage } from './messages.ts';
 import { createStoreOpener } from './store-opener.ts';
 
@@ -67,6 +68,7 @@ async function start(message: StartMessage): Promise<void> {
       return door.open(name);
     },
   });
+  takeOwnVariant(message.own);
   const office = openOffice({
     host,
     variant: pickVariant(message.variant),

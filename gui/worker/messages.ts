@@ -1,4 +1,5 @@
 // What page and worker say to each other before the office's own port takes over, and about who has the store.
+import type { Variant } from '#variants/schema.ts';
 import type { PageStorage } from '#sdk/base/page-storage-messages.ts';
 
 /** From the page, at once: what the worker can begin with while the rest of the page loads. */
@@ -20,6 +21,8 @@ export type StartMessage = {
   /** What the page's storage would answer first, so that the worker need not wait for a page that is busy drawing. */
   readonly kept: PageStorage;
   readonly variant: string;
+  /** The variant itself, where no build has it. */
+  readonly own: Variant | undefined;
   /** Fills `{server}` of the variant's addresses where the variant names none. */
   readonly server: string | undefined;
   /** Name of the lock that the worker holds for as long as it lives. */

@@ -1,5 +1,7 @@
 // The door to chats and messages: lists that outlive a person's session, and calls of whoever is signed in.
 import { feedOf, feedOfList } from '../base/feed.ts';
+import type { CurrentUser } from '../contract/entities.ts';
+import { knownGroup } from './lists/known-group.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import type { ChatApi } from './chat-api.ts';
@@ -14,6 +16,7 @@ import type { Timelines } from './lists/timelines.ts';
 type Space = {
   readonly chat: ChatSpace;
   readonly store: Store;
+  readonly person: Pick<CurrentUser, 'id'>;
   readonly unsent: {
     retry(clientId: string): void;
     drop(clientId: string): Promise<void>;
@@ -83,7 +86,10 @@ export function chatFacade({
       if (!longLived) finishIndex(store);
       return searchMessages(store, query, chat.history.complete());
     },
-    group: async (groupId) => (await here(), api.chat.getGroup({ groupId })),
+    group: async (groupId) => {
+      const { store, person } = await here();
+      return knownGroup(await api.chat.getGroup({ groupId }), store, person.id);
+    },
     members: async (groupId, input) => (
       await here(),
       api.chat.listGroupMembers({ groupId, search: input?.search, page: input?.page })

@@ -34,6 +34,8 @@ export type ChatParts = {
   cipher: MessageCipher;
   /** Whether the office lets people change messages that are there. */
   hasMarks: () => boolean;
+  /** Whether the server counts its events: without that every look is a cold one. */
+  hasSequence: () => boolean;
   /** Long-lived clients fetch the whole history in the background (protocol decision 4). */
   backfills: boolean;
 };

@@ -2,10 +2,13 @@
 export { chatFacade } from './chat-facade.ts';
 export { ChatList } from './lists/chat-list.ts';
 export { createMessageCipher, type MessageCipher } from './incoming/message-cipher.ts';
+export { openedApi } from './incoming/sealed-wire.ts';
 export { searchedWords } from './incoming/notice-words.ts';
 export { localMessage } from './rows.ts';
 export { ChatSpace } from './service.ts';
 export { finishIndex } from './history/tend-index.ts';
 export { Timelines } from './lists/timelines.ts';
+export { SpecSends } from './outgoing/spec-sends.ts';
 export { isUnsentValue } from './outgoing/unsent-values.ts';
+export { knownGroup } from './lists/known-group.ts';
 export { officeOffers } from './rules/office-offers.ts';

@@ -80,6 +80,7 @@ export class ChatSpace {
       onScheduled: () => void this.handover.run(),
       takeBack: (row) => this.acts.takeBack(row),
       report: parts.report,
+      sendsOnce: () => !parts.hasSequence(),
     });
     if (!parts.backfills) this.outbox.restrictToOwn();
     this.#receiver = new Receiver({
@@ -92,7 +93,7 @@ export class ChatSpace {
       onRewritten: (clientIds) => this.outbox.rewritten(clientIds),
       onStale: () => this.#background(this.history.refreshStale()),
     });
-    this.history = new History({ api, store, receiver: this.#receiver, hasMarks: parts.hasMarks });
+    this.history = new History({ ...parts, api, receiver: this.#receiver });
     this.#readState = new ReadState({
       api,
       store,
@@ -263,7 +264,7 @@ export class ChatSpace {
     let events = 0;
     for (;;) {
       const since = this.#parts.store.cursor();
-      if (since === undefined) {
+      if (since === undefined || !this.#parts.hasSequence()) {
         await this.history.coldLoad();
         finishIndex(this.#parts.store);
         return { events, resynced: true };

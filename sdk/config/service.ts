@@ -1,6 +1,7 @@
 // Owns the configuration of an office: loaded before sign-in, refined by dictionaries after it (spec §4 «Base config»).
 import type { ConfigApi, ConfigState } from '../api.ts';
 import { LiveValue } from '../base/live-value.ts';
+import { isOffered, type ExtensionName } from '../contract/extensions.ts';
 import { parameterDictionaries, parametersMark } from '../contract/parameters.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
@@ -44,6 +45,8 @@ export interface Config extends ConfigApi {
   /** Names the office; known offline once it was reached (protocol decision 11). */
   officeId(): string | undefined;
   loginCrypto(): PublishedCrypto | undefined;
+  /** Whether the server has said to have this beyond the specification; undefined where it was never heard. */
+  offers(name: ExtensionName): boolean | undefined;
   /** The server's clock now, as far as it is known. */
   serverNow(): number;
   /** The server has just told its time, in epoch ms: this device's clock may be wrong, or have been set meanwhile. */
@@ -86,7 +89,7 @@ export function createConfig(parts: ConfigParts): Config {
   const own = { aiBase: addresses.aiBase };
   const rememberedId = `officeId ${addresses.userCentre}`;
   const rememberedName = `officeName ${addresses.userCentre}`;
-  const rememberedExtensions = `extensions ${addresses.userCentre}`;
+  const rememberedExtensions = `offers ${addresses.userCentre}`;
   const rememberedParameters = `parameters ${addresses.userCentre}`;
   let parameters = storedParameters(host.device.get(rememberedParameters));
   let personal: Readonly<Record<string, unknown>> = {};
@@ -143,7 +146,7 @@ export function createConfig(parts: ConfigParts): Config {
       crypto = config.loginCrypto;
       host.device.set(rememberedId, config.officeId ?? base.officeId ?? addresses.server);
       if (config.officeName !== undefined) host.device.set(rememberedName, config.officeName);
-      const extensions = base.extensions ?? [];
+      const extensions = config.extensions ?? base.extensions ?? [];
       // For starts without a network: what is offered then is what the office had.
       host.device.set(rememberedExtensions, extensions.join(' '));
       state.set({
@@ -187,6 +190,10 @@ export function createConfig(parts: ConfigParts): Config {
     inForce: () => inForce,
     officeId: () => host.device.get(rememberedId),
     loginCrypto: () => crypto,
+    offers: (name) => {
+      const { extensions } = state.get();
+      return extensions && isOffered(extensions, name);
+    },
     serverNow: () => host.clock.now() + clockAhead,
     heardServerTime,
     ready: async () => (state.get().phase === 'success' ? state.get() : loadOnce()),

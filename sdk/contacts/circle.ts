@@ -43,12 +43,15 @@ export class Circle {
 
   /** Every friend, by pinyin. @throws OfficeError what the office said */
   async friends(options?: CallOptions): Promise<readonly Friend[]> {
-    const all: Friend[] = [];
+    const found = new Map<string, Friend>();
     for (let page = 1; ; page += 1) {
       const { friends, total } = await this.#api.chat.listFriends({ page }, { signal: options?.signal });
-      all.push(...friends);
-      if (friends.length === 0 || all.length >= total) break;
+      const before = found.size;
+      for (const friend of friends) found.set(friend.id, friend);
+      // A page that brings nobody new is the last, whatever the server counts: some have one page only.
+      if (found.size === before || found.size >= total) break;
     }
+    const all = [...found.values()];
     this.#keep({ friends: all });
     return all;
   }

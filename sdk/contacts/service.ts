@@ -1,4 +1,7 @@
 // Contacts: asks the office, keeps what it said in the organisation cache, and falls back to it without a network.
+import { lacksCall } from '../net/lacks-call.ts';
+import { personInTree } from './rules/person-in-tree.ts';
+import { knownGroup } from '../chat/index.ts';
 import type {
   CallOptions,
   ContactHits,
@@ -44,6 +47,8 @@ export class ContactsSpace {
   readonly #showRootUsers: () => Promise<boolean>;
   readonly #recent = new Map<string, { value: unknown; time: number }>();
   #onlineAsked: number | undefined;
+  /** Groups on the first page of those one is in, as it was given last. */
+  #firstPage: ReadonlySet<string> = new Set();
 
   /** `showRootUsers`: whether people who stand directly in the root department are shown (spec §6, §9). */
   constructor(parts: { api: ApiClient; store: Store; clock: Clock; showRootUsers: () => Promise<boolean> }) {
@@ -125,13 +130,26 @@ export class ContactsSpace {
     const showRootUsers = await this.#showRootUsers();
     const ask = async (): Promise<PeoplePage> => {
       const input = { departmentId, below, showRootUsers, page, pageSize };
-      const answer = await this.#api.userCentre.listDepartmentPeople(input, { signal });
+      const asked = this.#api.userCentre.listDepartmentPeople(input, { signal });
+      const answer = await asked.catch((error: unknown) => {
+        if (!lacksCall(error)) throw error;
+        return this.#peopleOfLevel(departmentId, page);
+      });
       this.#remember(answer.people);
       return answer;
     };
     // Everybody below a department may be the whole organisation: that is asked for, not kept.
     const place = `people ${departmentId}${showRootUsers ? '' : ' without root users'} ${page} of ${pageSize ?? 0}`;
     return below ? ask() : this.#seen(place, ask);
+  }
+
+  /** A server without that list has the people of a department in its tree; all of them are its first page. */
+  async #peopleOfLevel(departmentId: string, page: number): Promise<PeoplePage> {
+    const nodes = page > 1 ? [] : await this.children(departmentId);
+    const people = nodes
+      .filter(({ kind }) => kind === 'user')
+      .map((node) => personInTree(node, departmentId));
+    return { people, total: people.length };
   }
 
   /** A page of the groups one is in; without a network, the first page as it was last seen. */
@@ -141,7 +159,11 @@ export class ContactsSpace {
   ): Promise<{ groups: Group[]; total: number }> {
     const input = { page, ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }) };
     try {
-      const answer = await this.#api.chat.listOwnGroups(input, { signal });
+      const told = await this.#api.chat.listOwnGroups(input, { signal });
+      const answer = { ...told, groups: told.groups.map((group) => knownGroup(group, this.#store, '')) };
+      if (page === 1) this.#firstPage = new Set(answer.groups.map(({ id }) => id));
+      // Some have one page and give it whatever is asked for: then this is no further one.
+      else if (answer.groups.every(({ id }) => this.#firstPage.has(id))) return { ...answer, groups: [] };
       if (page === 1 && keyword === '') this.#store.values.set(groupsKey, JSON.stringify(answer.groups));
       return answer;
     } catch (error) {

@@ -56,7 +56,7 @@ export const chatService = service('chat', {
       loginname: ['loginName', z.string().check(z.maxLength(128))],
       /** Upper-case MD5 of the password, as the protocol asks (spec §5). */
       pd5: ['passwordDigest', z.optional(z.string().check(z.regex(/^[0-9A-F]{32}$/)))],
-      authcode: ['authCode', z.optional(z.string().check(z.maxLength(512)))],
+      authcode: ['authCode', z.optional(z.string().check(z.maxLength(4096)))],
       ...systemInfoFields,
     }),
     reply: record({ token: ['token', z.string()], uid: ['personId', id] }),

@@ -63,6 +63,8 @@ export const refusalCodes = {
   invalid: 1400,
   busy: 1429,
   rateLimited: 1480,
+  /** Said by no server: a client's own word for a message of which nobody knows whether it arrived. */
+  sendUncertain: 1490,
 } as const;
 /** Name of a refusal. */
 export type RefusalName = keyof typeof refusalCodes;

@@ -12,6 +12,8 @@ export type Endpoint = {
   at?: 'aiBase';
   /** False for the calls spec §7 marks no-token, and for those made before there is a token. */
   token: boolean;
+  /** The field of the input that has the session's own token where the caller leaves it empty. */
+  ownToken?: string;
   /** True where appVersion, terminal, version and accessIp go along (spec §7). */
   systemInfo?: boolean;
   /** Where the input travels. GET always uses the query; a form carries files beside text. */

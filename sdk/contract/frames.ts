@@ -210,7 +210,7 @@ const parametersField = ['parameters', z.optional(z.string().check(z.maxLength(3
 
 /** First frame of a client: who, which device, and the last event it has stored (none: a cold start). */
 export const handshake = record({
-  token: ['token', z.string().check(z.maxLength(512))],
+  token: ['token', z.string().check(z.maxLength(4096))],
   device: ['device', z.string().check(z.maxLength(128))],
   last: ['last', z.optional(sequence)],
   /** True for a one-shot sender that wants acknowledgements but no events. */

@@ -18,7 +18,7 @@ export const id = z.codec(z.union([z.string().check(z.maxLength(64)), z.int()]),
 });
 
 /** A chat's id (`chatlinkid`): zero-padded to at least five digits wherever it is seen. */
-export const chatId = z.codec(z.union([z.string().check(z.regex(/^\d{1,16}$/)), z.int()]), z.string(), {
+export const chatId = z.codec(z.union([z.string().check(z.regex(/^\d{1,32}$/)), z.int()]), z.string(), {
   decode: (wire) => padChatId(wire),
   encode: (value) => padChatId(value),
 });

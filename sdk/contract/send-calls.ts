@@ -15,6 +15,8 @@ const written = {
   cite: ['citedMid', z.optional(sequence)],
   files: ['files', z.optional(z.array(id).check(z.maxLength(200)))],
 } as const;
+/** The chat, for servers that know it by that alone. */
+const toChat = { chatlinkid: ['chatId', z.optional(chatId)] } as const;
 const stored = record({
   mid: ['mid', sequence],
   chatlinkid: ['chatId', chatId],
@@ -33,12 +35,12 @@ export const sendCalls = {
   sendToFriend: {
     ...sends,
     path: '/wx/friend/sendMessage',
-    input: record({ touid: ['personId', id], ...written }),
+    input: record({ touid: ['personId', id], ...toChat, ...written }),
   },
   sendToGroup: {
     ...sends,
     path: '/wx/group/sendMessage',
-    input: record({ groupid: ['groupId', id], ...written }),
+    input: record({ groupid: ['groupId', id], ...toChat, ...written }),
   },
   /** Rows of the caller's direct chats, those whose name or pinyin holds the word where there is one. */
   listFriendChats: { ...lists, path: '/wx/friend/queryChatList' },

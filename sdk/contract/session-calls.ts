@@ -10,7 +10,8 @@ const done = z.unknown();
 /** What a successful sign-in answers: a user-centre token and a single-use code for the chat server. */
 export const signedIn = record({
   token: ['token', z.string()],
-  authcode: ['authCode', z.string()],
+  /** Servers with none take the digest of the password (spec §7). */
+  authcode: ['authCode', z.optional(z.string())],
   loginname: ['loginName', text],
   /** The revocable «keep me signed in» token, when asked for (protocol decision 14). */
   devicetoken: ['deviceToken', z.optional(z.string())],

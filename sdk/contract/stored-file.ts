@@ -30,7 +30,7 @@ export const fileAnnouncement = record({
   fileName: ['name', z.string().check(z.minLength(1), z.maxLength(255))],
   contentType: ['type', z.string().check(z.maxLength(128))],
   size: ['size', integer.check(z.gte(0))],
-  token: ['token', z.optional(z.string().check(z.maxLength(160)))],
+  token: ['token', z.optional(z.string().check(z.maxLength(4096)))],
   /** The folder of a disk that it is meant for; without one it is for a chat. */
   folderid: ['folderId', z.optional(id)],
 });

@@ -39,6 +39,8 @@ export const officeConfig = record({
   loginCrypto: ['loginCrypto', z.optional(loginCrypto)],
   /** Addresses merged into the other-service addresses, within the variant's allow-list only. */
   urls: ['urls', z.optional(z.record(z.string(), z.string()))],
+  /** What this office can do beyond the specification (`extensions.ts`). Nothing said: nothing. */
+  ext: ['extensions', z.optional(z.array(z.string()))],
   /** Ours: the key by which this office signs new versions of the client (Ed25519, base64 of 32 bytes). */
   updateKey: ['updateKey', z.optional(z.string())],
 });
@@ -141,7 +143,7 @@ export const userCentre = service('userCentre', {
     path: '/gzsf/login/exchangeToken',
     token: false,
     in: 'query',
-    input: record({ ticket: ['ticket', z.string().check(z.maxLength(512))] }),
+    input: record({ ticket: ['ticket', z.string().check(z.maxLength(4096))] }),
     reply: signedIn,
     spec: '§7',
   },

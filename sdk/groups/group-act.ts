@@ -1,4 +1,6 @@
 // What can be done to a group, as data: it waits in the store, crosses ports, and is told to the office in one place.
+import { padChatId } from '../contract/chat-id.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Group } from '../contract/entities.ts';
 
@@ -46,11 +48,12 @@ export function mayWait(act: GroupAct): boolean {
   return !onlyNow.has(act.act);
 }
 
-/** Tells an act to the office; with the same client id it is done once. */
+/** Tells an act to the office; with the same client id it is done once. `personId`: who does it. */
 export async function tellOffice(
   chat: ApiClient['chat'],
   act: GroupAct,
   clientId: string,
+  personId: string,
 ): Promise<GroupOutcome> {
   switch (act.act) {
     case 'create': {
@@ -81,7 +84,12 @@ export async function tellOffice(
       return {};
     }
     case 'setPush':
-      await chat.modifyGroupPush({ groupId: act.groupId, push: act.silent ? 'silent' : 'normal', clientId });
+      await chat.modifyGroupPush({
+        groupId: act.groupId,
+        push: act.silent ? 'silent' : 'normal',
+        personId,
+        clientId,
+      });
       return {};
     case 'decideRequests': {
       const { groupId, requestIds, decision } = act;
@@ -91,10 +99,31 @@ export async function tellOffice(
       await chat.changeGroupOwner({ groupId: act.groupId, personId: act.personId, clientId });
       return {};
     case 'leave':
-      await chat.leaveGroup({ groupId: act.groupId, clientId });
+      await chat.leaveGroup({ groupId: act.groupId, personId, clientId });
       return {};
     case 'dissolve':
-      await chat.dissolveGroup({ groupId: act.groupId, clientId });
+      await chat.dissolveGroup({ groupId: act.groupId, personId, clientId });
       return {};
+  }
+}
+
+/**
+ * The same at a server that removes no doubles. A group that may have been made is not made again unasked; and one that
+ * was made without an answer of what it is has been made.
+ */
+export async function tellOnce(...told: Parameters<typeof tellOffice>): Promise<GroupOutcome> {
+  const [chat, act] = told;
+  try {
+    const outcome = await tellOffice(...told);
+    const { group } = outcome;
+    if (group === undefined || group.chatId !== padChatId(group.id)) return outcome;
+    // It did not say which chat the group has; whoever asks to open it is told.
+    const { chat: opened } = await chat.activateChat({ groupId: group.id });
+    return { group: { ...group, chatId: opened.id } };
+  } catch (error) {
+    const problem = asOfficeError(error);
+    if (act.act !== 'create') throw problem;
+    if (problem.code === 'badAnswer') return {};
+    throw problem.kind === 'network' ? new OfficeError('sendUncertain', {}, problem) : problem;
   }
 }

@@ -1,4 +1,5 @@
 // The groups feature of one signed-in person: acts that are done once and may wait, members, join requests.
+import { officeOffers } from '../chat/index.ts';
 import type { CallOptions, Member, OfficeEvent, PictureFile } from '../api.ts';
 import { findMembers } from '../contacts/index.ts';
 import { feedOf } from '../base/feed.ts';
@@ -10,7 +11,7 @@ import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import type { GroupActRow } from '#storage/rows.ts';
 import { patiently } from '../net/patience.ts';
-import { mayWait, tellOffice, type GroupAct, type GroupOutcome } from './group-act.ts';
+import { mayWait, tellOffice, tellOnce, type GroupAct, type GroupOutcome } from './group-act.ts';
 import type { GroupActDone, GroupsApi, WaitingGroupAct } from './groups-api.ts';
 import { actProblem } from './rules/group-form.ts';
 
@@ -20,6 +21,9 @@ export type GroupsParts = {
   api: ApiClient;
   clock: Clock;
   uuid(): string;
+  personId: string;
+  /** Whether the server removes doubles of what is told to it twice. */
+  removesDoubles(): boolean;
   /** Errors of work that nobody waits for. */
   report(error: unknown): void;
   /** A group was made: its chat belongs on the list at once. */
@@ -36,6 +40,8 @@ export function open(ground: PersonGround): OpenFeature<GroupsApi> {
     api: ground.api,
     clock: ground.host.clock,
     uuid: () => ground.host.random.uuid(),
+    personId: ground.person.id,
+    removesDoubles: () => officeOffers(ground.office().config, 'clientIds') !== false,
     report: ground.report,
     // Its first notice may have come before: what stands for the chat then knows no more than that.
     made: ground.chatMade,
@@ -85,8 +91,7 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
     const problem = actProblem(act);
     if (problem !== undefined) throw new OfficeError(problem);
     const clientId = options.clientId ?? this.#parts.uuid();
-    if (!mayWait(act))
-      return this.#done(act, clientId, await tellOffice(this.#parts.api.chat, act, clientId));
+    if (!mayWait(act)) return this.#done(act, clientId, await this.#tell(act, clientId));
     const { store, clock } = this.#parts;
     const row = {
       clientId,
@@ -181,14 +186,14 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
   }
 
   async #drainAll(): Promise<void> {
-    const { store, api } = this.#parts;
+    const { store } = this.#parts;
     for (;;) {
       const row = store.groupActs.all().find(({ state }) => state === 'queued');
       if (row === undefined || this.#closing.signal.aborted) return;
       const waiter = this.#waiters.get(row.clientId);
       const act = JSON.parse(row.act) as GroupAct;
       try {
-        const tell = (): Promise<GroupOutcome> => tellOffice(api.chat, act, row.clientId);
+        const tell = (): Promise<GroupOutcome> => this.#tell(act, row.clientId);
         const outcome = await patiently(tell, this.#closing.signal);
         store.groupActs.remove(row.clientId);
         await this.#done(act, row.clientId, outcome);
@@ -214,6 +219,12 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
         if (!this.#closing.signal.aborted) this.#publish();
       }
     }
+  }
+
+  #tell(act: GroupAct, clientId: string): Promise<GroupOutcome> {
+    const { api, personId } = this.#parts;
+    const tell = this.#parts.removesDoubles() ? tellOffice : tellOnce;
+    return tell(api.chat, act, clientId, personId);
   }
 
   async #done(act: GroupAct, clientId: string, outcome: GroupOutcome): Promise<GroupActDone> {

@@ -6,7 +6,11 @@ import type { WireDownload, WireFile } from '../contract/file.ts';
 import { codedEnvelope, okEnvelope } from '../contract/envelope.ts';
 import { OfficeError, type ErrorCode, type ErrorData } from '../errors.ts';
 import type { HttpAnswer } from '../host/port.ts';
+import { errorInstead } from './error-instead.ts';
+import { parseExact } from './exact-json.ts';
+import { asTruth, decodeLeniently } from './lenient.ts';
 import { refusalError } from './refusal-errors.ts';
+import type { AnswerShapes } from './spec-answers.ts';
 
 /** Netdisk code that rejects without a word, with its data (spec §8). */
 const quietCode = 601;
@@ -14,6 +18,8 @@ const quietCode = 601;
 const megabyte = 1_048_576;
 /** Whoever is asked to wait for longer asks again after that: a timer knows no more than some days, and takes more for none. */
 const maxRestSeconds = 3_600;
+/** «Not signed in» in the words of HTTP, which old chat servers write into their envelope too. */
+const unauthorisedCode = 401;
 /** Envelope code of a fault of the service's own. */
 const ownFaultCode = 500;
 
@@ -104,18 +110,69 @@ function badAnswer(where: string, field: string, cause?: unknown): OfficeError {
   return new OfficeError('badAnswer', { where: field === '' ? where : `${where}: ${field}` }, cause);
 }
 
-function parseJson(text: string): { value: unknown } | undefined {
+/** A code however it is written: 200, "200". What is no number says nothing. */
+const codeIn = (value: unknown): unknown =>
+  typeof value === 'string' ? (/^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : undefined) : value;
+
+const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...(value as Record<string, unknown>) }
+    : undefined;
+
+/** An envelope as old servers write it: codes and statements as texts, and the data beside the code instead of in it. */
+function plainEnvelope(value: unknown): unknown {
+  const given = fieldsOf(value);
+  if (given === undefined) return value;
+  const { code, msg, message, ok, flag, data, ...beside } = given;
+  const said = msg ?? message;
+  const rest = Object.keys(beside).length > 0 && !('data' in given) ? beside : undefined;
+  const done = asTruth(ok);
+  return {
+    ...('code' in given ? { code: codeIn(code) } : {}),
+    ...('ok' in given ? { ok: done ?? ok } : {}),
+    ...(asTruth(flag) === undefined ? {} : { flag: asTruth(flag) }),
+    ...(typeof said === 'string' ? { msg: said } : {}),
+    ...('data' in given ? { data } : rest === undefined ? {} : { data: rest }),
+  };
+}
+
+/** Decodes by the contract; an answer that does not fit is read as the specification's servers write. */
+function decoded(reply: z.ZodMiniType, data: unknown, { service, where, reading }: Told): unknown {
+  const shaped = (): unknown => reading?.shapes(service, reading.call, data, reading.asked) ?? data;
+  const first = reading?.bySpecification() === true ? shaped() : data;
+  const strict = z.safeDecode(reply, first as never);
+  if (strict.success) return strict.data;
+  const field = strict.error.issues[0]?.path ?? [];
+  const misread = (): OfficeError => badAnswer(where, ['data', ...field].join('.'), strict.error);
+  if (reading === undefined) throw misread();
   try {
-    return { value: JSON.parse(text) };
-  } catch {
-    // What is not JSON is judged by the caller, who knows the status and can name the call.
-    return undefined;
+    const { reply: read, mended, leftOut } = decodeLeniently(reply, shaped());
+    if (mended.length > 0 || leftOut.length > 0) reading.odd({ where, mended, leftOut });
+    return read;
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw misread();
   }
 }
 
+/** What an answer is read with beside its schema. */
+export type Reading = {
+  /** Name of the call in its service's table, and what was asked, in house names. */
+  call: string;
+  asked: unknown;
+  /** Whether the server has said nothing of more than the specification. */
+  bySpecification(): boolean;
+  shapes: AnswerShapes;
+  /** An answer was not written as the contract has it. */
+  odd(told: OddAnswer): void;
+};
+/** What was odd about an answer: fields read in another way than they were written, and rows that are missing. */
+export type OddAnswer = { where: string; mended: readonly string[]; leftOut: readonly string[] };
+type Told = { service: ServiceName; where: string; reading: Reading | undefined };
+
 /** Envelope of the user centre and the netdisk: the data, or why not. */
 function codedData(service: ServiceName, value: unknown, answer: HttpAnswer, where: string): unknown {
-  const parsed = z.safeParse(codedEnvelope, value);
+  const parsed = z.safeParse(codedEnvelope, plainEnvelope(value));
   if (!parsed.success) throw badAnswer(where, parsed.error.issues[0]?.path.join('.') ?? '', parsed.error);
   const { code: given, msg, data, flag } = parsed.data;
   // «A false flag counts as 500» (spec §8).
@@ -137,7 +194,7 @@ function codedData(service: ServiceName, value: unknown, answer: HttpAnswer, whe
 
 /** Envelope of the chat service. Without words of the server the face says «unknown error» (spec §8). */
 function okData(value: unknown, answer: HttpAnswer, where: string): unknown {
-  const parsed = z.safeParse(okEnvelope, value);
+  const parsed = z.safeParse(okEnvelope, plainEnvelope(value));
   if (!parsed.success) throw badAnswer(where, parsed.error.issues[0]?.path.join('.') ?? '', parsed.error);
   const { ok, code, msg, data } = parsed.data;
   if (ok) return data;
@@ -149,15 +206,19 @@ function okData(value: unknown, answer: HttpAnswer, where: string): unknown {
     where,
   };
   if (code != null && sessionEndedCodes.includes(code)) throw new OfficeError('loginExpired', details);
+  if (code === unauthorisedCode) throw new OfficeError('unauthorised', details);
   // Reading of «service exception» (spec §8): the chat service says that the fault is its own.
   const fallback = code === ownFaultCode ? 'serviceException' : 'serverMessage';
   throw refusal((code == null ? undefined : refusalError(code)) ?? fallback, details);
 }
 
-/** True where the body of an unsuccessful status is one of our refusals, which says more than the status. */
+/** True where the body of an unsuccessful status is a refusal in the service's own words, which say more than the status. */
 function refusesByEnvelope(value: unknown): boolean {
-  const code = typeof value === 'object' && value !== null ? (value as { code?: unknown }).code : undefined;
-  return typeof code === 'number' && (refusalError(code) !== undefined || sessionEndedCodes.includes(code));
+  const { code, ok, msg } = fieldsOf(plainEnvelope(value)) ?? {};
+  if (typeof code !== 'number' || code === codedSuccess) return false;
+  const isNamed = refusalError(code) !== undefined || sessionEndedCodes.includes(code);
+  const isWorded = typeof msg === 'string' && msg.trim() !== '' && codeOfStatus.get(code) === undefined;
+  return isNamed || (isWorded && ok !== true);
 }
 
 function fileIn({ headers }: HttpAnswer, bytes: Uint8Array<ArrayBuffer>): WireFile {
@@ -183,20 +244,31 @@ export function readAnswer(
   reply: z.ZodMiniType,
   answer: HttpAnswer,
   where: string,
+  reading?: Reading,
 ): unknown {
   if (answer.streamed === true) return streamedFile(answer);
-  if (answer.bytes !== undefined && answer.status === 200) return fileIn(answer, answer.bytes);
-  const body = parseJson(answer.text);
+  if (answer.bytes !== undefined && answer.status === 200) {
+    const said = errorInstead(answer, answer.bytes);
+    if (said === undefined) return fileIn(answer, answer.bytes);
+    return readAnswer(service, reply, { ...withoutBytes(answer), text: said }, where, reading);
+  }
+  const body = parseExact(answer.text);
   const isSuccess = answer.status >= 200 && answer.status < 300;
   if (!isSuccess && (body === undefined || !refusesByEnvelope(body.value)))
     throw statusFailure(answer, where);
-  if (body === undefined) throw badAnswer(where, '');
+  // A page of HTML with a good status: the server has no such call.
+  if (body === undefined) throw lackingCall(where, answer);
   const data =
     service === 'chat' ? okData(body.value, answer, where) : codedData(service, body.value, answer, where);
-  try {
-    return z.decode(reply, data);
-  } catch (error) {
-    if (!(error instanceof z.core.$ZodError)) throw error;
-    throw badAnswer(where, ['data', ...(error.issues[0]?.path ?? [])].join('.'), error);
-  }
+  return decoded(reply, data, { service, where, reading });
+}
+
+function lackingCall(where: string, { text }: HttpAnswer): OfficeError {
+  const isPage = /^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 400));
+  return isPage ? new OfficeError('badAnswer', { where, params: { reason: 'page' } }) : badAnswer(where, '');
+}
+
+function withoutBytes(answer: HttpAnswer): HttpAnswer {
+  const { bytes: _, ...rest } = answer;
+  return rest;
 }

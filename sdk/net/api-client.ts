@@ -5,10 +5,14 @@ import type { SystemInfo } from '../contract/entities.ts';
 import { netdisk } from '../contract/netdisk.ts';
 import { userCentre } from '../contract/user-centre.ts';
 import { pause } from '../base/pause.ts';
+import { extensionOf, type ExtensionName } from '../contract/extensions.ts';
 import { OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
-import { endsSession, readAnswer } from './answer.ts';
+import { endsSession, readAnswer, type Reading } from './answer.ts';
+import { guardedSink } from './error-instead.ts';
 import { eventSink } from './event-sink.ts';
+import { serverNumbers } from './spec-rows.ts';
+import { createAnswerShapes, type AnswerShapes } from './spec-answers.ts';
 import { buildRequest, callName, type Transferring } from './request.ts';
 import type { TokenStore, TokenKind } from './tokens.ts';
 
@@ -65,7 +69,16 @@ export type ApiClientParts = {
   /** More tries of a reading after its first; two when left out. */
   retries?: number;
   session: TokenStore;
+  /** How servers are read that know the specification alone; without it every answer is ours. */
+  reading?: Pick<Reading, 'bySpecification' | 'odd'> & {
+    /** Whether the server has what goes with a name beyond the specification; undefined where nobody has asked yet. */
+    offers(name: ExtensionName): boolean | undefined;
+  };
+  /** Set by {@link createApiClient}. */
+  shapes?: AnswerShapes;
 };
+
+const asItCame: AnswerShapes = (_service, _call, data) => data;
 
 /** More tries after the first, and the longest pause before the first of them, in ms. */
 const usualRetries = 2;
@@ -78,21 +91,35 @@ type AnyCall = { service: ServiceName; name: string; row: Endpoint; input: objec
 const baseOf = (addresses: ServiceAddresses, service: ServiceName, { at }: Endpoint): string =>
   (at === undefined ? undefined : addresses[at]) ?? addresses[service];
 
+/** Servers without tokens for one file take the session's, as the specification has it. */
+function withOwnToken({ session, reading }: ApiClientParts, { ownToken }: Endpoint, input: object): object {
+  if (ownToken === undefined) return input;
+  const given = (input as Record<string, unknown>)[ownToken];
+  const isEmpty = given === '' || (given === undefined && reading?.bySpecification() === true);
+  return isEmpty ? { ...input, [ownToken]: session.token('userCentre') ?? '' } : input;
+}
+
 /** Asks once. */
 async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
   const { service, row, options } = call;
   const events =
     row.events === undefined ? undefined : eventSink(row.events, callName(call), options.onEvent);
+  const guarded = options.sink === undefined || events !== undefined ? undefined : guardedSink(options.sink);
   const request = buildRequest({
     ...call,
-    input: row.systemInfo === true ? { ...parts.host.systemInfo(), ...call.input } : call.input,
+    input: withOwnToken(
+      parts,
+      row,
+      row.systemInfo === true ? { ...parts.host.systemInfo(), ...call.input } : call.input,
+    ),
     base: baseOf(parts.addresses(), service, row),
     chatPathSuffix: parts.chatPathSuffix,
+    adjust: service === 'chat' && parts.reading?.bySpecification() === true ? serverNumbers : undefined,
     token,
     timeoutMs: options.timeoutMs ?? (events === undefined ? parts.requestTimeoutMs() : 0),
     signal: options.signal,
     ...(options.from === undefined ? {} : { from: options.from }),
-    ...(options.sink === undefined ? {} : { sink: options.sink }),
+    ...(guarded === undefined ? {} : { sink: guarded.sink }),
     ...(events === undefined ? {} : { sink: events }),
     ...(options.onSent === undefined ? {} : { onSent: options.onSent }),
   });
@@ -102,7 +129,15 @@ async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefin
   }
   const answer = await parts.host.http(request);
   if (events !== undefined && answer.streamed === true) return undefined;
-  return readAnswer(service, row.reply, answer, callName(call));
+  const reading =
+    parts.reading === undefined
+      ? undefined
+      : { ...parts.reading, shapes: parts.shapes ?? asItCame, call: call.name, asked: call.input };
+  // A refusal in the place of a file is told, and never kept as the file.
+  const refused = await guarded?.end();
+  const { streamed: _, ...told } = answer;
+  const said = refused === undefined ? answer : { ...told, text: refused };
+  return readAnswer(service, row.reply, said, callName(call), reading);
 }
 
 /** How long to wait before a question is asked once more, in ms; undefined where it is not. */
@@ -128,6 +163,10 @@ async function perform(parts: ApiClientParts, call: AnyCall): Promise<unknown> {
     if (options.signal?.aborted === true) throw new OfficeError('cancelled');
   };
   stopIfCancelled();
+  const extension = row.spec === 'ours' ? extensionOf(row.path) : undefined;
+  // What the server has not said to have is not asked for: who has another way takes it, and others say why not.
+  if (extension !== undefined && parts.reading?.offers(extension) === false)
+    throw new OfficeError('notOfferedHere', { where: callName(call), params: { extension } });
   if (kind !== undefined) await session.unseal?.();
   for (let failed = 0; ;) {
     // Each try asks for the token anew: while it waited the session may have been renewed, or be somebody else's.
@@ -166,9 +205,10 @@ export function clientOf<Calls extends Record<string, Endpoint>>(
 
 /** The client of all three services. */
 export function createApiClient(parts: ApiClientParts): ApiClient {
+  const reading = { ...parts, shapes: createAnswerShapes() };
   return {
-    userCentre: clientOf(parts, userCentre),
-    chat: clientOf(parts, chatService),
-    netdisk: clientOf(parts, netdisk),
+    userCentre: clientOf(reading, userCentre),
+    chat: clientOf(reading, chatService),
+    netdisk: clientOf(reading, netdisk),
   };
 }

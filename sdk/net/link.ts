@@ -46,8 +46,16 @@ const looksPerHeartbeat = 4;
 /** Without events the cursor moves along only every so many heartbeats, to spare the disk. */
 const idleHeartbeats = 20;
 
+/** A connection in use, whatever its server knows. */
+export interface AnyLink {
+  /** Sends a frame; false unless online. */
+  send(frame: ControlFrame): boolean;
+  /** Closes without telling anybody. */
+  close(): void;
+}
+
 /** A link in use. */
-export class Link {
+export class Link implements AnyLink {
   readonly #parts: LinkParts;
   readonly #socket: Socket;
   readonly #order: EventOrder;

@@ -6,8 +6,9 @@ import { asOfficeError, OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
 import { backOff } from './back-off.ts';
 import { noCounts } from './connection-counts.ts';
-import { Link, type LinkEnd } from './link.ts';
+import { Link, type AnyLink, type LinkEnd, type LinkParts } from './link.ts';
 import type { RealtimeHandlers } from './realtime-handlers.ts';
+import { SpecLink, type SpecDoors } from './spec-link.ts';
 
 export type { RealtimeHandlers };
 
@@ -34,6 +35,8 @@ export type RealtimeParts = {
   last(): number | undefined;
   /** Failed look-ups in a row before giving up (spec §9: 10). */
   lookupTries?: number;
+  /** Where the server may know the specification alone: whether it does, and what goes by calls then. */
+  bySpecification?: SpecDoors & { isSo(): boolean };
   handlers: RealtimeHandlers;
 };
 
@@ -64,7 +67,7 @@ class Connection implements Realtime {
   readonly #parts: RealtimeParts;
   readonly #counts: ConnectionCounts = { ...noCounts };
   #waiters: Waiter[] = [];
-  #link: Link | undefined;
+  #link: AnyLink | undefined;
   /** Grows with every attempt, so that late answers of earlier ones are recognised. */
   #turn = 0;
   /** Failures since a connection proved steady, and look-ups that failed in a row. */
@@ -175,7 +178,7 @@ class Connection implements Realtime {
     const isCurrent = (): boolean => turn === this.#turn;
     const { handlers } = this.#parts;
     let worked = false;
-    this.#link = new Link({
+    const parts: LinkParts = {
       host: this.#parts.host,
       url,
       token,
@@ -209,7 +212,9 @@ class Connection implements Realtime {
         if (!worked) this.#parts.outcome?.(url, false);
         if (isCurrent()) void this.#ended(end, token, worked);
       },
-    });
+    };
+    const { bySpecification } = this.#parts;
+    this.#link = bySpecification?.isSo() === true ? new SpecLink(parts, bySpecification) : new Link(parts);
   }
 
   /** A load of an earlier link may still run; loads follow one another. */

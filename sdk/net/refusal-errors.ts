@@ -56,6 +56,7 @@ const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode
   invalid: 'serverMessage',
   busy: 'busy',
   rateLimited: 'rateLimited',
+  sendUncertain: 'sendUncertain',
 };
 const codeOfRefusal = new Map<number, ErrorCode>(
   // What a feature refuses is called alike in the catalogue.

@@ -23,6 +23,8 @@ export type RequestParts = {
   token: string | undefined;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
+  /** The fields as this server counts. */
+  adjust?: ((wire: Record<string, unknown>) => Record<string, unknown>) | undefined;
 } & Transferring;
 
 /** How a file travels: from which byte of which content on, and who hears how far it is. */
@@ -82,7 +84,8 @@ function queryOf(wire: Record<string, unknown>): string {
 /** The request of a call. */
 export function buildRequest(parts: RequestParts): HttpRequest {
   const { row, service, token } = parts;
-  const wire = encodeInput(parts);
+  const encoded = encodeInput(parts);
+  const wire = parts.adjust?.(encoded) ?? encoded;
   const path = fillPath(row.path, wire);
   const suffix = service === 'chat' ? parts.chatPathSuffix : '';
   const inBody = row.method === 'POST' && row.in !== 'query';

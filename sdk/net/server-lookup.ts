@@ -1,6 +1,7 @@
 // Finds the chat server: the last good place first, then what the office says, one look-up at a time (spec §7).
 import { OfficeError } from '../errors.ts';
 import type { Host } from '../host/port.ts';
+import { lacksCall } from './lacks-call.ts';
 import {
   isUsablePlace,
   serverPlaces,
@@ -43,6 +44,17 @@ export function createServerLookup(parts: ServerLookupParts): ServerLookup {
     const place = parsePlace(parts.host.device.get(name()));
     return place !== undefined && isUsablePlace(place, parts.rules()) ? place : undefined;
   };
+  /** What the server says; one that says nothing of itself is where it was found. */
+  const found = async (): Promise<ServerPlace[]> => {
+    const rules = parts.rules();
+    const told = await parts.findServer().catch((error: unknown) => {
+      if (!lacksCall(error)) throw error;
+      return undefined;
+    });
+    const isNowhere =
+      told === undefined || (told.intranetHost.trim() === '' && told.extranetHost.trim() === '');
+    return isNowhere ? [{ chat: rules.chat, socket: rules.socket }] : serverPlaces(told, rules);
+  };
   let candidates: ServerPlace[] | undefined;
   let good: ServerPlace | undefined;
 
@@ -53,7 +65,7 @@ export function createServerLookup(parts: ServerLookupParts): ServerLookup {
         candidates = last === undefined ? [] : [last];
       }
       if (candidates.length === 0) {
-        candidates = serverPlaces(await parts.findServer(), parts.rules());
+        candidates = await found();
         if (candidates.length === 0) throw new OfficeError('serverNotFound', { where: 'chat.findServer' });
       }
       return candidates[0]?.socket ?? '';

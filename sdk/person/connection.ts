@@ -1,5 +1,6 @@
 // The one realtime connection of a signed-in person, and who hears what comes over it.
-import type { ChatSpace } from '../chat/index.ts';
+import { officeOffers, openedApi, SpecSends, type ChatSpace } from '../chat/index.ts';
+import type { Store } from '#storage/store.ts';
 import type { FeatureRooms } from '../feature-rooms.ts';
 import type { News } from '../feature.ts';
 import { createLazyRealtime } from '../net/lazy-realtime.ts';
@@ -11,6 +12,7 @@ import type { PersonSpaceParts } from './space-parts.ts';
 /** Who hears. */
 export type ConnectionListeners = {
   chat: ChatSpace;
+  store: Store;
   rooms: FeatureRooms;
   transfers: TransferSpace;
   watched: WatchList;
@@ -22,6 +24,11 @@ export type ConnectionListeners = {
 export function openConnection(parts: PersonSpaceParts, listeners: ConnectionListeners): Realtime {
   const { host, lookup, session } = parts;
   const { chat, rooms, transfers, watched, told } = listeners;
+  const sends = new SpecSends({
+    api: openedApi(parts.api, parts.cipher),
+    store: listeners.store,
+    personId: parts.person.id,
+  });
   return createLazyRealtime({
     host,
     url: () => lookup.url(),
@@ -35,6 +42,13 @@ export function openConnection(parts: PersonSpaceParts, listeners: ConnectionLis
     quiet: parts.quiet,
     last: () => chat.last(),
     lookupTries: parts.constants().lookupTries,
+    bySpecification: {
+      isSo: () => officeOffers(parts.office().config, 'sync') === false,
+      personId: parts.person.id,
+      isGroup: (chatId) => listeners.store.chats.get(chatId)?.kind === 'group',
+      sendByCall: (frame) => sends.byCall(frame),
+      findSent: (frame) => sends.find(frame),
+    },
     handlers: {
       ...chat.handlers,
       events: (events, checkpoint) => {

@@ -72,6 +72,7 @@ export class PersonSpace {
       flashSeconds: () => parts.constants().flashMsgViewTimeSeconds,
       activation: { tries: constants.activationTries, pauseMs: constants.activationWaitMs },
       hasMarks: () => officeOffers(parts.office().config, 'messageMarks') === true,
+      hasSequence: () => officeOffers(parts.office().config, 'sync') !== false,
       backfills: parts.longLived,
     });
     this.unsent = new UnsentMessages({ store, chat: this.chat, transfers: () => this.transfers });
@@ -83,7 +84,7 @@ export class PersonSpace {
       announce,
     });
     this.realtime = openConnection(parts, {
-      chat: this.chat,
+      ...{ chat: this.chat, store },
       rooms: this.rooms,
       transfers: this.transfers,
       watched: this.#watched,

@@ -1,5 +1,5 @@
 // The one queue of files of a signed-in person, on top of their chats and the connection.
-import { type ChatSpace, localMessage } from '../chat/index.ts';
+import { type ChatSpace, localMessage, officeOffers } from '../chat/index.ts';
 import type { OfficeEvent } from '../office-event.ts';
 import type { Realtime } from '../net/realtime.ts';
 import { TransferSpace } from '../transfers/index.ts';
@@ -32,6 +32,7 @@ export function openTransferSpace(parts: PersonSpaceParts, ground: TransferGroun
     limits: () => ({ ...settings(), autoCacheSizeMb: constants().autoCacheSizeMb }),
     pace: settings,
     takesDirect: () => settings().receiveDirect,
+    hasParts: () => officeOffers(parts.office().config, 'fileParts') !== false,
     disks: () => parts.client(async () => (await import('../contract/disk.ts')).diskService),
     signal: (signal) => ground.realtime().send(signal),
     unwritable: (path) => announce({ type: 'notice', code: 'cachePermission', params: { path } }),

@@ -3,6 +3,7 @@ import type { MessageFile } from '../api.ts';
 import { OfficeError } from '../errors.ts';
 import type { FileWriter, Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import { lacksCall } from '../net/lacks-call.ts';
 import { digestOf } from './digest.ts';
 
 /** Which content of a message's file is wanted. */
@@ -38,16 +39,26 @@ export async function openContent(
   options: Parameters<ApiClient['chat']['getMedia']>[1],
 ): Promise<{ type: string; size: number }> {
   const { fileId, cover } = wanted;
+  const asMedia = () => api.chat.getMedia({ fileId, ...(cover ? { cover } : {}) }, options);
+  // An empty token is that of the session: the only one of a server that makes none for a file.
+  const asFile = (token: string) => api.netdisk.downloadFile({ fileId, token }, options);
   if (wanted.kind !== 'file' || cover)
-    return api.chat.getMedia({ fileId, ...(cover ? { cover } : {}) }, options);
-  const given = await api.netdisk.getFileToken({ fileId }, { signal: options?.signal }).catch(withoutNetdisk);
-  if (given === undefined) return api.chat.getMedia({ fileId }, options);
-  return api.netdisk.downloadFile({ fileId, token: given.token }, options);
+    return asMedia().catch((error: unknown) =>
+      cover ? rejected(error) : insteadOf(error, () => asFile('')),
+    );
+  const asked = api.netdisk.getFileToken({ fileId }, { signal: options?.signal });
+  const given = await asked.catch((error: unknown) => insteadOf(error, () => ({ token: '' })));
+  return asFile(given.token).catch((error: unknown) => insteadOf(error, asMedia));
 }
 
-/** A server without `/IM` gives files as the chat service does. */
-function withoutNetdisk(error: unknown): undefined {
-  if (!(error instanceof OfficeError) || error.code !== 'notFound') throw error;
+/** Another way, where the server has no such call. */
+function insteadOf<T>(error: unknown, other: () => T): T {
+  if (!lacksCall(error)) throw error;
+  return other();
+}
+
+function rejected(error: unknown): never {
+  throw error;
 }
 
 /**

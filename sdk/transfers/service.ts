@@ -72,6 +72,8 @@ export type TransferSpaceParts = {
   pace: () => { uploadsAtOnce: number; downloadsAtOnce: number; transferRateMb: number };
   /** Whether files may come directly from other clients. */
   takesDirect: () => boolean;
+  /** Whether the server takes files in parts. */
+  hasParts: () => boolean;
   /** Asks for the limits where nobody has of late; before a file is measured by them. */
   freshConstants: () => Promise<void>;
   /** The calls of the cloud disk. */
@@ -108,7 +110,8 @@ export class TransferSpace {
     const running: RunningParts = {
       ...{ host, files, store, api, cache: this.cache, direct: this.direct },
       bandwidth,
-      partsFromMb: () => parts.constants().imUploadMinSizeMb,
+      // One piece, however large, where the server knows no parts.
+      partsFromMb: () => (parts.hasParts() ? parts.constants().imUploadMinSizeMb : Infinity),
       ready: (clientId, text, kind) => parts.messages.ready(clientId, text, kind),
       disks: parts.disks,
     };

@@ -5,6 +5,7 @@ import { readInto } from '../base/blob-chunks.ts';
 import { OfficeError } from '../errors.ts';
 import type { Hashes, HostFiles } from '../host/file-port.ts';
 import type { ApiClient } from '../net/api-client.ts';
+import { lacksCall } from '../net/lacks-call.ts';
 import { patiently } from '../net/patience.ts';
 import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
@@ -119,13 +120,13 @@ async function uploadUnchanged(
 
   // The smallest are sent at once: asking whether the office knows them takes longer than they do.
   const isTiny = folderId !== undefined && row.size <= tinyBytes;
-  const known = isTiny ? undefined : await firstStep().catch(withoutNetdisk);
+  const known = isTiny ? undefined : await firstStep().catch(withoutFirstStep);
   if (known !== undefined) return withVideoInfo(known);
   if (row.size < parts.partsFrom) {
     const whole = (): Promise<StoredFile> =>
       api.netdisk.uploadFile({ md5, file, folderId }, { ...options, onSent: told });
     await parts.room(row.size);
-    return withVideoInfo(await patiently(whole, signal));
+    return withVideoInfo(await patiently(whole, signal).catch(withoutNetdisk));
   }
   return withVideoInfo(await inParts());
 
@@ -146,8 +147,7 @@ async function uploadUnchanged(
 
   /** A server without `/IM` takes files as the chat service does (spec §7). */
   async function withoutNetdisk(error: unknown): Promise<StoredFile> {
-    if (!(error instanceof OfficeError) || error.code !== 'notFound' || row.size >= parts.partsFrom)
-      throw error;
+    if (!lacksCall(error) || folderId !== undefined) throw error;
     const { chatId } = row;
     return patiently(
       () => api.chat.uploadChatFile({ chatId, md5, file }, { ...options, onSent: told }),
@@ -221,9 +221,9 @@ async function uploadUnchanged(
   }
 }
 
-/** A server without `/IM` says while it reads whether there is room. */
-function withoutFirstStep(error: unknown): void {
-  if (!(error instanceof OfficeError) || error.code !== 'notFound') throw error;
+/** A server without that question says while it reads whether there is room. */
+function withoutFirstStep(error: unknown): undefined {
+  if (!lacksCall(error)) throw error;
 }
 
 const rounded = (seconds: number | undefined): number | undefined =>

@@ -10,22 +10,34 @@ export type Columns<Row> = { readonly [K in keyof Row]: Column<Row[K]> };
 /** Digits a chat id is padded to where it leaves the store (spec §9); the ground knows no contract, a test keeps both alike. */
 const chatIdDigits = 5;
 
+/** Before an id of more digits than a number holds, so that no column of integers takes it for one and rounds it. */
+const longMark = '~';
+const tooLong = /^\d{16,}$/;
+
+/** An id as the house writes it. */
+export function fromSqlId(value: SqlValue | undefined): string {
+  const found = String(value ?? '');
+  return found.startsWith(longMark) ? found.slice(1) : found;
+}
+
 /** Ids are integers in SQL and strings in the house (protocol decision 13); what is no plain number stays text. */
 export function toSqlId(id: string): SqlValue {
   if (id === '') return null;
   const number = Number(id);
-  return Number.isSafeInteger(number) && String(number) === id ? number : id;
+  if (Number.isSafeInteger(number) && String(number) === id) return number;
+  return tooLong.test(id) ? longMark + id : id;
 }
 
 /** The same for a chat id, whose padding is left off. */
 export function toSqlChatId(id: string): number | string {
   const number = Number(id);
-  return Number.isSafeInteger(number) && number >= 0 && fromSqlChatId(number) === id ? number : id;
+  if (Number.isSafeInteger(number) && number >= 0 && fromSqlChatId(number) === id) return number;
+  return tooLong.test(id) ? longMark + id : id;
 }
 
 /** A chat id as the house writes it. */
 export function fromSqlChatId(value: SqlValue | undefined): string {
-  return String(value ?? '').padStart(chatIdDigits, '0');
+  return fromSqlId(value).padStart(chatIdDigits, '0');
 }
 
 /** Plain text. */
@@ -42,7 +54,7 @@ export function yesNo(name: string): Column<boolean> {
 }
 /** An id; the empty one is NULL. */
 export function id(name: string): Column<string> {
-  return { name, write: toSqlId, read: (value) => String(value ?? '') };
+  return { name, write: toSqlId, read: fromSqlId };
 }
 /** A chat's id. */
 export function chatId(name: string): Column<string> {

@@ -1,7 +1,7 @@
 // friend_msg and group_msg (spec §3) in the house's names, and the one SELECT that reads a message whole.
 import type { SqlRow, SqlValue } from '../driver.ts';
 import type { MessageMarks, MessageRow } from '../rows.ts';
-import { fromSqlChatId, insertSql, parseStored, toSqlChatId, toSqlId } from './column.ts';
+import { fromSqlChatId, fromSqlId, insertSql, parseStored, toSqlChatId, toSqlId } from './column.ts';
 
 /** Columns both tables have, in the order of {@link sharedValues}. */
 const shared = [
@@ -120,7 +120,7 @@ const noDetail: Detail = ['', '', '', '', 0, [], null];
 export function readMessage(found: SqlRow): MessageRow {
   const flags = Number(found['flags']);
   const group = (flags & 1) !== 0;
-  const other = String(found['other'] ?? '');
+  const other = fromSqlId(found['other']);
   const detail = found['detail'];
   const [systemKey, operatorName, targetNames, clientId, citedMid, mentions, marks] =
     typeof detail === 'string' ? (parseStored(detail) as Detail) : noDetail;
@@ -130,7 +130,7 @@ export function readMessage(found: SqlRow): MessageRow {
     chatKind: group ? 'group' : 'direct',
     contentType: Number(found['ct'] ?? 0),
     text: String(found['c'] ?? ''),
-    senderId: String(found['sender'] ?? ''),
+    senderId: fromSqlId(found['sender']),
     senderName: String(found['nick'] ?? ''),
     avatar: String(found['avatar'] ?? ''),
     peerId: group ? '' : other,

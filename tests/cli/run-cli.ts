@@ -88,6 +88,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
         prepare: async () => ({ wrong: '', reason: 'not in this test' }),
         signInWithToken: async () => Promise.reject(new Error('no tokens here')),
         certificates: { look: async () => undefined, known: () => undefined, trust: () => undefined },
+        checkServer: async () => [],
         inspect: async () => ({
           store: undefined,
           secrets: { kind: 'AES-256-GCM', places: [] },

@@ -63,6 +63,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },
   { name: 'approval-flows', topic: 'races', load: () => import('./approval-flows.ts') },
   { name: 'reminders', topic: 'kills', load: () => import('./reminders.ts') },
+  { name: 'other-servers', topic: 'network', load: () => import('./other-servers.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },
 ];

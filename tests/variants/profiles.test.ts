@@ -121,15 +121,18 @@ describe('the table', () => {
 });
 
 describe('picking', () => {
-  it('loads no schema library: only schema.ts names zod, and others take only types from it', () => {
+  it('loads no schema library: only schema.ts and own.ts, which reads a file, name zod, and others take only types from them', () => {
     const folder = new URL('../../variants/', import.meta.url);
-    const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'schema.ts');
+    const files = readdirSync(folder).filter(
+      (name) => name.endsWith('.ts') && !['schema.ts', 'own.ts'].includes(name),
+    );
     expect(files.length).toBeGreaterThan(15);
     for (const file of files) {
       const source = readFileSync(new URL(file, folder), 'utf8');
       const taken = [...source.matchAll(/^(import|export) (type )?[^;]*?from '([^']+)'/gm)];
       for (const [, , onlyType, from = ''] of taken) {
         expect(from, file).toMatch(/^\.\/[a-z-]+\.ts$/);
+        expect(from, file).not.toBe('./own.ts');
         if (from === './schema.ts') expect(onlyType, file).toBe('type ');
       }
     }

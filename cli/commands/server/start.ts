@@ -20,6 +20,7 @@ import {
   readNetwork,
   type Network,
 } from './network.ts';
+import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
 import { readLimits } from './limits.ts';
 import { openFace } from './open-face.ts';
@@ -136,6 +137,7 @@ export const start: CommandSpec = {
       text: 'cliHelp.server.start.seed',
     },
     { name: 'limits', value: 'text', shown: 'FILE|none', text: 'cliHelp.server.start.limits' },
+    ...backupOptions,
     { name: 'open', text: 'cliHelp.server.start.open' },
     { name: 'no-open', text: 'cliHelp.server.start.noOpen' },
   ],
@@ -164,6 +166,7 @@ export const start: CommandSpec = {
         ],
         ['port'],
       );
+    const backups = readBackupRule(input, context.parts.folder);
     const metricsToken = readMetricsToken(input, context.parts.folder);
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     if (context.signal.aborted) stop();
@@ -177,6 +180,7 @@ export const start: CommandSpec = {
       limits,
       stop,
     );
+    const endBackups = backups && (await ownBackups(context, dataDir, backups));
     try {
       const texts = await context.texts();
       if (context.flags.json) {
@@ -195,6 +199,7 @@ export const start: CommandSpec = {
       await stopped;
       context.output.hint(texts.t('cli.server.stopped'));
     } finally {
+      endBackups?.();
       await running.close();
     }
   },

@@ -1,5 +1,6 @@
 // The verbs of `tangram variant`.
 import type { NounSpec } from '../../command.ts';
+import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { list } from './list.ts';
 import { show } from './show.ts';
@@ -9,5 +10,5 @@ import { use } from './use.ts';
 export const noun: NounSpec = {
   name: 'variant',
   summary: 'cliHelp.variant.summary',
-  verbs: [list, show, use, diff],
+  verbs: [list, show, use, diff, check],
 };

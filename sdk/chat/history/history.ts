@@ -1,9 +1,10 @@
 // Loads what the socket does not bring: the chat list at a cold start, older pages, and the whole history in the background.
 import { constantTable } from '#variants/constants.ts';
 import type { MessagePage } from '../../api.ts';
-import type { Message } from '../../contract/entities.ts';
+import type { Chat, Message } from '../../contract/entities.ts';
 import { OfficeError } from '../../errors.ts';
 import type { ApiClient } from '../../net/api-client.ts';
+import { lacksCall } from '../../net/lacks-call.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { localMessage } from '../rows.ts';
@@ -32,9 +33,20 @@ export class History {
   #asked = 0;
 
   readonly #hasMarks: () => boolean;
+  readonly #hasSequence: () => boolean;
 
-  /** `hasMarks`: whether the office lets people change messages that are there. */
-  constructor(parts: { api: ApiClient; store: Store; receiver: Receiver; hasMarks: () => boolean }) {
+  /**
+   * `hasMarks`: whether the office lets people change messages that are there; `hasSequence`: whether it counts its
+   * events and fills its pages.
+   */
+  constructor(parts: {
+    api: ApiClient;
+    store: Store;
+    receiver: Receiver;
+    hasMarks: () => boolean;
+    hasSequence: () => boolean;
+  }) {
+    this.#hasSequence = parts.hasSequence;
     this.#api = parts.api;
     this.#store = parts.store;
     this.#receiver = parts.receiver;
@@ -68,7 +80,8 @@ export class History {
     const since = Number(this.#store.values.get(goneSince) ?? 0);
     const isEmpty = this.#store.info().messages === 0;
     for (let after: number | undefined = isEmpty ? undefined : 0; after !== undefined;) {
-      const page = await this.#api.chat.listWithdrawn({ since, after });
+      const page = await this.#api.chat.listWithdrawn({ since, after }).catch(withoutCall);
+      if (page === undefined) break;
       this.#receiver.gone(page.messages);
       after = page.next;
     }
@@ -95,10 +108,23 @@ export class History {
   async refresh(chatId: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const before = this.#receiver.applied(chatId);
-      const chat = await this.#api.chat.getChat({ chatId });
+      const chat = await this.#rowOf(chatId);
       const isOvertaken = this.#receiver.applied(chatId) !== before || this.#receiver.isOlder(chat);
       if (isOvertaken && attempt < refreshTries) continue;
       return this.#receiver.chats([chat], { whole: false });
+    }
+  }
+
+  /** A chat's row; a server that gives no single one has it on its list. */
+  async #rowOf(chatId: string): Promise<Chat> {
+    try {
+      return await this.#api.chat.getChat({ chatId });
+    } catch (error) {
+      if (this.#hasSequence() || !lacksCall(error)) throw error;
+      const { chats } = await this.#api.chat.listChats({});
+      const found = chats.find(({ id }) => id === chatId);
+      if (found === undefined) throw error;
+      return found;
     }
   }
 
@@ -135,7 +161,7 @@ export class History {
       (mark.complete || (rows.length === limit && oldest >= mark.wholeFrom));
     if (whole) return { messages: rows.map(localMessage), end: mark.complete && rows.length < limit };
     const page = await this.#fetch(chatId, this.#kindOf(chatId), before);
-    const end = page.length < pageSize;
+    const end = this.#isEnd(page, before);
     this.#extend(chatId, before, page, end);
     return { messages: this.stored(chatId, before, limit).map(localMessage), end };
   }
@@ -176,7 +202,7 @@ export class History {
       ) {
         if (this.#closed || signal?.aborted) return { messages, complete: false };
         const page = await this.#fetch(chatId, kind, mark.wholeFrom);
-        this.#extend(chatId, mark.wholeFrom, page, page.length < pageSize);
+        this.#extend(chatId, mark.wholeFrom, page, this.#isEnd(page, mark.wholeFrom));
         messages += page.length;
       }
     }
@@ -196,7 +222,7 @@ export class History {
     const newestStored = this.stored(chatId, undefined, 1)[0]?.mid;
     const page = await this.#fetch(chatId, kind, undefined);
     const oldest = page.at(-1)?.mid ?? 0;
-    const end = page.length < pageSize;
+    const end = this.#isEnd(page, undefined);
     const touches =
       before !== undefined &&
       newestStored !== undefined &&
@@ -230,11 +256,23 @@ export class History {
       : this.#api.chat.getDirectMessages(input);
   }
 
+  /** A short page is the last; of a server that fills none, only one that brings nothing older. */
+  #isEnd(page: readonly Message[], before: number | undefined): boolean {
+    if (this.#hasSequence()) return page.length < pageSize;
+    const oldest = page.at(-1)?.mid;
+    return oldest === undefined || (before !== undefined && oldest >= before);
+  }
+
   #kindOf(chatId: string): ChatRow['kind'] {
     const chat = this.#receiver.row(chatId);
     if (chat === undefined) throw new OfficeError('chatNotFound', { params: { target: chatId } });
     return chat.kind;
   }
+}
+
+/** A server without the call says nothing. */
+function withoutCall(error: unknown): undefined {
+  if (!lacksCall(error)) throw error;
 }
 
 async function inParallel<T>(

@@ -30,7 +30,7 @@ export class ReadState {
     const chat = this.#receiver.row(chatId);
     if (chat === undefined) throw new OfficeError('chatNotFound', { params: { target: chatId } });
     const target = Math.min(upTo ?? chat.lastMid, chat.lastMid);
-    if (target <= chat.readMid && !chat.markedUnread) return;
+    if (target <= chat.readMid && !chat.markedUnread && chat.unread === 0) return;
     try {
       await this.#tell(chatId, target);
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Store } from '#storage/store.ts';
 import type { ChatList } from '../lists/chat-list.ts';
 import { EventApplier } from './event-applier.ts';
 import { Outcome, type ReceiverListeners } from '../outgoing/outcome.ts';
+import { namedChat, stillNamed } from '../rules/named-chat.ts';
 import { chatRow } from '../rows.ts';
 import { withdrawnRow } from '../rules/withdrawn.ts';
 import { StaleChats } from './stale-chats.ts';
@@ -19,6 +20,7 @@ export class Receiver {
   readonly #listeners: ReceiverListeners;
   readonly #stale: StaleChats;
   readonly #applier: EventApplier;
+  readonly #personId: string;
   /**
    * What this process has announced: everything up to the position its own stream proved whole, and single messages
    * after it. A replay announces nothing twice, and what was lost on the way before it comes late instead of never.
@@ -39,6 +41,7 @@ export class Receiver {
     } & ReceiverListeners,
   ) {
     this.#store = parts.store;
+    this.#personId = parts.personId;
     this.#chatList = parts.chatList;
     this.#timelines = parts.timelines;
     this.#listeners = parts;
@@ -85,9 +88,19 @@ export class Receiver {
     const outcome = this.#commit((collected) => {
       for (const message of messages)
         if (!this.#applier.isOvertaken(message)) this.#applier.addMessage(message, collected);
+      this.#nameChats(messages, collected);
     });
     this.#tell(outcome);
     return outcome.messages;
+  }
+
+  /** Rows of chats that do not say whose they are learn it from their messages. */
+  #nameChats(messages: readonly Message[], outcome: Outcome): void {
+    const [message] = messages;
+    const row = message && (outcome.chats.get(message.chatId) ?? this.#store.chats.get(message.chatId));
+    if (message === undefined || row === undefined) return;
+    const named = namedChat(row, message, this.#personId);
+    if (named !== undefined) outcome.chats.set(row.id, named);
   }
 
   /**
@@ -101,7 +114,9 @@ export class Receiver {
       const kept = new Set(ahead.map(({ id }) => id));
       const newer = chats.filter((chat) => !kept.has(chat.id) && (options.whole || !this.isOlder(chat)));
       const gone = newer.filter((chat) => chat.unlisted === true).map(({ id }) => id);
-      const taken = newer.filter((chat) => chat.unlisted !== true).map((chat) => chatRow(chat, at(chat)));
+      const taken = newer
+        .filter((chat) => chat.unlisted !== true)
+        .map((chat) => stillNamed(chatRow(chat, at(chat)), this.#store.chats.get(chat.id)));
       const read = taken.flatMap((row) => this.#readByPeer(row, this.#store.chats.get(row.id)));
       if (options.whole) this.#store.chats.reset([...taken, ...ahead]);
       else this.#store.chats.put(taken);

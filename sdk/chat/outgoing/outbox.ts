@@ -12,6 +12,7 @@ import type { Store } from '#storage/store.ts';
 import { flashWire } from '../rules/flash-message.ts';
 import { checkSendLimits } from '../rules/send-limits.ts';
 import { namedFiles } from '../rules/named-files.ts';
+import type { OutboxParts } from './outbox-parts.ts';
 import { restAfter, sendFailure, type Refused } from './refused-send.ts';
 import { echoOf, failureOf } from '../rows.ts';
 import { SendRest } from './send-rest.ts';
@@ -24,6 +25,8 @@ const windowSize = 256;
 /** A message to be sent, as its writer gives it. */
 export type NewMessage = Omit<OutboxRow, 'position' | 'waitsFor' | 'dueTime' | keyof typeof untouched> &
   Partial<Pick<OutboxRow, 'waitsFor'>>;
+/** How a row reads that went out and is not confirmed. */
+const uncertain = (): string => JSON.stringify(new OfficeError('sendUncertain').data);
 /** What a row says of sending before anybody has tried. */
 const untouched = { state: 'queued', error: '', leaseHolder: '', leaseUntil: 0, offered: false } as const;
 
@@ -37,6 +40,7 @@ export class Outbox {
   readonly #onScheduled: () => void;
   readonly #takeBack: (row: OutboxRow) => void;
   readonly #report: (error: unknown) => void;
+  readonly #sendsOnce: () => boolean;
   readonly #onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
   /** The pause that the office asks for where too much came at once. */
   readonly #rest: SendRest;
@@ -53,19 +57,7 @@ export class Outbox {
   #own: Set<string> | undefined;
   #stopExtending: (() => void) | undefined;
 
-  constructor(parts: {
-    store: Store;
-    clock: Clock;
-    holder: string;
-    sender: { id: string; name: string; avatar: string };
-    transmit: (frame: ControlFrame) => boolean;
-    onChange: (chatId: string, echoes: LocalMessage[], removed: string[]) => void;
-    /** Something that is for later waits for nothing else here any more. */
-    onScheduled: () => void;
-    /** One that is for later is given up, and the office may have it. */
-    takeBack: (row: OutboxRow) => void;
-    report: (error: unknown) => void;
-  }) {
+  constructor(parts: OutboxParts) {
     this.#store = parts.store;
     this.#clock = parts.clock;
     this.#holder = parts.holder;
@@ -75,6 +67,7 @@ export class Outbox {
     this.#onScheduled = parts.onScheduled;
     this.#takeBack = parts.takeBack;
     this.#report = parts.report;
+    this.#sendsOnce = parts.sendsOnce ?? (() => false);
     this.#rest = new SendRest(parts.clock, () => {
       this.#show(this.#rows());
       this.drain();
@@ -160,6 +153,10 @@ export class Outbox {
     if (this.#inFlight.size === 0) return;
     const rows = [...this.#inFlight.values()];
     this.#inFlight.clear();
+    if (this.#sendsOnce()) {
+      for (const row of rows) this.#fail(row, new OfficeError('sendUncertain'));
+      return;
+    }
     this.#store.outbox.release(this.#holder);
     this.#show(rows);
   }
@@ -200,6 +197,7 @@ export class Outbox {
       this.#fail(row, sendFailure(refusal));
       return this.drain();
     }
+    if (this.#sendsOnce()) this.#store.outbox.requeue(row.clientId);
     this.#store.outbox.release(this.#holder);
     this.#show(this.#rest.begin(rest.seconds, rest.why) ? this.#rows() : [row]);
   }
@@ -264,7 +262,8 @@ export class Outbox {
   settleElsewhere(): void {
     for (const clientId of this.#waiters.ids()) {
       const row = this.#store.outbox.get(clientId);
-      if (row !== undefined && row.state !== 'failed') continue;
+      const isUnderWay = this.#inFlight.has(clientId) || row?.state !== 'failed';
+      if (row !== undefined && isUnderWay) continue;
       this.#inFlight.delete(clientId);
       const message = row === undefined ? this.#store.messages.byClientId(clientId) : undefined;
       const error = row === undefined ? new OfficeError('cancelled') : OfficeError.from(failureOf(row));
@@ -331,6 +330,8 @@ export class Outbox {
         continue;
       }
       this.#inFlight.set(row.clientId, row);
+      // Written down before it goes: a process that ends here leaves one that nobody sends unasked.
+      if (this.#sendsOnce()) this.#store.outbox.fail(row.clientId, uncertain());
       const sent = this.#transmit({
         type: 'send',
         clientId: row.clientId,
@@ -342,6 +343,9 @@ export class Outbox {
         ...namedFiles(row.text),
       });
       if (!sent) {
+        // It has not gone, so it goes later.
+        if (this.#sendsOnce() && this.#inFlight.delete(row.clientId))
+          this.#store.outbox.requeue(row.clientId);
         this.offline();
         break;
       }

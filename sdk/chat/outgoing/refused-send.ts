@@ -20,6 +20,7 @@ const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.quoteRefused]: 'quoteRefused',
   [refusalCodes.forbidden]: 'forbidden',
   [refusalCodes.notFound]: 'chatNotFound',
+  [refusalCodes.sendUncertain]: 'sendUncertain',
 };
 
 /** Whoever is asked to wait for longer asks again after that. */

@@ -48,9 +48,14 @@ export function chatAfterMessage(
     lastSystemKey: message.systemKey,
     lastOperatorName: message.operatorName,
     lastTargetNames: message.targetNames,
-    lastOrdinal: Math.max(chat.lastOrdinal, message.ordinal),
+    lastOrdinal: ordinalAfter(chat, message),
   };
   return mine ? chatAfterOwnRead(next, message.mid, message.ordinal, false) : withUnread(next);
+}
+
+/** Servers that count no messages of a chat (ordinal 0): one more than there were. */
+function ordinalAfter(chat: ChatState, { ordinal }: Message): number {
+  return ordinal === 0 ? chat.lastOrdinal + 1 : Math.max(chat.lastOrdinal, ordinal);
 }
 
 /** What ends a membership; `leave` and `ownerleave` do so for whoever they are by. */
@@ -77,7 +82,11 @@ export function chatAfterOwnRead(
   return withUnread({
     ...chat,
     readMid,
-    readOrdinal: Math.max(chat.readOrdinal, readOrdinal),
+    // Uncounted messages are read when the newest of them is.
+    readOrdinal:
+      readMid >= chat.lastMid && readOrdinal === 0
+        ? chat.lastOrdinal
+        : Math.max(chat.readOrdinal, readOrdinal),
     markedUnread: false,
     mentioned: chat.mentioned && mentionLater,
   });

@@ -1,10 +1,10 @@
 // Decides whether the office can do something beyond the specification, as it has said itself.
 import type { ConfigApi } from '../../api.ts';
-import type { ExtensionName } from '../../contract/extensions.ts';
+import { isOffered, type ExtensionName } from '../../contract/extensions.ts';
 
 /** Undefined where the office was never heard: it may, and says so when it is asked. */
 export function officeOffers(config: Pick<ConfigApi, 'state'>, name: ExtensionName): boolean | undefined {
   let offered: readonly string[] | undefined;
   config.state(({ extensions }) => (offered = extensions))();
-  return offered?.includes(name);
+  return offered && isOffered(offered, name);
 }

@@ -24,6 +24,16 @@ export function pageVariant(answer: unknown, builtFor: string): { name: string; 
 }
 
 /**
+ * The text of a variant that no build has: what lies beside the page goes before what the page was built with.
+ * @param builtWith the file the page was built with; empty where it was built for one of the table
+ */
+export function ownText(answer: unknown, builtWith: string): string | undefined {
+  const isWhole = typeof answer === 'object' && answer !== null && 'name' in answer && !('variant' in answer);
+  if (isWhole) return JSON.stringify(answer);
+  return namedBy(answer) === undefined && builtWith !== '' ? builtWith : undefined;
+}
+
+/**
  * Which server fills the addresses. An office that names a variant we have is also where that variant's services are; a
  * page that comes from somewhere else keeps what it was built for, with the variant's own server where it has one.
  * @param origin the page's own origin

@@ -21,7 +21,7 @@ export function textProblem(what: 'notice' | 'introduction', text: string): Erro
 
 /** What speaks against people who are to be in a group. */
 export function membersProblem(ids: readonly string[]): ErrorCode | undefined {
-  const valid = ids.length > 0 && ids.every((id) => /^\d{1,15}$/.test(id));
+  const valid = ids.length > 0 && ids.every((id) => /^\d{1,32}$/.test(id));
   if (!valid) return 'groupMembersInvalid';
   return ids.length >= groupLimits.members ? 'groupFull' : undefined;
 }

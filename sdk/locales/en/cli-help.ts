@@ -37,6 +37,7 @@ export const cliHelp = {
     profile: 'Which profile to use',
     server: 'Address of the office',
     variant: 'Which variant to use',
+    variantFile: 'A variant of your own, from a JSON file',
     timeout: 'How long to wait: 500ms, 10s, 2m',
     retries: 'More tries of a reading without a connection, 0 to 10, usually 3',
     pageDelay: 'How long to rest after each page, like 200ms',
@@ -281,6 +282,12 @@ export const cliHelp = {
       summary: 'Choose the variant of the profile',
       exampleOne: 'The present profile',
       exampleProfile: 'Another profile',
+    },
+    check: {
+      summary: 'Try a server against the specification, without doing anything',
+      file: 'The file of the variant; the one in use where it is left out',
+      exampleFile: 'What a server of one’s own has, lacks and answers oddly',
+      exampleJq: 'Only what is not as it should be',
     },
     diff: {
       summary: 'Compare two variants',

@@ -6,6 +6,11 @@ import type { cliServer as source } from '../zh/cli-server.ts';
 export const cliServer = {
   data: 'Data folder of the office; the one server start uses unless given',
   start: {
+    backupTo:
+      'Make backups of itself into this folder while it runs; contents that are there already are not copied again',
+    backupEvery: 'How often',
+    backupKeep: 'How many days, weeks and months keep one',
+    backupFailed: 'The backup failed ({{reason}}); the next try in {{minutes}} minutes',
     metricsToken:
       'File with a token: whoever brings it reads /metrics from other machines; without it only this machine does',
     publicUrl:

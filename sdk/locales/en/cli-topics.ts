@@ -35,6 +35,7 @@ Control characters in what others wrote never reach the terminal.`,
     text: `TANGRAM_PROFILE   profile to use
 TANGRAM_SERVER    address of the office
 TANGRAM_VARIANT   variant to use
+TANGRAM_VARIANT_FILE   file of a variant of your own
 TANGRAM_LANG      language: zh or en
 TANGRAM_TIMEOUT   how long to wait
 TANGRAM_RETRIES   more tries of a reading without a connection

@@ -56,6 +56,8 @@ export const errors = {
   tooManyMentions: 'The message mentions {{count}} people; the limit is {{limit}}',
   blankMessage: 'A blank message cannot be sent',
   sendFailed: 'Sending failed',
+  sendUncertain:
+    'The server has not confirmed the message; it may have arrived, and is not sent again by itself',
   unsupportedContent: 'This kind of message is not supported',
   flashGone: 'This flash message has been seen or has expired',
   flashNotKept:

@@ -34,6 +34,7 @@ export const cliHelp = {
     profile: '使用哪个身份',
     server: '办公服务器的地址',
     variant: '使用哪个版本',
+    variantFile: '自己的版本，来自 JSON 文件',
     timeout: '最多等待多久，如 500ms、10s、2m',
     retries: '连不上时读取再试几次，0 到 10，通常 3',
     pageDelay: '每取一页之后歇多久，如 200ms',
@@ -277,6 +278,12 @@ export const cliHelp = {
       summary: '选定身份的版本',
       exampleOne: '当前身份',
       exampleProfile: '另一个身份',
+    },
+    check: {
+      summary: '按照规范试一遍服务器，不做任何改动',
+      file: '版本文件；不写就用正在使用的版本',
+      exampleFile: '自己的服务器有什么、缺什么、哪里不合规范',
+      exampleJq: '只看有问题的',
     },
     diff: {
       summary: '比较两个版本',

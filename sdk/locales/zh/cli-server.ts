@@ -2,6 +2,10 @@
 export const cliServer = {
   data: '办公服务的数据文件夹；不写就是 server start 默认用的',
   start: {
+    backupTo: '运行时自己备份到这个文件夹；已有的内容不再复制',
+    backupEvery: '多久备份一次',
+    backupKeep: '保留多少天、多少周、多少个月的备份',
+    backupFailed: '备份失败（{{reason}}），{{minutes}} 分钟后再试',
     metricsToken: '文件，内容是口令：带着它就能从别的机器读取 /metrics；不写则只有本机能读',
     publicUrl: '浏览器里的地址，如 https://office.example，用在反向代理后面；可以多个',
     trustedProxy: '反向代理的地址或网段；只有它转告的来源才算数；可以多个',

@@ -32,6 +32,7 @@ export const cliTopics = {
     text: `TANGRAM_PROFILE   使用的身份
 TANGRAM_SERVER    办公服务器的地址
 TANGRAM_VARIANT   使用的版本
+TANGRAM_VARIANT_FILE   自己的版本文件
 TANGRAM_LANG      语言：zh 或 en
 TANGRAM_TIMEOUT   最多等待多久
 TANGRAM_RETRIES   连不上时读取再试几次

@@ -1,0 +1,78 @@
+// What `tangram server start` takes for the backups an office makes of itself: where to, how often, which stay.
+import { resolve } from 'node:path';
+import type { OptionSpec } from '../../grammar.ts';
+import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
+import type { Input } from '../../input.ts';
+import { parseDuration } from '../../output/times.ts';
+
+/** The flags. */
+export const backupOptions: readonly OptionSpec[] = [
+  { name: 'backup-to', value: 'text', shown: 'DIR', text: 'cliServer.start.backupTo' },
+  { name: 'backup-every', value: 'duration', shown: '24h', text: 'cliServer.start.backupEvery' },
+  { name: 'backup-keep', value: 'text', shown: '7,4,12', text: 'cliServer.start.backupKeep' },
+];
+
+/** Where nothing else is asked for: once a day; seven days, four weeks and twelve months stay. */
+const usual = { every: '24h', keep: '7,4,12' };
+
+/** What they say. */
+export type ReadBackupRule = {
+  folder: string;
+  everyMs: number;
+  keep: { days: number; weeks: number; months: number };
+};
+
+/** @throws CliError `missingOption` for a time or a number without a folder; `invalidValue` */
+export function readBackupRule(input: Input, folder: string): ReadBackupRule | undefined {
+  const to = input.text('backup-to');
+  if (to === undefined) {
+    const stray = ['backup-every', 'backup-keep'].find((name) => input.text(name) !== undefined);
+    if (stray !== undefined)
+      throw new CliError('missingOption', { name: '--backup-to' }, { param: '--backup-to' });
+    return undefined;
+  }
+  const everyMs = input.duration('backup-every') ?? parseDuration(usual.every) ?? 0;
+  if (everyMs < 60_000)
+    throw new CliError(
+      'invalidValue',
+      { name: '--backup-every', value: input.text('backup-every') ?? '' },
+      { param: '--backup-every' },
+    );
+  const typed = input.text('backup-keep') ?? usual.keep;
+  const [, days, weeks, months] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(typed) ?? [];
+  if (days === undefined)
+    throw new CliError('invalidValue', { name: '--backup-keep', value: typed }, { param: '--backup-keep' });
+  return {
+    folder: resolve(folder, to),
+    everyMs,
+    keep: { days: Number(days), weeks: Number(weeks), months: Number(months) },
+  };
+}
+
+/** Begins them; answers what ends them. What fails is said here, and stands in the office's log. */
+export async function ownBackups(
+  context: Context,
+  dataDir: string,
+  rule: ReadBackupRule,
+): Promise<() => void> {
+  const [{ startOwnBackups }, { addToLog }, { t }] = await Promise.all([
+    import('#fixtures/keeping/own-backups.ts'),
+    import('#fixtures/keeping/log.ts'),
+    context.texts(),
+  ]);
+  return startOwnBackups({
+    dataDir,
+    rule,
+    now: context.now.bind(context),
+    // The copy itself is in the log already.
+    made: () => undefined,
+    failed(error, nextMs) {
+      const reason = error instanceof Error ? error.message : String(error);
+      addToLog(dataDir, { time: context.now(), event: 'fault', detail: `backup: ${reason}` });
+      context.output.hint(
+        t('cliServer.start.backupFailed', { reason, minutes: Math.round(nextMs / 60_000) }),
+      );
+    },
+  });
+}
