@@ -1,6 +1,6 @@
 // Which variant a page wears: the office's word, else the build's.
 import { expect, test } from 'vitest';
-import { pageServer, pageVariant } from '#sdk/config/rules/served-variant.ts';
+import { ownText, pageServer, pageVariant } from '#sdk/config/rules/served-variant.ts';
 import { pickVariant, variantNames } from '#variants/index.ts';
 
 const origin = 'http://127.0.0.1:4600';
@@ -20,3 +20,13 @@ test.each([undefined, null, 'tuha', {}, { variant: 'moon' }, { variant: 5 }, { v
     expect(worn(answer, 'default')).toEqual(['default', origin]);
   },
 );
+
+test('a whole variant beside the page goes before the file it was built with, and a name before that', () => {
+  const whole = { name: 'own', server: 'https://office.example' };
+  expect(ownText(whole, '')).toBe(JSON.stringify(whole));
+  expect(ownText(whole, '{"name":"built"}')).toBe(JSON.stringify(whole));
+  expect(ownText({ variant: 'tuha' }, '{"name":"built"}')).toBeUndefined();
+  expect(ownText(undefined, '{"name":"built"}')).toBe('{"name":"built"}');
+  expect(ownText(undefined, '')).toBeUndefined();
+  expect(ownText({ variant: 'moon' }, '')).toBeUndefined();
+});
