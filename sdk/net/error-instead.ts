@@ -37,7 +37,7 @@ export function errorInstead(head: Head, bytes: Uint8Array): string | undefined 
 type Sink = NonNullable<HttpRequest['sink']>;
 
 /** A sink that lets nothing through before it is known to be a file. */
-export type GuardedSink = {
+type GuardedSink = {
   sink: Sink;
   /** Lets the rest through, or answers the refusal that came instead. */
   end(): Promise<string | undefined>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** What an answer came to: the reply, which fields were read in another way than they were written, and which rows are missing. */
-export type Leniently = { reply: unknown; mended: readonly string[]; leftOut: readonly string[] };
+type Leniently = { reply: unknown; mended: readonly string[]; leftOut: readonly string[] };
 
 /** More rounds than any answer needs: every round mends all that the one before has shown. */
 const mostRounds = 24;

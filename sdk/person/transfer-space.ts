@@ -32,7 +32,10 @@ export function openTransferSpace(parts: PersonSpaceParts, ground: TransferGroun
     limits: () => ({ ...settings(), autoCacheSizeMb: constants().autoCacheSizeMb }),
     pace: settings,
     takesDirect: () => settings().receiveDirect,
-    hasParts: () => officeOffers(parts.office().config, 'fileParts') !== false,
+    partsFromMb: () => {
+      const hasParts = officeOffers(parts.office().config, 'fileParts') !== false;
+      return hasParts ? constants().imUploadMinSizeMb : Infinity;
+    },
     disks: () => parts.client(async () => (await import('../contract/disk.ts')).diskService),
     signal: (signal) => ground.realtime().send(signal),
     unwritable: (path) => announce({ type: 'notice', code: 'cachePermission', params: { path } }),

@@ -72,8 +72,8 @@ export type TransferSpaceParts = {
   pace: () => { uploadsAtOnce: number; downloadsAtOnce: number; transferRateMb: number };
   /** Whether files may come directly from other clients. */
   takesDirect: () => boolean;
-  /** Whether the server takes files in parts. */
-  hasParts: () => boolean;
+  /** From this size on a file goes in parts; never at a server that takes none. */
+  partsFromMb: RunningParts['partsFromMb'];
   /** Asks for the limits where nobody has of late; before a file is measured by them. */
   freshConstants: () => Promise<void>;
   /** The calls of the cloud disk. */
@@ -108,10 +108,8 @@ export class TransferSpace {
       withdrawn: (id) => void this.#takeAway(id).catch(parts.report),
     });
     const running: RunningParts = {
-      ...{ host, files, store, api, cache: this.cache, direct: this.direct },
+      ...{ host, files, store, api, cache: this.cache, direct: this.direct, partsFromMb: parts.partsFromMb },
       bandwidth,
-      // One piece, however large, where the server knows no parts.
-      partsFromMb: () => (parts.hasParts() ? parts.constants().imUploadMinSizeMb : Infinity),
       ready: (clientId, text, kind) => parts.messages.ready(clientId, text, kind),
       disks: parts.disks,
     };

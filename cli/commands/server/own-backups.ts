@@ -17,7 +17,7 @@ export const backupOptions: readonly OptionSpec[] = [
 const usual = { every: '24h', keep: '7,4,12' };
 
 /** What they say. */
-export type ReadBackupRule = {
+type ReadBackupRule = {
   folder: string;
   everyMs: number;
   keep: { days: number; weeks: number; months: number };
