@@ -6,7 +6,7 @@ import type { Store } from '#storage/store.ts';
 import type { ChatList } from '../lists/chat-list.ts';
 import { EventApplier } from './event-applier.ts';
 import { Outcome, type ReceiverListeners } from '../outgoing/outcome.ts';
-import { namedChat, stillNamed } from '../rules/named-chat.ts';
+import { namedChat, stillNamed } from './named-chat.ts';
 import { chatRow } from '../rows.ts';
 import { withdrawnRow } from '../rules/withdrawn.ts';
 import { StaleChats } from './stale-chats.ts';
