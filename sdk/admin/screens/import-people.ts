@@ -63,7 +63,8 @@ export class ImportPeopleScreen extends Screen<ImportPeopleSnapshot> {
       const seen = new Set<string>();
       for (const part of partsOf(rows, partSize)) {
         const nameOf = (row: ImportRow): string => row.loginName.trim().toLowerCase();
-        const twice = part.filter((row) => seen.has(nameOf(row)));
+        // A row without a name lacks one, however many others do.
+        const twice = part.filter((row) => nameOf(row) !== '' && seen.has(nameOf(row)));
         const fresh = part.filter((row) => !twice.includes(row));
         for (const row of fresh) seen.add(nameOf(row));
         const told = fresh.length === 0 ? [] : await this.#office.admin.importPeople(fresh, wanted);
