@@ -23,6 +23,8 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
                 <EmojiText lines text={piece.text} />
               </span>
             );
+          case 'styled':
+            return <StyledPiece key={at} piece={piece} />;
           case 'emoji':
             return <EmojiPiece key={at} name={piece.name} />;
           case 'mention':
@@ -35,6 +37,18 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
       })}
     </>
   );
+}
+
+function StyledPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'styled' }> }): JSX.Element {
+  const { text, style } = piece;
+  if (style === 'block')
+    return (
+      <pre className="tg-code" tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    );
+  if (style === 'code') return <code className="tg-code-words">{text}</code>;
+  return style === 'strong' ? <strong>{text}</strong> : <em>{text}</em>;
 }
 
 function CardPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'card' }> }): JSX.Element {

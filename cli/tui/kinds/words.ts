@@ -38,6 +38,14 @@ function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
       return [{ text: drawableLines(piece.text) }];
     case 'emoji':
       return [{ text: `[${drawableLine(piece.name)}]`, tone: 'soft' }];
+    case 'styled':
+      return [
+        piece.style === 'strong'
+          ? { text: drawableLines(piece.text), bold: true }
+          : piece.style === 'emphasis'
+            ? { text: drawableLines(piece.text), underline: true }
+            : { text: drawableLines(piece.text), tone: 'jade' },
+      ];
     case 'mention':
       return [
         {

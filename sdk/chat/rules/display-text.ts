@@ -1,8 +1,9 @@
 // Decides what a message's text shows: text, emojis, links with their true host, and mentions.
-import { isWebAddress } from '../../contract/markup/address.ts';
 import type { CardName, MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf } from '../../contract/markup/readable.ts';
-import { misleadingHost, trueHost } from './link-host.ts';
+import { misleadingHost } from './link-host.ts';
+import { linksIn } from './text-links.ts';
+import { styledTexts, type TextStyle } from './text-styles.ts';
 import { cardOf } from '../../contract/markup/summary.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
 
@@ -12,11 +13,10 @@ export type DisplayPiece =
   | { type: 'emoji'; name: string }
   | { type: 'link'; url: string; label: string; host?: string }
   | { type: 'mention'; text: string; me: boolean }
+  /** Code, or words that are set apart. */
+  | { type: 'styled'; text: string; style: TextStyle }
   /** A card among words, or one whose kind is not drawn: its label and what it is called. */
   | { type: 'card'; card: CardName; text: string };
-
-const urlPattern = /https?:\/\/[^\s<>"'`，。；：！？、（）【】《》「」\u0000-\u001f]+/gi;
-const trailing = /[.,;:!?)\]}]$/;
 
 /** Splits wire text into pieces to paint. `people` are names that `@name` may mention; `me` are those of the reader. */
 export function displayPieces(
@@ -38,8 +38,11 @@ export function displayNodes(
     else if (node.type === 'emoji') pieces.push(node);
     else if (node.type === 'link') pieces.push(linkPiece(node.url, node.label));
     else if (node.type === 'text')
-      for (const piece of splitLinks(node.text))
-        pieces.push(...(piece.type === 'text' ? splitMentions(piece.text, names) : [piece]));
+      for (const { text, style } of styledTexts(node.text))
+        if (style !== undefined) pieces.push({ type: 'styled', text, style });
+        else
+          for (const piece of splitLinks(text))
+            pieces.push(...(piece.type === 'text' ? splitMentions(piece.text, names) : [piece]));
   }
   return pieces;
 }
@@ -56,13 +59,11 @@ function linkPiece(url: string, label: string): DisplayPiece {
 function splitLinks(text: string): DisplayPiece[] {
   const pieces: DisplayPiece[] = [];
   let position = 0;
-  for (const match of text.matchAll(urlPattern)) {
-    let url = match[0];
-    while (trailing.test(url)) url = url.slice(0, -1);
-    if (!isWebAddress(url) || trueHost(url) === undefined) continue;
-    if (match.index > position) pieces.push({ type: 'text', text: text.slice(position, match.index) });
-    pieces.push(linkPiece(url, ''));
-    position = match.index + url.length;
+  for (const { at, label, url, kind } of linksIn(text)) {
+    if (at > position) pieces.push({ type: 'text', text: text.slice(position, at) });
+    // What is written with its scheme is where it leads; the others lead where their letters say.
+    pieces.push(kind === 'page' ? linkPiece(url, label) : { type: 'link', url, label });
+    position = at + label.length;
   }
   if (position < text.length) pieces.push({ type: 'text', text: text.slice(position) });
   return pieces;

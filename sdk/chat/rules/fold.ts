@@ -33,7 +33,8 @@ export function foldPieces(pieces: readonly DisplayPiece[]): readonly DisplayPie
     const cut = lines.take(text, foldLimits.shown);
     if (cut === undefined) shown.push(piece);
     else {
-      if (piece.type === 'text' && cut > 0) shown.push({ type: 'text', text: text.slice(0, cut).trimEnd() });
+      if ((piece.type === 'text' || piece.type === 'styled') && cut > 0)
+        shown.push({ ...piece, text: text.slice(0, cut).trimEnd() });
       shown.push({ type: 'text', text: '…' });
       break;
     }

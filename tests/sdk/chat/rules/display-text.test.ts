@@ -39,3 +39,53 @@ test('known names after @ are mentions, the longest first; the reader is told ap
     { type: 'text', text: '你看' },
   ]);
 });
+
+test.each([
+  ['看 www.example.com/a。', ['https://www.example.com/a', 'www.example.com/a']],
+  ['写给 nora.eriksen@example.com 吧', ['mailto:nora.eriksen@example.com', 'nora.eriksen@example.com']],
+  ['打 138 0013 8000', ['tel:13800138000', '138 0013 8000']],
+  ['打 0991-1234567,', ['tel:09911234567', '0991-1234567']],
+  ['call +47 22 33 44 55.', ['tel:+4722334455', '+47 22 33 44 55']],
+  ['+1 234', undefined],
+  ['call +86 138-0013-8000.', ['tel:+8613800138000', '+86 138-0013-8000']],
+])('%s', (text, link) => {
+  const found = displayPieces(text, none).flatMap((piece) =>
+    piece.type === 'link' ? [[piece.url, piece.label]] : [],
+  );
+  expect(found).toEqual(link === undefined ? [] : [link]);
+});
+
+test.each([
+  '2026-11-24',
+  '12345678901',
+  '订单 20261124138001',
+  '1.2.3.4',
+  'a@b',
+  'x@y..z',
+  'awww.example',
+  '13800138000123',
+])('%s is no link', (text) => {
+  expect(displayPieces(text, none).every((piece) => piece.type === 'text')).toBe(true);
+});
+
+test('code and words that are set apart; what is in code is neither link nor mention', () => {
+  expect(
+    displayPieces('看 **重点** 和 *轻的*：\n```sh\ncurl https://x.example @沈知行\n```\n再看 `a*b*c`', none),
+  ).toEqual([
+    { type: 'text', text: '看 ' },
+    { type: 'styled', style: 'strong', text: '重点' },
+    { type: 'text', text: ' 和 ' },
+    { type: 'styled', style: 'emphasis', text: '轻的' },
+    { type: 'text', text: '：\n' },
+    { type: 'styled', style: 'block', text: 'curl https://x.example @沈知行' },
+    { type: 'text', text: '再看 ' },
+    { type: 'styled', style: 'code', text: 'a*b*c' },
+  ]);
+});
+
+test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnever closed', 'x ** y ** z'])(
+  '%s stays as it was written',
+  (text) => {
+    expect(displayPieces(text, none)).toEqual([{ type: 'text', text }]);
+  },
+);

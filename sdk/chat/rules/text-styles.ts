@@ -1,0 +1,63 @@
+// The grammar of what is set apart in a text: code in blocks and in lines, strong and emphasised words. Whoever does not know it shows the signs.
+
+/** How a stretch of text is set. */
+export type TextStyle = 'block' | 'code' | 'strong' | 'emphasis';
+
+/** A stretch of a text; without a style it is as it was written. */
+export type StyledText = { readonly text: string; readonly style?: TextStyle };
+
+/** Of one line, and short: a sign that nobody closes makes no page bold. */
+const most = 500;
+const patterns: Readonly<Record<Exclude<TextStyle, 'block'>, string>> = {
+  code: String.raw`(?<!\`)\`(?<inCode>[^\`\n]{1,${most}})\`(?!\`)`,
+  strong: String.raw`(?<![\w*])\*\*(?<inStrong>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*\*(?![\w*])`,
+  emphasis: String.raw`(?<![\w*])\*(?<inEmphasis>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*(?![\w*])`,
+};
+const all = new RegExp(Object.values(patterns).join('|'), 'g');
+
+/** Three signs at the beginning of a line open a block, with a language's name at most; three alone close it. */
+const opening = /^```[\w+#.-]{0,20}$/;
+const closing = '```';
+
+/** The stretches of a text, in their order. */
+export function styledTexts(text: string): StyledText[] {
+  // Nearly every message has none of the signs.
+  if (!text.includes('`') && !text.includes('*')) return [{ text }];
+  const parts: StyledText[] = [];
+  let outside: string[] = [];
+  const lines = text.split('\n');
+  const last = lines.lastIndexOf(closing);
+  const leave = (end: string): void => {
+    if (outside.length > 0) parts.push(...inLines(outside.join('\n') + end));
+    outside = [];
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    // A block that nobody closes is none.
+    const end = opening.test(line) && at < last ? lines.indexOf(closing, at + 1) : -1;
+    if (end < 0) outside.push(line);
+    else {
+      leave('\n');
+      parts.push({ text: lines.slice(at + 1, end).join('\n'), style: 'block' });
+      at = end;
+    }
+  }
+  leave('');
+  return parts;
+}
+
+/** The stretches of what is outside of blocks. */
+function inLines(text: string): StyledText[] {
+  const parts: StyledText[] = [];
+  let position = 0;
+  for (const match of text.matchAll(all)) {
+    const { inCode, inStrong, inEmphasis } = match.groups ?? {};
+    if (match.index > position) parts.push({ text: text.slice(position, match.index) });
+    if (inCode !== undefined) parts.push({ text: inCode, style: 'code' });
+    else if (inStrong !== undefined) parts.push({ text: inStrong, style: 'strong' });
+    else parts.push({ text: inEmphasis ?? '', style: 'emphasis' });
+    position = match.index + match[0].length;
+  }
+  if (position < text.length) parts.push({ text: text.slice(position) });
+  return parts;
+}
