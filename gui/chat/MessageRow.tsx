@@ -126,30 +126,32 @@ export function MessageRow(
             </time>
           </div>
         ) : null}
-        <MessageBody
-          message={message}
-          chat={props.chat}
-          names={props.names}
-          title={fullTime(translator, message.time)}
-          onJump={props.onJump}
-          onUnfold={props.folded ? () => props.onUnfold(message.key) : undefined}
-          onContextMenu={(event) => {
-            // Selected text keeps the browser's own menu, which can copy just that.
-            if (window.getSelection()?.isCollapsed === false) return;
-            event.preventDefault();
-            props.onMenu(message, { left: event.clientX, top: event.clientY });
-          }}
-        />
-        {hasTools ? (
-          <Suspense fallback={null}>
-            <MessageTools
-              message={message}
-              reacts={props.hasMarks && message.kind !== 'flash'}
-              onQuote={props.onQuote}
-              onMenu={(at) => props.onMenu(message, at)}
-            />
-          </Suspense>
-        ) : null}
+        <div className="tg-message__said">
+          <MessageBody
+            message={message}
+            chat={props.chat}
+            names={props.names}
+            title={fullTime(translator, message.time)}
+            onJump={props.onJump}
+            onUnfold={props.folded ? () => props.onUnfold(message.key) : undefined}
+            onContextMenu={(event) => {
+              // Selected text keeps the browser's own menu, which can copy just that.
+              if (window.getSelection()?.isCollapsed === false) return;
+              event.preventDefault();
+              props.onMenu(message, { left: event.clientX, top: event.clientY });
+            }}
+          />
+          {hasTools ? (
+            <Suspense fallback={null}>
+              <MessageTools
+                message={message}
+                reacts={props.hasMarks && message.kind !== 'flash'}
+                onQuote={props.onQuote}
+                onMenu={(at) => props.onMenu(message, at)}
+              />
+            </Suspense>
+          ) : null}
+        </div>
         <ReactionChips message={message} />
         {message.editedTime === undefined ? null : (
           <button
