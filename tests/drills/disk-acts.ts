@@ -39,6 +39,7 @@ export async function run(context: DrillContext): Promise<void> {
   let taken = -1;
   let isDone = false;
   let killsLeft = size.kills;
+  let striking: Promise<void> = Promise.resolve();
   let target = 0;
   const struck = { client: 0, office: 0 };
   const hit = new Map<string, number>();
@@ -75,7 +76,9 @@ export async function run(context: DrillContext): Promise<void> {
     chooseTarget();
     program.on((told) => {
       if (told.is === 'begun' && told.number >= target && killsLeft > 0 && !isBusy)
-        void strike(acts[told.number]?.type ?? '').catch((error: unknown) => context.problem(String(error)));
+        striking = strike(acts[told.number]?.type ?? '').catch((error: unknown) =>
+          context.problem(String(error)),
+        );
       if (told.is === 'taken' || told.is === 'refused') taken = Math.max(taken, told.number);
       if (told.is === 'refused')
         context.problem(`${JSON.stringify(acts[told.number])} was refused: ${told.code}`);
@@ -86,6 +89,8 @@ export async function run(context: DrillContext): Promise<void> {
       throw new Error(`the program ended with ${code}: ${program.errorText}`);
   }
   while (!isDone) await live();
+  // The last act may have been done while the office was about to be killed.
+  await striking;
 
   await judge.office.connection.connect();
   const compared = await compare(context, judge, tree, (content) => contentOf(seed, content, size.large));

@@ -74,6 +74,7 @@ export async function run(context: DrillContext): Promise<void> {
   let clientKills = 0;
   let officeKills = 0;
   let killsLeft = size.kills;
+  let striking: Promise<void> = Promise.resolve();
   let target = 0;
   const chooseTarget = (): void => {
     const remaining = size.acts - taken - 2;
@@ -122,7 +123,7 @@ export async function run(context: DrillContext): Promise<void> {
     chooseTarget();
     program.on((told) => {
       if (told.is === 'begun' && told.number >= target && killsLeft > 0 && !busy)
-        void strike(script[told.number]).catch((error: unknown) => context.problem(String(error)));
+        striking = strike(script[told.number]).catch((error: unknown) => context.problem(String(error)));
       if (told.is === 'taken' || told.is === 'refused') taken = Math.max(taken, told.number);
       if (told.is === 'refused') refused.set(script[told.number]?.id ?? '', told.code);
       if (told.is === 'done') left = told.left;
@@ -136,6 +137,8 @@ export async function run(context: DrillContext): Promise<void> {
   };
   let left = await live();
   for (; left === undefined; left = await live());
+  // The last act may have been done while the office was about to be killed.
+  await striking;
   for (const act of left) {
     if (act.state !== 'failed') context.problem(`${act.id} still waits (${act.state})`);
     else if (act.code === undefined) context.problem(`${act.id} failed without a reason`);

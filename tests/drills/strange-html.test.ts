@@ -10,9 +10,14 @@ test.each([
   ['<img src="x">', '<img src="x">'],
   ['<span class="a"><svg onload=1></span>', '<svg onload=1>'],
   ['a < b', 'a < b'],
+  [
+    '<link rel="preload" as="image" href="https://x/1.svg"/>',
+    '<link rel="preload" as="image" href="https://x/1.svg"/>',
+  ],
 ])('%s is strange, and %s is named', (html, strange) => expect(strangeHtml(html)).toBe(strange));
 
 test.each([
   '<span>&lt;script&gt;</span>',
   '<a href="https://x/?a=&quot;" target="_blank" rel="noopener noreferrer" title="x">y</a><br/>',
+  '<img class="tg-emoji" src="/emoji/1f642-flat0126.svg" alt="x" decoding="async" draggable="false"/>',
 ])('%s is not', (html) => expect(strangeHtml(html)).toBeUndefined());
