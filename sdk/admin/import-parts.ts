@@ -12,8 +12,10 @@ export async function importInParts(
   const seen = new Set<string>();
   const nameOf = (row: ImportRow): string => row.loginName.trim().toLowerCase();
   for (const part of partsOf(rows, largest)) {
-    const fresh = part.filter((row) => !seen.has(nameOf(row)));
-    const twice = part.filter((row) => seen.has(nameOf(row)));
+    // A row without a name lacks one, however many others do.
+    const isTwice = (row: ImportRow): boolean => nameOf(row) !== '' && seen.has(nameOf(row));
+    const fresh = part.filter((row) => !isTwice(row));
+    const twice = part.filter(isTwice);
     for (const row of fresh) seen.add(nameOf(row));
     if (fresh.length > 0) told.push(...(await send(fresh)));
     for (const { row, loginName } of twice)
