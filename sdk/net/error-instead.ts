@@ -19,7 +19,10 @@ function isRefusal(text: string, type: string): boolean {
     const { code, ok, msg } = JSON.parse(text) as Record<string, unknown>;
     const isFailure = ok === false || ok === 0 || ok === 'false' || ok === '0';
     return (
-      isFailure || (code !== undefined && String(code) !== '200' && (typeof msg === 'string' || msg === null))
+      isFailure ||
+      ((typeof code === 'number' || typeof code === 'string') &&
+        String(code) !== '200' &&
+        (typeof msg === 'string' || msg === null))
     );
   } catch {
     // Not JSON to its end: a file that begins like it.

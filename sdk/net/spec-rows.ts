@@ -13,6 +13,10 @@ export const isRaw = (value: unknown): value is Raw =>
 /** Absent, null and empty are one (spec-only servers write all three). */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** A field as a word: a text, a number or a yes as they are written; a row or a list says nothing. */
+const wordOf = (value: unknown, otherwise = ''): string =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? `${value as string}` : otherwise;
+
 /** The first of several fields that says something. */
 export function firstOf(row: Raw, ...names: readonly string[]): unknown {
   return names.map((name) => row[name]).find((value) => !isAbsent(value));
@@ -65,7 +69,7 @@ export function chatRow(given: unknown, known: KnownGroups): unknown {
   const group = firstOf(row, 'groupid', 'groupId');
   known.learn(group, id);
   const isGroup = isAbsent(row['chatmode'])
-    ? String(row['type'] ?? (group === undefined ? 0 : 1)) === '1'
+    ? wordOf(row['type'], group === undefined ? '0' : '1') === '1'
     : String(row['chatmode']) !== '1';
   return {
     linkflag: 1,
@@ -122,7 +126,7 @@ export function messageRow(
   known.learn(group, chatId);
   const c = row['c'] ?? '';
   const told = Number(row['ct']);
-  const kind = knownTypes.has(told) ? told : contentType[contentKindOf(String(c))];
+  const kind = knownTypes.has(told) ? told : contentType[contentKindOf(wordOf(c))];
   const id = firstOf(row, 'id', 'mid');
   return {
     ...row,
@@ -190,7 +194,7 @@ export function personRow(given: unknown): unknown {
     userId: firstOf(row, 'userId', 'uid', 'id', 'objId'),
     nickName: firstOf(row, 'nickName', 'nick', 'label', 'name') ?? '',
     userName: firstOf(row, 'userName', 'loginname', 'loginName') ?? '',
-    delFlag: String(row['delFlag'] ?? '0'),
+    delFlag: wordOf(row['delFlag'], '0'),
   };
 }
 
@@ -225,7 +229,7 @@ export function treeRow(given: unknown, parentId: unknown): unknown {
   if (!isRaw(given)) return given;
   const row = said(given);
   const isUser = /user|person|^[2u]$/i.test(
-    String(row['type'] ?? (row['userName'] === undefined ? 'dept' : 'user')),
+    wordOf(row['type'], row['userName'] === undefined ? 'dept' : 'user'),
   );
   return {
     ...row,

@@ -18,6 +18,8 @@ export type Call = {
   service: 'uc' | 'im' | 'pan';
   path: string;
   get: (name: string) => unknown;
+  /** A field as text; empty where there is none, or where it is a row or a list. */
+  text: (name: string) => string;
   file: { name: string; type: string; bytes: Buffer } | undefined;
   token: string | undefined;
 };
@@ -155,7 +157,7 @@ export function userCentreCall(ground: Ground, call: Call): unknown {
       if (taken.has('licenceMilliseconds')) return { notAfter: '4097000000000' };
       return { notAfter: taken.has('licenceUnreadable') ? '永久' : '2099-11-01' };
     case '/login': {
-      const given = opened(ground.key, String(call.get('params') ?? ''));
+      const given = opened(ground.key, call.text('params'));
       const found = office.people.find(
         ({ loginname }) => loginname === (given['loginname'] ?? given['username']),
       );
@@ -172,7 +174,7 @@ export function userCentreCall(ground: Ground, call: Call): unknown {
     default:
   }
   const me = signedIn(ground, call);
-  const like = String(call.get('keyWord') ?? '');
+  const like = call.text('keyWord');
   const found = office.people.filter((one) => like !== '' && (one.nick + one.loginname).includes(like));
   switch (call.path) {
     case '/getInfo':
@@ -242,7 +244,7 @@ export function chatCall(ground: Ground, call: Call): unknown {
   if (call.path === '/config/base') return taken.has('configNull') ? null : {};
   if (call.path === '/login') {
     const person = office.people.find(({ loginname }) => loginname === call.get('loginname'));
-    const byCode = String(call.get('authcode') ?? '');
+    const byCode = call.text('authcode');
     const isKnown = byCode !== '' && ground.tokens.get(byCode.slice(1)) === person?.id;
     if (person === undefined || (!isKnown && call.get('pd5') !== upper5(person.password)))
       throw new Refused(1, '聊天服务不认识这个口令');
@@ -293,14 +295,13 @@ export function chatCall(ground: Ground, call: Call): unknown {
     case '/chat/hisgroupMsgList':
       return page(ground, chat(), me.id, call.get('startmid'));
     case '/chat/actChat': {
-      const touid = call.get('touid');
+      const touid = call.text('touid');
       const found =
-        touid === undefined
+        touid === ''
           ? group()
           : (office.chats.find(
-              (one) =>
-                one.group === undefined && one.people.includes(me.id) && one.people.includes(String(touid)),
-            ) ?? office.addChat([me.id, String(touid)]));
+              (one) => one.group === undefined && one.people.includes(me.id) && one.people.includes(touid),
+            ) ?? office.addChat([me.id, touid]));
       const row = taken.has('activateIdOnly') ? { id: found.chatlinkid } : chatRow(ground, found, me.id);
       return { actflag: 1, chat: { ...row, id: found.chatlinkid } };
     }
@@ -310,7 +311,7 @@ export function chatCall(ground: Ground, call: Call): unknown {
       const made = office.addChat([...new Set([me.id, ...people])], {
         name: String(call.get('name')),
         owner: me.id,
-        intro: String(call.get('intro') ?? ''),
+        intro: call.text('intro'),
       });
       if (taken.has('createNull')) return null;
       return taken.has('createIdOnly') ? { groupid: made.group?.groupid } : groupAnswer(ground, made, false);
@@ -322,7 +323,7 @@ export function chatCall(ground: Ground, call: Call): unknown {
     case '/wx/group/allmember':
       return asList(groupAnswer(ground, group(), true)['members'] as unknown[], taken);
     case '/chat/leaveGroup': {
-      if (String(call.get('uid') ?? '') === '') throw new Refused(500, '缺少 uid');
+      if (call.text('uid') === '') throw new Refused(500, '缺少 uid');
       const left = group();
       left.people = left.people.filter((id) => id !== me.id);
       return null;
@@ -375,7 +376,7 @@ export function netdiskCall(ground: Ground, call: Call): unknown {
   const { office, taken } = ground;
   if (taken.has('noFileService')) return undefined;
   if (call.path === '/IM/downloadFile') {
-    const token = String(call.get('token') ?? call.token ?? '').replace(/^hhid_/, '');
+    const token = (call.text('token') || (call.token ?? '')).replace(/^hhid_/, '');
     if (!ground.tokens.has(token)) throw new Refused(401, '登录已失效');
     const file = office.files.get(String(call.get('fileid')));
     if (file === undefined) throw new Refused(500, '文件不存在');

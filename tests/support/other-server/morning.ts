@@ -106,7 +106,7 @@ export async function morning(server: OtherServer): Promise<Missed[]> {
       (said) => rowsOf(said).length === 1,
     );
     const files = await cli.tangram(['chat', 'files', '乙', '--json=mid']);
-    const mid = String(rowsOf(files)[0]?.['mid'] ?? '');
+    const mid = `${rowsOf(files)[0]?.['mid'] as number}`;
     await step('fetch it', ['chat', 'download', '乙', mid, '--output', fetched], (said) => {
       return ok(said) && readFileSync(fetched, 'utf8') === readFileSync(path, 'utf8');
     });

@@ -64,6 +64,10 @@ async function callOf(request: IncomingMessage, url: URL): Promise<Call | undefi
     service,
     path: service === 'im' ? rest.slice(0, -'.action'.length) : rest,
     get: (name) => fields.get(name),
+    text: (name) => {
+      const field = fields.get(name);
+      return typeof field === 'object' || field === undefined ? '' : `${field as string}`;
+    },
     file,
     token: request.headers.authorization,
   };
@@ -191,8 +195,8 @@ export async function startOtherServer(liberties: Iterable<Liberty> = []): Promi
       clearInterval(beat);
       sockets.delete(client);
     });
-    client.on('message', (bytes) => {
-      const frame = JSON.parse(String(bytes)) as Record<string, unknown>;
+    client.on('message', (bytes: Buffer) => {
+      const frame = JSON.parse(bytes.toString()) as Record<string, unknown>;
       const uid = sockets.get(client);
       if (frame['t'] === 1) {
         const id = ground.tokens.get(String(frame['token']));
