@@ -5,6 +5,7 @@ import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
+import { BackCloses } from './BackCloses.tsx';
 import { LockGate } from '../account/LockGate.tsx';
 import { TransferPlace } from '../files/TransferPlace.tsx';
 import { useApp, DeskProvider } from '../ground/app-parts.ts';
@@ -76,6 +77,7 @@ export function SignedIn(): JSX.Element {
           <MessageNotices />
           {mayCall ? <CallOverlay /> : null}
         </Suspense>
+        <BackCloses />
         <CreatedGroups />
         <ReservedChat />
       </PaneBoundary>

@@ -10,6 +10,7 @@ import { logPageErrors, UnloggedErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
 import { hasStoredSession } from './start-worker.ts';
+import { openMenusByLongPress } from '../ground/long-press.ts';
 import { keepBuild } from '../ground/offline.ts';
 import { PageStore } from '../ground/page-store.ts';
 import { createAppRouter } from './routes.tsx';
@@ -57,6 +58,7 @@ logPageErrors(app, new UnloggedErrors(sessionStorage));
 const router = createAppRouter(app, doors);
 desktop?.onVisit((route) => void router.navigate(route));
 if (desktop === undefined) keepBuild(page);
+openMenusByLongPress(document, new AbortController().signal);
 createRoot(root).render(
   <StrictMode>
     <App app={app} router={router} translator={translator} />

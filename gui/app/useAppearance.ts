@@ -24,12 +24,13 @@ export function useAppearance(app: AppParts): { readonly language: string | unde
       ...loadAppearance(localStorage),
       theme: settings.theme,
       density: settings.density,
+      text: settings.textSize,
     };
     // Before the settings have come, what this device remembers is nearer to the truth than the defaults.
     const known = phase === 'signedIn' ? appearance : loadAppearance(localStorage);
     if (phase === 'signedIn') saveAppearance(localStorage, known);
     return applyAppearance(document.documentElement, known, matchMedia('(prefers-color-scheme: dark)'));
-  }, [settings.theme, settings.density, phase]);
+  }, [settings.theme, settings.density, settings.textSize, phase]);
 
   useEffect(() => {
     if (phase !== 'signedIn') return;

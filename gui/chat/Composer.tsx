@@ -22,6 +22,7 @@ import { errorText } from '../ground/error-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { AttachButton } from '../files/AttachButton.tsx';
 import { RecordButton } from '../files/RecordButton.tsx';
@@ -53,6 +54,7 @@ const SendFromDiskDialog = lazy(async () => ({
 export type ComposerHandle = {
   readonly put: (text: string, isFlash?: true) => void;
   readonly quote: (message: LocalMessage) => void;
+  readonly focus: () => void;
 };
 
 /** One chat's composer; its owner gives it the chat as a key. */
@@ -127,13 +129,16 @@ function OpenComposer(props: {
   useImperativeHandle(props.handle, () => ({
     put: (text, isFlash) => {
       if (isFlash === true) composer.setFlash(true);
-      write(text + composer.getSnapshot().text, text.length);
+      // What was being written stays, on a line of its own.
+      const begun = composer.getSnapshot().text;
+      write(begun === '' ? text : `${text}\n${begun}`, text.length);
     },
     quote: (message) => {
       composer.setQuote(message);
       const { text } = composer.getSnapshot();
       write(text, text.length);
     },
+    focus: () => field.current?.focus(),
   }));
   const send = async (): Promise<void> => {
     const sent = await composer.send(mentions.idsIn(composer.getSnapshot().text));
@@ -181,7 +186,8 @@ function OpenComposer(props: {
         meta: event.metaKey,
         composing,
       },
-      sendWay,
+      // Fingers have no Shift for a new line; the button sends.
+      hasCoarsePointer() ? 'ctrlEnter' : sendWay,
     );
     if (event.key === 'Escape' && !composing && snapshot.quote !== undefined) {
       event.preventDefault();

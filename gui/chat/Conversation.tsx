@@ -53,6 +53,8 @@ function OpenConversation(props: {
   const [sent, setSent] = useState(0);
   const [dialog, setDialog] = useState<ActDialog>();
   const [selection, setSelection] = useState<Selection>();
+  /** How often finding was asked for here; undefined while nobody does. */
+  const [finding, setFinding] = useState<number>();
   const { office } = useApp();
   const flashes = useOwnScreen(() => new FlashesScreen(office, chatId, Date.now));
   useFocusWatch(screen);
@@ -74,7 +76,11 @@ function OpenConversation(props: {
   return (
     <ActsProvider value={acts}>
       {selection === undefined ? (
-        <ConversationHeader chat={snapshot.chat} members={snapshot.members} />
+        <ConversationHeader
+          chat={snapshot.chat}
+          members={snapshot.members}
+          onFind={() => setFinding((times = 0) => times + 1)}
+        />
       ) : (
         <PaneBoundary of={chatId} shape="line">
           <Suspense fallback={<div className="tg-header" />}>
@@ -96,6 +102,11 @@ function OpenConversation(props: {
             snapshot={snapshot}
             mid={mid}
             sent={sent}
+            finding={finding}
+            onFound={() => {
+              setFinding(undefined);
+              composer.current?.focus();
+            }}
             onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
             onQuote={(message) => composer.current?.quote(message)}
           />

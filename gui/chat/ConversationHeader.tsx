@@ -5,7 +5,6 @@ import type { LocalChat } from '#sdk/api.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
-import { useSearch } from '../ground/search-opener.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { useShortcuts } from '../ground/useShortcuts.ts';
@@ -32,13 +31,14 @@ export function ConversationHeader(props: {
   readonly members:
     | { readonly count: number; readonly online: number; readonly requests: number }
     | undefined;
+  /** Opens the line that finds words here. */
+  readonly onFind: () => void;
 }): JSX.Element {
-  const { chat, members } = props;
+  const { chat, members, onFind } = props;
   const t = useText();
   const acts = useActs();
   const { chats } = useDesk();
   const { online } = useScreen(chats);
-  const search = useSearch();
   const navigate = useNavigate();
   const fold = useFrameFold();
   const { groupId } = chat;
@@ -59,14 +59,13 @@ export function ConversationHeader(props: {
     const box = more.current?.getBoundingClientRect();
     if (box) openMenu(chat, { left: box.right, top: box.bottom + 4, end: true });
   };
-  const searchHere = (): void => search({ chatId: chat.id, chatName: chat.name });
   const hasSchedule = shownEntries(useApp()).some(({ name }) => name === 'schedule');
   const call = useCalling();
   const meet = useGroupMeeting();
   const { peerId } = chat;
   const callable = chat.kind === 'direct' && chat.enabled && peerId !== undefined && chat.toolKey !== 'ai';
   const { hint } = useShortcutKeys();
-  useShortcuts({ searchInChat: searchHere, actions: openMore });
+  useShortcuts({ searchInChat: onFind, actions: openMore });
   return (
     <>
       <PaneHeader
@@ -118,7 +117,7 @@ export function ConversationHeader(props: {
               icon="search"
               label={t('chat.searchIn')}
               hint={hint('searchInChat')}
-              onClick={searchHere}
+              onClick={onFind}
             />
             <IconButton
               icon="clock"

@@ -38,6 +38,13 @@ const PinnedBar = lazy(async () => ({
   default: (await loadPart(() => import('./PinnedBar.tsx'))).PinnedBar,
 }));
 
+const NoticeBanner = lazy(async () => ({
+  default: (await loadPart(() => import('./NoticeBanner.tsx'))).NoticeBanner,
+}));
+const FindBar = lazy(async () => ({
+  default: (await loadPart(() => import('./FindBar.tsx'))).FindBar,
+}));
+
 /** How near to the top older messages are fetched, and how near to the end counts as the end, in px. */
 const edges = { top: 600, end: 48 } as const;
 
@@ -55,6 +62,9 @@ export function Timeline(props: {
   readonly mid: number | undefined;
   /** How many messages were written here; one more leads to the end, where it appears. */
   readonly sent: number;
+  /** Changes with each wish to find words here; undefined while nobody looks for any. */
+  readonly finding: number | undefined;
+  readonly onFound: () => void;
   readonly onEdit: (text: string, isFlash?: true) => void;
   readonly onQuote: (message: LocalMessage) => void;
 }): JSX.Element {
@@ -217,11 +227,27 @@ export function Timeline(props: {
     );
   return (
     <div className="tg-timeline">
+      {props.finding === undefined ? null : (
+        <Suspense fallback={null}>
+          <FindBar
+            asked={props.finding}
+            chatId={snapshot.chatId}
+            chatName={chat?.name ?? ''}
+            onJump={jump}
+            onClose={props.onFound}
+          />
+        </Suspense>
+      )}
       {snapshot.around.hasMarks === true ? (
         <Suspense fallback={null}>
           <PinnedBar chatId={snapshot.chatId} onJump={jump} />
         </Suspense>
       ) : null}
+      {chat?.groupId === undefined || !chat.enabled ? null : (
+        <Suspense fallback={null}>
+          <NoticeBanner chatId={snapshot.chatId} groupId={chat.groupId} />
+        </Suspense>
+      )}
       {snapshot.error === undefined ? null : (
         <Banner
           tone="warn"

@@ -7,6 +7,8 @@ import type { NavigationName } from './navigation.ts';
 import { dockOpen } from '../files/dock-state.ts';
 import { Rail } from './Rail.tsx';
 import { markAddress } from '../theme/brand.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
+import type { ShortcutName } from '../ground/shortcuts.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import type { Badges } from './useBadges.ts';
@@ -33,6 +35,7 @@ export function AppRail(props: {
   const leave = useSignOut();
   const lockNow = useLockNow();
   const { hint } = useShortcutKeys();
+  const named = (name: ShortcutName): { hint?: string } => (hasCoarsePointer() ? {} : { hint: hint(name) });
   useScreen(app.settings);
   const entries = shownEntries(app);
   const badges: Badges = { ...props.counted, messages: totals.unread };
@@ -55,9 +58,9 @@ export function AppRail(props: {
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
           { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
-          { id: 'transfers', label: t('files.transfers'), icon: 'transfers', hint: hint('transfers') },
-          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', hint: hint('sheet') },
-          { id: 'lock', label: t('lock.now'), icon: 'lock', hint: hint('lock') },
+          { id: 'transfers', label: t('files.transfers'), icon: 'transfers', ...named('transfers') },
+          { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', ...named('sheet') },
+          { id: 'lock', label: t('lock.now'), icon: 'lock', ...named('lock') },
           'line',
           { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },
         ]}

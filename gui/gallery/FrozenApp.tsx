@@ -3,6 +3,8 @@ import { useState, type JSX } from 'react';
 import { createMemoryRouter } from 'react-router';
 import type { Translator } from '#sdk/locales/translator.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
+import type { Group } from '#sdk/api.ts';
+import { withNoticeRead } from '#sdk/groups/rules/notice-mark.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { pickVariant } from '#variants/index.ts';
 import { App } from '../app/App.tsx';
@@ -31,6 +33,17 @@ function frozenParts(snapshot: OfficeSnapshot, state: StateName, settings: Setti
   });
 }
 
+/** As somebody sees their groups who has read what is announced there. */
+function allNoticesRead({ calls }: OfficeSnapshot): SettingValues['readNotices'] {
+  let read: SettingValues['readNotices'] = {};
+  for (const [call, answer] of Object.entries(calls)) {
+    if (!call.startsWith('chat.group ')) continue;
+    const { id, notice } = answer as Group;
+    read = { ...withNoticeRead(id, notice, read) };
+  }
+  return read;
+}
+
 /** The app as it looked when the snapshot was taken; only settings can be changed. */
 export function FrozenApp(props: {
   readonly snapshot: OfficeSnapshot;
@@ -40,7 +53,8 @@ export function FrozenApp(props: {
   readonly translator: Translator;
 }): JSX.Element {
   const [parts] = useState(() => {
-    const settings = { ...defaultSettings(), ...props.settings };
+    const readNotices = props.state === 'announced' ? {} : allNoticesRead(props.snapshot);
+    const settings = { ...defaultSettings(), readNotices, ...props.settings };
     const app = frozenParts(props.snapshot, props.state, settings);
     const doors = {
       takeTicket: () => undefined,

@@ -31,6 +31,7 @@ export type ActName =
   | 'scheduleWrong'
   | 'scheduleEdit'
   | 'searchNothing'
+  | 'findInChat'
   | 'waiting'
   | 'schedule'
   | 'remind'
@@ -119,6 +120,8 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('mentions', group, 'mentions'),
   full('search', '/main/messages', 'search'),
   full('chat-search', group, 'chatSearch'),
+  full('chat-find', group, 'findInChat'),
+  { name: 'group-notice', address: group, state: 'announced' },
   full('search-nothing', '/main/messages', 'searchNothing'),
   full('cards', staged('cards')),
   full('meeting', staged('meeting')),

@@ -14,6 +14,7 @@ import type {
   MaintenanceApi,
   Member,
   MessageFile,
+  MessageHits,
   MessagePage,
   OutboxEntry,
   PictureFile,
@@ -269,8 +270,13 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'files.canGoDirectly': () => true,
     'files.ofChat': () => [],
     'chat.older': (): MessagePage => ({ messages: [], end: true }),
-    'chat.search': (query: { text: string; chatId?: string }) =>
-      snapshot.calls[snapshotKey('chat.search', query)] ?? { hits: [], complete: true, more: false },
+    'chat.search': (query: { text: string; chatId?: string }): MessageHits => {
+      const nothing = { hits: [], complete: true, more: false };
+      const found = (snapshot.calls[snapshotKey('chat.search', query)] ?? nothing) as MessageHits;
+      const { chatId } = query;
+      if (chatId === undefined) return found;
+      return { ...found, hits: found.hits.filter(({ message }) => message.chatId === chatId) };
+    },
     'chat.find': (typed: string) => snapshot.calls[snapshotKey('chat.find', typed)] ?? [],
     // What features find is theirs to show; here nothing of theirs is found.
     'finding.in': () => [],

@@ -30,6 +30,8 @@ export type StateName =
   /** Another tab has the store: it was there first, or went on with what was here. */
   | 'taken'
   | 'moved'
+  /** Announcements of groups have not been read; all other states are looked at without them. */
+  | 'announced'
   /** What is asked for in a dialog never comes, or fails. */
   | 'silentActs'
   | 'failingActs'

@@ -1,10 +1,11 @@
-// Decides how a person's choice of theme, density and motion reaches the page: as attributes on the root element.
+// Decides how a person's choice of theme, density, motion and size of text reaches the page: as attributes on the root element.
 
 /** What a person may choose; `system` follows the operating system. */
 export type Appearance = {
   readonly theme: 'light' | 'dark' | 'system';
   readonly density: 'comfortable' | 'compact';
   readonly motion: 'full' | 'reduced';
+  readonly text: 'normal' | 'large' | 'larger';
 };
 
 /** What holds before anybody has chosen. */
@@ -12,6 +13,7 @@ export const defaultAppearance: Appearance = Object.freeze({
   theme: 'system',
   density: 'comfortable',
   motion: 'full',
+  text: 'normal',
 });
 
 const storageKey = 'tangram.appearance';
@@ -29,6 +31,7 @@ export function parseAppearance(text: string | null): Appearance {
     theme: given['theme'] === 'light' || given['theme'] === 'dark' ? given['theme'] : 'system',
     density: given['density'] === 'compact' ? 'compact' : 'comfortable',
     motion: given['motion'] === 'reduced' ? 'reduced' : 'full',
+    text: given['text'] === 'large' || given['text'] === 'larger' ? given['text'] : 'normal',
   };
 }
 
@@ -57,6 +60,7 @@ export function applyAppearance(
   };
   root.dataset['density'] = appearance.density;
   root.dataset['motion'] = appearance.motion;
+  root.dataset['text'] = appearance.text;
   paint();
   if (appearance.theme !== 'system') return () => {};
   systemDark.addEventListener('change', paint);

@@ -4,3 +4,4 @@ import './tokens.css';
 import './brand.css';
 import './base.css';
 import './blueprint.css';
+import './hands.css';

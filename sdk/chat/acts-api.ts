@@ -19,6 +19,8 @@ export type ForwardInput = {
   groupIds?: readonly string[];
   /** As one record instead of one by one. */
   merged?: boolean;
+  /** A word of one's own, sent to each chat behind what is forwarded. */
+  words?: string;
   clientId?: string;
 };
 

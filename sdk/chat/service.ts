@@ -114,10 +114,9 @@ export class ChatSpace {
       receiver: this.#receiver,
       outbox: this.outbox,
       handover: this.handover,
-      clock: host.clock,
-      random: host.random,
-      person,
+      ...{ clock, random: host.random, person },
       complete: () => this.history.complete(),
+      say: (message) => this.send(message),
       onChange: changed,
       report: parts.report,
     });

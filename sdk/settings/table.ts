@@ -147,6 +147,17 @@ export const settingTable = {
     choices: { comfortable: 'settings.densityComfortable', compact: 'settings.densityCompact' },
     places: windows,
   }),
+  textSize: choice(['normal', 'large', 'larger'], 'normal', 'person', {
+    page: 'generalSetting',
+    section: 'appearance',
+    label: 'settings.textSize',
+    choices: {
+      normal: 'settings.textSizeNormal',
+      large: 'settings.textSizeLarge',
+      larger: 'settings.textSizeLarger',
+    },
+    places: windows,
+  }),
   sendWay: choice(['enter', 'ctrlEnter'], 'enter', 'person', {
     page: 'generalSetting',
     section: 'typing',
@@ -350,6 +361,8 @@ export const settingTable = {
     scope: 'person',
   } as SettingRow<number>,
   inputHeights: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, number>>,
+  /** Announcements of groups that have been read, by group: a mark of their wording. */
+  readNotices: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, string>>,
   /** Keys of shortcuts by name, where they are not the table's own. */
   shortcutKeys: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, string>>,
 } as const;

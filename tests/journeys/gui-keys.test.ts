@@ -1,4 +1,4 @@
-// One day with the keyboard alone, from signing in to the settings.
+// One day with the keyboard alone, from signing in to the settings; and the same places with fingers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
@@ -298,3 +298,46 @@ test.skipIf(!there)('the page about the product tells build, licence, and whose 
   await entry.locator('summary').click();
   await entry.getByText(/Permission is hereby granted/).waitFor();
 });
+
+test.skipIf(!there)(
+  'fingers: a long press opens the menu, Back closes what lies on top and leaves only then',
+  async () => {
+    const phone = await stage.page('linruoxi', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone.goto(`${stage.office.url}/main/contacts`);
+    await phone.goto(`${stage.office.url}/main/messages`);
+    const row = phone.locator('.tg-row').first();
+    await row.waitFor();
+    const box = await row.boundingBox();
+    if (box === null) throw new Error('no row');
+    const finger = await phone.context().newCDPSession(phone);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await phone.getByRole('menu').waitFor();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    // The finger that goes opens nothing below.
+    expect(new URL(phone.url()).pathname).toBe('/main/messages');
+    const low = await phone
+      .getByRole('menuitem')
+      .evaluateAll((items) => Math.min(...items.map((item) => item.getBoundingClientRect().height)));
+    expect(low).toBeGreaterThanOrEqual(44);
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('menu').waitFor({ state: 'detached' });
+    await row.tap();
+    const field = phone.locator('.tg-composer textarea');
+    await field.waitFor();
+    expect(await field.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+    const open = phone.url();
+    await phone.keyboard.press('Control+k');
+    await phone.getByRole('combobox').waitFor();
+    await phone.evaluate(() => history.back());
+    await phone.getByRole('combobox').waitFor({ state: 'detached' });
+    expect(phone.url()).toBe(open);
+    await phone.evaluate(() => history.back());
+    await expect.poll(() => new URL(phone.url()).pathname).toBe('/main/messages');
+    await phone.context().close();
+  },
+);

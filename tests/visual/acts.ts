@@ -24,8 +24,14 @@ export const acts: Readonly<Record<ActName, (page: Page) => Promise<void>>> = {
   },
   async chatSearch(page) {
     await page.keyboard.press('Control+KeyF');
+    await press(page, 'chat.find.everything');
     await page.getByRole('dialog').getByRole('combobox').fill(searched.messages);
     await page.getByRole('dialog').getByRole('option').first().waitFor();
+  },
+  async findInChat(page) {
+    await page.keyboard.press('Control+KeyF');
+    await page.getByRole('searchbox').fill(searched.messages);
+    await page.locator('.tg-find-bar__count:not(:empty)').waitFor();
   },
   async menu(page) {
     await page.locator('.tg-header').last().getByRole('button').last().click();

@@ -146,6 +146,7 @@ export const forward: CommandSpec = {
   options: [
     { name: 'to', value: 'list', shown: 'TARGET,…', text: 'cliActs.forward.to' },
     { name: 'merged', text: 'cliActs.forward.merged' },
+    { name: 'words', value: 'text', shown: 'TEXT', text: 'cliActs.forward.words' },
     { name: 'plan', value: 'text', shown: 'FILE', text: 'cliActs.forward.plan' },
     { name: 'client-id', value: 'text', shown: 'ID', text: 'cliActs.forward.clientId' },
   ],
@@ -169,6 +170,7 @@ export const forward: CommandSpec = {
     const { targets, conflicts } = await targetsOf(context, office, names);
     for (const mid of unknown) conflicts.push(await conflict(context, { mid }, messageUnknown([mid])));
     if (targets.length === 0) return show(context, conflicts, []);
+    const words = input.text('words') ?? '';
     const merged = input.has('merged') || plan?.merged === true;
     if (planFile !== undefined && plan === undefined) {
       // The plan keeps what does not fit, to be looked at and put right.
@@ -192,7 +194,15 @@ export const forward: CommandSpec = {
       };
       const requests = chats.map(([chatId, mids]) => ({
         call: '/chat/msgForward',
-        input: { chatId, mids: mids.map(String), personIds, groupIds, merged, ...left },
+        input: {
+          chatId,
+          mids: mids.map(String),
+          personIds,
+          groupIds,
+          merged,
+          ...(words !== '' && { words }),
+          ...left,
+        },
       }));
       return showPlan(context, requests, ['mids', 'to']);
     }
@@ -210,7 +220,19 @@ export const forward: CommandSpec = {
       const signal = timeSignal(context);
       const clientId = chats.length === 1 ? act : `${act.slice(0, 36)}.${index}`;
       const report = await bounded(
-        office.acts.forward({ chatId, mids, personIds, groupIds, merged, clientId }, { signal }),
+        office.acts.forward(
+          // Said once, behind the last of them.
+          {
+            chatId,
+            mids,
+            personIds,
+            groupIds,
+            merged,
+            clientId,
+            words: index === chats.length - 1 ? words : '',
+          },
+          { signal },
+        ),
         signal,
       );
       reports.push(report);

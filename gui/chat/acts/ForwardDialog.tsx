@@ -2,16 +2,23 @@
 import { useEffect, useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
 import type { Picked } from '#sdk/contacts/screens/picker.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { randomId } from '../../ground/random-id.ts';
 import { useNotify } from '../../ground/useNotify.ts';
 import { Checkbox } from '../../parts/Checkbox.tsx';
+import { Field } from '../../parts/Field.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { PickerDialog } from '../../picker/PickerDialog.tsx';
 import { ForwardReportDialog } from './ForwardReportDialog.tsx';
 
+/** Messages that are shown of what goes, and letters of a word of one's own. */
+const previewed = 3;
+const mostWords = 500;
 /** Most chats of one forward; the office takes a hundred. */
 const mostChats = 100;
 
@@ -20,10 +27,12 @@ export function ForwardDialog(props: {
   readonly messages: readonly LocalMessage[];
   readonly onClose: () => void;
 }): JSX.Element {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const { office } = useApp();
   const notify = useNotify();
   const [merged, setMerged] = useState(false);
+  const [words, setWords] = useState('');
   const [sent, setSent] = useState<ForwardingScreen>();
   useEffect(() => () => sent?.dispose(), [sent]);
   const going = props.messages.filter(mayForward);
@@ -32,7 +41,7 @@ export function ForwardDialog(props: {
     const [first] = going;
     if (first === undefined) return true;
     const mids = going.map(({ mid }) => mid);
-    const what = { chatId: first.chatId, mids, merged, to, clientId: randomId() };
+    const what = { chatId: first.chatId, mids, merged, words, to, clientId: randomId() };
     const screen = new ForwardingScreen(office, what);
     await screen.send();
     const word = forwardedInAWord(screen.getSnapshot());
@@ -53,6 +62,21 @@ export function ForwardDialog(props: {
       onPick={forward}
       onClose={props.onClose}
     >
+      <section className="tg-forward__preview" aria-label={t('acts.forward.preview')}>
+        {going.slice(0, previewed).map((message) => (
+          <p key={message.mid} className="tg-truncate" lang={textLanguage(message.text)}>
+            <b>{message.senderName}</b> {lineText(translator, summarize(message.text, message.senderId))}
+          </p>
+        ))}
+        {going.length > previewed ? (
+          <p>{t('acts.forward.others', { count: going.length - previewed })}</p>
+        ) : null}
+      </section>
+      <Field
+        label={t('acts.forward.words')}
+        value={words}
+        onChange={(text) => setWords(text.slice(0, mostWords))}
+      />
       {going.length > 1 ? (
         <Checkbox checked={merged} onChange={setMerged}>
           {t('acts.forward.merged')}

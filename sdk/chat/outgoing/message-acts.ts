@@ -40,6 +40,8 @@ type Parts = {
   person: { id: string; name: string };
   /** Whether the stored history is whole. */
   complete(): boolean;
+  /** Sends a message as a composer does. */
+  say(message: { chatId: string; text: string; clientId: string }): Promise<unknown>;
   /** Something began or ended to wait. */
   onChange(): void;
   report(error: unknown): void;
@@ -225,11 +227,18 @@ export class MessageActs implements MessageActsApi {
     input: ForwardInput & { clientId: string },
     signal?: AbortSignal,
   ): Promise<ForwardReport> {
-    const { personIds = [], groupIds = [], mids } = input;
+    const { personIds = [], groupIds = [], mids, words = '', ...others } = input;
     const answer = await this.#parts.api.chat.forwardMessages(
-      { ...input, personIds: [...personIds], groupIds: [...groupIds], mids: [...mids] },
+      { ...others, personIds: [...personIds], groupIds: [...groupIds], mids: [...mids] },
       { signal },
     );
+    if (words.trim() !== '')
+      for (const [index, { chatId, refusal }] of answer.targets.entries()) {
+        if (chatId === undefined || refusal !== undefined) continue;
+        // Its id follows from the forward's: a repetition says it once.
+        const clientId = `${input.clientId.slice(0, 48)}.words.${index}`;
+        await this.#parts.say({ chatId, text: words, clientId }).catch(this.#parts.report);
+      }
     return {
       queued: false,
       targets: answer.targets.map(({ refusal, ...target }) => ({

@@ -19,6 +19,8 @@ export type Forwarding = {
   readonly chatId: string;
   readonly mids: readonly number[];
   readonly merged: boolean;
+  /** A word of one's own, behind what is forwarded. */
+  readonly words?: string;
   readonly to: ForwardPicked;
   /** Makes a repetition send nothing twice. */
   readonly clientId: string;

@@ -240,7 +240,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     upsert?: readonly LocalMessage[];
     remove?: readonly string[];
   }): void {
-    this.#list.apply(batch);
+    this.#list.apply(this.#withOlder(batch));
     const fresh = (batch.upsert ?? []).filter((row) => row.state === 'sent' && row.mid > this.#seenTo);
     const newest = Math.max(this.#seenTo, ...fresh.map((row) => row.mid));
     const foreign = fresh.filter((row) => !row.mine).length;
@@ -251,6 +251,18 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.#show();
     if (fresh.some((row) => row.mine))
       void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
+  }
+
+  /** A window that is told anew keeps the older rows that were fetched above it: whoever reads there stays there. */
+  #withOlder<Batch extends { reset?: readonly LocalMessage[] }>(batch: Batch): Batch {
+    const first = batch.reset?.[0];
+    if (first === undefined || this.#list.get(first.key) === undefined) return batch;
+    const rows = this.#list.rows();
+    const older = rows.slice(
+      0,
+      rows.findIndex(({ key }) => key === first.key),
+    );
+    return { ...batch, reset: [...older, ...(batch.reset ?? [])] };
   }
 
   /** Everything on screen was displayed while focused: tells the office, once per newest message. */

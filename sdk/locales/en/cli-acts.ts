@@ -37,6 +37,7 @@ export const cliActs = {
     summary: 'Forward messages to many chats and say what became of each',
     to: 'To whom, parted by commas',
     merged: 'As one record',
+    words: 'a word of your own, sent behind what is forwarded',
     plan: 'Write a plan file first; without message numbers, do what it says',
     clientId: 'Done twice, it forwards nothing twice',
     exampleMany: 'Two messages, one by one, to a person and a group',

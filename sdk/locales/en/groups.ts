@@ -8,6 +8,7 @@ export const groups = {
   name: 'Group name',
   introduction: 'Introduction',
   notice: 'Announcement',
+  noticeRead: 'Got it',
   invitation: 'Members may invite',
   review: 'Join review',
   push: 'Notifications',

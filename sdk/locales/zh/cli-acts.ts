@@ -31,6 +31,7 @@ export const cliActs = {
     summary: '转发消息到多个会话，逐个说明结果',
     to: '转发给谁，用逗号分隔',
     merged: '合并成一条聊天记录',
+    words: '跟在转发消息后面的一句话',
     plan: '先写成计划文件；不给消息号时照计划执行',
     clientId: '重复执行不会重复转发',
     exampleMany: '两条消息逐条转发给一个人和一个群',

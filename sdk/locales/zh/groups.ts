@@ -4,6 +4,7 @@ export const groups = {
   name: '群名称',
   introduction: '群简介',
   notice: '群公告',
+  noticeRead: '知道了',
   invitation: '成员邀请',
   review: '入群审核',
   push: '消息提醒',

@@ -8,7 +8,7 @@ it.each([
   ['"dark"', defaultAppearance],
   ['{"theme":"neon","density":5}', defaultAppearance],
   [
-    '{"theme":"dark","density":"compact","motion":"reduced"}',
-    { theme: 'dark', density: 'compact', motion: 'reduced' },
+    '{"theme":"dark","density":"compact","motion":"reduced","text":"large"}',
+    { theme: 'dark', density: 'compact', motion: 'reduced', text: 'large' },
   ],
 ])('%s', (text, appearance) => expect(parseAppearance(text)).toEqual(appearance));

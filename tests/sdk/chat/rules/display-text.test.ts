@@ -89,3 +89,23 @@ test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnev
     expect(displayPieces(text, none)).toEqual([{ type: 'text', text }]);
   },
 );
+
+test('code and words that are set apart; what is in code is neither link nor mention', () => {
+  expect(displayPieces('看 **重点** 和 *轻的*：\n```sh\ncurl https://x.example @沈知行\n```\n再看 `a*b*c`', none)).toEqual([
+    { type: 'text', text: '看 ' },
+    { type: 'styled', style: 'strong', text: '重点' },
+    { type: 'text', text: ' 和 ' },
+    { type: 'styled', style: 'emphasis', text: '轻的' },
+    { type: 'text', text: '：\n' },
+    { type: 'styled', style: 'block', text: 'curl https://x.example @沈知行' },
+    { type: 'text', text: '再看 ' },
+    { type: 'styled', style: 'code', text: 'a*b*c' },
+  ]);
+});
+
+test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnever closed', 'x ** y ** z'])(
+  '%s stays as it was written',
+  (text) => {
+    expect(displayPieces(text, none)).toEqual([{ type: 'text', text }]);
+  },
+);
