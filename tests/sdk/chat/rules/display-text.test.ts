@@ -91,7 +91,9 @@ test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnev
 );
 
 test('code and words that are set apart; what is in code is neither link nor mention', () => {
-  expect(displayPieces('看 **重点** 和 *轻的*：\n```sh\ncurl https://x.example @沈知行\n```\n再看 `a*b*c`', none)).toEqual([
+  expect(
+    displayPieces('看 **重点** 和 *轻的*：\n```sh\ncurl https://x.example @沈知行\n```\n再看 `a*b*c`', none),
+  ).toEqual([
     { type: 'text', text: '看 ' },
     { type: 'styled', style: 'strong', text: '重点' },
     { type: 'text', text: ' 和 ' },
