@@ -50,6 +50,8 @@ export const chatRights: readonly [
     (chatId) => ({ groupId: String(Number(chatId)), clientId: `by.${chatId}`, kind: 1, text: 'x' }),
     insiders,
   ],
+  // A group is nobody's chat with one person.
+  ['sendToFriend', (chatId) => ({ personId: '1', chatId, clientId: `to.${chatId}`, kind: 1, text: 'x' }), []],
   ['listReaders', (chatId) => ({ chatId, mid: 1, hasRead: true }), insiders],
   ['queryGroupMessages', (chatId) => ({ chatId }), readers],
   ['queryDirectMessages', (chatId) => ({ chatId }), []],

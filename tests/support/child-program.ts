@@ -46,10 +46,9 @@ export class ChildProgram<Told> {
       for (const listener of [...this.#listeners]) listener(told as Told);
     });
     this.exited = new Promise((resolve) => {
-      this.#process.once('exit', (code) => {
-        this.#isOver = true;
-        resolve(code);
-      });
+      this.#process.once('exit', () => (this.#isOver = true));
+      // What it said last is read when its pipes are: on a busy machine its exit is known before.
+      this.#process.once('close', resolve);
     });
   }
 

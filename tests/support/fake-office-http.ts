@@ -1,4 +1,5 @@
 // The office's HTTP side as a table that a test changes call by call; everything a sign-in asks has an answer.
+import { extensionNames } from '#sdk/contract/extensions.ts';
 import type { HttpAnswer, HttpRequest } from '#sdk/host/port.ts';
 import { coded, json, okay, type Responder } from './fake-host.ts';
 
@@ -12,11 +13,15 @@ export type Answers = Record<
 export function usualAnswers(): Answers {
   const person = { id: 7, loginname: 'amy', nick: '林小雨' };
   return {
-    '/im/config/base': okay({ officeId: 'office-1', version: '1.0.0', serverTime: 1_700_000_000_000 }),
+    '/im/config/base': okay({
+      ...{ officeId: 'office-1', version: '1.0.0', serverTime: 1_700_000_000_000 },
+      ext: [...extensionNames],
+    }),
     '/uc/config': coded({
       officeId: 'office-1',
       officeName: '示范单位',
       serverTime: 1_700_000_000_000,
+      ext: [...extensionNames],
       loginCrypto: { kid: 'k1', cipher: 'aes-256-gcm', key: 'KEY' },
     }),
     '/uc/getLicenseInfo': coded({ notAfter: '2099-12-31', serverTime: 1_700_000_000_000 }),

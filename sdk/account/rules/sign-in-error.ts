@@ -45,7 +45,7 @@ function codeFor(step: SignInStep, code: ErrorCode): ErrorCode {
   const asksWho = step === 'information' || step === 'currentUser';
   if (interfaceFaults.has(code) && !asksWho) return 'interfaceException';
   // A remembered device that the centre does not know any more is a login that has run out; other words stay words.
-  const isUnknown = code === 'unauthorised' || code === 'loginExpired' || code === 'notFound';
+  const isUnknown = ['unauthorised', 'loginExpired', 'notFound', 'notOfferedHere'].includes(code);
   if (step === 'device' && !isUnknown) return 'authenticationCentre';
   return refusedAt[step];
 }
