@@ -47,7 +47,7 @@ export async function run(report: Report): Promise<void> {
   try {
     await writer.account.signInWithPassword({ loginName: 'writer', password: passwordOf('writer') });
     await writer.connection.connect();
-    await page.goto(server.url);
+    await page.goto(`${server.url}/main/messages`);
     await fillSignIn(page, 'reader', passwordOf('reader'));
     await page.locator('.tg-row').nth(1).waitFor();
     await reportOpening(page, report);
