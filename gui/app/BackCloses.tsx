@@ -19,7 +19,9 @@ function closeLayer(layer: Element): void {
 
 /** Stands inside the router, once. */
 export function BackCloses(): null {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && topLayer() !== undefined);
+  const blocker = useBlocker(
+    ({ historyAction }: { historyAction: string }) => historyAction === 'POP' && topLayer() !== undefined,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const layer = topLayer();
