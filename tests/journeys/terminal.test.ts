@@ -90,8 +90,8 @@ withTerminal('the terminal client', () => {
   });
 
   test('a window that is too small says so, and goes on when it grows', async () => {
-    const terminal = await office.terminal({ columns: 60, rows: 20 });
-    await terminal.waitForText('至少需要 80 列 × 24 行');
+    const terminal = await office.terminal({ columns: 50, rows: 14 });
+    await terminal.waitForText('至少需要 60 列 × 15 行');
     terminal.resize(100, 30);
     await terminal.waitForText('数字化平台组');
     terminal.resize(80, 24);
