@@ -6,6 +6,7 @@ import type { Endpoint, Service, ServiceName } from './contract/endpoint.ts';
 import type { ReferenceParts } from './contract/references.ts';
 import type { CurrentUser } from './contract/entities.ts';
 import type { ControlFrame, EventFrame } from './contract/frames.ts';
+import type { TodoNews } from './contract/todo-item.ts';
 import type { Finding } from './finding-api.ts';
 import type { Host } from './host/port.ts';
 import type { TextKey } from './locales/translator.ts';
@@ -18,7 +19,13 @@ import type { Store } from '#storage/store.ts';
 import type { Constants } from '#variants/constants.ts';
 
 /** Something that concerns the person, told by the office: what it is about and which thing. */
-export type News = { topic: string; reference: string; time: number };
+export type News = {
+  topic: string;
+  reference: string;
+  time: number;
+  /** The to-do item that came, went or was changed by it, where the office sends it along. */
+  todo?: TodoNews | undefined;
+};
 
 /** Parts that a build may lack. */
 export type BuildParts = Readonly<{ approvals: boolean; apps: boolean }>;

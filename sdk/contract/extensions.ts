@@ -185,6 +185,12 @@ export const extensions = {
     fields: [],
     without: 'There is no to-do list, approval, announcement or app, and their pages say so.',
   },
+  todoItems: {
+    calls: [],
+    frames: [],
+    fields: ['todo'],
+    without: 'The to-do list is asked for anew whenever anything was told.',
+  },
   ask: {
     calls: ['/ask/*', '/file/*'],
     frames: [],

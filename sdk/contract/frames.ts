@@ -8,6 +8,7 @@ import { peerSignal } from './peer-signal.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
 import { sendLimits } from './limits.ts';
+import { todoNews } from './todo-item.ts';
 
 /** The one table of frame numbers. 40–59 are for signalling between clients (40: files; 41–47: calls and meetings), 60 for to-do items. */
 export const frameType = {
@@ -104,13 +105,15 @@ export const draftEvent = record({ seq: ['sequence', sequence], ...sharedDraftFi
 
 /**
  * Something that concerns the person (ours): what it is about, `schedule.invited`, and which thing, `event:812`. Told to
- * their own devices, which ask for what has changed.
+ * their own devices, which ask for what has changed. Where it changed the to-do list the item comes with it (the extension
+ * `todoItems`); one that cannot be read is as if it had not come.
  */
 export const newsEvent = record({
   seq: ['sequence', sequence],
   topic: ['topic', z.string().check(z.maxLength(64))],
   ref: ['reference', z.string().check(z.maxLength(200))],
   time: ['time', time],
+  todo: ['todo', z.catch(z.optional(todoNews), undefined)],
 });
 
 /**

@@ -150,8 +150,8 @@ export class PersonSpace {
   }
 
   /** Something concerns the person: whose topic it is hears it, and so do bots. */
-  #told({ topic, reference, time }: News): void {
-    this.rooms.hearNews({ topic, reference, time });
+  #told({ topic, reference, time, todo }: News): void {
+    this.rooms.hearNews({ topic, reference, time, todo });
     this.#parts.announce({ type: 'news', topic, reference, time });
   }
 

@@ -1,2 +1,2 @@
 // The door of the to-do feed.
-export type { TodoItem, TodoQuery, TodoSource } from './todo-api.ts';
+export type { TodoChanges, TodoItem, TodoQuery, TodoSource } from './todo-api.ts';

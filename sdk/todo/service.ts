@@ -1,11 +1,12 @@
-// The to-do feed of one signed-in person: asked for, and asked for again when anything was told.
+// The to-do feed of one signed-in person: asked for once, then told item by item; where the office tells none, asked for again.
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
-import { openChanges } from '../base/news-count.ts';
+import { noChanges } from '../base/news-count.ts';
 import { Reloading } from '../base/reloading.ts';
+import { officeOffers } from '../chat/index.ts';
 import type { TodoCounts } from '../contract/todo.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
-import type { TodoApi } from './todo-api.ts';
+import type { TodoApi, TodoChanges, TodoItem } from './todo-api.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/todo.ts')).todo;
@@ -14,62 +15,74 @@ export const contract = async () => (await import('../contract/todo.ts')).todo;
 export function open(ground: PersonGround): OpenFeature<TodoApi> {
   const calls = ground.client(contract);
   const counts = new LiveValue<TodoCounts>({ todo: 0, toRead: 0 });
-  const changes = openChanges();
-  const counted = (next: TodoCounts): TodoCounts => {
+  const changes = new LiveValue<TodoChanges>(noChanges);
+  /** How often the office has said by itself how many there are. */
+  let told = 0;
+  const showCounts = (next: TodoCounts): void => {
     const known = counts.get();
     if (known.todo !== next.todo || known.toRead !== next.toRead) counts.set(next);
-    return next;
   };
-  const counting = new Reloading(async () => {
-    counted(await calls.countTodo({}, { retry: true }));
-  });
+  /** Shows the counts of an answer, unless it may be older than what was told while it was on its way. */
+  const counted = async <Answer>(
+    answering: Promise<Answer>,
+    countsOf: (answer: Answer) => TodoCounts,
+  ): Promise<Answer> => {
+    const before = told;
+    const answer = await answering;
+    if (told === before) showCounts(countsOf(answer));
+    else recount();
+    return answer;
+  };
+  const same = (answer: TodoCounts): TodoCounts => answer;
+  const counting = new Reloading(
+    async () => void (await counted(calls.countTodo({}, { retry: true }), same)),
+  );
   const recount = (): void => {
     counting.wish().catch(ground.reportUnlessOffline);
   };
+  const tell = (reference = '', item?: TodoItem): void =>
+    changes.set({ count: changes.get().count + 1, reference, item });
+  const askAnew = (reference?: string): void => {
+    recount();
+    tell(reference);
+  };
+  const tellsItems = (): boolean => officeOffers(ground.office().config, 'todoItems') === true;
   if (ground.longLived && ground.isOnline()) recount();
   const clientId = (): string => ground.host.random.uuid();
 
   return {
     api: {
       counts: feedOf(counts),
-      changes: changes.feed,
-      async list({ tab, ...query }, options) {
+      changes: feedOf(changes),
+      list({ tab, ...query }, options) {
         const asked = { ...query, done: tab === 'done', ...(tab !== 'done' && { toRead: tab === 'read' }) };
-        const page = await calls.listTodo(asked, { ...options, retry: true });
-        counted(page.counts);
-        return page;
+        return counted(calls.listTodo(asked, { ...options, retry: true }), (page) => page.counts);
       },
-      count: async (options) => counted(await calls.countTodo({}, { ...options, retry: true })),
-      async read(ids, options) {
-        return counted(await calls.readNotices({ ids: ids.join(',') }, options));
-      },
-      async putOff(ids, time, options) {
-        return counted(
-          await calls.putOffTodo({ ids: [...ids], time: time ?? null, clientId: clientId() }, options),
-        );
-      },
+      count: (options) => counted(calls.countTodo({}, { ...options, retry: true }), same),
+      read: (ids, options) => counted(calls.readNotices({ ids: ids.join(',') }, options), same),
+      putOff: (ids, time, options) =>
+        counted(calls.putOffTodo({ ids: [...ids], time: time ?? null, clientId: clientId() }, options), same),
       async tick(ids, options) {
-        const outcome = await calls.tickTodo({ ids: [...ids], clientId: clientId() }, options);
-        counted(outcome.counts);
-        return { done: outcome.done, refused: outcome.refused };
+        const ticking = calls.tickTodo({ ids: [...ids], clientId: clientId() }, options);
+        const { done, refused } = await counted(ticking, (outcome) => outcome.counts);
+        return { done, refused };
       },
       systems: (options) => calls.listOutsideSystems({}, { ...options, retry: true }),
       addSystem: (system, options) => calls.addOutsideSystem({ ...system, clientId: clientId() }, options),
       removeSystem: async (id, options) => void (await calls.removeOutsideSystem({ id }, options)),
     },
     hears: {
-      online() {
-        recount();
-        changes.tell();
+      online: () => askAnew(),
+      news({ reference, todo }) {
+        if (todo === undefined) {
+          if (!tellsItems()) askAnew(reference);
+          return;
+        }
+        told += 1;
+        showCounts(todo.counts);
+        tell(reference, todo.item);
       },
-      news({ reference }) {
-        recount();
-        changes.tell(reference);
-      },
-      begunAnew() {
-        recount();
-        changes.tell();
-      },
+      begunAnew: () => askAnew(),
     },
   };
 }

@@ -17,12 +17,15 @@ export type TodoQuery = {
   limit?: number | undefined;
 };
 
+/** What has happened last; `item` is the thing as it stands now, and undefined where it has to be asked for. */
+export type TodoChanges = Changes & { readonly item?: TodoItem | undefined };
+
 /** The feed of one person. Items are settled where they stand; here they are read, put off, and ticked off where they came from outside. */
 export interface TodoApi {
   /** How many wait and how many are to be read; nothing while nobody is signed in. */
   counts: ValueFeed<TodoCounts>;
   /** Moves whenever an item came, went or was changed on any device. */
-  changes: ValueFeed<Changes>;
+  changes: ValueFeed<TodoChanges>;
   /** A page, newest first. Throws the network's errors. */
   list(query: TodoQuery, options?: CallOptions): Promise<TodoPage>;
   /** The counts as they are now, for those who hear no news. */

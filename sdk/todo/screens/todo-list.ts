@@ -4,7 +4,8 @@ import { Reloading } from '../../base/reloading.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { groupTodos, type TodoGroup, type TodoGrouping } from '../rules/group-todos.ts';
-import type { TodoItem, TodoQuery, TodoSource } from '../index.ts';
+import { withTold } from '../rules/told-items.ts';
+import type { TodoChanges, TodoItem, TodoQuery, TodoSource } from '../index.ts';
 
 /** Items asked for at once. */
 const pageSize = 100;
@@ -35,6 +36,10 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
   readonly #office: OfficeApi;
   readonly #now: () => number;
   readonly #reloading = new Reloading(() => this.#load());
+  /** Changes that were heard of, and items of which the office has told since the list was drawn. */
+  #heard: number | undefined;
+  #told: TodoItem[] = [];
+  #isLoading = false;
   /** What the shown items were asked with. */
   #shownFor: string | undefined;
   /** A step that was wished for before its items were there. */
@@ -63,7 +68,7 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
     this.#office = office;
     this.#now = now;
     this.onDispose(office.todo.counts((counts) => this.update({ counts })));
-    this.onDispose(office.todo.changes(() => void this.reload()));
+    this.onDispose(office.todo.changes((change) => this.#hear(change)));
   }
 
   setTab(tab: TodoQuery['tab']): void {
@@ -182,22 +187,45 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
     });
   }
 
+  /** A change that brings its item is shown at once; any other, and one that was not the next, is asked for. */
+  #hear({ count, item }: TodoChanges): void {
+    const isNext = this.#heard === count - 1;
+    this.#heard = count;
+    if (item === undefined || !isNext) return void this.reload();
+    this.#told.push(item);
+    // What comes together is drawn together.
+    if (this.#told.length === 1) queueMicrotask(() => this.#showTold());
+  }
+
+  #showTold(): void {
+    const told = this.#told.splice(0);
+    const { items, sources, more, tab, source, sought } = this.getSnapshot();
+    const isAsked = items !== undefined && this.#shownFor === asked(this.getSnapshot());
+    const next = isAsked ? withTold({ items, sources, more }, told, { tab, source, sought }) : undefined;
+    if (next !== undefined) this.#show(next.items, { sources: next.sources, more: next.more });
+    // The answer that is on its way may be older than what was told.
+    if (next === undefined || this.#isLoading) void this.reload();
+  }
+
   async #load(): Promise<void> {
     const wanted = asked(this.getSnapshot());
+    this.#isLoading = true;
     try {
       const page = await this.#ask();
       const now = this.getSnapshot();
       // The answer to an earlier choice is nobody's any more.
       if (wanted !== asked(now)) return void this.reload();
-      const { sources, counts, more } = page;
+      const { sources, more } = page;
       this.#shownFor = wanted;
-      this.#show(page.items, { counts, more, error: undefined, ...(now.tab !== 'done' && { sources }) });
+      this.#show(page.items, { more, error: undefined, ...(now.tab !== 'done' && { sources }) });
       const step = this.#awaited;
       this.#awaited = undefined;
       if (step !== undefined) this.step(step);
     } catch (error) {
       this.#awaited = undefined;
       this.update({ error: asOfficeError(error).data });
+    } finally {
+      this.#isLoading = false;
     }
   }
 
