@@ -7,14 +7,14 @@ import { useApp } from '../ground/app-parts.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useTranslator } from '../parts/text.ts';
 
-/** Nothing at all where there is no schedule, or where it cannot be asked. */
+/** Its place is kept until it is known; nothing at all where there is no schedule, or where it cannot be asked. */
 export function AgendaStrip(): JSX.Element | null {
   const { office } = useApp();
   const translator = useTranslator();
   const { t } = translator;
   const navigate = useNavigate();
   const now = useNow();
-  const [entries, setEntries] = useState<readonly AgendaEntry[]>();
+  const [entries, setEntries] = useState<readonly AgendaEntry[] | 'asked' | undefined>('asked');
   useEffect(() => {
     let isHere = true;
     const ask = (): void =>
@@ -30,8 +30,8 @@ export function AgendaStrip(): JSX.Element | null {
   }, [office, now]);
   if (entries === undefined) return null;
   return (
-    <section className="tg-agenda" aria-label={t('workbench.agenda')}>
-      {entries.length === 0 ? (
+    <section className="tg-agenda" aria-label={t('workbench.agenda')} aria-busy={entries === 'asked'}>
+      {entries === 'asked' ? null : entries.length === 0 ? (
         <p>{t('workbench.agendaEmpty')}</p>
       ) : (
         entries.slice(0, 5).map((entry) => (

@@ -82,7 +82,10 @@ function Main({ todos, bench }: Parts): JSX.Element {
   const keys = useTodoKeys(todos, field);
   const meta = [
     writeDate(timeLocale, now, { month: 'long', day: 'numeric', weekday: 'short' }),
-    t('workbench.waitingCount', { count: snapshot.counts.todo }),
+    // Not known yet is not none.
+    snapshot.items === undefined && snapshot.counts.todo === 0
+      ? undefined
+      : t('workbench.waitingCount', { count: snapshot.counts.todo }),
     due.overdue > 0
       ? t('workbench.overdueCount', { count: due.overdue })
       : due.today > 0

@@ -79,7 +79,10 @@ function Main({
   const { counts, items = [], tab, grouping } = snapshot;
   const due = dueCounts(items, now);
   const meta = [
-    t('workbench.waitingCount', { count: counts.todo }),
+    // Not known yet is not none.
+    ...(snapshot.items === undefined && counts.todo === 0
+      ? []
+      : [t('workbench.waitingCount', { count: counts.todo })]),
     ...(due.today > 0 ? [t('workbench.dueToday', { count: due.today })] : []),
     ...(due.overdue > 0 ? [t('workbench.overdueCount', { count: due.overdue })] : []),
   ].join(' · ');

@@ -106,14 +106,14 @@ export const draftEvent = record({ seq: ['sequence', sequence], ...sharedDraftFi
 /**
  * Something that concerns the person (ours): what it is about, `schedule.invited`, and which thing, `event:812`. Told to
  * their own devices, which ask for what has changed. Where it changed the to-do list the item comes with it (the extension
- * `todoItems`); one that cannot be read is as if it had not come.
+ * `todoItems`).
  */
 export const newsEvent = record({
   seq: ['sequence', sequence],
   topic: ['topic', z.string().check(z.maxLength(64))],
   ref: ['reference', z.string().check(z.maxLength(200))],
   time: ['time', time],
-  todo: ['todo', z.catch(z.optional(todoNews), undefined)],
+  todo: ['todo', z.optional(todoNews)],
 });
 
 /**

@@ -322,7 +322,8 @@ export const admin = {
     name: 'Name of the system',
     origin: 'Address (https://…)',
     detail: 'A system puts items into people’s lists with its token; links lead to its own address only.',
-    token: 'The token, shown only now. The system puts items in by /uc/workbench/todo/put and settles them by /uc/workbench/todo/settle',
+    token:
+      'The token, shown only now. The system puts items in by /uc/workbench/todo/put and settles them by /uc/workbench/todo/settle',
     remove: 'Remove',
     removeTitle: 'Remove “{{name}}”?',
     removeDetail: 'Its token ends at once, and so do all items it put in.',

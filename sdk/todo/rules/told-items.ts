@@ -1,5 +1,8 @@
 // What a list of to-do items shows after the office has told of some, without asking it.
-import type { TodoItem, TodoQuery, TodoSource } from '../index.ts';
+import type { TodoItem, TodoSource } from '../../contract/todo.ts';
+
+/** Which items are shown: those of a tab, of one source, with these words. */
+type Shown = { tab: 'todo' | 'done' | 'read'; source?: string | undefined; sought?: string | undefined };
 
 /** What is shown of a tab: its newest items, where open ones come from, and whether there are older items. */
 export type ShownTodos = {
@@ -9,7 +12,7 @@ export type ShownTodos = {
 };
 
 /** Whether an item stands on a tab; one that was put in anew stands nowhere as what it was before. */
-function standsOn({ doneTime, toRead, outcome }: TodoItem, tab: TodoQuery['tab']): boolean {
+function standsOn({ doneTime, toRead, outcome }: TodoItem, tab: Shown['tab']): boolean {
   if (doneTime != null) return tab === 'done' && outcome !== 'replaced';
   return tab === (toRead ? 'read' : 'todo');
 }
@@ -32,7 +35,7 @@ function countSource(
 }
 
 /** The list after one item; undefined where only the office knows. */
-function withOne(shown: ShownTodos, item: TodoItem, query: TodoQuery): ShownTodos | undefined {
+function withOne(shown: ShownTodos, item: TodoItem, query: Shown): ShownTodos | undefined {
   // It stands on the other of the two, whatever becomes of it.
   if (query.tab !== 'done' && item.toRead !== (query.tab === 'read')) return shown;
   if (query.source !== undefined && item.source !== query.source)
@@ -58,11 +61,7 @@ function withOne(shown: ShownTodos, item: TodoItem, query: TodoQuery): ShownTodo
 }
 
 /** The list after what was told, in its order; undefined where the office has to be asked. */
-export function withTold(
-  shown: ShownTodos,
-  told: readonly TodoItem[],
-  query: TodoQuery,
-): ShownTodos | undefined {
+export function withTold(shown: ShownTodos, told: readonly TodoItem[], query: Shown): ShownTodos | undefined {
   if (query.sought !== undefined && query.sought.trim() !== '') return undefined;
   let now: ShownTodos | undefined = shown;
   for (const item of told) {
