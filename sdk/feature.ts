@@ -128,7 +128,7 @@ export type Feature<Name extends string = string, Api extends object = object> =
   finds?: TextKey;
   /** The kinds of things that are its own, `event`, and where a window shows one of them. */
   things?: Readonly<Record<string, (thing: ReferenceParts) => string | undefined>>;
-  /** Opens as soon as somebody is signed in, or when it is first used. */
+  /** Opens as soon as somebody is signed in (for a one-shot command: connected), or when it is first used. */
   opens: 'atSignIn' | 'whenUsed';
   /** Topics of news that it hears, as they begin: `schedule.`. */
   topics: readonly string[];

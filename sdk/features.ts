@@ -9,11 +9,13 @@ import { diskFeature } from './disk/feature.ts';
 import { actsFeature } from './chat/acts/feature.ts';
 import { laterFeature } from './chat/later/feature.ts';
 import { marksFeature } from './chat/marks/feature.ts';
+import { typingFeature } from './chat/typing/feature.ts';
 import type { Feature } from './feature.ts';
 import { filesFeature } from './transfers/feature.ts';
 import { groupsFeature } from './groups/feature.ts';
 import { meetingFeature } from './meeting/feature.ts';
 import { scheduleFeature } from './schedule/feature.ts';
+import { statusFeature } from './status/feature.ts';
 import { suggestionsFeature } from './suggestions/feature.ts';
 import { todoFeature } from './todo/feature.ts';
 import { writeFeature } from './write/feature.ts';
@@ -25,7 +27,9 @@ export const features = [
   actsFeature,
   laterFeature,
   marksFeature,
+  typingFeature,
   contactsFeature,
+  statusFeature,
   groupsFeature,
   diskFeature,
   scheduleFeature,

@@ -43,6 +43,14 @@ const entry = z.strictObject({
   detail: text,
   members: z.nullable(count),
 });
+const status = z.strictObject({
+  personId: text,
+  name: text,
+  emoji: text,
+  text,
+  until: z.nullable(z.iso.datetime({ offset: true })),
+  inMeeting: flag,
+});
 const followed = z.strictObject({
   personId: z.nullable(text),
   groupId: z.nullable(text),
@@ -55,6 +63,7 @@ export const contactShapes = {
   'contacts search': z.array(person),
   'contacts show': person,
   'contacts me': person,
+  'contacts status': z.union([z.array(status), status]),
   'contacts online': z.array(person),
   'contacts tree': z.array(node),
   'contacts dept': z.array(node),

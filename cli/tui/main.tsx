@@ -6,6 +6,7 @@ import { FeedStore } from '#sdk/base/feed-store.ts';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import { PresenceScreen } from '#sdk/status/screens/presence.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { informationManner } from '#sdk/notices/rules/notice-time.ts';
@@ -83,6 +84,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
   await layoutEngine();
   const pictures = new PictureLayer((sequence) => guard.send(sequence));
   const chats = new ChatListScreen(office, { first: firstChats });
+  const presence = new PresenceScreen(office);
   const connection = new ConnectionScreen(office, now);
   const lock = new LockScreen(office, now);
   const reserved = new ReservedChatScreen(office);
@@ -99,6 +101,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     ...options,
     productName: options.variant.brand.shortName[options.translator.language],
     chats,
+    presence,
     connection,
     lock,
     notices,

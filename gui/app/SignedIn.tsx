@@ -4,6 +4,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
+import { PresenceScreen } from '#sdk/status/screens/presence.ts';
 import { CreatedGroups } from '../groups/CreatedGroups.tsx';
 import { BackCloses } from './BackCloses.tsx';
 import { LockGate } from '../account/LockGate.tsx';
@@ -46,6 +47,7 @@ export function SignedIn(): JSX.Element {
   const navigate = useNavigate();
   const account = useScreen(app.account);
   const chats = useOwnScreen(() => new ChatListScreen(app.office, { first: firstRows }));
+  const presence = useOwnScreen(() => new PresenceScreen(app.office));
   const connection = useOwnScreen(() => new ConnectionScreen(app.office, Date.now));
   const reserved = useOwnScreen(() => new ReservedChatScreen(app.office));
   const ended = account.phase === 'ended';
@@ -63,12 +65,13 @@ export function SignedIn(): JSX.Element {
   if (
     account.person === undefined ||
     chats === undefined ||
+    presence === undefined ||
     connection === undefined ||
     reserved === undefined
   )
     return <OpeningPage />;
   return (
-    <DeskProvider value={{ person: account.person, chats, connection, reserved }}>
+    <DeskProvider value={{ person: account.person, chats, presence, connection, reserved }}>
       <Suspense>
         <ScreenWatermark />
       </Suspense>

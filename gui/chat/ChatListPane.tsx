@@ -43,9 +43,10 @@ const rowsAhead = 60;
 export function ChatListPane({ chatId }: { readonly chatId: string | undefined }): JSX.Element {
   const t = useText();
   const { settings } = useApp();
-  const { chats, person } = useDesk();
+  const { chats, person, presence: present } = useDesk();
   const { density } = useScreen(settings);
   const list = useScreen(chats);
+  const presence = useScreen(present);
   const search = useSearch();
   const { hint } = useShortcutKeys();
   const navigate = useNavigate();
@@ -197,6 +198,8 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
                       meId={person.id}
                       now={now}
                       online={row.enabled && row.peerId !== undefined && list.online.has(row.peerId)}
+                      typing={presence.typing.has(row.id)}
+                      status={row.peerId === undefined ? undefined : presence.statuses[row.peerId]}
                       selected={row.id === chatId}
                       active={row.id === active}
                       hasMenu={row.id === openFor}

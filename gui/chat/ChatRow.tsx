@@ -1,6 +1,8 @@
 // Draws one chat of the list: who, what was said last, when, and what waits to be read.
 import { memo, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
+import type { PersonStatus } from '#sdk/status/index.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
 import { emojiOf } from '#sdk/chat/emojis.ts';
 import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
@@ -22,6 +24,10 @@ export const ChatRow = memo(function ChatRow(props: {
   readonly meId: string;
   readonly now: number;
   readonly online: boolean;
+  /** The other person writes at this moment. */
+  readonly typing: boolean;
+  /** What the other person says of themselves. */
+  readonly status: PersonStatus | undefined;
   readonly selected: boolean;
   readonly active: boolean;
   readonly hasMenu: boolean;
@@ -38,6 +44,7 @@ export const ChatRow = memo(function ChatRow(props: {
       : line.notice.key === undefined
         ? line.notice.text
         : translator.translateRef(line.notice);
+  const status = statusText(translator, props.status);
   const unread = Math.max(chat.unread, chat.markedUnread ? 1 : 0);
   return (
     <ListRow
@@ -54,6 +61,11 @@ export const ChatRow = memo(function ChatRow(props: {
       name={chat.name}
       after={
         <>
+          {status === '' ? null : (
+            <span role="img" aria-label={status} title={status} className="tg-row__sign">
+              {props.status?.emoji || <Icon name="meeting" size={14} />}
+            </span>
+          )}
           {chat.pinned ? <Tag>{t('chat.tag.pinned')}</Tag> : null}
           {chat.muted ? (
             <span role="img" aria-label={t('chat.muted')} title={t('chat.muted')} className="tg-row__sign">
@@ -63,12 +75,16 @@ export const ChatRow = memo(function ChatRow(props: {
         </>
       }
       line={
-        <>
-          {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
-          <EmojiText
-            text={line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
-          />
-        </>
+        props.typing ? (
+          <em className="tg-row__typing">{t('chat.typing')}</em>
+        ) : (
+          <>
+            {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
+            <EmojiText
+              text={line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
+            />
+          </>
+        )
       }
       lineLang={textLanguage(said)}
       time={chat.lastTime > 0 ? rowTime(translator, chat.lastTime, props.now) : ''}

@@ -2,6 +2,7 @@
 import { lazy, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
@@ -13,7 +14,7 @@ import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { useCalling, useGroupMeeting } from '../meeting/useCalling.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
@@ -35,10 +36,12 @@ export function ConversationHeader(props: {
   readonly onFind: () => void;
 }): JSX.Element {
   const { chat, members, onFind } = props;
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
   const acts = useActs();
-  const { chats } = useDesk();
+  const { chats, presence } = useDesk();
   const { online } = useScreen(chats);
+  const { statuses, typing } = useScreen(presence);
   const navigate = useNavigate();
   const fold = useFrameFold();
   const { groupId } = chat;
@@ -50,7 +53,14 @@ export function ConversationHeader(props: {
   const meta =
     chat.kind === 'direct'
       ? chat.enabled
-        ? t(peerOnline ? 'words.online' : 'words.offline')
+        ? typing.has(chat.id)
+          ? t('chat.typing')
+          : [
+              t(peerOnline ? 'words.online' : 'words.offline'),
+              statusText(translator, statuses[chat.peerId ?? '']),
+            ]
+              .filter((word) => word !== '')
+              .join(' · ')
         : undefined
       : members === undefined
         ? t('chat.members', { count: chat.memberCount })

@@ -2,7 +2,10 @@
 import type { JSX } from 'react';
 import { welcomePage } from '#sdk/config/rules/welcome-page.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { FirstSteps } from '../frame/FirstSteps.tsx';
+import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useText } from '../parts/text.ts';
 import './WelcomeView.css';
@@ -10,7 +13,10 @@ import './WelcomeView.css';
 /** A page of the office's own server is shown in a frame that has no part in ours; any other is a link. */
 export function WelcomeView(): JSX.Element {
   const t = useText();
-  const { constants } = useScreen(useApp().config);
+  const { config, office, settings } = useApp();
+  const { constants } = useScreen(config);
+  const { showFirstSteps } = useScreen(settings);
+  const notify = useNotify();
   const page = welcomePage(constants, location.origin);
   if (page?.shown === true)
     return (
@@ -28,8 +34,8 @@ export function WelcomeView(): JSX.Element {
       figure="runner"
       title={t('chat.empty.welcomeTitle')}
       detail={t('chat.empty.welcomeDetail')}
-      {...(page !== undefined && {
-        act: (
+      act={
+        page !== undefined ? (
           <a
             className="tg-welcome__link"
             href={page.url}
@@ -39,8 +45,15 @@ export function WelcomeView(): JSX.Element {
           >
             {t('chat.empty.welcomeOpen')}
           </a>
-        ),
-      })}
+        ) : showFirstSteps ? (
+          <>
+            <FirstSteps />
+            <Button onClick={() => void notify.attempt(() => office.settings.set('showFirstSteps', false))}>
+              {t('frame.firstSteps.hide')}
+            </Button>
+          </>
+        ) : undefined
+      }
     />
   );
 }

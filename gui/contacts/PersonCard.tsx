@@ -1,17 +1,22 @@
 // Draws a person's card: who, where, how to reach them, and the way into a chat.
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
 import { Link } from 'react-router';
 import type { Department, KnownCircle, Person } from '#sdk/api.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { reachAddress } from '#sdk/contacts/rules/reach-address.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
+import { momentText } from '#sdk/locales/time-text.ts';
+import { useDesk } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
+import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Breakable } from '../parts/Breakable.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
 import { Tag } from '../parts/Tag.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
+import { CommonGroups } from './CommonGroups.tsx';
 import { PersonActs } from './PersonActs.tsx';
 
 type Line = {
@@ -30,12 +35,19 @@ export function PersonCard({
   person,
   online,
   circle,
+  onLeave,
 }: {
   readonly person: Person;
   readonly online: boolean;
   readonly circle: KnownCircle;
+  /** The person goes elsewhere from here. */
+  readonly onLeave?: () => void;
 }): JSX.Element {
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
+  const [now] = useState(Date.now);
+  const own = useScreen(useDesk().presence).statuses[person.id];
+  const status = statusText(translator, own);
   const notify = useNotify();
   const secondary = person.secondaryDepartments ?? [];
   const all: Line[] = [
@@ -76,6 +88,14 @@ export function PersonCard({
                 .filter((word) => word !== '')
                 .join(' · ')}
             </p>
+            {status === '' ? null : (
+              <p className="tg-person__status">
+                {status}
+                {own?.until === undefined ? null : (
+                  <small>{t('status.endsAt', { time: momentText(translator, own.until, now) })}</small>
+                )}
+              </p>
+            )}
           </div>
           <PersonActs person={person} circle={circle} />
         </header>
@@ -111,6 +131,7 @@ export function PersonCard({
             </div>
           ))}
         </dl>
+        <CommonGroups key={person.id} personId={person.id} {...(onLeave && { onLeave })} />
       </section>
     </div>
   );

@@ -22,18 +22,24 @@ export function PersonDialog(props: {
   const screen = useOwnScreen(() => new PersonScreen(office, props.personId));
   return (
     <ActFrame title={t('marks.personCard')} wide onClose={props.onClose}>
-      {screen === undefined ? <PersonCardSkeleton /> : <Card screen={screen} />}
+      {screen === undefined ? <PersonCardSkeleton /> : <Card screen={screen} onLeave={props.onClose} />}
     </ActFrame>
   );
 }
 
-function Card({ screen }: { readonly screen: PersonScreen }): JSX.Element {
+function Card({
+  screen,
+  onLeave,
+}: {
+  readonly screen: PersonScreen;
+  readonly onLeave: () => void;
+}): JSX.Element {
   const translator = useTranslator();
   const { person, online, circle, error } = useScreen(screen);
   if (error !== undefined) return <ErrorState detail={errorText(translator, error)} code={error.code} />;
   return person === undefined ? (
     <PersonCardSkeleton />
   ) : (
-    <PersonCard person={person} online={online} circle={circle} />
+    <PersonCard person={person} online={online} circle={circle} onLeave={onLeave} />
   );
 }

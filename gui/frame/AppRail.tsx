@@ -1,7 +1,11 @@
 // Fills the rail: entries this person is shown, the unread total, and the account menu with sign-out.
-import type { JSX } from 'react';
+import { lazy, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { officeOffers } from '#sdk/chat/rules/office-offers.ts';
 import { capabilities } from '#sdk/navigation/table.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
+import { loadPart } from '../ground/lazy-part.ts';
+import { Opening } from '../parts/Opening.tsx';
 import { useTranslator } from '../parts/text.ts';
 import type { NavigationName } from './navigation.ts';
 import { dockOpen } from '../files/dock-state.ts';
@@ -18,6 +22,10 @@ import { SignOutDialog } from '../ground/SignOutDialog.tsx';
 import { useSignOut } from '../ground/useSignOut.ts';
 import { useScreen } from '../ground/useScreen.ts';
 
+const StatusDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../account/StatusDialog.tsx'))).StatusDialog,
+}));
+
 /** The rail of the signed-in person. */
 export function AppRail(props: {
   readonly current: NavigationName | 'settings' | undefined;
@@ -26,11 +34,14 @@ export function AppRail(props: {
   readonly onShortcuts: () => void;
 }): JSX.Element {
   const app = useApp();
-  const { person, chats, connection } = useDesk();
-  const { t, language } = useTranslator();
+  const { person, chats, connection, presence } = useDesk();
+  const translator = useTranslator();
+  const { t, language } = translator;
   const navigate = useNavigate();
   const { navigationTitles } = useScreen(app.config);
   const { totals } = useScreen(chats);
+  const own = statusText(translator, useScreen(presence).statuses[person.id]);
+  const [setting, setSetting] = useState(false);
   const { state } = useScreen(connection);
   const leave = useSignOut();
   const lockNow = useLockNow();
@@ -57,6 +68,15 @@ export function AppRail(props: {
         current={props.current}
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
+          ...(officeOffers(app.office.config, 'statuses') === true
+            ? [
+                {
+                  id: 'status',
+                  label: own === '' ? t('status.set') : t('status.change', { status: own }),
+                  icon: 'face' as const,
+                },
+              ]
+            : []),
           { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
           { id: 'transfers', label: t('files.transfers'), icon: 'transfers', ...named('transfers') },
           { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', ...named('sheet') },
@@ -74,7 +94,8 @@ export function AppRail(props: {
           )
         }
         onAccount={(act) => {
-          if (act === 'settings') void navigate('/setting');
+          if (act === 'status') setSetting(true);
+          else if (act === 'settings') void navigate('/setting');
           else if (act === 'transfers') dockOpen.set(true);
           else if (act === 'shortcuts') props.onShortcuts();
           else if (act === 'lock') lockNow();
@@ -82,6 +103,11 @@ export function AppRail(props: {
         }}
       />
       <SignOutDialog leave={leave} />
+      {setting ? (
+        <Opening onClose={() => setSetting(false)}>
+          <StatusDialog onClose={() => setSetting(false)} />
+        </Opening>
+      ) : null}
     </>
   );
 }

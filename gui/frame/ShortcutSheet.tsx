@@ -9,6 +9,7 @@ import { useTranslator } from '../parts/text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { shortcuts, type Shortcut } from '../ground/shortcuts.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { useScreen } from '../ground/useScreen.ts';
 import './ShortcutSheet.css';
 
@@ -38,6 +39,10 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
       </div>
       {/* On a phone it scrolls, and keys must be able to scroll it. */}
       <div className="tg-sheet__groups" tabIndex={0} role="group" aria-labelledby={id}>
+        <section className="tg-sheet__first">
+          <h3>{t('frame.firstSteps.title')}</h3>
+          <FirstSteps onGo={onClose} />
+        </section>
         <div className="tg-sheet__columns">
           {places.map((place) => (
             <section key={place}>

@@ -5,6 +5,7 @@ import type { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import type { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import type { CurrentUser } from '#sdk/api.ts';
+import type { PresenceScreen } from '#sdk/status/screens/presence.ts';
 import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { ResolvedAddresses, Variant } from '#variants/index.ts';
@@ -43,6 +44,8 @@ export type AppParts = {
 export type Desk = {
   readonly person: CurrentUser;
   readonly chats: ChatListScreen;
+  /** Who writes at this moment, and what people say of themselves. */
+  readonly presence: PresenceScreen;
   readonly connection: ConnectionScreen;
   /** The chat that was asked for before the list has it. */
   readonly reserved: ReservedChatScreen;

@@ -15,6 +15,7 @@ export const contactsFeature: Feature<'contacts', ContactsApi> = {
     ancestors: 'call',
     departmentPeople: 'call',
     groups: 'call',
+    commonGroups: 'call',
     departmentsOf: 'call',
     departmentPathOf: 'call',
     circle: 'feed',

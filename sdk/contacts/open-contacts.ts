@@ -1,4 +1,5 @@
 // Opens contacts for a person: what the office is asked, what frames tell, and what faces are offered of it.
+import { knownGroup, officeOffers } from '../chat/index.ts';
 import { feedOf } from '../base/feed.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { ContactsApi } from './contacts-api.ts';
@@ -34,6 +35,12 @@ export function open(ground: PersonGround): OpenFeature<ContactsApi> {
       departmentPeople: (departmentId, input, call) =>
         contacts.departmentPeople(departmentId, input, call?.signal),
       groups: (input, call) => contacts.groups(input, call?.signal),
+      async commonGroups(personId, call) {
+        if (officeOffers(ground.office().config, 'commonGroups') !== true) return [];
+        return (await api.chat.listCommonGroups({ personId }, { signal: call?.signal })).groups.map((group) =>
+          knownGroup(group, store, ''),
+        );
+      },
       departmentsOf: (personId, call) =>
         api.userCentre.getDepartmentsOfPerson({ personId }, { signal: call?.signal }),
       departmentPathOf: (personId, call) =>

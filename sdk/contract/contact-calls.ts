@@ -118,6 +118,15 @@ export const contactCalls = {
     reply: record({ list: ['groups', z.array(group)], total: ['total', count] }),
     spec: '§7',
   },
+  /** The groups that the caller and somebody else are both in, by name; at most 50. */
+  listCommonGroups: {
+    method: 'GET',
+    path: '/wx/group/common',
+    token: true,
+    input: record({ uid: ['personId', id] }),
+    reply: record({ list: ['groups', z.array(group)] }),
+    spec: 'ours',
+  },
   /** People and groups the caller follows, newest first, with the position the list is true for. */
   listFocus: {
     method: 'GET',

@@ -98,6 +98,12 @@ export const extensions = {
     fields: [],
     without: 'Messages that were forwarded together are shown as far as their card tells.',
   },
+  commonGroups: {
+    calls: ['/wx/group/common'],
+    frames: [],
+    fields: [],
+    without: 'A card does not say which groups one shares with a person.',
+  },
   groupRoles: {
     calls: ['/chat/groupSwitch', '/chat/groupAdmin', '/chat/groupRequests', '/chat/groupDecide'],
     frames: [],
@@ -146,6 +152,18 @@ export const extensions = {
     frames: ['presence', 'peer', 'watch', 'unwatch', 'changed', 'news'],
     fields: [],
     without: 'Who is online is asked for at every interval, and no file goes past the server.',
+  },
+  typing: {
+    calls: [],
+    frames: ['typing'],
+    fields: [],
+    without: 'Nobody sees that somebody is writing.',
+  },
+  statuses: {
+    calls: ['/status/*'],
+    frames: ['status'],
+    fields: [],
+    without: 'People are online or not, and nobody is offered a status.',
   },
   messageMarks: {
     calls: [

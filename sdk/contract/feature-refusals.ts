@@ -5,6 +5,7 @@ import { diskRefusals } from './disk-refusals.ts';
 import { meetingRefusals } from './meeting-refusals.ts';
 import type { RefusalRow } from './refusal-row.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
+import { statusRefusals } from './status-refusals.ts';
 import { workbenchRefusals } from './workbench-refusals.ts';
 import { writeRefusals } from './write-refusals.ts';
 
@@ -15,6 +16,7 @@ export const featureRefusals = {
   ...diskRefusals,
   ...meetingRefusals,
   ...scheduleRefusals,
+  ...statusRefusals,
   ...workbenchRefusals,
   ...writeRefusals,
 } as const satisfies Record<string, RefusalRow>;

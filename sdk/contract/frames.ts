@@ -5,6 +5,7 @@ import { sessionOperation } from './flags.ts';
 import { sharedDraftFields } from './draft-fields.ts';
 import { meetingFrames, meetingFrameTypes } from './meeting-frames.ts';
 import { peerSignal } from './peer-signal.ts';
+import { personStatus } from './status.ts';
 import { record } from './record.ts';
 import { chatId, count, exactChoice, flag, id, sequence, text, time } from './scalars.ts';
 import { sendLimits } from './limits.ts';
@@ -38,6 +39,8 @@ export const frameType = {
   changed: 34,
   news: 35,
   messageChanged: 36,
+  typing: 37,
+  status: 38,
   peer: 40,
   ...meetingFrameTypes,
 } as const;
@@ -290,6 +293,11 @@ export const refuse = record({
 export const presence = record({ uid: ['personId', id], on: ['online', flag(1, 0)] });
 /** Somebody shows another picture, or none. Not sequenced; a device that was away asks for the changes. */
 export const person = record({ uid: ['personId', id], avatar: ['avatar', text] });
+/**
+ * Somebody writes in a direct chat at this moment (ours): a device says so without a person, the office tells the other
+ * person's devices whose it is. Not sequenced, kept nowhere.
+ */
+export const typing = record({ chatlinkid: ['chatId', chatId], uid: ['personId', z.optional(id)] });
 /** A chat was opened or closed on this device (oper 1, 2); `mid` is the newest message displayed while focused. */
 export const session = record({
   chatlinkid: ['chatId', chatId],
@@ -326,6 +334,9 @@ export const frames = {
   unwatch,
   changed,
   peer: peerSignal,
+  typing,
+  /** Somebody's status is another one (ours). Not sequenced; a device that was away asks for all. */
+  status: personStatus,
   ...meetingFrames,
 } as const;
 /** A frame that is not a sequenced event. */

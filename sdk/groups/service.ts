@@ -4,16 +4,16 @@ import type { CallOptions, Member, OfficeEvent, PictureFile } from '../api.ts';
 import { findMembers } from '../contacts/index.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
-import { asOfficeError, OfficeError, type ErrorData } from '../errors.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { Clock } from '../host/port.ts';
 import type { ApiClient } from '../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
-import type { GroupActRow } from '#storage/rows.ts';
 import { patiently } from '../net/patience.ts';
 import { mayWait, tellOffice, tellOnce, type GroupAct, type GroupOutcome } from './group-act.ts';
 import type { GroupActDone, GroupsApi, WaitingGroupAct } from './groups-api.ts';
 import { actProblem } from './rules/group-form.ts';
+import { waitingAct } from './waiting-act.ts';
 
 /** What groups stand on. */
 export type GroupsParts = {
@@ -241,14 +241,4 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
   #publish(): void {
     this.waiting.set(this.#parts.store.groupActs.all().map(waitingAct));
   }
-}
-
-function waitingAct({ clientId, act, createdTime, state, error }: GroupActRow): WaitingGroupAct {
-  return {
-    clientId,
-    act: JSON.parse(act) as GroupAct,
-    time: createdTime,
-    state,
-    ...(error === '' ? {} : { error: JSON.parse(error) as ErrorData }),
-  };
 }

@@ -182,15 +182,19 @@ export class Link implements AnyLink {
         return this.#safely(() => this.#parts.handlers.changed(frame));
       case 'peer':
         return this.#safely(() => this.#parts.handlers.peer(frame));
-      case 'call':
-      case 'room':
-      case 'signal':
-      case 'moment':
-      case 'meeting':
-        return this.#safely(() => this.#parts.handlers.signal?.(frame));
-      default:
-        // A frame that only clients send.
+      case 'handshake':
+      case 'pong':
+      case 'send':
+      case 'session':
+      case 'watch':
+      case 'unwatch':
+      case 'seat':
+        // Only clients send these.
         this.#parts.counts.faultyFrames += 1;
+        return undefined;
+      default:
+        // What a feature says to its like.
+        return this.#safely(() => this.#parts.handlers.signal?.(frame));
     }
   }
 

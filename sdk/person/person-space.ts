@@ -7,6 +7,7 @@ import { OfficeError } from '../errors.ts';
 import { FeatureRooms } from '../feature-rooms.ts';
 import type { News } from '../feature.ts';
 import type { WaitingGroupAct } from '../groups/groups-api.ts';
+import { waitingAct } from '../groups/waiting-act.ts';
 import { ActOutbox } from '../net/act-outbox.ts';
 import type { Realtime } from '../net/realtime.ts';
 import { createWatchList } from '../net/watches.ts';
@@ -97,7 +98,7 @@ export class PersonSpace {
         parts.connectionChanged(state);
         announce({ type: 'connection', state });
         this.transfers.queue.setOnline(isOnline);
-        if (isOnline !== this.#wasOnline) this.rooms.hear(isOnline ? 'online' : 'offline');
+        if (isOnline !== this.#wasOnline) this.#lineChanged(isOnline);
         if (isOnline && !this.#wasOnline) this.#watched.online();
         if (isOnline && !this.#wasOnline) this.acts.drain();
         this.#wasOnline = isOnline;
@@ -113,9 +114,7 @@ export class PersonSpace {
 
   /** Acts on groups that wait. */
   waitingActs(): readonly WaitingGroupAct[] {
-    let waiting: readonly WaitingGroupAct[] = [];
-    this.rooms.opened('groups')?.waiting((acts) => (waiting = acts))();
-    return waiting;
+    return this.store.groupActs.all().map(waitingAct);
   }
 
   /** The store was built anew under a running connection: starts cold again. */
@@ -147,6 +146,13 @@ export class PersonSpace {
   /** What the account's beat brings: who is online. */
   async beat(): Promise<void> {
     this.rooms.hear('beat');
+  }
+
+  /** A one-shot command opens what stands from sign-in on when it connects; most of them read the store and end. */
+  #lineChanged(isOnline: boolean): void {
+    const { longLived, report } = this.#parts;
+    if (longLived || !isOnline) this.rooms.hear(isOnline ? 'online' : 'offline');
+    else void this.rooms.openFirst().then(() => this.rooms.hear('online'), report);
   }
 
   /** Something concerns the person: whose topic it is hears it, and so do bots. */

@@ -1,77 +1,16 @@
 // The settings of a person on a device, as one table that every face draws.
 import type { TextKey } from '../locales/index.ts';
 import { constantTable } from '#variants/constants.ts';
+import type { SettingFace, SettingRow } from './setting-row.ts';
 
-/** The pages below `/setting`, in the order of the menu; each name is its route (spec §2). */
-export const settingPages = [
-  'userInfo',
-  'messageInform',
-  'generalSetting',
-  'fileManager',
-  'shortcutKey',
-  'about',
-] as const;
-
-/** Name of a settings page. */
-export type SettingPage = (typeof settingPages)[number];
-
-/** The groups of rows on a page, in their order there. */
-export const settingSections = {
-  appearance: 'settings.appearance',
-  typing: 'settings.typing',
-  session: 'settings.session',
-  lock: 'settings.lock',
-  window: 'settings.window',
-  terminal: 'settings.terminal',
-  advanced: 'settings.advanced',
-  notices: 'settings.notices',
-  cache: 'settings.cache',
-} as const satisfies Record<string, TextKey>;
-
-/** Name of a group. */
-export type SettingSection = keyof typeof settingSections;
-
-/** Where a setting can do something: a page in a browser, the desktop window, the terminal client, single commands. */
-export type SettingPlace = 'browser' | 'desktop' | 'terminal' | 'command';
-
-/** Parts of the product that read settings and may not be built yet; rows of those are shown nowhere. */
-export type SettingReader = 'filesInChats' | 'desktopShell';
-
-/** How a row is drawn: its page and group, its words, where it works, and why not elsewhere. */
-export type SettingFace<T> = {
-  page: SettingPage;
-  section: SettingSection;
-  label: TextKey;
-  hint?: TextKey;
-  /** One label per value of a choice. */
-  choices?: Readonly<Record<string, TextKey>>;
-  /** What each value of a choice means, where one hint cannot say it. */
-  hints?: Readonly<Record<string, TextKey>>;
-  places: readonly SettingPlace[];
-  /** Shown with the row where it cannot work; without a sentence for the place the row is left out there. */
-  elsewhere?: Partial<Readonly<Record<SettingPlace, TextKey>>>;
-  /** Only variants with this switch offer it (spec §1). */
-  feature?: 'showLanguage';
-  capability?: SettingReader;
-  /** Values a face offers for a number; the command line takes any in range. */
-  offered?: readonly T[];
-  /** What nought means; «never» where nothing is said. */
-  nought?: TextKey;
-};
-
-/** One row per setting: what it may be, what it is until somebody decides, whose it is. */
-export type SettingRow<T> = {
-  type: 'choice' | 'switch' | 'number' | 'text' | 'record';
-  default: T;
-  values?: readonly T[];
-  min?: number;
-  max?: number;
-  unit?: 'minutes' | 'megabytes' | 'pixels';
-  /** `person`: of whoever is signed in on this device; `device`: of everybody who uses it. */
-  scope: 'person' | 'device';
-  /** Left out: remembered by the faces themselves, not drawn. */
-  face?: SettingFace<T>;
-};
+export { settingPages, settingSections } from './setting-row.ts';
+export type {
+  SettingPage,
+  SettingPlace,
+  SettingReader,
+  SettingRow,
+  SettingSection,
+} from './setting-row.ts';
 
 const choice = <const V extends string>(
   values: readonly V[],
@@ -164,6 +103,13 @@ export const settingTable = {
     label: 'settings.sendWay',
     hints: { enter: 'settings.sendWayHintEnter', ctrlEnter: 'settings.sendWayHintCtrlEnter' },
     choices: { enter: 'settings.sendWayEnter', ctrlEnter: 'settings.sendWayCtrlEnter' },
+    places: screens,
+  }),
+  showTyping: toggle(true, 'person', {
+    page: 'generalSetting',
+    section: 'typing',
+    label: 'settings.showTyping',
+    hint: 'settings.showTypingHint',
     places: screens,
   }),
   autoSignIn: toggle(true, 'device', {
@@ -361,6 +307,13 @@ export const settingTable = {
     scope: 'person',
   } as SettingRow<number>,
   inputHeights: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, number>>,
+  /** The first steps are still shown where no chat is open. */
+  showFirstSteps: {
+    type: 'switch',
+    values: [true, false],
+    default: true,
+    scope: 'person',
+  } as SettingRow<boolean>,
   /** Announcements of groups that have been read, by group: a mark of their wording. */
   readNotices: { type: 'record', default: {}, scope: 'person' } as SettingRow<Record<string, string>>,
   /** Keys of shortcuts by name, where they are not the table's own. */

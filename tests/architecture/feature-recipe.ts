@@ -114,6 +114,7 @@ const core = 'its places in the window belong to the frame';
 export const exceptions: Exceptions = {
   admin: { demo: 'the organisation itself is its filling' },
   contacts: { contract: before, office: before, demo: before, window: core },
+  status: { window: core, 'command line': 'it is set and read by the commands of contacts' },
   groups: { contract: before, office: before, demo: before, window: core },
   transfers: {
     contract: before,

@@ -57,6 +57,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   },
   'account revoke': { words: ['1'] },
   'contacts me': { words: ['remove-avatar'] },
+  'contacts status': { words: ['set', 'out'] },
   'contacts service': { words: [] },
   'contacts follow': { words: ['CHAT'] },
   'contacts unfollow': { words: ['CHAT'] },

@@ -504,6 +504,7 @@ export function fakeOffice(): FakeOffice {
       find: async () => ({ people: [], departments: [], groups: [] }),
       departmentPeople: async () => ({ people: [], total: 0 }),
       groups: async () => ({ groups: [], total: 0 }),
+      commonGroups: async () => [],
       departmentsOf: async () => [],
       departmentPathOf: async () => [],
       circle: (listener) => {

@@ -142,6 +142,7 @@ const ofChat: Samples<typeof chatService.calls> = {
   applyFriends: () => ({ personIds: ['1004'] }),
   removeFriend: () => ({ personId: '1004' }),
   listOwnGroups: () => ({ page: 1 }),
+  listCommonGroups: () => ({ personId: '1002' }),
   operateMessages: () => ({ chatId: '00001', mids: [1], operation: 'delete' }),
   listWithdrawn: () => ({ since: 0 }),
   reactToMessage: () => ({ chatId: '00001', mid: sharedMid, emoji: '强', on: true }),

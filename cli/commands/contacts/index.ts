@@ -9,6 +9,7 @@ import { me } from './me.ts';
 import { search } from './search.ts';
 import { service } from './service.ts';
 import { show } from './show.ts';
+import { status } from './status.ts';
 import { tree } from './tree.ts';
 import { watch } from './watch.ts';
 
@@ -33,6 +34,7 @@ export const noun: NounSpec = {
     removeFriend,
     cache,
     me,
+    status,
     watch,
   ],
 };

@@ -7,6 +7,7 @@ import type { LockScreen } from '#sdk/account/screens/lock.ts';
 import type { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import type { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
 import type { Translator } from '#sdk/locales/index.ts';
+import type { PresenceScreen } from '#sdk/status/screens/presence.ts';
 import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
@@ -38,6 +39,8 @@ export type Desk = {
   /** The part that is opened first; messages where it is left out. */
   readonly firstTab?: TabName | undefined;
   readonly chats: ChatListScreen;
+  /** Who writes at this moment, and what people say of themselves. */
+  readonly presence: PresenceScreen;
   readonly connection: ConnectionScreen;
   /** The chat that was asked for without a network. */
   readonly reserved: ReservedChatScreen;

@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -18,8 +19,9 @@ export function TimelineTitle(props: {
   readonly selected: number;
 }): JSX.Element {
   const { selected, snapshot, width } = props;
-  const { chats, keys, signs, translator } = useDesk();
+  const { chats, keys, presence, signs, translator } = useDesk();
   const { online } = useScreen(chats);
+  const { statuses, typing } = useScreen(presence);
   // Where nothing is chosen yet, the title says which pane has the keys.
   const { overlay, pane } = useFocus();
   const { t } = translator;
@@ -50,7 +52,14 @@ export function TimelineTitle(props: {
     chat === undefined
       ? ''
       : chat.kind === 'direct'
-        ? t(chat.peerId !== undefined && online.has(chat.peerId) ? 'words.online' : 'words.offline')
+        ? typing.has(chat.id)
+          ? t('chat.typing')
+          : [
+              t(chat.peerId !== undefined && online.has(chat.peerId) ? 'words.online' : 'words.offline'),
+              drawableLine(statusText(translator, statuses[chat.peerId ?? ''])),
+            ]
+              .filter((word) => word !== '')
+              .join(' · ')
         : members === undefined
           ? t('chat.members', { count: chat.memberCount })
           : t('chat.membersOnline', { total: members.count, online: members.online });

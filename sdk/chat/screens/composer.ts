@@ -75,6 +75,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#show(text);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#saveDraft(), draftDelayMs);
+    if (text === '') this.#tellTyping('ended');
+    else if (!isCommand && !this.getSnapshot().disabled) this.#tellTyping('tell');
   }
 
   /** Sends what is written; the text stays when it is refused. Answers the echo. */
@@ -96,6 +98,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#judge();
     this.#history = undefined;
     this.#recalledAt = undefined;
+    this.#tellTyping('ended');
     try {
       const sending = this.#office.chat.send({
         chatId: this.#chatId,
@@ -196,6 +199,11 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   override dispose(): void {
     this.#saveDraft();
     super.dispose();
+  }
+
+  /** The other person of a direct chat may see that one writes; whether they do is nothing to wait for. */
+  #tellTyping(what: 'tell' | 'ended'): void {
+    this.#office.typing[what](this.#chatId).catch(() => undefined);
   }
 
   /** What is withdrawn while somebody answers it is not to be read over their words any longer. */

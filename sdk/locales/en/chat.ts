@@ -99,6 +99,7 @@ export const chat = {
   muted: 'Muted',
   members_one: '{{count}} person',
   members_other: '{{count}} people',
+  typing: 'typing…',
   membersOnline: '{{total}} people · {{online}} online',
   newChat: 'New chat',
   composer: {

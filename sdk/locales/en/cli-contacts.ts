@@ -25,6 +25,15 @@ export const cliContacts = {
   groups: { summary: 'Groups you are in', example: 'All groups' },
   recent: { summary: 'People and groups of recent chats', example: 'Who is in recent chats' },
   following: { summary: 'People and groups you follow', example: 'The focus list' },
+  status: {
+    summary: 'Statuses of colleagues; set or clear your own',
+    act: 'list (default), set or clear',
+    text: 'Words of the status, 60 characters at most',
+    emoji: 'Emoji in front of them',
+    until: 'When it ends: 18:00, +2h, tomorrow 09:00',
+    exampleList: 'Who has which status now',
+    exampleSet: 'Out until six in the evening',
+  },
   online: { summary: 'Who is online among those you chat with', example: 'Who is there now' },
   service: {
     summary: 'Contact the service desk: opens its chat and tells its telephone',

@@ -25,6 +25,8 @@ export const contacts = {
   copyValue: 'Copy {{label}}',
   copied: '{{label}} copied',
   people: 'People',
+  commonGroups_one: '{{count}} group in common',
+  commonGroups_other: '{{count}} groups in common',
   headcount_one: '{{count}} person',
   headcount_other: '{{count}} people',
   departments: 'Departments',

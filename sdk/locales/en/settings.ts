@@ -33,6 +33,8 @@ export const settings = {
   reduceMotion: 'Reduce motion',
   signOut: 'Sign out',
   languageHint: 'Takes effect at once, nothing is reopened.',
+  showTyping: 'Show that I am typing',
+  showTypingHint: 'In direct chats only; nothing you write leaves before you send it.',
   sendWay: 'Sending messages',
   sendWayEnter: 'Enter',
   sendWayCtrlEnter: 'Ctrl+Enter',

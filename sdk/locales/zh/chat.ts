@@ -94,6 +94,7 @@ export const chat = {
   toNewest: '回到最新',
   muted: '消息免打扰',
   members_other: '{{count}} 人',
+  typing: '对方正在输入…',
   membersOnline: '{{total}} 人 · {{online}} 人在线',
   newChat: '发起会话',
   composer: {

@@ -22,6 +22,15 @@ export const cliContacts = {
   groups: { summary: '自己所在的群', example: '全部群' },
   recent: { summary: '最近联系的人和群', example: '最近的会话里有谁' },
   following: { summary: '关注的人和群', example: '关注列表' },
+  status: {
+    summary: '同事的状态；设置或清除自己的状态',
+    act: 'list（默认）、set 或 clear',
+    text: '状态文字，最多 60 个字',
+    emoji: '放在前面的表情',
+    until: '到什么时候为止，如 18:00、+2h、明天 09:00',
+    exampleList: '现在谁有什么状态',
+    exampleSet: '外出到下午六点',
+  },
   online: { summary: '聊过的人里谁在线', example: '现在谁在' },
   service: {
     summary: '联系服务台：打开和它的会话，显示电话',

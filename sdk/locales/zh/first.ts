@@ -37,6 +37,7 @@ export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { shortcuts } from './shortcuts.ts';
 export { signIn } from './sign-in.ts';
+export { status } from './status.ts';
 export { tuiPanes } from './tui-panes.ts';
 export { tui } from './tui.ts';
 export { words } from './words.ts';

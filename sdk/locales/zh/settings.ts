@@ -30,6 +30,8 @@ export const settings = {
   reduceMotion: '减少动态效果',
   signOut: '退出登录',
   languageHint: '立即生效，不需要重新打开。',
+  showTyping: '让对方看到我正在输入',
+  showTypingHint: '只在一对一会话里显示，内容在发送之前不会传出。',
   sendWay: '发送消息',
   sendWayEnter: 'Enter',
   sendWayCtrlEnter: 'Ctrl+Enter',

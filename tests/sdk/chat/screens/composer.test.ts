@@ -13,7 +13,12 @@ const said = ['第一句', '第二句 face[强]', 'theirs', '第三句'];
 let asked = 0;
 let waiting: LocalMessage[] = [];
 let tell: (chat: LocalChat | undefined) => void = () => undefined;
+const typed: string[] = [];
 const office = {
+  typing: {
+    tell: async () => void typed.push('tell'),
+    ended: async () => void typed.push('ended'),
+  },
   chat: {
     get: async () => aChat('00012', '平台组'),
     watch: () => (listener: (chat: LocalChat | undefined) => void) => {

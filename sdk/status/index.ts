@@ -1,0 +1,2 @@
+// The door of statuses.
+export type { KnownStatuses, PersonStatus } from './status-api.ts';

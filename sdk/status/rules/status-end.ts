@@ -1,0 +1,21 @@
+// When a status ends that is set for a while.
+
+/** How long a status may be set for, as faces offer it. */
+export const statusEnds = ['halfHour', 'hour', 'fourHours', 'today', 'week', 'never'] as const;
+/** One of them. */
+export type StatusEnd = (typeof statusEnds)[number];
+
+const minuteMs = 60_000;
+const lasting = { halfHour: 30 * minuteMs, hour: 60 * minuteMs, fourHours: 240 * minuteMs } as const;
+
+/**
+ * The end in epoch ms, by the device's days; undefined for «until cleared». A week ends with its Sunday.
+ * @param now epoch ms
+ */
+export function statusEnd(end: StatusEnd, now: number): number | undefined {
+  if (end === 'never') return undefined;
+  if (end !== 'today' && end !== 'week') return now + lasting[end];
+  const day = new Date(now);
+  const days = end === 'today' ? 1 : 8 - (day.getDay() || 7);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+}

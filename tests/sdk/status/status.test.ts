@@ -1,0 +1,38 @@
+// Rules of statuses: what holds at a time, when the next one ends, and the ends that faces offer.
+import { expect, test } from 'vitest';
+import { createTranslator } from '#sdk/locales/index.ts';
+import { nextEnd, statusesAt } from '#sdk/status/rules/status.ts';
+import { statusEnd } from '#sdk/status/rules/status-end.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
+
+const status = { personId: '7', name: '何静', emoji: '🏠', text: '居家', inMeeting: false };
+
+test('what is over is gone, but who sits in a meeting still does', () => {
+  const ending = { ...status, until: 100 };
+  expect(statusesAt([ending], 99)).toEqual({ 7: ending });
+  expect(nextEnd(statusesAt([ending, { ...status, personId: '8' }], 99))).toBe(100);
+  expect(statusesAt([ending], 100)).toEqual({});
+  expect(statusesAt([{ ...ending, inMeeting: true }], 100)).toEqual({
+    7: { personId: '7', name: '何静', emoji: '', text: '', inMeeting: true },
+  });
+});
+
+test('a status in a line', () => {
+  const words = createTranslator('en');
+  expect(statusText(words, undefined)).toBe('');
+  expect(statusText(words, { ...status, inMeeting: true })).toBe('In a meeting · 🏠 居家');
+});
+
+test.each([
+  ['halfHour', new Date(2026, 10, 27, 10, 30)],
+  ['today', new Date(2026, 10, 28)],
+  // A Friday; its week is over when Sunday is.
+  ['week', new Date(2026, 10, 30)],
+] as const)('%s from a Friday at ten', (end, expected) => {
+  expect(statusEnd(end, new Date(2026, 10, 27, 10).getTime())).toBe(expected.getTime());
+});
+
+test('the week of a Sunday ends that night, and a status without an end has none', () => {
+  expect(statusEnd('week', new Date(2026, 10, 29, 10).getTime())).toBe(new Date(2026, 10, 30).getTime());
+  expect(statusEnd('never', 0)).toBeUndefined();
+});
