@@ -4,13 +4,7 @@ import { constantTable } from '#variants/constants.ts';
 import type { SettingFace, SettingRow } from './setting-row.ts';
 
 export { settingPages, settingSections } from './setting-row.ts';
-export type {
-  SettingPage,
-  SettingPlace,
-  SettingReader,
-  SettingRow,
-  SettingSection,
-} from './setting-row.ts';
+export type { SettingPage, SettingPlace, SettingReader, SettingRow, SettingSection } from './setting-row.ts';
 
 const choice = <const V extends string>(
   values: readonly V[],
