@@ -7,7 +7,10 @@ export type LabelledLine = readonly [label: string, value: string | undefined];
 /** A label or a head of a table as it begins a line. */
 export const headWord = (label: string): string => label.slice(0, 1).toUpperCase() + label.slice(1);
 
-/** `Label: value` lines with the colon of the language; the caller says how a label is painted. */
+/**
+ * `Label: value` lines with the colon of the language; the caller says how a label is painted. A value that begins with
+ * a newline is a text of several lines, and stands indented below its label.
+ */
 export function labelledText(
   lines: readonly LabelledLine[],
   paintLabel: (text: string) => string,
@@ -16,7 +19,11 @@ export function labelledText(
   const [colon, blank] = language === 'zh' ? ['：', ''] : [':', ' '];
   return lines
     .filter(([, value]) => value !== undefined && value !== '')
-    .map(([label, value]) => `${paintLabel(headWord(label) + colon)}${blank}${safeLine(value ?? '')}\n`)
+    .map(([label, value = '']) => {
+      const head = paintLabel(headWord(label) + colon);
+      if (value.startsWith('\n')) return `${head}\n${indentedText(value.slice(1))}`;
+      return `${head}${blank}${safeLine(value)}\n`;
+    })
     .join('');
 }
 

@@ -180,6 +180,43 @@ export const settingColumns: readonly Column<SettingRow>[] = [
   { title: 'cli.column.name', cell: (row) => row.name },
   { title: 'cliAdmin.column.value', cell: (row) => row.value, shrinks: true },
 ];
+/** Columns of how an office stands. */
+export function overviewColumns(t: Translate): readonly Column<SettingRow>[] {
+  const labels: Readonly<Record<string, string>> = {
+    officeName: t('cliAdmin.overview.officeName'),
+    people: t('admin.overview.people'),
+    disabled: t('admin.overview.disabled'),
+    departments: t('admin.overview.departments'),
+    administrators: t('admin.overview.administrators'),
+    licenceNotAfter: t('admin.overview.licence'),
+    failingJobs: t('admin.overview.jobs'),
+  };
+  return [
+    { title: 'cli.column.name', cell: (row) => labels[row.name] ?? row.name },
+    {
+      title: 'cliAdmin.column.value',
+      cell: ({ value }) => (value === '[]' ? t('admin.overview.noJobs') : value),
+      shrinks: true,
+    },
+  ];
+}
+/** Columns of what became of people. */
+export function settledColumns(
+  t: Translate,
+  act: 'disable' | 'enable' | 'remove',
+): readonly Column<AdminPersonRow>[] {
+  const said = (outcome: string | null): string =>
+    outcome === 'done'
+      ? t(`cliAdmin.people.settled.${act}`)
+      : outcome === 'same'
+        ? t('admin.importing.same')
+        : t('cliAdmin.people.settled.refused');
+  return [
+    { title: 'cli.column.id', cell: (row) => row.id ?? '' },
+    { title: 'cli.column.name', cell: (row) => row.name ?? '' },
+    { title: 'cliAdmin.column.outcome', cell: (row) => said(row.outcome) },
+  ];
+}
 /** What is set, as rows. */
 export const settingRows = (value: object | undefined): SettingRow[] =>
   Object.entries(value ?? {}).map(([name, said]) => ({

@@ -36,6 +36,16 @@ function directoryOf(input: Input, before: Directory | undefined): Directory {
   return directory;
 }
 
+/** What is set; where nothing is, it says so. */
+async function show(
+  context: Context,
+  said: object | undefined,
+  none: 'cliAdmin.ldap.none' | 'cliAdmin.oidc.none',
+): Promise<void> {
+  if (said === undefined) context.output.hint((await context.texts()).t(none));
+  await context.output.rows(settingRows(said), settingColumns);
+}
+
 async function sync(context: Context): Promise<void> {
   const office = await context.signedIn('sender');
   const { t } = await context.texts();
@@ -99,7 +109,7 @@ export const ldap: CommandSpec = {
     if (act === 'sync') return sync(context);
     const office = await context.signedIn(act === 'show' ? 'reader' : 'sender');
     const before = await ask(context, (options) => office.admin.directory(options));
-    if (act === 'show') return context.output.rows(settingRows(before), settingColumns);
+    if (act === 'show') return show(context, before, 'cliAdmin.ldap.none');
     const wanted = act === 'off' ? undefined : directoryOf(input, before);
     if (context.flags.dryRun)
       return showPlan(context, [{ call: `admin ldap ${act}`, input: { ...wanted } }], ['settings']);
@@ -135,7 +145,7 @@ export const oidc: CommandSpec = {
     context.needsNetwork(`admin oidc ${act}`);
     const office = await context.signedIn(act === 'show' ? 'reader' : 'sender');
     const before = await ask(context, (options) => office.admin.identityProvider(options));
-    if (act === 'show') return context.output.rows(settingRows(before), settingColumns);
+    if (act === 'show') return show(context, before, 'cliAdmin.oidc.none');
     const wanted: IdentityProvider | undefined =
       act === 'off'
         ? undefined

@@ -15,6 +15,7 @@ import {
   adminPersonRow,
   importedColumns,
   importedRow,
+  settledColumns,
   settledRow,
 } from '../../shapes/admin.ts';
 import { unwritable } from '../../unwritable.ts';
@@ -262,11 +263,7 @@ export async function settle(
           ...(heir !== undefined && { heirId: heir.id }),
         })
       : await ask(context, (given) => office.admin.setDisabled(ids, act === 'disable', given));
-  await context.output.rows(outcomes.map(settledRow), [
-    { title: 'cli.column.id', cell: (row) => row.id ?? '' },
-    { title: 'cli.column.name', cell: (row) => row.name ?? '' },
-    { title: 'cliAdmin.column.outcome', cell: (row) => row.outcome ?? '' },
-  ]);
+  await context.output.rows(outcomes.map(settledRow), settledColumns(t, act));
   const refused = outcomes.filter(({ outcome }) => outcome === 'refused').length;
   if (refused === 0) return;
   context.output.hint(t('admin.person.refused', { count: refused }));

@@ -6,7 +6,7 @@ import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { isoTime } from '../../output/times.ts';
-import { settingColumns, settingFields, settingRows } from '../../shapes/admin.ts';
+import { overviewColumns, settingColumns, settingFields, settingRows } from '../../shapes/admin.ts';
 import { actOf, ask, personOf, wordOf } from './asking.ts';
 import { handsOption, withHands } from './hands.ts';
 
@@ -26,10 +26,12 @@ export const overview: CommandSpec = {
   async run(context) {
     context.needsNetwork('admin overview');
     const office = await context.signedIn();
-    await context.output.rows(
-      settingRows(await ask(context, (options) => office.admin.overview(options))),
-      settingColumns,
-    );
+    const found = settingRows(await ask(context, (options) => office.admin.overview(options)));
+    const { t } = await context.texts();
+    // For people, how many days are left stands in the date, and what they may do in what they can do.
+    const isForPrograms = (name: string): boolean => ['licenceDays', 'isSuper'].includes(name);
+    const shown = context.output.forPrograms ? found : found.filter(({ name }) => !isForPrograms(name));
+    await context.output.rows(shown, overviewColumns(t));
   },
 };
 

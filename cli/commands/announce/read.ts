@@ -5,7 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { isoTime } from '../../output/times.ts';
+import { isoTime, shortTime } from '../../output/times.ts';
 import {
   announcementColumns,
   announcementFields,
@@ -88,7 +88,7 @@ export const show: CommandSpec = {
       [t('cliWorkbench.column.title'), row.title],
       [t('cli.column.department'), row.department],
       [t('cliWorkbench.column.from'), row.publisher],
-      [t('cliWorkbench.column.time'), row.time ?? ''],
+      [t('cliWorkbench.column.time'), shortTime(found.time ?? 0, context.now())],
       ...(row.mustConfirm
         ? [
             [

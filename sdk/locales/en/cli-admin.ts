@@ -40,11 +40,13 @@ export const cliAdmin = {
     codes: 'Make one-time codes for new people',
   },
   overview: {
+    officeName: 'Office',
     summary: 'How the office stands: people, licence, work that fails',
     exampleAll: 'All of it',
     exampleLicence: 'Until when the licence holds',
   },
   people: {
+    settled: { disable: 'disabled', enable: 'let in again', remove: 'taken out', refused: 'refused' },
     summary: 'People: add, import, change, disable',
     act: 'list, add, import, template, export, change, disable, enable or reset',
     words: 'Login names, names, or a file',
@@ -112,12 +114,14 @@ export const cliAdmin = {
     exampleNone: 'No limit of room',
   },
   ldap: {
+    none: 'No directory server is set',
     summary: 'People and departments from an LDAP directory',
     act: 'show, set, off or sync',
     exampleSet: 'Set the directory server',
     exampleDry: 'What a sync would do, without changing anything',
   },
   oidc: {
+    none: 'No sign-in service is set',
     summary: 'Signing in by OpenID Connect',
     act: 'show, set or off',
     exampleSet: 'Set the sign-in service',

@@ -36,11 +36,13 @@ export const cliAdmin = {
     codes: '为新人员生成一次性代码',
   },
   overview: {
+    officeName: '组织',
     summary: '组织概况：人数、许可、失败的后台任务',
     exampleAll: '全部',
     exampleLicence: '许可到哪天',
   },
   people: {
+    settled: { disable: '已停用', enable: '已启用', remove: '已移出', refused: '未能' },
     summary: '人员：添加、导入、修改、停用',
     act: 'list、add、import、template、export、change、disable、enable 或 reset',
     words: '账号、姓名或文件',
@@ -107,12 +109,14 @@ export const cliAdmin = {
     exampleNone: '空间不限',
   },
   ldap: {
+    none: '还没有设置目录服务器',
     summary: '从 LDAP 目录同步人员和部门',
     act: 'show、set、off 或 sync',
     exampleSet: '设置目录服务器',
     exampleDry: '看同步会做什么，不改动',
   },
   oidc: {
+    none: '还没有设置统一登录',
     summary: '统一登录（OpenID Connect）',
     act: 'show、set 或 off',
     exampleSet: '设置登录服务',
