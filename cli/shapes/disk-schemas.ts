@@ -15,7 +15,14 @@ const answer = z.strictObject({
   error: z.nullable(text),
 });
 const link = z.strictObject({
-  ...{ id: text, nodeId: text, name: text, token: z.nullable(text), hasPassword: flag },
+  ...{
+    id: text,
+    nodeId: text,
+    name: text,
+    token: z.nullable(text),
+    url: z.nullable(text),
+    hasPassword: flag,
+  },
   ...{ until: z.nullable(time), mostOpens: z.nullable(count), opens: count },
 });
 const uploaded = z.strictObject({

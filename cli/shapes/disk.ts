@@ -194,6 +194,14 @@ export const diskColumns = (locale: string, t: Translate): Column<ReturnType<typ
   },
 ];
 
+/** The path of a thing on one of the caller's own disks. */
+const placePath = (node: DiskNode, diskName: string, above: string): string =>
+  printDiskPath({
+    kind: node.diskKind,
+    owner: node.diskKind === 'personal' ? '' : diskName,
+    names: [...above.split('/').filter((one) => one !== ''), node.name],
+  });
+
 /** Keys of a find. */
 export const hitFields = ['id', 'name', 'kind', 'path', 'size', 'modifiedAt', 'excerpt'] as const;
 /** The row of a find; its path can be used again. */
@@ -203,11 +211,7 @@ export const hitLine = ({ node, diskName, path, excerpt }: DiskHit, ownDiskId: s
   path:
     node.diskKind === 'personal' && node.diskId !== ownDiskId
       ? `id:${node.id}`
-      : printDiskPath({
-          kind: node.diskKind,
-          owner: node.diskKind === 'personal' ? '' : diskName,
-          names: [...path.split('/').filter((one) => one !== ''), node.name],
-        }),
+      : placePath(node, diskName, path),
   ...{ size: node.size, modifiedAt: timeText(node.modifiedTime), excerpt },
 });
 /** Its columns. */
@@ -255,8 +259,12 @@ export const shareFields = [
 ] as const;
 /** Its row. */
 export const shareLine = (one: DiskShare) => ({
-  // Where it is found, also on a disk of somebody else.
-  ...{ id: one.id, nodeId: one.node.id, path: `id:${one.node.id}` },
+  // Where it is found; on a disk of somebody else by its number, because words would lead nowhere.
+  ...{
+    id: one.id,
+    nodeId: one.node.id,
+    path: one.path === undefined ? `id:${one.node.id}` : placePath(one.node, one.diskName ?? '', one.path),
+  },
   ...{ name: one.node.name, sender: one.senderName },
   ...{ to: one.grantees.map(({ name }) => name), level: one.level, time: timeText(one.time) },
   ...{ read: one.readCount, unread: one.unreadCount, received: one.receivedCount },
@@ -269,24 +277,32 @@ export const shareColumns: Column<ReturnType<typeof shareLine>>[] = [
   { title: 'disk.level', cell: (row) => row.level },
 ];
 
+/** The address of a link: whole where the office's own is known, because it is handed to others. */
+export function linkUrl(token: string, server: string | undefined): string {
+  const path = `/main/disk/link?token=${token}`;
+  return server === undefined ? path : new URL(path, server).href;
+}
+
 /** Keys of a link. */
 export const linkFields = [
   'id',
   'nodeId',
   'name',
   'token',
+  'url',
   'hasPassword',
   'until',
   'mostOpens',
   'opens',
 ] as const;
 /** Its row. */
-export const linkLine = (one: DiskLink) => ({
+export const linkLine = (one: DiskLink, server?: string) => ({
   ...{
     id: one.id,
     nodeId: one.node.id,
     name: one.node.name,
     token: one.token ?? null,
+    url: one.token === undefined ? null : linkUrl(one.token, server),
     hasPassword: one.hasPassword,
   },
   ...{

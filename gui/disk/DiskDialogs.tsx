@@ -6,13 +6,13 @@ import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { useNotify } from '../ground/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
-import { AddMembersDialog } from './AddMembersDialog.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DiskPreview } from './DiskPreview.tsx';
 import { FolderTreeDialog } from './FolderTreeDialog.tsx';
 import { AuthoriseDialog, LinkDialog, ShareDialog } from './GivingDialogs.tsx';
 import { StartTaskDialog } from './StartTaskDialog.tsx';
 import type { DiskVerbs } from './useDiskActs.ts';
+import { TaskMembersDialog } from './TaskMembersDialog.tsx';
 import { useTelling } from './useTelling.ts';
 import { addressOf } from './views.ts';
 
@@ -40,8 +40,8 @@ export function DiskDialogs(props: {
     if (task !== undefined) await notify.attempt(() => office.disk.closeTask(task.id));
     await screen.reload();
   };
-  const added =
-    open?.what === 'addMembers'
+  const joined =
+    open?.what === 'members'
       ? screen.getSnapshot().tasks.find(({ rootId }) => rootId === open.row.id)
       : undefined;
   const isPurge = open?.what === 'purge';
@@ -79,11 +79,11 @@ export function DiskDialogs(props: {
           }}
         />
       ) : null}
-      {added === undefined ? null : (
-        <AddMembersDialog
-          task={added}
+      {joined === undefined ? null : (
+        <TaskMembersDialog
+          task={joined}
           onClose={close}
-          onAdded={() => {
+          onChanged={() => {
             close();
             void screen.reload();
           }}

@@ -65,12 +65,7 @@ export function DiskMenu(props: {
         ...(task === undefined || task.closed
           ? []
           : [
-              one(
-                'addMembers',
-                t('disk.addMembers'),
-                'plus',
-                screen.mayRun(task) ? undefined : 'diskPermission',
-              ),
+              one('members', t('disk.members'), 'people', screen.mayRun(task) ? undefined : 'diskPermission'),
               one(
                 'closeTask',
                 t('disk.closeTask'),

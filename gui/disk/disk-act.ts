@@ -24,7 +24,7 @@ export type DiskAct =
   | 'newFolder'
   | 'newTask'
   | 'closeTask'
-  | 'addMembers'
+  | 'members'
   | 'unshare'
   | 'up'
   | 'refresh';

@@ -22,7 +22,7 @@ import { addressOf } from './views.ts';
 export type OpenDialog =
   | { readonly what: 'move' | 'copy' | 'purge'; readonly rows: readonly DiskNode[] }
   | {
-      readonly what: 'share' | 'link' | 'authorise' | 'preview' | 'closeTask' | 'addMembers';
+      readonly what: 'share' | 'link' | 'authorise' | 'preview' | 'closeTask' | 'members';
       readonly row: DiskNode;
     }
   | { readonly what: 'newTask' };
@@ -151,7 +151,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
       case 'link':
       case 'authorise':
       case 'closeTask':
-      case 'addMembers':
+      case 'members':
         return setOpen({ what: name, row });
       case 'rename':
         return edit(row.id);

@@ -133,6 +133,9 @@ export const diskShare = record({
   read: ['read', flag(1, 0)],
   received: ['received', flag(1, 0)],
   to: ['grantees', z.array(diskGrantee)],
+  /** Where it lies, told to those whose disk it is on: the disk's name, and the folders above it. */
+  diskName: ['diskName', z.optional(z.string())],
+  path: ['path', z.optional(z.string())],
 });
 /** A share in house names. */
 export type DiskShare = z.output<typeof diskShare>;

@@ -1,5 +1,6 @@
 // The cloud disk's calls: the specification's under the netdisk, and ours for what it does not show.
 import * as z from 'zod/mini';
+import { base, clientId, conflict, cursor, get, ids, kind, limit, name, post, rev } from './disk-calls.ts';
 import {
   disk,
   diskActivity,
@@ -10,44 +11,20 @@ import {
   diskGrantee,
   diskHit,
   diskItemAnswer,
-  diskKinds,
   diskLevels,
   diskLink,
   diskNode,
   diskShare,
-  diskTask,
   diskVersion,
 } from './disk-entities.ts';
-import { service, type Endpoint } from './endpoint.ts';
+import { renaming, taskCalls } from './disk-tasks.ts';
+import { uploadCalls } from './disk-uploads.ts';
+import { service } from './endpoint.ts';
 import { record } from './record.ts';
 import { flag, id, integer, time } from './scalars.ts';
 
-/** Rows of a page, things of one act, names in a path, characters of a name at most. */
-export const diskLimits = { page: 500, items: 1_000, depth: 64, name: 255, terabyte: 2 ** 40 } as const;
-
-const clientId = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
-const name = z.string().check(z.maxLength(1_024));
-const rev = z.optional(integer);
-const conflict = z.optional(z.enum(diskConflicts));
-const ids = z.array(id).check(z.minLength(1), z.maxLength(diskLimits.items));
-const limit = z.optional(integer.check(z.gte(1), z.lte(diskLimits.page)));
-const cursor = z.optional(z.string().check(z.maxLength(600)));
 const done = z.unknown();
 const answers = z.array(diskItemAnswer);
-const kind = z.enum(diskKinds);
-
-const post = <const I extends z.ZodMiniType, const R extends z.ZodMiniType>(
-  path: string,
-  input: I,
-  reply: R,
-  spec = 'ours',
-) => ({ method: 'POST', path, token: true, in: 'body', input, reply, spec }) as const satisfies Endpoint;
-const get = <const I extends z.ZodMiniType, const R extends z.ZodMiniType>(
-  path: string,
-  input: I,
-  reply: R,
-  spec = 'ours',
-) => ({ method: 'GET', path, token: true, input, reply, spec }) as const satisfies Endpoint;
 
 /** A new folder; an empty name gets the default label of the person's language. */
 const newFolder = record({
@@ -57,12 +34,6 @@ const newFolder = record({
   groupId: ['groupId', z.optional(id)],
   clientId: ['clientId', clientId],
 });
-const renaming = record({
-  id: ['id', id],
-  fileName: ['name', name],
-  rev: ['rev', rev],
-  clientId: ['clientId', clientId],
-});
 const moving = record({
   id: ['id', id],
   pid: ['targetId', id],
@@ -70,7 +41,6 @@ const moving = record({
   conflict: ['conflict', conflict],
   clientId: ['clientId', clientId],
 });
-const base = '/netdisk/ecd';
 
 /** The cloud disk. Department, unit and company disks speak `ecdEnterpriseDiskCloud`. */
 export const diskService = service('netdisk', {
@@ -116,45 +86,7 @@ export const diskService = service('netdisk', {
     reply: diskItemAnswer,
     spec: '§7',
   },
-  taskNewFolder: post(
-    '/ecd/task/newFolder',
-    record({
-      pid: ['parentId', z.optional(id)],
-      fileName: ['name', name],
-      members: ['memberIds', z.optional(z.array(id).check(z.maxLength(500)))],
-      clientId: ['clientId', clientId],
-    }),
-    diskNode,
-    '§7',
-  ),
-  taskUpdateName: post('/ecd/task/updateName', renaming, diskNode, '§7'),
-  /** Makes the folders of a task by their paths, `/`-separated; what is there already stays. */
-  taskSavePathTree: post(
-    '/ecd/task/savePathTreeData',
-    record({
-      id: ['folderId', id],
-      treeData: ['paths', z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(500))],
-      clientId: ['clientId', clientId],
-    }),
-    z.array(diskNode),
-    '§7',
-  ),
-  listTasks: get(
-    `${base}/task/list`,
-    record({ closed: ['closed', z.optional(flag(1, 0))] }),
-    z.array(diskTask),
-  ),
-  /** More members of a task that is open; whoever is one already stays as they are. */
-  addTaskMembers: post(
-    `${base}/task/members`,
-    record({ id: ['id', id], members: ['memberIds', ids], clientId: ['clientId', clientId] }),
-    diskTask,
-  ),
-  closeTask: post(
-    `${base}/task/close`,
-    record({ id: ['id', id], clientId: ['clientId', clientId] }),
-    diskTask,
-  ),
+  ...taskCalls,
   listDisks: get(`${base}/disk/list`, record({ diskType: ['kind', z.optional(kind)] }), z.array(disk)),
   /** A folder's page: folders first, in the order asked for. `next` goes on behind it. */
   listFolder: get(
@@ -196,20 +128,7 @@ export const diskService = service('netdisk', {
       missing: ['missing', z.array(z.string())],
     }),
   ),
-  /** Puts a file that was sent up (`/IM/…` with `folderid`) into a folder. */
-  putFile: post(
-    `${base}/file/put`,
-    record({
-      pid: ['folderId', id],
-      fileid: ['fileId', id],
-      fileName: ['name', name],
-      conflict: ['conflict', conflict],
-      /** Folders on the way, made where they are missing. */
-      path: ['path', z.optional(z.array(name).check(z.maxLength(diskLimits.depth)))],
-      clientId: ['clientId', clientId],
-    }),
-    record({ node: ['node', diskNode], act: ['act', z.string()] }),
-  ),
+  ...uploadCalls,
   /** Moves or copies many things by one decision. */
   relocate: post(
     `${base}/file/relocate`,

@@ -243,6 +243,14 @@ export interface DiskApi {
     input: { id: string; memberIds: readonly string[] },
     options?: CallOptions,
   ): Promise<DiskTask>;
+  /**
+   * Takes members out of a task, which they do not see any more; what they put there stays. Throws as `addTaskMembers` does,
+   * and `notFound` where nobody of them takes part.
+   */
+  removeTaskMembers(
+    input: { id: string; memberIds: readonly string[] },
+    options?: CallOptions,
+  ): Promise<DiskTask>;
   closeTask(id: string, options?: CallOptions): Promise<DiskTask>;
   /** Who administers the disks of the organisation: one super administrator, and how many administrators there are. */
   administrators(options?: CallOptions): Promise<readonly DiskAdministrator[]>;

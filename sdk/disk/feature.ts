@@ -54,6 +54,7 @@ export const diskFeature: Feature<'disk', DiskApi> = {
     tasks: 'call',
     startTask: 'call',
     addTaskMembers: 'call',
+    removeTaskMembers: 'call',
     closeTask: 'call',
     administrators: 'call',
     transferPower: 'call',

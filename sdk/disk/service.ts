@@ -166,6 +166,8 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     },
     addTaskMembers: ({ id, memberIds }, options) =>
       calls.addTaskMembers({ id, memberIds: [...memberIds], clientId: uuid() }, options),
+    removeTaskMembers: ({ id, memberIds }, options) =>
+      calls.removeTaskMembers({ id, memberIds: [...memberIds], clientId: uuid() }, options),
     closeTask: (id, options) => calls.closeTask({ id, clientId: uuid() }, options),
     administrators: (options) => calls.listAdministrators({}, { ...options, retry: true }),
     transferPower: (input, options) => calls.transferPower(input, options),

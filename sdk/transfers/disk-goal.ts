@@ -11,3 +11,6 @@ export const goalOf = ({ facts }: Pick<TransferRow, 'facts'>): DiskGoal | undefi
 /** Whether it ended because its name is taken. */
 export const isTaken = ({ state, error }: Pick<TransferRow, 'state' | 'error'>): boolean =>
   state === 'failed' && error !== '' && (JSON.parse(error) as ErrorData).code === 'diskSameName';
+
+/** Under which an upload is put into its folder once, however it is sent: a decision more is another act. */
+export const actOf = ({ id }: Pick<TransferRow, 'id'>, { conflict }: DiskGoal): string => `${id}.${conflict}`;

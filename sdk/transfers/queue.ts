@@ -10,6 +10,7 @@ import type { Store } from '#storage/store.ts';
 import { forgetOld } from './forget-old.ts';
 import { earlierOf } from './rules/sending-order.ts';
 import type { Run } from './run.ts';
+import { roomOf } from './rules/transfer-room.ts';
 import { isUnderWay, lineOf, movedTurns, transferShape } from './rules/transfer-acts.ts';
 import { errorOf, shownTransfer } from './shown-transfer.ts';
 
@@ -17,8 +18,6 @@ import { errorOf, shownTransfer } from './shown-transfer.ts';
 const leaseMs = 15_000;
 /** Progress is told this often at most, in ms. */
 const tellEveryMs = 150;
-/** Small files wait for answers more than they travel: several share the room of one. */
-const small = { bytes: 262_144, room: 0.125 } as const;
 /** Pauses before a transfer without a connection is tried again, in ms. */
 const retryMs = [500, 2_000, 5_000, 15_000, 30_000] as const;
 
@@ -257,7 +256,7 @@ export class TransferQueue {
     let room = 0;
     for (const id of this.#running.keys()) {
       const row = this.#holding.has(id) ? undefined : this.list.get(id);
-      if (row?.direction === direction) room += row.size < small.bytes ? small.room : 1;
+      if (row?.direction === direction) room += roomOf(row);
     }
     return room;
   }

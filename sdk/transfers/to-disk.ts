@@ -5,7 +5,7 @@ import { OfficeError } from '../errors.ts';
 import { named } from '../net/named-failure.ts';
 import { patiently } from '../net/patience.ts';
 import type { TransferRow } from '#storage/rows.ts';
-import { goalOf } from './disk-goal.ts';
+import { actOf, goalOf } from './disk-goal.ts';
 import type { DiskGoal, NewDiskFile } from './files-api.ts';
 import { outgoingFolder } from './outgoing.ts';
 import { untouched } from './prepared-file.ts';
@@ -13,7 +13,9 @@ import { chunksOf } from '../base/blob-chunks.ts';
 import type { Run } from './run.ts';
 import { mimeOfName } from './rules/media-kind.ts';
 import { safeName } from './rules/safe-name.ts';
+import { tinyBytes } from './rules/transfer-room.ts';
 import { waysOf, type RunningParts } from './running.ts';
+import { SmallFiles } from './small-files.ts';
 
 /** Files of one act at most. */
 const maxFiles = 100_000;
@@ -100,6 +102,14 @@ export async function rowsForDisk(
   return rows;
 }
 
+/** Those of one person, from the first on. */
+const gathered = new WeakMap<RunningParts, SmallFiles>();
+function smallFilesOf(parts: RunningParts): SmallFiles {
+  const known = gathered.get(parts) ?? new SmallFiles(parts);
+  gathered.set(parts, known);
+  return known;
+}
+
 /** Sends what a row says and puts it into its folder; done again it does nothing more. */
 export async function sendToDisk(
   row: TransferRow,
@@ -109,6 +119,18 @@ export async function sendToDisk(
 ): Promise<Partial<TransferRow>> {
   let { fileId } = row;
   let instant = false;
+  if (fileId === '' && row.size <= tinyBytes) {
+    // Those who come together go together; one that does not get to its folder so goes on by itself, and hears why.
+    const came = await smallFilesOf(parts).send(row, goal, run);
+    const { known = false, md5, node, act = '' } = came;
+    if (node !== undefined)
+      return arrived(row, { ...goal, node: { id: node.id, name: node.name, act, instant: known } }, parts, {
+        ...{ fileId: came.fileId ?? '', md5 },
+      });
+    fileId = came.fileId ?? '';
+    instant = known;
+    run.keep({ fileId, md5 });
+  }
   if (fileId === '') {
     const { upload } = await import('./upload.ts');
     let moved = false;
@@ -135,12 +157,22 @@ export async function sendToDisk(
     name: row.name,
     conflict,
     path: [...path],
-    clientId: `${row.id}.${conflict}`,
+    clientId: actOf(row, decided),
   };
   const { node, act } = await named('diskUploadFailed', () =>
     patiently(() => parts.disks().putFile(input, { signal: run.signal }), run.signal),
   );
   const done: DiskGoal = { ...decided, node: { id: node.id, name: node.name, act, instant } };
-  if (row.place.startsWith(outgoingFolder(row.id))) await parts.files.remove(row.place);
-  return { fileId, facts: JSON.stringify({ disk: done }) };
+  return arrived(row, done, parts, { fileId });
+}
+
+/** What is kept of a file that is in its folder. */
+async function arrived(
+  row: TransferRow,
+  disk: DiskGoal,
+  { files }: RunningParts,
+  change: Partial<TransferRow>,
+): Promise<Partial<TransferRow>> {
+  if (row.place.startsWith(outgoingFolder(row.id))) await files.remove(row.place);
+  return { ...change, facts: JSON.stringify({ disk }) };
 }

@@ -11,6 +11,7 @@ import type { PeerReason, SentTogether } from '../api.ts';
 import type { TransferRow } from '#storage/rows.ts';
 import { digestOf } from './digest.ts';
 import type { DiskGoal } from './files-api.ts';
+import { tinyBytes } from './rules/transfer-room.ts';
 import { constantTable } from '#variants/constants.ts';
 
 /** What only the sender's device knows, as it is kept with the transfer. */
@@ -47,9 +48,6 @@ export type UploadParts = {
   progress(change: { done: number; phase: 'checking' | 'moving' }): void;
   keep(change: Partial<TransferRow>): void;
 };
-
-/** Files for a disk up to this size are sent unasked, in bytes. */
-const tinyBytes = 32_768;
 
 type Options = { signal: AbortSignal; timeoutMs: number };
 

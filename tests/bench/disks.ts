@@ -27,7 +27,7 @@ const megabyte = 1_048_576;
 const large = 1_024 * megabyte;
 const huge = 20 * large;
 const smallFiles = 10_000;
-/** As many small files as the queue has on their way. */
+/** As many small files as a program has on their way that sends them one by one. */
 const atOnce = 24;
 const names = 1_000_000;
 const questions = 200;

@@ -339,7 +339,7 @@ describe('moving, copying, deleting', () => {
 
 describe('others', () => {
   test('shared, granted, linked, asked for', async () => {
-    const share = await json<{ nodeId: string }>([
+    const share = await json<{ nodeId: string; path: string }>([
       'share',
       'personal:/m',
       '--to',
@@ -347,11 +347,19 @@ describe('others', () => {
       '--level',
       'view',
     ]);
-    expect(await json(['shared', 'in'], other)).toMatchObject([{ name: 'm', unread: 1 }, {}]);
+    // Told by its path to those who have the disk, to others by the number that leads there.
+    expect(share.path).toBe('personal:/m');
+    expect(await json(['shared', 'in'], other)).toMatchObject([
+      { name: 'm', unread: 1, path: `id:${share.nodeId}` },
+      {},
+    ]);
     // By its number it is found on the other's disk, and by names what is in it.
     expect(await json(['stat', `id:${share.nodeId}`], other)).toMatchObject({ name: 'm' });
     expect(await json(['stat', `id:${share.nodeId}/H`], other)).toMatchObject({ name: 'H' });
-    expect(await json(['shared', 'out'])).toMatchObject([{ name: 'm', to: ['林若溪'] }, {}]);
+    expect(await json(['shared', 'out'])).toMatchObject([
+      { name: 'm', path: 'personal:/m', to: ['林若溪'] },
+      {},
+    ]);
     const rights = ['grant', 'personal:/m'];
     expect(await json([...rights, '--to', '林若溪', '--role', 'w', '--expire', '7d'])).toMatchObject([
       { to: '林若溪', level: 'edit' },
@@ -368,7 +376,7 @@ describe('others', () => {
     await refused(['share', 'personal:/m', '--to', 'nobody'], 1, 'personNotFound');
     await refused(['share', 'personal:/m'], 2, 'missingOption');
 
-    const made = await json<{ id: string; token: string }>([
+    const made = await json<{ id: string; token: string; url: string }>([
       'link',
       'personal:/m/H',
       '--password',
@@ -376,6 +384,9 @@ describe('others', () => {
       '--most',
       '1',
     ]);
+    expect(made.url).toMatch(
+      new RegExp(String.raw`^http://127\.0\.0\.1:\d+/main/disk/link\?token=${made.token}$`),
+    );
     await refused(['link', 'personal:/m/H', '--password', 'pw'], 2, 'invalidValue');
     const wrong = ['links', 'open', made.token, '--password', '4712'];
     await refused(wrong, 1, 'diskLinkPassword', other);
@@ -411,14 +422,15 @@ describe('others', () => {
     await refused(['put', path, 'task:材料/陈宇航/'], 1, 'diskTaskMember', other);
     await refused(['task', 'add', '材料', '--members', '何静'], 1, 'diskPermission', other);
     await refused(['task', 'add', '材料'], 2, 'missingOption');
-    const { members } = await json<{ members: { name: string }[] }>([
-      'task',
-      'add',
-      '材料',
-      '--members',
-      '何静',
-    ]);
-    expect(members.map(({ name }) => name)).toEqual(['林若溪', '陈宇航', '何静']);
+    const left = await json<{ members: { name: string }[] }>(['task', 'add', '材料', '--members', '何静']);
+    expect(left.members.map(({ name }) => name)).toEqual(['林若溪', '陈宇航', '何静']);
+    // Whoever is taken out sees nothing of it any more; what they put there stays.
+    const take = ['task', 'remove', '材料', '--members', '林若溪'];
+    await refused(take, 1, 'diskPermission', other);
+    expect((await json<typeof left>(take)).members.map(({ name }) => name)).toEqual(['陈宇航', '何静']);
+    await refused(['ls', 'task:材料/林若溪'], 1, 'diskGone', other);
+    expect(await json(['ls', 'task:材料/林若溪'])).toMatchObject([{ name: 'T' }]);
+    expect((await json<typeof left>([...take.with(1, 'add')])).members).toHaveLength(3);
     expect(await json(['task', 'close', '材料'])).toMatchObject({ closed: true });
     await refused(['put', path, 'task:材料/林若溪/U'], 1, 'diskTaskClosed', other);
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { diskService } from '#sdk/contract/disk.ts';
 import { contentType } from '#sdk/contract/flags.ts';
+import type { WireFile } from '#sdk/contract/file.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#sdk/contract/endpoint.ts';
 import type { DiskKind } from '#sdk/contract/disk-entities.ts';
 import { diskFeature } from '#fixtures/office/disk/feature.ts';
@@ -81,6 +82,9 @@ type Calls = (typeof diskService)['calls'];
 /** The name of a call of disks. */
 export type Call = keyof Calls;
 
+const isFile = (value: unknown): value is WireFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value;
+
 /** Starts it. */
 export async function diskWorld(options: { dataDir?: string } = {}): Promise<DiskWorld> {
   const office = await smallOffice({
@@ -128,7 +132,9 @@ export async function diskWorld(options: { dataDir?: string } = {}): Promise<Dis
     const isGet = endpoint.method === 'GET';
     const fields = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
     const form = new FormData();
-    for (const [key, value] of fields) form.set(key, value);
+    for (const [key, value] of given)
+      if (isFile(value)) form.set(key, new Blob([value.bytes]), key);
+      else form.set(key, String(value));
     const token = role === undefined ? undefined : tokens.get(role);
     const answer = await fetch(`${office.url}/pan${endpoint.path}${isGet ? `?${fields}` : ''}`, {
       method: endpoint.method,

@@ -218,10 +218,11 @@ export const task: CommandSpec = {
   examples: [
     { line: 'tangram disk task create 十一月材料 --members 林若溪,陈宇航', text: 'cliDisk.task.example' },
     { line: 'tangram disk task add 十一月材料 --members 何静', text: 'cliDisk.task.exampleAdd' },
+    { line: 'tangram disk task remove 十一月材料 --members 何静', text: 'cliDisk.task.exampleRemove' },
     { line: 'tangram disk task list --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const acts = ['create', 'list', 'add', 'close'];
+    const acts = ['create', 'list', 'add', 'remove', 'close'];
     const act = input.required('act');
     if (!acts.includes(act))
       throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
@@ -252,11 +253,13 @@ export const task: CommandSpec = {
       if (memberIds.length === 0)
         throw new CliError('missingOption', { name: '--members' }, { param: '--members' });
       const given = { id: one.id, memberIds };
+      const call = act === 'add' ? 'addTaskMembers' : 'removeTaskMembers';
       if (context.flags.dryRun)
-        return showPlan(context, [{ call: 'disk.addTaskMembers', input: given }], ['task', 'people']);
-      const added = await bounded(office.disk.addTaskMembers(given), signal);
-      const sentence = (): string => t('cliDisk.task.added', { name: added.title });
-      return context.output.done(taskLine(added), sentence, taskFields);
+        return showPlan(context, [{ call: `disk.${call}`, input: given }], ['task', 'people']);
+      const changed = await bounded(office.disk[call](given), signal);
+      const sentence = (): string =>
+        t(act === 'add' ? 'cliDisk.task.added' : 'cliDisk.task.removed', { name: changed.title });
+      return context.output.done(taskLine(changed), sentence, taskFields);
     }
     const paths = input.list('paths') ?? [];
     if (context.flags.dryRun)

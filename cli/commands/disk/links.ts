@@ -5,7 +5,7 @@ import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { linkColumns, linkFields, linkLine, nodeFields, nodeLine } from '../../shapes/disk.ts';
+import { linkColumns, linkFields, linkLine, linkUrl, nodeFields, nodeLine } from '../../shapes/disk.ts';
 import { diskOffice, expireOption, found, pathArgument, untilOf } from './place.ts';
 
 /** Characters of a password. */
@@ -51,10 +51,8 @@ export const link: CommandSpec = {
       }),
       timeSignal(context),
     );
-    const path = `/main/disk/link?token=${made.token ?? ''}`;
-    // Whole where the office's address is known: it is handed to others.
-    await context.output.done(linkLine(made), () =>
-      context.server === undefined ? path : new URL(path, context.server).href,
+    await context.output.done(linkLine(made, context.server), () =>
+      linkUrl(made.token ?? '', context.server),
     );
   },
 };
@@ -86,7 +84,11 @@ export const links: CommandSpec = {
     if (act === 'list') {
       const id = target === '' ? undefined : (await found(context, office, target)).node.id;
       const rows = await bounded(office.disk.links(id), signal);
-      return context.output.rows(rows.map(linkLine), linkColumns, { own: linkFields });
+      return context.output.rows(
+        rows.map((one) => linkLine(one)),
+        linkColumns,
+        { own: linkFields },
+      );
     }
     if (act === 'open') {
       if (context.flags.dryRun)

@@ -20,7 +20,7 @@ const lastingDays = [7, 1, 30, 90, 365, 0] as const;
 
 /** The acts; those that cannot be done now are undefined. */
 export type DiskGiving = Readonly<
-  Record<'authorise' | 'link' | 'versions' | 'newTask' | 'addMembers' | 'closeTask', (() => void) | undefined>
+  Record<'authorise' | 'link' | 'versions' | 'newTask' | 'members' | 'closeTask', (() => void) | undefined>
 >;
 
 /** `one` is the only thing that is meant; undefined where there are none or several. `onCompare` shows a version beside the present one. */
@@ -150,13 +150,17 @@ export function useDiskGiving(
     await office.disk.startTask({ title, memberIds: people.map(({ id }) => id) });
     await screen.reload();
   };
-  const addMembers = async ({ id, title, starterId, members }: DiskTask): Promise<void> => {
+  const changeMembers = async ({ id, title, starterId, members }: DiskTask): Promise<void> => {
     const there = new Set([starterId, ...members.map((member) => member.id)]);
-    const people = await askPeople(t('disk.addMembersTo', { name: drawableLine(title) }));
+    const people = await askPeople(t('disk.membersPick', { name: drawableLine(title) }));
     const memberIds = people.flatMap((person) => (there.has(person.id) ? [] : person.id));
-    if (memberIds.length === 0) return;
-    await office.disk.addTaskMembers({ id, memberIds });
-    notify.done({ key: 'disk.membersAdded' });
+    const leaving = people.flatMap((person) =>
+      members.some((one) => one.id === person.id) ? person.id : [],
+    );
+    if (memberIds.length + leaving.length === 0) return;
+    if (leaving.length > 0) await office.disk.removeTaskMembers({ id, memberIds: leaving });
+    if (memberIds.length > 0) await office.disk.addTaskMembers({ id, memberIds });
+    notify.done({ key: 'disk.membersChanged' });
     await screen.reload();
   };
   const closeTask = (): void => {
@@ -184,7 +188,7 @@ export function useDiskGiving(
     link: may(share.reason, link),
     versions: thing === undefined || thing.isFolder ? undefined : start(() => versions(thing)),
     newTask: view === 'task' && folder === undefined ? start(newTask) : undefined,
-    addMembers: task === undefined || !screen.mayRun(task) ? undefined : start(() => addMembers(task)),
+    members: task === undefined || !screen.mayRun(task) ? undefined : start(() => changeMembers(task)),
     closeTask: task === undefined || !screen.mayRun(task) ? undefined : closeTask,
   };
 }

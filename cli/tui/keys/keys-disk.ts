@@ -28,7 +28,7 @@ export const diskRows = [
   { id: 'diskRights', keys: ['A'], place: 'disk', text: 'disk.authorise', hint: 15 },
   { id: 'diskLink', keys: ['L'], place: 'disk', text: 'disk.link', hint: 16 },
   { id: 'diskVersions', keys: ['V'], place: 'disk', text: 'disk.versions', hint: 17 },
-  { id: 'diskMembers', keys: ['M'], place: 'disk', text: 'disk.addMembers', hint: 7 },
+  { id: 'diskMembers', keys: ['M'], place: 'disk', text: 'disk.members', hint: 7 },
   { id: 'diskStar', keys: ['f'], place: 'disk', text: 'disk.star' },
   { id: 'diskDetails', keys: ['.'], place: 'disk', text: 'disk.details', hint: 12 },
   { id: 'diskFind', keys: ['/'], place: 'disk', text: 'disk.search', hint: 13 },

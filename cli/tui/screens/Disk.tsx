@@ -177,7 +177,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     diskRights: only(giving.authorise),
     diskLink: only(giving.link),
     diskVersions: only(giving.versions),
-    diskMembers: only(giving.addMembers),
+    diskMembers: only(giving.members),
     diskStar: only(acts.star),
     diskDetails: inFolder ? () => setDetails(!hasSide) : undefined,
     diskFind: inFolder ? acts.find : undefined,

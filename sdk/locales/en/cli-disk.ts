@@ -16,7 +16,7 @@ export const cliDisk = {
     way: 'in (with me) or out (by me)',
     versionAct: 'list, compare, get or restore',
     version: 'Number of the version',
-    taskAct: 'create, list, add (members) or close',
+    taskAct: 'create, list, add (members), remove (members) or close',
     taskTarget: 'Name or id of the task',
   },
   option: {
@@ -176,6 +176,8 @@ export const cliDisk = {
     example: 'Start a task',
     exampleAdd: 'Add a member to a task',
     added: 'Added members to “{{name}}”',
+    removed: 'Took them out of “{{name}}”',
+    exampleRemove: 'Take a member out of a task',
     started: 'Started “{{name}}”',
     closedNow: 'Closed “{{name}}”',
   },

@@ -16,7 +16,7 @@ export const cliDisk = {
     way: 'in（共享给我）或 out（我的共享）',
     versionAct: 'list、compare、get 或 restore',
     version: '版本号',
-    taskAct: 'create、list、add（加成员）或 close',
+    taskAct: 'create、list、add（加成员）、remove（移出成员）或 close',
     taskTarget: '任务名称或编号',
   },
   option: {
@@ -153,6 +153,8 @@ export const cliDisk = {
     example: '发起任务',
     exampleAdd: '给任务加一位成员',
     added: '已给“{{name}}”添加成员',
+    removed: '已从“{{name}}”移出',
+    exampleRemove: '把一位成员移出任务',
     started: '已发起“{{name}}”',
     closedNow: '已结束“{{name}}”',
   },
