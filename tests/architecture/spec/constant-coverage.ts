@@ -163,7 +163,7 @@ export const constantCoverage: Readonly<Record<SpecConstant, ConstantCoverage>> 
   'outline depth 5': used('outlineDepth', 'tests/sdk/write/outline.test.ts'),
   'compress at most 1 GB': used('zipFileSizeMb'),
   'single file at most 1 TB': inFile(
-    'sdk/contract/disk.ts',
+    'sdk/contract/disk-calls.ts',
     'terabyte: 2 ** 40',
     'tests/sdk-node/huge-upload.test.ts',
   ),
