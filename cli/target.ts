@@ -9,7 +9,8 @@ import { presentRows } from './feeds.ts';
 
 type Candidate = { id: string; name: string; detail: string };
 
-function ambiguous(typed: string, candidates: readonly Candidate[]): CliError {
+/** A word that may mean several: they are named, and none is guessed. */
+export function ambiguous(typed: string, candidates: readonly Candidate[]): CliError {
   const names = candidates.map(({ id, name }) => `${name} (${id})`).join(', ');
   return new CliError('ambiguousTarget', { target: typed, names }, { param: typed, candidates });
 }

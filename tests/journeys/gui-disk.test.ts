@@ -367,14 +367,23 @@ test.skipIf(!there)('a task is started for people, and its folders are theirs', 
   // Somebody more, later.
   await open('taskStart');
   await row(title).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: '添加成员' }).click();
-  await dialog().getByRole('combobox', { name: '任务成员' }).fill('何静');
+  await page.getByRole('menuitem', { name: '管理成员' }).click();
+  await dialog().getByRole('combobox', { name: '添加成员' }).fill('何静');
   await dialog().getByRole('option', { name: /何静/ }).click();
-  await dialog().getByRole('button', { name: '添加成员' }).click();
-  await waitUntil('both are in', async () => {
-    const task = (await me.disk.tasks()).find((one) => one.title === title);
-    return task?.members.map(({ name }) => name).join() === '林若溪,何静';
-  });
+  await dialog().getByRole('button', { name: '保存' }).click();
+  const members = async (): Promise<string | undefined> =>
+    (await me.disk.tasks())
+      .find((one) => one.title === title)
+      ?.members.map(({ name }) => name)
+      .join();
+  await waitUntil('both are in', async () => (await members()) === '林若溪,何静');
+  // And one less; who stays is not asked.
+  await row(title).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '管理成员' }).click();
+  await dialog().getByRole('button', { name: '移出何静' }).click();
+  await dialog().getByText('将被移出').waitFor();
+  await dialog().getByRole('button', { name: '保存' }).click();
+  await waitUntil('one is out', async () => (await members()) === '林若溪');
 });
 
 test.skipIf(!there)(

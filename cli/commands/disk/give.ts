@@ -92,7 +92,10 @@ export const share: CommandSpec = {
       timeSignal(context),
     );
     const { t } = await context.texts();
-    await context.output.done(shareLine(made), () => t('cliDisk.share.done', { name: node.name }));
+    const line = shareLine(made);
+    await context.output.done(line, () =>
+      t('cliDisk.share.done', { path: line.path, names: line.to.join(', ') }),
+    );
   },
 };
 

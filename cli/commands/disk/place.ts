@@ -20,6 +20,7 @@ import { freshOffice, timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { jsonText } from '../../output/json.ts';
 import { safeLine } from '../../output/safe-text.ts';
+import { ambiguous } from '../../target.ts';
 import { answerColumns, answerFields, answerLine } from '../../shapes/disk.ts';
 
 /** The argument that names a place on a disk. */
@@ -81,10 +82,26 @@ export async function diskOffice(context: Context, name: string): Promise<Office
   return freshOffice(context);
 }
 
-/** Where a path leads. @throws OfficeError `diskPathUnknown`, `diskGone` */
+/** A disk that is not named is the only one of its kind: of several nobody guesses. @throws CliError `ambiguousTarget` */
+async function checkOwner(context: Context, office: OfficeApi, path: string): Promise<void> {
+  const parsed = parseDiskPath(path);
+  if (parsed === undefined || parsed.owner !== '' || !(parsed.kind === 'group' || parsed.kind === 'task'))
+    return;
+  const disks = await bounded(office.disk.disks({ kind: parsed.kind }), timeSignal(context));
+  if (disks.length < 2) return;
+  const candidates = disks.map(({ id, name, kind, ownerId }) => ({
+    ...{ id: kind === 'task' ? id : ownerId, name, detail: '' },
+  }));
+  throw ambiguous(path, candidates);
+}
+
+/** Where a path leads. @throws OfficeError `diskPathUnknown`, `diskGone`; CliError `ambiguousTarget` */
 export async function follow(context: Context, office: OfficeApi, path: string): Promise<DiskPlace> {
   const numbered = /^(?:id:)?(\d{1,15})(\/.*)?$/.exec(path);
-  if (numbered === null) return bounded(office.disk.resolve(path), timeSignal(context));
+  if (numbered === null) {
+    await checkOwner(context, office, path);
+    return bounded(office.disk.resolve(path), timeSignal(context));
+  }
   // What others share lies on a disk of theirs: it is reached by its number, and what is in it by names.
   const { node: start, disk } = await bounded(office.disk.stat(numbered[1] ?? ''), timeSignal(context));
   let [node, above] = [start, start];

@@ -99,7 +99,7 @@ export const cliDisk = {
   share: {
     summary: 'Share with people, groups or departments, with a card in their chats',
     example: 'With one person',
-    done: 'Shared “{{name}}”',
+    done: 'Shared {{path}} with {{names}}',
   },
   shares: { summary: 'What is shared with me, or by me', example: 'Shared with me' },
   grant: {

@@ -85,7 +85,7 @@ export const cliDisk = {
   share: {
     summary: '共享给人、群或部门，并在聊天里发卡片',
     example: '共享给一个人',
-    done: '已共享“{{name}}”',
+    done: '已把 {{path}} 共享给{{names}}',
   },
   shares: { summary: '共享给我的，或我共享的', example: '共享给我的' },
   grant: {
