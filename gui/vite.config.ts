@@ -7,6 +7,7 @@ import { chosenVariantName, pickVariant } from '#variants/index.ts';
 import { readOwnVariant } from '#variants/own.ts';
 import { licenceList } from '#cli/bin/licence-list.ts';
 import { offlineWorker } from './offline/build-offline.ts';
+import { blurFiles } from './blur-files.ts';
 import { emojiFiles } from './emoji-files.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { pageChunks } from './page-chunks.ts';
@@ -113,6 +114,7 @@ export default defineConfig(({ mode }) => {
         index: here('index.html'),
         'sign-in': here('sign-in.html'),
         preview: here('preview.html'),
+        guest: here('guest.html'),
         'choose-office': here('choose-office.html'),
       };
   return {
@@ -129,6 +131,7 @@ export default defineConfig(({ mode }) => {
       blueprintSubset(),
       pdfFiles(),
       emojiFiles(),
+      blurFiles(),
       react(),
       licences.pages,
       ...(gallery ? [] : [offlineWorker()]),

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import type { Meeting } from '#sdk/api.ts';
 import type { ErrorData } from '#sdk/errors.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
-import { useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -35,19 +34,27 @@ const kindNames = {
   videoinput: 'meeting.camera',
 } as const;
 
+/** Whose picture stands where no camera is on. */
+type EntryPerson = { readonly id: string; readonly name: string; readonly avatar?: string | undefined };
+/** A guest gives a name instead of an account. */
+type GuestName = { readonly value: string; readonly onChange: (name: string) => void };
+
 /** A call goes in by itself, as somebody has answered already. */
 export function Entry(props: {
   readonly engine: RoomEngine;
-  readonly meeting: Meeting;
+  readonly meeting: Pick<Meeting, 'id' | 'subject' | 'number' | 'hostName' | 'hasPassword' | 'role'>;
+  readonly person: EntryPerson;
+  /** Asked for where nobody has signed in. */
+  readonly guest?: GuestName;
   readonly number: string | undefined;
   readonly error: ErrorData | undefined;
   readonly isCall: boolean;
-  readonly onBack: () => void;
+  /** What leads elsewhere. */
+  readonly back: { readonly label: string; readonly onGo: () => void };
 }): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
-  const { person } = useDesk();
-  const { engine, meeting, error } = props;
+  const { engine, meeting, error, person, guest } = props;
   const media = useScreen(engine.media);
   const [chosen, setChosen] = useState<Readonly<Partial<Record<MediaDeviceKind, string>>>>({});
   const [password, setPassword] = useState('');
@@ -84,7 +91,12 @@ export function Entry(props: {
     <main className="tg-entry">
       <div className="tg-entry__picture">
         {media.camera === null ? (
-          <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" />
+          <Avatar
+            id={person.id}
+            name={person.name}
+            {...(person.avatar !== undefined && { photo: person.avatar })}
+            size="large"
+          />
         ) : (
           <TrackVideo track={media.camera} mirrored />
         )}
@@ -100,6 +112,19 @@ export function Entry(props: {
           {t('meeting.number', { number: readableNumber(meeting.number) })} ·{' '}
           {t('meeting.host', { name: meeting.hostName })}
         </p>
+        {guest === undefined ? null : (
+          <>
+            <Field
+              label={t('meeting.guestName')}
+              value={guest.value}
+              onChange={guest.onChange}
+              autoComplete="name"
+              autoFocus
+              hint={t('meeting.guestNameHint')}
+              error={error?.code === 'meetingGuestName' ? errorText(translator, error) : undefined}
+            />
+          </>
+        )}
         <div className="tg-switch">
           <span aria-hidden="true">{t('meeting.microphone')}</span>
           <Toggle
@@ -160,13 +185,13 @@ export function Entry(props: {
             onChange={setPassword}
             error={error === undefined ? undefined : errorText(translator, error)}
           />
-        ) : error === undefined ? null : (
+        ) : error === undefined || (guest !== undefined && error.code === 'meetingGuestName') ? null : (
           <FieldMessage tone="error">{errorText(translator, error)}</FieldMessage>
         )}
         <div className="tg-entry__acts">
-          <Button onClick={props.onBack}>{t('meeting.toMeetings')}</Button>
-          <Button look="primary" type="submit" busy={busy} autoFocus>
-            {t('meeting.joinNow')}
+          <Button onClick={props.back.onGo}>{props.back.label}</Button>
+          <Button look="primary" type="submit" busy={busy} autoFocus={guest === undefined}>
+            {t(guest === undefined ? 'meeting.joinNow' : 'meeting.guestAsk')}
           </Button>
         </div>
       </form>

@@ -18,6 +18,9 @@ import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { MeetingFormDialog } from './MeetingFormDialog.tsx';
 
+/** Most chats of one sending. */
+const mostChats = 20;
+
 /** The pane. */
 export function MeetingDetails(props: {
   readonly screen: MeetingsScreen;
@@ -33,7 +36,7 @@ export function MeetingDetails(props: {
   const fold = useFrameFold();
   const { meeting, people } = props.opened;
   const [asking, setAsking] = useState<'cancel' | 'end'>();
-  const [dialog, setDialog] = useState<'invite' | 'change'>();
+  const [dialog, setDialog] = useState<'invite' | 'send' | 'change'>();
   const leads = meeting.role === 'host' || meeting.role === 'cohost';
   const isOpen = meeting.state === 'coming' || meeting.state === 'running';
   const copy = (): void =>
@@ -41,6 +44,12 @@ export function MeetingDetails(props: {
       await navigator.clipboard.writeText(
         `${location.origin}/main/meeting/${meeting.id}?n=${meeting.number}`,
       );
+      notify.done({ key: 'meeting.copied' });
+    });
+  const copyForGuests = (): void =>
+    void notify.attempt(async () => {
+      const { pathname, hash } = new URL(meeting.guestLink ?? '', location.origin);
+      await navigator.clipboard.writeText(`${location.origin}${pathname}${hash}`);
       notify.done({ key: 'meeting.copied' });
     });
   const tags = [
@@ -53,6 +62,7 @@ export function MeetingDetails(props: {
     meeting.waitingRoom ? t('meeting.waitingRoom') : undefined,
     meeting.locked && isOpen ? t('meeting.locked') : undefined,
     meeting.entry === 'invited' ? t('meeting.invitedOnly') : undefined,
+    meeting.guestLink === undefined ? undefined : t('meeting.guestsMay'),
   ].filter((tag) => tag !== undefined);
   return (
     <>
@@ -86,6 +96,14 @@ export function MeetingDetails(props: {
               <Button icon="link" onClick={copy}>
                 {t('meeting.copyLink')}
               </Button>
+              {meeting.guestLink === undefined ? null : (
+                <Button icon="globe" onClick={copyForGuests}>
+                  {t('meeting.copyGuestLink')}
+                </Button>
+              )}
+              <Button icon="send" onClick={() => setDialog('send')}>
+                {t('meeting.sendCard')}
+              </Button>
               {meeting.entry === 'everybody' || leads ? (
                 <Button icon="plus" onClick={() => setDialog('invite')}>
                   {t('meeting.invite')}
@@ -117,7 +135,7 @@ export function MeetingDetails(props: {
               <Avatar id={person.personId} name={person.name} size="small" />
               <span className="tg-seat__text">
                 <b>{person.name}</b>
-                <span>{person.department}</span>
+                <span>{person.guest === true ? t('meeting.guest') : person.department}</span>
               </span>
               <span className="tg-number">{presence(person)}</span>
             </li>
@@ -145,9 +163,26 @@ export function MeetingDetails(props: {
           options={{ mode: 'people', already: people.map(({ personId }) => personId) }}
           onPick={({ people: picked }) =>
             notify.attempt(async () => {
-              const who = { people: picked.map(({ id }) => id) };
+              const who = { people: picked.map(({ id }) => id), ring: meeting.state === 'running' };
               const { invited } = await office.meeting.invite(meeting.id, who);
               notify.done({ key: 'meeting.invited', parameters: { count: invited } });
+            })
+          }
+          onClose={() => setDialog(undefined)}
+        />
+      ) : null}
+      {dialog === 'send' ? (
+        <PickerDialog
+          title={t('meeting.sendCardTitle')}
+          act={t('meeting.send')}
+          options={{ mode: 'chats', limit: mostChats }}
+          onPick={({ people: picked, groups }) =>
+            notify.attempt(async () => {
+              await office.meeting.invite(meeting.id, {
+                people: picked.map(({ id }) => id),
+                chats: groups.map(({ chatId }) => chatId),
+              });
+              notify.done({ key: 'meeting.cardSent' });
             })
           }
           onClose={() => setDialog(undefined)}

@@ -59,6 +59,7 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
   const [isOpened, setIsOpened] = useState(false);
   const [waitingRoom, setWaitingRoom] = useState(meeting?.waitingRoom ?? false);
   const [invitedOnly, setInvitedOnly] = useState(meeting?.entry === 'invited');
+  const [guests, setGuests] = useState(meeting?.guestLink !== undefined);
   const [people, setPeople] = useState<readonly { id: string; name: string }[]>([]);
   const [picking, setPicking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -78,7 +79,7 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
     setError(undefined);
     try {
       const entry = invitedOnly ? 'invited' : 'everybody';
-      const shared = { subject, waitingRoom, entry, ...times } as const;
+      const shared = { subject, waitingRoom, entry, guests, ...times } as const;
       // An empty password takes away the one there is.
       const secret = password !== '' || isOpened ? { password: isOpened ? '' : password } : {};
       if (meeting !== undefined) await props.onChange?.({ ...shared, ...secret });
@@ -159,6 +160,10 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
       <div className="tg-switch">
         <span aria-hidden="true">{t('meeting.invitedOnly')}</span>
         <Toggle label={t('meeting.invitedOnly')} checked={invitedOnly} onChange={setInvitedOnly} />
+      </div>
+      <div className="tg-switch">
+        <span aria-hidden="true">{t('meeting.guests')}</span>
+        <Toggle label={t('meeting.guests')} checked={guests} onChange={setGuests} />
       </div>
       {meeting === undefined ? (
         <Button icon="plus" onClick={() => setPicking(true)}>

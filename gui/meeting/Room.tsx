@@ -1,8 +1,7 @@
-// The room: head, stage, side, bar, its keys, and what happens for a moment.
-import { useEffect, useState, type JSX } from 'react';
+// The room of somebody of the office: stage, side, bar and keys joined with what the office offers beside it.
+import { useState, type JSX } from 'react';
 import type { HostAct, Room as RoomSeen } from '#sdk/api.ts';
-import { mayUnmute, mostPictured, mySeat } from '#sdk/meeting/rules/room-rights.ts';
-import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
+import { mayInvite, mayUnmute, mostPictured, mySeat } from '#sdk/meeting/rules/room-rights.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -10,42 +9,18 @@ import { useScreen } from '../ground/useScreen.ts';
 import { useWatermark } from '../ground/useWatermark.ts';
 import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { openFloat } from './float-window.ts';
-import type { RoomEngine, RoomState } from './media/room-engine.ts';
+import type { RoomEngine } from './media/room-engine.ts';
+import type { RoomState } from './media/room-state.ts';
 import { RoomBar, type RoomActs } from './RoomBar.tsx';
 import { beginRecording, endRecording, isRecording } from './recording.ts';
-import { RoomSide, type SidePart } from './RoomSide.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { RoomMoments } from './RoomMoments.tsx';
+import { RoomSide, toggledSide, type SidePart } from './RoomSide.tsx';
 import { Stage, type Layout } from './Stage.tsx';
 import { useRoomKeys } from './useRoomKeys.ts';
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-function Clock({ since, now }: { since: number; now: number }): JSX.Element {
-  const [offset] = useState(() => now - Date.now());
-  const [time, setTime] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setTime(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.floor((time + offset - since) / 1_000));
-  return (
-    <span className="tg-room__clock tg-number">
-      {pad(Math.floor(seconds / 3_600))}:{pad(Math.floor(seconds / 60) % 60)}:{pad(seconds % 60)}
-    </span>
-  );
-}
-
-/** The side after one of its parts was asked for: people and chat stand together where there is room, notes alone. */
-function toggledSide(now: ReadonlySet<SidePart>, part: SidePart, isNarrow: boolean): ReadonlySet<SidePart> {
-  if (now.has(part)) return new Set([...now].filter((each) => each !== part));
-  return new Set(
-    part === 'notes' || isNarrow ? [part] : [...[...now].filter((each) => each !== 'notes'), part],
-  );
-}
 
 /** Mounted is seated. */
 export function Room(props: {
@@ -101,14 +76,8 @@ export function Room(props: {
     },
     camera: () => attempt(() => engine.setCamera(media.camera === null)),
     share: () => attempt(() => engine.setSharing(seat?.sharing !== true)),
-    hand: () =>
-      attempt(() =>
-        engine.act(({ meetingId, seatId }) =>
-          office.meeting.setSeat(meetingId, seatId, { hand: (seat?.handTime ?? 0) === 0 }),
-        ),
-      ),
-    react: (face) =>
-      attempt(() => engine.act(({ meetingId, seatId }) => office.meeting.react(meetingId, seatId, face))),
+    hand: () => attempt(() => engine.setHand((seat?.handTime ?? 0) === 0)),
+    react: (face) => attempt(() => engine.react(face)),
     side: (part) => setSides((now) => toggledSide(now, part, isNarrow)),
     record: () => attempt(records ? keepFilm : startFilm),
     blur: () => attempt(() => engine.media.setBlurred(media.blurred !== true)),
@@ -128,14 +97,6 @@ export function Room(props: {
         await engine.leave();
       }),
   };
-  const recorder = room.seats.find(({ recording }) => recording === true);
-  const { quality } = state;
-  const whyLine =
-    quality.line === 'good'
-      ? 'meeting.lineWhyGood'
-      : quality.lostPercent >= 8
-        ? 'meeting.lineWhyLost'
-        : 'meeting.lineWhySlow';
   useRoomKeys(acts, {
     isMuted: media.isMuted,
     speak: (on) => {
@@ -147,50 +108,7 @@ export function Room(props: {
     sides.size === 0 && room.waiting.length > 0 && !isNarrow ? new Set(['members']) : sides;
   return (
     <>
-      <header className="tg-room__head">
-        {meeting.locked ? <Icon name="lock" size={18} /> : null}
-        <span className="tg-room__title">
-          <h1 className="tg-truncate">{meeting.subject}</h1>
-          <small className="tg-number">
-            {readableNumber(meeting.number)}
-            {meeting.locked ? ` · ${t('meeting.locked')}` : ''}
-          </small>
-        </span>
-        <Clock since={meeting.begunTime ?? room.now} now={room.now} />
-        {recorder === undefined ? null : (
-          <span className="tg-room__film" role="status">
-            <Icon name="record" size={16} />
-            {t('meeting.recordedBy', { name: recorder.name })}
-          </span>
-        )}
-        <span className="tg-room__line" data-line={state.quality.line} title={t(whyLine)}>
-          {t(
-            state.quality.line === 'good'
-              ? 'meeting.lineGood'
-              : state.quality.line === 'weak'
-                ? 'meeting.lineWeak'
-                : 'meeting.lineAudioOnly',
-          )}
-          {quality.line === 'good' ? null : ` · ${t(whyLine)}`}
-          {state.quality.roundTripMs > 0 ? (
-            <span className="tg-number"> {t('meeting.lineMs', { count: state.quality.roundTripMs })}</span>
-          ) : null}
-        </span>
-        <Segments
-          label={t('meeting.grid')}
-          choices={[
-            { id: 'grid', label: t('meeting.grid') },
-            { id: 'speaker', label: t('meeting.speakerLayout') },
-          ]}
-          chosen={layout}
-          onChoose={setLayout}
-        />
-      </header>
-      {state.online ? null : (
-        <p className="tg-room__band" role="status">
-          {t('meeting.reconnecting')}
-        </p>
-      )}
+      <RoomHead room={room} state={state} layout={layout} onLayout={setLayout} />
       <div className="tg-room__middle">
         <main className="tg-room__main">
           <Stage
@@ -226,19 +144,7 @@ export function Room(props: {
               </Button>
             </div>
           ) : null}
-          <div className="tg-room__moments" aria-live="polite">
-            {state.moments.map(({ id, what, name, value }) => (
-              <span key={id}>
-                {what === 'reaction'
-                  ? `${value} ${name}`
-                  : what === 'muted'
-                    ? t('meeting.wereMuted', { name })
-                    : what === 'askedToUnmute'
-                      ? t('meeting.askedToUnmute', { name })
-                      : null}
-              </span>
-            ))}
-          </div>
+          <RoomMoments moments={state.moments} onUnmute={acts.microphone} isMuted={media.isMuted} />
         </main>
         {shown.size === 0 ? null : (
           <RoomSide
@@ -253,7 +159,7 @@ export function Room(props: {
             acts={{
               onSeat: (act, seatId, on) => host(act as HostAct, seatId, on),
               admitAll: () => host('admitAll'),
-              invite: () => setInviting(true),
+              ...(mayInvite(room) && { invite: () => setInviting(true) }),
               say: (text) => attempt(() => engine.say(text)),
               close: (part) => setSides(new Set([...shown].filter((each) => each !== part))),
             }}

@@ -86,6 +86,8 @@ export function RoomBar(props: {
   readonly media: LocalMediaState;
   readonly shown: ReadonlySet<SidePart>;
   readonly isCall: boolean;
+  /** Somebody without an account: nothing of the office beside the room. */
+  readonly isGuest?: boolean;
   readonly isRecording: boolean;
   readonly mayFloat: boolean;
   readonly acts: RoomActs;
@@ -101,6 +103,7 @@ export function RoomBar(props: {
     room,
     media,
     isCall,
+    isGuest: props.isGuest === true,
     isRecording: props.isRecording,
     mayFloat: props.mayFloat,
   });
@@ -203,22 +206,26 @@ export function RoomBar(props: {
     );
   return (
     <footer className="tg-room__bar">
-      <div className="tg-room__own">
-        <Control
-          icon="write"
-          label={t('meeting.notes')}
-          keyName="N"
-          pressed={shown.has('notes')}
-          onClick={() => acts.side('notes')}
-        />
-        <Control
-          icon={props.isRecording ? 'stop' : 'record'}
-          label={t(props.isRecording ? 'meeting.recordStop' : 'meeting.record')}
-          keyName="R"
-          on={props.isRecording}
-          onClick={acts.record}
-        />
-      </div>
+      {props.isGuest === true ? (
+        <div className="tg-room__own" />
+      ) : (
+        <div className="tg-room__own">
+          <Control
+            icon="write"
+            label={t('meeting.notes')}
+            keyName="N"
+            pressed={shown.has('notes')}
+            onClick={() => acts.side('notes')}
+          />
+          <Control
+            icon={props.isRecording ? 'stop' : 'record'}
+            label={t(props.isRecording ? 'meeting.recordStop' : 'meeting.record')}
+            keyName="R"
+            on={props.isRecording}
+            onClick={acts.record}
+          />
+        </div>
+      )}
       <div className="tg-room__controls">
         {microphone}
         {camera}

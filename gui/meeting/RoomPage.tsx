@@ -99,6 +99,7 @@ function Inside(props: {
   readonly onLeave: () => void;
 }): JSX.Element {
   const { t } = useTranslator();
+  const { person } = useDesk();
   const { engine, meeting } = props;
   const state = useScreen(engine);
   if (state.phase === 'in' && state.room !== undefined)
@@ -110,8 +111,9 @@ function Inside(props: {
         meeting={meeting}
         number={props.number}
         error={state.error}
+        person={person}
         isCall={meeting.kind === 'call'}
-        onBack={props.onLeave}
+        back={{ label: t('meeting.toMeetings'), onGo: props.onLeave }}
       />
     );
   const isWaiting = state.phase === 'waiting';

@@ -3,7 +3,7 @@ import { useState, type JSX } from 'react';
 import type { MeetingMessage, Room, Seat } from '#sdk/api.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { foundSeats } from '#sdk/meeting/screens/found-seats.ts';
-import { isHost, leads, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
+import { isHost, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -18,12 +18,25 @@ import { Notes, type NotesProps } from './Notes.tsx';
 export type SideActs = {
   onSeat(act: string, seatId: string, on?: boolean): void;
   admitAll(): void;
-  invite(): void;
+  /** Absent where one may not. */
+  invite?(): void;
   say(text: string): void;
   close(part: SidePart): void;
 };
 /** Parts of the side; people stand above the chat, notes stand alone. */
 export type SidePart = 'members' | 'chat' | 'notes';
+
+/** The side after one of its parts was asked for: people and chat stand together where there is room, notes alone. */
+export function toggledSide(
+  now: ReadonlySet<SidePart>,
+  part: SidePart,
+  isNarrow: boolean,
+): ReadonlySet<SidePart> {
+  if (now.has(part)) return new Set([...now].filter((each) => each !== part));
+  return new Set(
+    part === 'notes' || isNarrow ? [part] : [...[...now].filter((each) => each !== 'notes'), part],
+  );
+}
 
 /** The side. */
 export function RoomSide(props: {
@@ -31,13 +44,14 @@ export function RoomSide(props: {
   readonly shown: ReadonlySet<SidePart>;
   readonly speaking: ReadonlySet<string>;
   readonly messages: readonly MeetingMessage[];
-  readonly notes: NotesProps;
+  /** Absent where one has none. */
+  readonly notes?: NotesProps;
   readonly acts: SideActs;
 }): JSX.Element {
   const { shown } = props;
   return (
     <aside className="tg-room__side">
-      {shown.has('notes') ? (
+      {shown.has('notes') && props.notes !== undefined ? (
         <Notes {...props.notes} onClose={() => props.acts.close('notes')} />
       ) : (
         <>
@@ -68,7 +82,7 @@ function People(props: {
             label={t('meeting.findMember')}
             onClick={() => setQuery(query === undefined ? '' : undefined)}
           />
-          {room.meeting.kind !== 'call' && (room.meeting.entry === 'everybody' || leads(room)) ? (
+          {acts.invite !== undefined ? (
             <IconButton icon="plus" label={t('meeting.inviteTitle')} onClick={acts.invite} />
           ) : null}
           <IconButton icon="close" label={t('words.close')} onClick={() => acts.close('members')} />
@@ -88,7 +102,7 @@ function People(props: {
           {room.waiting.map((seat) => (
             <div key={seat.id} className="tg-seat">
               <Avatar id={seat.personId} name={seat.name} size="small" />
-              <SeatText seat={seat} line={seat.department} />
+              <SeatText seat={seat} line={seat.guest === true ? t('meeting.guest') : seat.department} />
               <Button size="small" look="primary" onClick={() => acts.onSeat('admit', seat.id)}>
                 {t('meeting.admit')}
               </Button>
@@ -110,6 +124,7 @@ function People(props: {
                 : seat.role === 'cohost'
                   ? t('meeting.roleCohost')
                   : '',
+              seat.guest === true ? t('meeting.guest') : '',
               seat.id === room.mine ? t('meeting.isMe') : '',
               seat.recording === true ? t('meeting.isRecording') : '',
               lineOf(seat, t),
@@ -155,7 +170,7 @@ function SeatMenu({ room, seat, acts }: { room: Room; seat: Seat; acts: SideActs
       ? { id: 'mute', label: t('meeting.muteOne'), icon: 'micOff' }
       : { id: 'askUnmute', label: t('meeting.askUnmute'), icon: 'voice' },
     ...(seat.handTime > 0 ? [{ id: 'lowerHand', label: t('meeting.lowerHand'), icon: 'hand' as const }] : []),
-    ...(isHost(room)
+    ...(isHost(room) && seat.guest !== true
       ? [
           { id: 'handOver', label: t('meeting.makeHost') },
           seat.role === 'cohost'

@@ -11,7 +11,8 @@ import { useText } from '../parts/text.ts';
 import { openFloat, floatPlace } from './float-window.ts';
 import type { RoomEngine } from './media/room-engine.ts';
 import { roomPlace, type OpenedRoom } from './room-place.ts';
-import { Tile, TrackAudio, TrackVideo } from './Tile.tsx';
+import { RoomSound } from './RoomSound.tsx';
+import { Tile, TrackVideo } from './Tile.tsx';
 import './room.css';
 
 /** Nothing is drawn where one sits in no room, and nothing is heard or sent while the screen is locked. */
@@ -49,13 +50,7 @@ function Seated({ opened }: { readonly opened: OpenedRoom }): JSX.Element | null
   if (state.phase !== 'in' && state.phase !== 'waiting') return null;
   return (
     <>
-      {[...state.tracks].flatMap(([id, { audio, screenAudio }]) =>
-        [audio, screenAudio].flatMap((track) =>
-          track === undefined
-            ? []
-            : [<TrackAudio key={`${id} ${track.id}`} track={track} speakerId={speakerId} />],
-        ),
-      )}
+      <RoomSound tracks={state.tracks} speakerId={speakerId} />
       {float !== undefined ? (
         createPortal(<MiniRoom engine={engine} meetingId={meetingId} floats />, float.document.body)
       ) : isAway ? (

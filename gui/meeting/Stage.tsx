@@ -4,7 +4,7 @@ import type { Room, Seat } from '#sdk/api.ts';
 import { seatOrder } from '#sdk/meeting/rules/room-rights.ts';
 import { useText } from '../parts/text.ts';
 import type { LocalMediaState } from './media/local-media.ts';
-import type { RoomState } from './media/room-engine.ts';
+import type { RoomState } from './media/room-state.ts';
 import { Tile, TrackVideo } from './Tile.tsx';
 
 /** How the seats stand. */

@@ -13,6 +13,7 @@ export type BarMenuInput = {
   readonly room: Room;
   readonly media: LocalMediaState;
   readonly isCall: boolean;
+  readonly isGuest: boolean;
   readonly isRecording: boolean;
   readonly mayFloat: boolean;
 };
@@ -24,7 +25,7 @@ export function barMenus(t: Translate, input: BarMenuInput): BarMenus {
   const { room, media, isCall } = input;
   const inUse: Readonly<Record<string, string | undefined>> = {
     audioinput: media.microphone?.getSettings().deviceId,
-    videoinput: media.camera?.getSettings().deviceId,
+    videoinput: media.camera === null ? undefined : media.cameraId,
     audiooutput: media.speakerId === '' ? 'default' : media.speakerId,
   };
   const devices = (kind: MediaDeviceKind): MenuEntry[] =>
@@ -70,12 +71,16 @@ export function barMenus(t: Translate, input: BarMenuInput): BarMenus {
     ...(isCall
       ? []
       : [{ id: 'hand', label: t(isUp ? 'meeting.handDown' : 'meeting.hand'), icon: 'hand' as const }]),
-    { id: 'notes', label: t('meeting.notes'), icon: 'write' },
-    {
-      id: 'record',
-      label: t(input.isRecording ? 'meeting.recordStop' : 'meeting.record'),
-      icon: input.isRecording ? 'stop' : 'record',
-    },
+    ...(input.isGuest
+      ? []
+      : [
+          { id: 'notes', label: t('meeting.notes'), icon: 'write' as const },
+          {
+            id: 'record',
+            label: t(input.isRecording ? 'meeting.recordStop' : 'meeting.record'),
+            icon: input.isRecording ? ('stop' as const) : ('record' as const),
+          },
+        ]),
     'line',
     ...faces.slice(0, 3),
     'line',

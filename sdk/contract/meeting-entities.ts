@@ -9,6 +9,10 @@ export const meetingLimits = {
   password: 32,
   invited: 500,
   seats: 200,
+  /** People without an account in one meeting, those who wait among them. */
+  guests: 50,
+  /** Characters of the name a guest gives. */
+  guestName: 40,
   message: 2_000,
   words: 200,
   description: 65_536,
@@ -70,6 +74,8 @@ export const meeting = record({
   here: ['presentCount', count],
   /** What the person who asks is in it; absent for whoever only has the number. */
   role: ['role', z.optional(z.enum(meetingRoles))],
+  /** Where people without an account come in; told to those alone who are of it. Absent where no guests may. */
+  guests: ['guestLink', z.optional(text)],
   /** The event it belongs to, as a reference. */
   event: ['event', z.optional(z.string().check(z.maxLength(100)))],
 });
@@ -85,6 +91,8 @@ export const seat = record({
   py: ['pinyin', z.optional(text)],
   dept: ['department', text],
   role: ['role', z.enum(meetingRoles)],
+  /** Somebody without an account, under the name they gave. */
+  guest: ['guest', z.optional(yes)],
   state: ['state', z.enum(seatStates)],
   mic: ['microphone', yes],
   cam: ['camera', yes],
@@ -124,6 +132,8 @@ export const mediaPlan = record({
   ice: ['iceServers', z.array(iceServer)],
   /** Only over relays: nobody's address reaches the others. */
   relay: ['relayOnly', yes],
+  /** Lines with guests go over relays alone, whatever the others do. */
+  relayguests: ['relayGuests', z.optional(yes)],
   /** Above the size of a mesh: the media server, by its address and room. */
   janus: [
     'janus',
@@ -162,6 +172,8 @@ export const attendance = record({
   dept: ['department', text],
   role: ['role', z.enum(meetingRoles)],
   invited: ['invited', yes],
+  /** Somebody without an account, under the name they gave. */
+  guest: ['guest', z.optional(yes)],
   here: ['present', yes],
   mic: ['microphone', yes],
   times: ['times', z.array(record({ from: ['from', time], to: ['to', z.optional(time)] }))],

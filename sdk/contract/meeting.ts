@@ -12,6 +12,7 @@ import {
   meetingNotes,
   room,
 } from './meeting-entities.ts';
+import { guestCalls } from './meeting-guests.ts';
 import { record } from './record.ts';
 import { count, flag, id, time } from './scalars.ts';
 
@@ -95,6 +96,8 @@ export const meetingService = service('userCentre', {
       password: ['password', z.optional(password)],
       waitingroom: ['waitingRoom', optionalFlag],
       entry: ['entry', z.optional(z.enum(meetingEntries))],
+      /** People without an account may ask to be let in, by a link of their own. */
+      guests: ['guests', optionalFlag],
       /** Of one for later: the IANA zone it is planned in, and how it repeats (RRULE); it stands in calendars as an event. */
       tzid: ['zone', z.optional(z.string().check(z.maxLength(64)))],
       rrule: ['rule', z.optional(z.string().check(z.maxLength(500)))],
@@ -118,6 +121,8 @@ export const meetingService = service('userCentre', {
       password: ['password', z.optional(password)],
       waitingroom: ['waitingRoom', optionalFlag],
       entry: ['entry', z.optional(z.enum(meetingEntries))],
+      /** Off takes back the link that was given out. */
+      guests: ['guests', optionalFlag],
       cid: clientId,
     }),
     reply: meeting,
@@ -263,4 +268,5 @@ export const meetingService = service('userCentre', {
   },
   /** Calls of the person that ring or run. */
   currentCalls: { ...get, path: '/meeting/call/current', input: record({}), reply: z.array(call) },
+  ...guestCalls,
 } as const satisfies Record<string, Endpoint>);

@@ -44,6 +44,8 @@ export type MeetingPlan = {
   waitingRoom?: boolean | undefined;
   /** Who may enter beside those invited; `everybody` with the number or link where nothing is said. */
   entry?: 'everybody' | 'invited' | undefined;
+  /** People without an account may ask to be let in; the meeting then has a `guestLink`. @throws OfficeError `meetingGuestsOff` */
+  guests?: boolean | undefined;
   /** Of one for later: its zone, the device's where nothing is said, and how it repeats (RRULE, or every working day). */
   zone?: string | undefined;
   rule?: string | undefined;
@@ -52,9 +54,9 @@ export type MeetingPlan = {
   ring?: boolean | undefined;
 };
 
-/** What is changed of a meeting; what is left out stays. An empty password takes it away. */
+/** What is changed of a meeting; what is left out stays. An empty password takes it away; `guests` off takes back their link. */
 export type MeetingChange = Partial<
-  Pick<MeetingPlan, 'subject' | 'startTime' | 'endTime' | 'password' | 'waitingRoom' | 'entry'>
+  Pick<MeetingPlan, 'subject' | 'startTime' | 'endTime' | 'password' | 'waitingRoom' | 'entry' | 'guests'>
 > & {
   /** The revision one saw; another one since is refused as `meetingChanged`. */
   rev?: number | undefined;
@@ -126,6 +128,13 @@ export type RingingMeeting = {
   byName: string;
   until: number;
 };
+
+/** What a seat needs of the office: for members the whole of {@link MeetingApi} has it, for guests their pass opens it. */
+export type RoomApi = Pick<
+  MeetingApi,
+  'join' | 'leave' | 'hold' | 'signal' | 'setSeat' | 'react' | 'say' | 'said'
+> &
+  Partial<Pick<MeetingApi, 'notes' | 'writeNotes'>>;
 
 /** Meetings and calls. Refusals are OfficeErrors: `meetingPasswordNeeded`, `meetingLocked`, … */
 export interface MeetingApi {

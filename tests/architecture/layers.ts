@@ -67,6 +67,7 @@ export const layers: readonly LayerRow[] = [
       'gui/page-chunks.ts',
       'gui/pdf-files.ts',
       'gui/emoji-files.ts',
+      'gui/blur-files.ts',
     ],
     project: [
       'cli/bin/**',
@@ -76,6 +77,7 @@ export const layers: readonly LayerRow[] = [
       'gui/page-chunks.ts',
       'gui/pdf-files.ts',
       'gui/emoji-files.ts',
+      'gui/blur-files.ts',
       'gui/emoji-file.ts',
       // A table, and no rule: which emojis there are.
       'sdk/chat/emojis.ts',

@@ -41,6 +41,10 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   '@types/pngjs': ['test', 'declarations'],
   '@types/qrcode': ['test', 'declarations'],
   '@types/react': ['test', 'declarations'],
+  '@mediapipe/selfie_segmentation': [
+    'dom',
+    'finds people in a picture on the machine itself, with its model, to blur what is behind them',
+  ],
   '@modelcontextprotocol/sdk': ['node', 'the Model Context Protocol’s own server, for tangram mcp'],
   '@types/react-dom': ['test', 'declarations'],
   '@types/ws': ['test', 'declarations'],

@@ -1,6 +1,7 @@
-// Meetings: one to one beside a bare page, four and six in a mesh, over a relay alone; and the way in with hundreds waiting.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// Meetings: one to one beside a bare page, four and six in a mesh, over a relay alone and a media server; and the way in with hundreds waiting.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { meetingFeature } from '#fixtures/office/meeting/feature.ts';
@@ -9,6 +10,7 @@ import { startOffice } from '#fixtures/serve.ts';
 import { letIn, RawDevice } from '../fixtures/raw-client.ts';
 import { openStage, type Stage } from '../journeys/gui/browser-office.ts';
 import { findBrowser } from '../run/browser.ts';
+import { startJanus, startRelay, type MediaProcess } from '../support/media-servers.ts';
 import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
 import { median, quantile, type Report } from './figure.ts';
 import { havePackages, skipped } from './run/debian.ts';
@@ -20,7 +22,8 @@ const lookMs = 25;
 const waitingPeople = 500;
 const rooms = 50;
 const perRoom = 4;
-const relay = { port: 34_781, secret: 'of this run alone' } as const;
+const viewers = 12;
+const ports = { relay: 34_781, janus: 34_788 } as const;
 
 /** Reports all of it; what the machine has not is skipped aloud. */
 export async function run(report: Report): Promise<void> {
@@ -29,6 +32,7 @@ export async function run(report: Report): Promise<void> {
   if (found.path === undefined) return void skipped('meetings in the browser', found.sentence);
   await pictures(report);
   if (havePackages('coturn', ['coturn'])) await overRelay(report);
+  if (havePackages('Janus', ['janus'])) await overJanus(report);
 }
 
 /** Joins of rooms while hundreds wait elsewhere, beside an empty question to the same office at the same time. */
@@ -104,12 +108,10 @@ async function enter(stage: Stage, pages: readonly Page[], more: { mute?: boolea
   await Promise.all(pages.map((page) => page.getByRole('button', { name: '进入会议' }).click()));
   const others = pages.length - 1;
   for (const page of pages)
-    for (;;) {
+    await until(async () => {
       const { cameras } = await decodedBy(page);
-      if (cameras.length >= others && cameras.every((frames) => frames >= seenFrames)) break;
-      if (performance.now() - start > 60_000) throw new Error('pictures did not come within a minute');
-      await pause(lookMs);
-    }
+      return cameras.length >= others && cameras.every((frames) => frames >= seenFrames);
+    });
   return performance.now() - start;
 }
 
@@ -194,30 +196,22 @@ async function pictures(report: Report): Promise<void> {
   }
 }
 
-/** Over coturn alone, with credentials of an hour: no address of anybody reaches the others. */
-async function overRelay(report: Report): Promise<void> {
-  const turn = spawn('turnserver', [
-    '-n',
-    '--listening-ip=127.0.0.1',
-    '--relay-ip=127.0.0.1',
-    `--listening-port=${relay.port}`,
-    '--allow-loopback-peers',
-    '--cli-password=x',
-    '--use-auth-secret',
-    `--static-auth-secret=${relay.secret}`,
-    '--realm=office',
-    '--no-tls',
-    '--no-dtls',
-    '--log-file=stdout',
-  ]);
-  const set = {
-    TANGRAM_TURN_URLS: `turn:127.0.0.1:${relay.port}?transport=udp`,
-    TANGRAM_TURN_SECRET: relay.secret,
-    TANGRAM_TURN_ONLY: '1',
-  };
-  Object.assign(process.env, set);
+/** Runs work with a media server in the office's environment. */
+async function beside(server: MediaProcess, work: (stage: Stage) => Promise<void>): Promise<void> {
+  Object.assign(process.env, server.environment);
   const stage = await openStage();
   try {
+    await work(stage);
+  } finally {
+    for (const name of Object.keys(server.environment)) delete process.env[name];
+    await stage.close();
+    await server.stop();
+  }
+}
+
+/** Over coturn alone, with credentials of an hour: no address of anybody reaches the others. */
+async function overRelay(report: Report): Promise<void> {
+  await beside(await startRelay(ports.relay, '1'), async (stage) => {
     const pages = await pagesOf(stage, names.slice(0, 2));
     const took = await enter(stage, pages);
     const paths = (await Promise.all(pages.map(decodedBy))).flatMap((decoded) => decoded.paths);
@@ -231,10 +225,65 @@ async function overRelay(report: Report): Promise<void> {
       unit: 'ms',
       note: 'both ends of every path are relayed',
     });
-  } finally {
-    for (const name of Object.keys(set)) delete process.env[name];
-    await stage.close();
-    turn.kill();
-    await once(turn, 'exit');
+  });
+}
+
+/** Three publish and twelve guests look on over Janus; who is put out takes in nothing more. */
+async function overJanus(report: Report): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tangram-janus-'));
+  await beside(await startJanus(ports.janus, folder), async (stage) => {
+    const office = await stage.client('shenzhixing');
+    const made = await office.meeting.create({ kind: 'quick', subject: 'bench', guests: true });
+    const publishers = await pagesOf(stage, names.slice(0, 3));
+    for (const page of publishers) {
+      await page.goto(`${stage.office.url}/main/meeting/${made.id}?n=${made.number}`);
+      await page.getByRole('button', { name: '进入会议' }).click();
+      await page.locator('.tg-room__bar').waitFor();
+    }
+    const { pathname, hash } = new URL(made.guestLink ?? '');
+    const guests: Page[] = [];
+    for (let index = 0; index < viewers; index += 1) {
+      const context = await stage.browser.newContext({
+        locale: 'zh-CN',
+        viewport: { width: 480, height: 360 },
+      });
+      const page = await context.newPage();
+      await keepConnections(page);
+      await page.goto(`${stage.office.url}${pathname}${hash}`);
+      await page.getByLabel('您的名字').fill(`访客${index}`);
+      for (const device of ['麦克风', '摄像头'])
+        await page.getByRole('switch', { name: device }).uncheck({ force: true });
+      await page.getByRole('button', { name: '请求进入' }).click();
+      await page.getByText('请稍候').first().waitFor();
+      guests.push(page);
+    }
+    const start = performance.now();
+    await office.meeting.hostAct(made.id, 'admitAll');
+    for (const page of guests)
+      await until(async () => {
+        const { cameras } = await decodedBy(page);
+        return cameras.length >= 3 && cameras.every((frames) => frames >= seenFrames);
+      });
+    const took = performance.now() - start;
+    const seats = await office.meeting.members(made.id);
+    if (seats.filter(({ present }) => present).length !== publishers.length + viewers)
+      throw new Error('somebody is not in the room');
+    report({
+      id: 'meeting-janus',
+      name: 'three publishers and twelve viewers over Janus: admitted to all decoding',
+      ours: took,
+      baseline: took,
+      unit: 'ms',
+      note: `${3 * viewers} pictures of this machine's fake cameras, viewers without an account`,
+    });
+    for (const page of guests) await page.context().close();
+  });
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const start = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - start > 60_000) throw new Error('pictures did not come within a minute');
+    await pause(lookMs);
   }
 }

@@ -1,17 +1,17 @@
-// People come, go, break off, reload, hand over and are called, while the office is started anew: room and host stay what a model says.
+// People come, go, break off, reload, hand over and are called, while the office is killed: room and host stay what a model says.
 import { join } from 'node:path';
-import { noLimits } from '#fixtures/office/services/limits.ts';
+import Database from 'better-sqlite3';
 import { between, pick, seededRandom, type Random } from '#fixtures/seed/random.ts';
-import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
-import { memoryHost } from '#fixtures/testing.ts';
 import type { Call, Room, RoomNews } from '#sdk/api.ts';
 import { asOfficeError } from '#sdk/errors.ts';
-import { openOffice, type Office } from '#sdk/office.ts';
-import { pickVariant } from '#variants/index.ts';
+import type { Office } from '#sdk/office.ts';
+import { idOf, type DrillPerson } from '../support/drill-plan.ts';
+import { OfficeProcess } from '../support/office-process.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { connectedDevices } from './connected-devices.ts';
 import type { DrillContext } from './drill.ts';
 
-const people = [1001, 1002, 1003, 1004] as const;
+const people = ['ann', 'bob', 'cyd', 'dan'] as const satisfies readonly DrillPerson[];
 /** How long everybody who stays may take to see the same, in s (spec of the capability: 5). */
 const agreeSeconds = 5;
 /** Acts of one round. */
@@ -19,7 +19,15 @@ const mostActs = 6;
 
 type Sitting = { seatId: string; key: string; room: Room; stop: () => void };
 type Player = { id: number; office: Office; sitting: Sitting | undefined };
-type World = { running: RunningOffice; players: Player[]; restart(): Promise<void> };
+type World = {
+  office: OfficeProcess;
+  players: Player[];
+  /** Calls that rang. */
+  calls: string[];
+  kills: number;
+  /** The office is killed without a goodbye, and started anew. */
+  killed(): Promise<void>;
+};
 
 /** What a room should be: seats in the order in which they were taken, who leads, who helps. */
 type Model = { seats: { person: number; seatId: string }[]; host: number; cohosts: Set<number> };
@@ -28,53 +36,66 @@ type Model = { seats: { person: number; seatId: string }[]; host: number; cohost
 export async function run(context: DrillContext): Promise<void> {
   const random = seededRandom(context.seed);
   const world = await openWorld(context);
-  const rounds = context.full ? 100 : 4;
+  const rounds = context.full ? 100 : 3;
   const slowest = { ms: 0 };
   let acts = 0;
-  let calls = 0;
   for (let round = 0; round < rounds; round += 1) {
     const say = (sentence: string): void => context.problem(`round ${round}: ${sentence}`);
-    if (round % 3 === 2) calls += await race(world, random, say);
+    if (round % 3 === 2) await race(world, random, say);
     else acts += await meet(world, random, slowest, say);
   }
-  const ghosts = world.running.office.ground.database
-    .prepare<[], { n: number }>('select count(*) as n from meeting_seat where left_time is null')
-    .get();
-  if (ghosts?.n !== 0) context.problem(`${ghosts?.n} seats are left that nobody sits in`);
+  if (world.kills === 0) await world.killed();
+  await world.office.kill();
+  judge(world, context.folder, (sentence) => context.problem(sentence));
   context.report('rounds', rounds);
   context.report('acts', acts);
-  context.report('calls', calls);
+  context.report('calls', world.calls.length);
+  context.report('kills', world.kills);
   context.report('slowest agreement, ms', Math.round(slowest.ms));
 }
 
 async function openWorld(context: DrillContext): Promise<World> {
-  const options = {
-    dataDir: join(context.folder, 'office'),
-    seed: 'small',
-    passwordsFor: [],
-    limits: noLimits,
-    heartbeatMs: 500,
-  } as const;
+  const office = await OfficeProcess.start(context.folder);
+  context.afterwards(() => office.kill());
+  const open = connectedDevices(context, office);
+  const players: Player[] = [];
+  for (const person of people)
+    players.push({ id: Number(idOf(person)), office: (await open(person)).office, sitting: undefined });
   const world: World = {
-    running: await startOffice(options),
-    players: [],
-    async restart() {
-      const port = Number(new URL(world.running.url).port);
-      await world.running.close();
-      world.running = await startOffice({ ...options, port });
+    office,
+    players,
+    calls: [],
+    kills: 0,
+    async killed() {
+      if (!context.full && world.kills > 0) return;
+      world.kills += 1;
+      await office.kill();
+      await office.restart();
     },
   };
-  context.afterwards(() => world.running.close());
-  for (const id of people) {
-    const host = memoryHost();
-    const office = openOffice({ host, variant: pickVariant('default'), server: world.running.url });
-    context.afterwards(() => office.close());
-    const { sessions } = world.running.office;
-    await office.account.signInWithTicket({ ticket: await sessions.ticket(sessions.enter(id, String(id))) });
-    await office.connection.connect();
-    world.players.push({ id, office, sitting: undefined });
-  }
   return world;
+}
+
+/** What the office has stored in the end: no seat that is still held, and one record of each call. */
+function judge({ calls }: World, folder: string, say: (sentence: string) => void): void {
+  const stored = new Database(join(folder, 'office', 'office.sqlite'), { readonly: true });
+  try {
+    const one = (sql: string, ...values: string[]): number =>
+      stored
+        .prepare<string[], number>(sql)
+        .pluck()
+        .get(...values) ?? 0;
+    const ghosts = one('select count(*) from meeting_seat where left_time is null');
+    if (ghosts !== 0) say(`${ghosts} seats are left that nobody sits in`);
+    const running = one("select count(*) from meeting_call where state <> 'ended'");
+    if (running !== 0) say(`${running} calls never ended`);
+    for (const id of calls) {
+      const records = one('select count(*) from message where client_id = ?', `call.${id}`);
+      if (records !== 1) say(`${records} records of call ${id}`);
+    }
+  } finally {
+    stored.close();
+  }
 }
 
 async function sit(player: Player, id: string, number: string, key?: string): Promise<Sitting> {
@@ -142,7 +163,7 @@ async function meet(
     } else if (chance < 0.75) {
       await one.office.connection.disconnect();
       await one.office.connection.connect();
-    } else if (chance < 0.82) await world.restart();
+    } else if (chance < 0.82) await world.killed();
     else if (host !== undefined && one !== host && one.sitting !== undefined) {
       const act_ = chance < 0.9 ? 'cohost' : 'handOver';
       await host.office.meeting.hostAct(id, act_, { seatId: one.sitting.seatId, on: true });
@@ -188,10 +209,11 @@ async function agree(players: readonly Player[], model: Model): Promise<void> {
 }
 
 /** A call that is answered on two devices at once, taken back or refused; one end, one record. */
-async function race(world: World, random: Random, say: (sentence: string) => void): Promise<number> {
+async function race(world: World, random: Random, say: (sentence: string) => void): Promise<void> {
   const [from, to] = [world.players[0], world.players[1]];
-  if (from === undefined || to === undefined) return 0;
+  if (from === undefined || to === undefined) return;
   const call = await from.office.meeting.ring(String(to.id), 'audio');
+  world.calls.push(call.id);
   const chosen = pick(random, ['accept twice', 'accept and take back', 'refuse and accept'] as const);
   const accept = (): Promise<Call> => to.office.meeting.accept(call.id);
   const racing =
@@ -203,7 +225,7 @@ async function race(world: World, random: Random, say: (sentence: string) => voi
   for (const result of await Promise.allSettled(racing))
     if (result.status === 'rejected' && asOfficeError(result.reason).code !== 'callOver')
       say(`${chosen}: ${String(result.reason)}`);
-  if (random() < 0.3) await world.restart();
+  if (random() < 0.3) await world.killed();
   await waitUntil('the connection is back', async () => {
     try {
       await Promise.all([from, to].map(({ office }) => office.meeting.hangUp(call.id)));
@@ -212,9 +234,4 @@ async function race(world: World, random: Random, say: (sentence: string) => voi
       return false;
     }
   });
-  const records = world.running.office.ground.database
-    .prepare<[string], { n: number }>('select count(*) as n from message where client_id = ?')
-    .get(`call.${call.id}`);
-  if (records?.n !== 1) say(`${chosen}: ${records?.n} records of one call`);
-  return 1;
 }

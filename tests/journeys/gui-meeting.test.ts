@@ -116,6 +116,45 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)(
+  'a guest gives a name, waits, is let in by the host, is seen and heard, and takes nothing else along',
+  async () => {
+    const office = await stage.client('shenzhixing');
+    const made = await office.meeting.create({ kind: 'quick', subject: '方案评审', guests: true });
+    room = `/main/meeting/${made.id}`;
+    await enter(here);
+    const { pathname, hash } = new URL(made.guestLink ?? '');
+    const context = await stage.browser.newContext({ locale: 'zh-CN' });
+    const guest = await context.newPage();
+    await keepConnections(guest);
+    await guest.goto(`${stage.office.url}${pathname}${hash}`);
+    await guest.getByLabel('您的名字').fill('韩越');
+    await guest.getByRole('button', { name: '请求进入' }).click();
+    await guest.getByText('请稍候', { exact: false }).first().waitFor();
+    expect((await decodedBy(guest)).standing).toBe(0);
+    expect(await audit(guest)).toEqual([]);
+    // Who waits is seen at once.
+    await here.getByRole('button', { name: '准入', exact: true }).click();
+    await guest.locator('.tg-room__bar').waitFor();
+    for (const page of [here, guest]) {
+      await expect.poll(async () => (await decodedBy(page)).frames).toBeGreaterThan(20);
+      await expect.poll(async () => (await decodedBy(page)).soundEnergy).toBeGreaterThan(0);
+    }
+    expect(await guest.getByRole('button', { name: '笔记' }).count()).toBe(0);
+    expect(
+      await guest.evaluate(() => Object.keys(localStorage).filter((key) => /token/iu.test(key))),
+    ).toEqual([]);
+    await guest.reload();
+    await guest.getByLabel('您的名字').fill('韩越');
+    await guest.getByRole('button', { name: '请求进入' }).click();
+    await expect.poll(async () => (await decodedBy(guest)).frames).toBeGreaterThan(10);
+    await here.getByRole('button', { name: '离开', exact: true }).click();
+    await guest.getByText('会议已结束').waitFor();
+    expect((await decodedBy(guest)).liveTracks).toBe(0);
+    await context.close();
+  },
+);
+
 test.skipIf(!there)('a call rings, is accepted with one press, and leaves its record', async () => {
   for (const page of [here, other]) {
     await page.goto(`${stage.office.url}/main/messages`);

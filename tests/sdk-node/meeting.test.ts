@@ -1,61 +1,23 @@
 // Meetings and calls at a real office through the SDK: seats, waiting room, host, breaks; one record per call.
 import { afterEach, expect, test } from 'vitest';
-import type { Call, OfficeApi, Room, RoomNews } from '#sdk/api.ts';
-import { openOffice, type Office } from '#sdk/office.ts';
-import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
-import { memoryHost } from '#fixtures/testing.ts';
-import { pickVariant } from '#variants/index.ts';
+import type { Call } from '#sdk/api.ts';
+import type { Office } from '#sdk/office.ts';
+import type { RunningOffice } from '#fixtures/serve.ts';
+import { MeetingWorld, moments, type Sitting } from '../support/meeting-world.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
+let place: MeetingWorld;
+afterEach(() => place.close());
 
 async function world(): Promise<{ running: RunningOffice; ann: Office; bob: Office; cat: Office }> {
-  const running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [], heartbeatMs: 200 });
-  ends.push(() => running.close());
-  const [ann, bob, cat] = await Promise.all([1001, 1002, 1003].map((id) => open(running, id)));
+  place = await MeetingWorld.open();
+  const [ann, bob, cat] = await Promise.all([1001, 1002, 1003].map((id) => place.person(id)));
   if (ann === undefined || bob === undefined || cat === undefined) throw new Error('nobody is there');
-  return { running, ann, bob, cat };
+  return { running: place.running, ann, bob, cat };
 }
-
-/** A device of somebody. */
-async function open(running: RunningOffice, id: number): Promise<Office> {
-  const office = openOffice({ host: memoryHost(), variant: pickVariant('default'), server: running.url });
-  ends.push(() => office.close());
-  const { sessions } = running.office;
-  const person = await running.office.store.people.person(id);
-  await office.account.signInWithTicket({
-    ticket: await sessions.ticket(sessions.enter(id, person?.name ?? '')),
-  });
-  await office.connection.connect();
-  return office;
-}
-
-type Sitting = { id: string; seatId: string; key: string; room: Room; news: RoomNews[]; stop: () => void };
-
-async function sit(
-  office: OfficeApi,
-  wish: { id: string; number?: string; password?: string; key?: string },
-) {
-  const { room, key } = await office.meeting.join({ ...wish, microphone: true });
-  const sitting: Sitting = { id: wish.id, seatId: room.mine, key, room, news: [], stop: () => undefined };
-  sitting.stop = office.meeting.hold(
-    wish.id,
-    room.mine,
-    key,
-  )((news) => {
-    sitting.news.push(news);
-    if (news.type === 'room') sitting.room = news.room;
-  });
-  ends.push(() => sitting.stop());
-  return sitting;
-}
+const sit: MeetingWorld['sit'] = (...wish) => place.sit(...wish);
 const until = (holds: () => boolean | Promise<boolean>): Promise<void> =>
   waitUntil('the office’s news', holds);
-const moments = ({ news }: Sitting): string[] =>
-  news.flatMap((each) => (each.type === 'moment' ? [each.what] : []));
 
 test('a subject is needed; strangers find nothing; who has the number may enter and everybody sees it', async () => {
   const { ann, bob, cat } = await world();
@@ -149,10 +111,10 @@ test('a broken connection keeps its seat, and the same key gets it back; the hos
 
 test('a call rings on all devices, is answered once, and leaves exactly one record', async () => {
   const { running, ann, bob } = await world();
-  const bobsPhone = await open(running, 1002);
+  const bobsPhone = await place.person(1002);
   const seen = new Map<Office, readonly Call[]>();
   for (const office of [ann, bob, bobsPhone])
-    ends.push(office.meeting.calls((calls) => seen.set(office, calls)));
+    place.afterwards(office.meeting.calls((calls) => seen.set(office, calls)));
   const call = await ann.meeting.ring('1002', 'video');
   await until(() => [bob, bobsPhone].every((office) => seen.get(office)?.[0]?.state === 'ringing'));
   const answers = await Promise.allSettled([bob.meeting.accept(call.id), bobsPhone.meeting.accept(call.id)]);

@@ -14,19 +14,14 @@ import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { parseFuture } from '../../output/times.ts';
 import { announcementFields, announcementLine } from '../../shapes/workbench.ts';
-import { findPerson } from '../../target.ts';
+import { findDepartment, findPerson } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
 
 /** Whom the flags name: departments, people, or everybody. */
 async function audienceOf(office: OfficeApi, input: Input): Promise<Audience[]> {
   const audience: Audience[] = input.has('everybody') ? [{ kind: 'everybody' }] : [];
-  for (const typed of input.list('department') ?? []) {
-    const { departments } = await office.contacts.search(typed);
-    const found = departments.find(({ id, name }) => id === typed || name === typed) ?? departments[0];
-    const id = /^\d+$/u.test(typed) ? typed : found?.id;
-    if (id === undefined) throw new OfficeError('departmentNotFound', { params: { target: typed } });
-    audience.push({ kind: 'department', id });
-  }
+  for (const typed of input.list('department') ?? [])
+    audience.push({ kind: 'department', id: await findDepartment(office, typed) });
   for (const typed of input.list('person') ?? [])
     audience.push({ kind: 'person', id: (await findPerson(office, typed)).id });
   return audience;

@@ -18,8 +18,13 @@ export type NamedMeeting = { office: OfficeApi; meeting: Meeting };
 
 /** A meeting whose link leads to the office as this device calls it. */
 export function linked(context: Context, meeting: Meeting): Meeting {
-  const { pathname, search } = new URL(meeting.link, officeOrigin(context));
-  return { ...meeting, link: `${officeOrigin(context)}${pathname}${search}` };
+  const origin = officeOrigin(context);
+  const here = (link: string): string => {
+    const { pathname, search, hash } = new URL(link, origin);
+    return `${origin}${pathname}${search}${hash}`;
+  };
+  const { link, guestLink } = meeting;
+  return { ...meeting, link: here(link), guestLink: guestLink === undefined ? undefined : here(guestLink) };
 }
 
 /** @throws OfficeError `meetingsOff` where this build has no meetings */

@@ -1,8 +1,9 @@
 // `tangram meeting quick|create|invite|end|cancel|join`: meetings are made, filled, ended, and opened in the window.
 import { randomInt } from 'node:crypto';
-import type { MeetingPlan } from '#sdk/api.ts';
+import type { MeetingPlan, OfficeApi } from '#sdk/api.ts';
+import { expandPicked } from '#sdk/contacts/screens/picker-expand.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { meetingProblem } from '#sdk/meeting/rules/meeting-form.ts';
+import { meetingProblem, mostInvited } from '#sdk/meeting/rules/meeting-form.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -11,7 +12,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { madeFields, meetingFields, meetingRow } from '../../shapes/meeting.ts';
-import { findChat, findPerson } from '../../target.ts';
+import { findChat, findDepartment, findPerson } from '../../target.ts';
 import { futureTime } from '../chat/future-time.ts';
 import { confirm, yesOption } from '../group/act.ts';
 import { typedRule } from '../schedule/typed.ts';
@@ -25,13 +26,21 @@ export const subjectOption: OptionSpec = {
   text: 'cliMeeting.subject',
 };
 const peopleOption: OptionSpec = { name: 'people', value: 'text', shown: 'NAMES', text: 'cliMeeting.people' };
+const departmentOption: OptionSpec = {
+  name: 'department',
+  value: 'list',
+  shown: 'NAMES',
+  text: 'cliMeeting.department',
+};
 const making: readonly OptionSpec[] = [
   subjectOption,
   peopleOption,
+  departmentOption,
   { name: 'group', value: 'text', shown: 'CHAT', text: 'cliMeeting.group' },
   { name: 'password', value: 'text', mayLack: true, shown: 'TEXT', text: 'cliMeeting.password' },
   { name: 'waiting-room', text: 'cliMeeting.waitingRoom' },
   { name: 'invited-only', text: 'cliMeeting.invitedOnly' },
+  { name: 'guests', text: 'cliMeeting.guests' },
 ];
 
 /** The password as it was typed; six digits where it was left to us. */
@@ -51,6 +60,26 @@ function repeating(input: Input): Pick<MeetingPlan, 'zone' | 'rule' | 'workdays'
   };
 }
 
+/** Ids of the people who are named, and of everybody in the departments that are. */
+async function invitedBy(office: OfficeApi, input: Input): Promise<string[]> {
+  const people: string[] = [];
+  for (const word of input.list('people') ?? []) people.push((await findPerson(office, word)).id);
+  const departments = await Promise.all(
+    (input.list('department') ?? []).map(async (word) => ({
+      type: 'department' as const,
+      id: await findDepartment(office, word),
+      name: word,
+      path: '',
+    })),
+  );
+  const { picked } = await expandPicked(office, departments, {
+    mode: 'people',
+    already: people,
+    limit: mostInvited,
+  });
+  return [...people, ...picked.people.map(({ id }) => id)];
+}
+
 async function make(
   context: Context,
   input: Input,
@@ -63,8 +92,7 @@ async function make(
   if (problem !== undefined) throw new OfficeError(problem);
   context.needsNetwork(`meeting ${kind === 'quick' ? 'quick' : 'create'}`);
   const office = await context.signedIn();
-  const people: string[] = [];
-  for (const word of input.list('people') ?? []) people.push((await findPerson(office, word)).id);
+  const people = await invitedBy(office, input);
   const group = input.text('group');
   const chat = group === undefined ? undefined : await findChat(office, group);
   if (chat !== undefined && chat.groupId === undefined)
@@ -79,6 +107,7 @@ async function make(
     password,
     waitingRoom: input.has('waiting-room'),
     entry: input.has('invited-only') ? 'invited' : 'everybody',
+    ...(input.has('guests') && { guests: true }),
     ...(kind === 'scheduled' && repeating(input)),
     ring: kind === 'quick',
   };
@@ -92,7 +121,7 @@ async function make(
   await context.output.done(
     { ...meetingRow(meeting), newPassword: password ?? null },
     () =>
-      `${t('cliMeeting.made', { id: meeting.id, number: meeting.number })}\n${meeting.link}${password === undefined ? '' : `\n${t('cliMeeting.madePassword', { password })}`}`,
+      `${t('cliMeeting.made', { id: meeting.id, number: meeting.number })}\n${meeting.link}${meeting.guestLink === undefined ? '' : `\n${t('meeting.guestLink')} ${meeting.guestLink}`}${password === undefined ? '' : `\n${t('cliMeeting.madePassword', { password })}`}`,
   );
 }
 
@@ -152,15 +181,19 @@ export const invite: CommandSpec = {
   mutates: true,
   fields: ['id', 'invited'],
   arguments: [meetingArgument],
-  options: [peopleOption, { name: 'to', value: 'text', shown: 'CHATS', text: 'cliMeeting.to' }],
+  options: [
+    peopleOption,
+    departmentOption,
+    { name: 'to', value: 'text', shown: 'CHATS', text: 'cliMeeting.to' },
+  ],
   examples: [
     { line: 'tangram meeting invite 12 --people 林若溪,何静', text: 'cliMeeting.invite' },
+    { line: 'tangram meeting invite 12 --department 数字化中心', text: 'cliMeeting.department' },
     { line: 'tangram meeting invite 12 --to 数字化平台组', text: 'cliMeeting.to' },
   ],
   async run(context, input) {
     const { office, meeting } = await findMeeting(context, input, 'meeting invite');
-    const people: string[] = [];
-    for (const word of input.list('people') ?? []) people.push((await findPerson(office, word)).id);
+    const people = await invitedBy(office, input);
     const chats: string[] = [];
     for (const word of input.list('to') ?? []) chats.push((await findChat(office, word)).id);
     if (people.length + chats.length === 0)

@@ -1,6 +1,7 @@
 // `tangram meeting list|show|members|link|watch`: one's meetings, one of them, its people, what happens in it.
 import type { Meeting, MeetingsWhen } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
+import { OfficeError } from '#sdk/errors.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
@@ -110,17 +111,20 @@ export const members: CommandSpec = {
 export const link: CommandSpec = {
   name: 'link',
   summary: 'cliMeeting.link',
-  fields: ['id', 'number', 'link'],
+  fields: ['id', 'number', 'link', 'guestLink'],
   arguments: [meetingArgument],
+  options: [{ name: 'guests', text: 'cliMeeting.guestLink' }],
   examples: [
     { line: 'tangram meeting link 12', text: 'cliMeeting.link' },
     { line: 'tangram meeting link 820416739 --json', text: 'cliMeeting.id' },
   ],
   async run(context, input) {
     const { meeting } = await findMeeting(context, input, 'meeting link');
-    const { id, number } = meeting;
-    if (context.flags.json) return context.output.one({ id, number, link: meeting.link }, () => []);
-    context.output.text(`${meeting.link}\n`);
+    const { id, number, guestLink } = meeting;
+    if (input.has('guests') && guestLink === undefined) throw new OfficeError('meetingGuestsOff');
+    if (context.flags.json)
+      return context.output.one({ id, number, link: meeting.link, guestLink: guestLink ?? null }, () => []);
+    context.output.text(`${input.has('guests') ? guestLink : meeting.link}\n`);
   },
 };
 

@@ -30,6 +30,7 @@ export const update: CommandSpec = {
     { name: 'no-password', text: 'cliMeeting.noPassword' },
     { name: 'waiting-room', value: 'text', shown: 'on|off', choices: switches, text: 'cliMeeting.waiting' },
     { name: 'entry', value: 'text', shown: entries.join('|'), choices: entries, text: 'cliMeeting.entry' },
+    { name: 'guests', value: 'text', shown: 'on|off', choices: switches, text: 'cliMeeting.guests' },
   ],
   examples: [
     {
@@ -51,6 +52,7 @@ export const update: CommandSpec = {
     const subject = input.text('subject');
     const password = input.has('no-password') ? '' : passwordOf(input);
     const waiting = input.text('waiting-room');
+    const guests = input.text('guests');
     const entry = entries.find((one) => one === input.text('entry'));
     const change: MeetingChange = {
       ...(subject !== undefined && { subject }),
@@ -59,6 +61,7 @@ export const update: CommandSpec = {
       ...(password !== undefined && { password }),
       ...(waiting !== undefined && { waitingRoom: waiting === 'on' }),
       ...(entry !== undefined && { entry }),
+      ...(guests !== undefined && { guests: guests === 'on' }),
     };
     if (Object.keys(change).length === 0)
       throw new CliError('missingArgument', { name: '--subject' }, { param: '--subject' });

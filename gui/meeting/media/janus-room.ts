@@ -3,6 +3,7 @@ import type { MediaPlan } from '#sdk/api.ts';
 import type { SentTracks } from './peer-line.ts';
 import { JanusSession, type JanusEvent, type JanusHandle } from './janus-session.ts';
 import {
+  configOf,
   LossCount,
   qualityOf,
   type LineQuality,
@@ -28,6 +29,8 @@ const againMs = 1_500;
 /** What it needs. */
 export type JanusParts = RoomMediaParts & {
   readonly plan: MediaPlan;
+  /** Has the office see to it that the room is there. */
+  prepare(): Promise<unknown>;
   readonly server: { readonly url: string; readonly room: number; readonly pin: string };
 };
 
@@ -44,6 +47,10 @@ export class JanusRoom implements RoomMedia {
   #up: { handle: JanusHandle; connection: RTCPeerConnection } | undefined;
   #down: { handle: JanusHandle; connection: RTCPeerConnection } | undefined;
   #streams: readonly Stream[] = [];
+  #plan: MediaPlan;
+  #wasOpen = false;
+  /** What the server knows this end by: who is put out hears nothing more either. */
+  #privateId = 0;
   #tracks: SentTracks = { audio: null, camera: null, screen: null, screenAudio: null };
   #wanted: ReadonlySet<string> = new Set();
   #seen: { ids: ReadonlySet<string>; large: string | undefined } | undefined;
@@ -52,6 +59,7 @@ export class JanusRoom implements RoomMedia {
 
   constructor(parts: JanusParts) {
     this.#parts = parts;
+    this.#plan = parts.plan;
     this.#queue(() => this.#open());
   }
 
@@ -147,28 +155,19 @@ export class JanusRoom implements RoomMedia {
     });
   }
 
-  get #config(): RTCConfiguration {
-    const { plan } = this.#parts;
-    return {
-      iceServers: plan.iceServers.map(({ urls, username, credential }) => ({
-        urls,
-        ...(username !== undefined && { username }),
-        ...(credential !== undefined && { credential }),
-      })),
-      iceTransportPolicy: plan.relayOnly ? 'relay' : 'all',
-      bundlePolicy: 'max-bundle',
-    };
+  renew(plan: MediaPlan): void {
+    this.#plan = plan;
+    for (const connection of this.connections().values()) connection.setConfiguration(configOf(plan));
   }
 
   async #open(): Promise<void> {
     const { server, me } = this.#parts;
+    // A server that was started anew knows no room any more: the office makes it again.
+    if (this.#wasOpen) await this.#parts.prepare();
+    this.#wasOpen = true;
     this.#session = await JanusSession.open(server.url, () => this.#again());
     const handle = await this.#session.attach((event) => this.#heardUp(event));
     const { room, pin } = server;
-    // Whoever comes first makes the room; that it is there already is as good.
-    await handle
-      .ask({ request: 'create', room, pin, publishers: 200, permanent: false })
-      .catch(() => undefined);
     const joined = await handle.ask({
       request: 'join',
       ptype: 'publisher',
@@ -177,7 +176,8 @@ export class JanusRoom implements RoomMedia {
       id: Number(me),
       display: me,
     });
-    const connection = new RTCPeerConnection(this.#config);
+    this.#privateId = Number(joined.data['private_id'] ?? 0);
+    const connection = new RTCPeerConnection(configOf(this.#plan));
     connection.addEventListener('icecandidate', ({ candidate }) => handle.trickle(candidate));
     for (const place of places)
       connection.addTransceiver(place === 'audio' || place === 'screenAudio' ? 'audio' : 'video', {
@@ -223,12 +223,19 @@ export class JanusRoom implements RoomMedia {
     const feeds = (ids: readonly string[]) => ids.map((id) => ({ feed: Number(id) }));
     if (this.#down === undefined) {
       const handle = await this.#session.attach((event) => this.#queue(() => this.#offered(event)));
-      const connection = new RTCPeerConnection(this.#config);
+      const connection = new RTCPeerConnection(configOf(this.#plan));
       connection.addEventListener('icecandidate', ({ candidate }) => handle.trickle(candidate));
       connection.addEventListener('connectionstatechange', () => this.#standing());
       this.#down = { handle, connection };
       await this.#offered(
-        await handle.ask({ request: 'join', ptype: 'subscriber', room, pin, streams: feeds(added) }),
+        await handle.ask({
+          request: 'join',
+          ptype: 'subscriber',
+          room,
+          pin,
+          private_id: this.#privateId,
+          streams: feeds(added),
+        }),
       );
       return;
     }

@@ -1,11 +1,15 @@
 // One's own microphone, camera and screen: opened when wanted, ended when not, so that no light stays on.
 
+import { blurPicture, canBlur, type MadePicture } from './blurred-picture.ts';
+
 /** Why a device is not there. */
 export type DeviceProblem = 'none' | 'denied' | 'insecure';
 /** What is open now. */
 export type LocalMediaState = {
   readonly microphone: MediaStreamTrack | null;
   readonly camera: MediaStreamTrack | null;
+  /** Device of the camera: what is sent may be a picture made of its own. */
+  readonly cameraId: string | undefined;
   readonly screen: MediaStreamTrack | null;
   readonly screenAudio: MediaStreamTrack | null;
   readonly isMuted: boolean;
@@ -13,7 +17,7 @@ export type LocalMediaState = {
   readonly cameraProblem: DeviceProblem | undefined;
   /** Where the others are heard; empty is what the browser takes. */
   readonly speakerId: string;
-  /** Whether the background of one's picture is blurred; undefined where the machine cannot. */
+  /** Whether the background of one's picture is blurred, by the camera or by us; undefined where the machine cannot. */
   readonly blurred: boolean | undefined;
   readonly devices: readonly { id: string; kind: MediaDeviceKind; label: string }[];
 };
@@ -21,6 +25,7 @@ export type LocalMediaState = {
 const nothing: LocalMediaState = {
   microphone: null,
   camera: null,
+  cameraId: undefined,
   screen: null,
   screenAudio: null,
   isMuted: true,
@@ -36,12 +41,16 @@ export class LocalMedia {
   #state: LocalMediaState = nothing;
   readonly #listeners = new Set<() => void>();
   readonly #chosen: { audioinput?: string; videoinput?: string } = {};
+  /** The camera's own picture, where another one is made of it. */
+  #made: { raw: MediaStreamTrack; picture: MadePicture } | undefined;
+  #wantsBlur = false;
   #closed = false;
 
   constructor() {
+    this.#state = { ...nothing, blurred: canBlur() ? false : undefined };
     // It is said before anybody asks for a device in vain.
     if (this.#devices === undefined)
-      this.#state = { ...nothing, microphoneProblem: 'insecure', cameraProblem: 'insecure' };
+      this.#state = { ...this.#state, microphoneProblem: 'insecure', cameraProblem: 'insecure' };
     this.#devices?.addEventListener('devicechange', this.#listDevices);
   }
 
@@ -65,7 +74,7 @@ export class LocalMedia {
   }
 
   async setCamera(on: boolean): Promise<void> {
-    this.#state.camera?.stop();
+    this.#stopCamera();
     this.#set({ camera: null });
     if (!on) return;
     try {
@@ -78,12 +87,37 @@ export class LocalMedia {
       });
       if (this.#closed) return track.stop();
       track.addEventListener('ended', () => {
-        if (this.#state.camera === track) this.#set({ camera: null, cameraProblem: 'none' });
+        if (this.#state.camera !== track && this.#made?.raw !== track) return;
+        this.#stopCamera();
+        this.#set({ camera: null, cameraProblem: 'none' });
       });
-      this.#set({ camera: track, cameraProblem: undefined, blurred: blurOf(track) });
+      await this.#showCamera(track);
       this.#listDevices();
     } catch (error) {
       this.#set({ cameraProblem: problemOf(error) });
+    }
+  }
+
+  /** What is to be blurred is never seen as it is. */
+  async #showCamera(track: MediaStreamTrack): Promise<void> {
+    const cameraId = track.getSettings().deviceId;
+    const byCamera = blurOf(track);
+    const open = { cameraProblem: undefined, cameraId } as const;
+    if (!this.#wantsBlur || byCamera !== undefined || this.#state.blurred === undefined) {
+      const blurred = byCamera ?? (canBlur() ? false : undefined);
+      this.#set({ ...open, camera: track, blurred });
+      if (this.#wantsBlur && byCamera === false) await this.setBlurred(true);
+      return;
+    }
+    try {
+      const picture = await blurPicture(track);
+      this.#made = { raw: track, picture };
+      this.#set({ ...open, camera: picture.track, blurred: true });
+    } catch (error) {
+      track.stop();
+      this.#wantsBlur = false;
+      this.#set({ blurred: undefined });
+      throw error;
     }
   }
 
@@ -110,12 +144,41 @@ export class LocalMedia {
     this.#set({ screen: null, screenAudio: null });
   }
 
-  /** Blurs what is behind one, by the machine's own means; nothing where it has none. */
+  /** Blurs what is behind one: by the camera where it knows how, else on this machine; nothing where neither can. */
   async setBlurred(on: boolean): Promise<void> {
+    this.#wantsBlur = on;
     const { camera } = this.#state;
-    if (camera === null || this.#state.blurred === undefined) return;
-    await camera.applyConstraints({ backgroundBlur: on } as MediaTrackConstraints);
-    this.#set({ blurred: blurOf(camera) });
+    if (this.#state.blurred === undefined) return;
+    if (camera === null) return this.#set({ blurred: on });
+    if (blurOf(camera) !== undefined) {
+      await camera.applyConstraints({ backgroundBlur: on } as MediaTrackConstraints);
+      return this.#set({ blurred: blurOf(camera) });
+    }
+    const made = this.#made;
+    if (on === (made !== undefined)) return;
+    if (made !== undefined) {
+      this.#made = undefined;
+      made.picture.stop();
+      return this.#set({ camera: made.raw, blurred: false });
+    }
+    try {
+      const picture = await blurPicture(camera);
+      // Given up, or another camera, while the model was loaded.
+      if (this.#closed || this.#state.camera !== camera) return picture.stop();
+      this.#made = { raw: camera, picture };
+      this.#set({ camera: picture.track, blurred: true });
+    } catch (error) {
+      this.#set({ blurred: undefined });
+      throw error;
+    }
+  }
+
+  /** Its light goes out, whichever picture was made of it. */
+  #stopCamera(): void {
+    this.#made?.picture.stop();
+    this.#made?.raw.stop();
+    this.#made = undefined;
+    this.#state.camera?.stop();
   }
 
   /** Takes another device, at once where it is in use. */
@@ -136,13 +199,8 @@ export class LocalMedia {
   close(): void {
     this.#closed = true;
     this.#devices?.removeEventListener('devicechange', this.#listDevices);
-    for (const track of [
-      this.#state.microphone,
-      this.#state.camera,
-      this.#state.screen,
-      this.#state.screenAudio,
-    ])
-      track?.stop();
+    this.#stopCamera();
+    for (const track of [this.#state.microphone, this.#state.screen, this.#state.screenAudio]) track?.stop();
     this.#set({ microphone: null, camera: null, screen: null, screenAudio: null });
   }
 

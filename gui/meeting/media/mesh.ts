@@ -1,7 +1,14 @@
 // Lines to everybody else in the room: begun, mended and ended as seats come, break and go. Nothing is drawn here.
 import type { MediaPlan, SeatSignal } from '#sdk/api.ts';
 import { PeerLine, type SentTracks } from './peer-line.ts';
-import { LossCount, qualityOf, type LineQuality, type RoomMedia, type RoomMediaParts } from './room-media.ts';
+import {
+  configOf,
+  LossCount,
+  qualityOf,
+  type LineQuality,
+  type RoomMedia,
+  type RoomMediaParts,
+} from './room-media.ts';
 
 /** How long the end that answers waits to be spoken to, and how long a broken path may take to come back, in ms. */
 const patience = { offer: 1_500, path: 3_000, mended: 6_000 } as const;
@@ -16,11 +23,13 @@ export class Mesh implements RoomMedia {
   readonly #peers = new Map<string, Peer>();
   readonly #counted = new LossCount();
   #pictured: ReadonlySet<string> = new Set();
+  #plan: MediaPlan;
   #tracks: SentTracks = { audio: null, camera: null, screen: null, screenAudio: null };
   #closed = false;
 
   constructor(parts: MeshParts) {
     this.#parts = parts;
+    this.#plan = parts.plan;
   }
 
   /** Connections by seat, for statistics. */
@@ -80,6 +89,11 @@ export class Mesh implements RoomMedia {
     }
   }
 
+  renew(plan: MediaPlan): void {
+    this.#plan = plan;
+    for (const [id, { line }] of this.#peers) line?.connection.setConfiguration(this.#configFor(id));
+  }
+
   /** Looks how good the lines are, and gives up pictures where sound would suffer. */
   async look(): Promise<LineQuality> {
     let worst = 0;
@@ -97,6 +111,11 @@ export class Mesh implements RoomMedia {
   close(): void {
     this.#closed = true;
     for (const id of [...this.#peers.keys()]) this.#drop(id);
+  }
+
+  #configFor(id: string): RTCConfiguration {
+    const { relayOnly, relayGuests } = this.#plan;
+    return configOf(this.#plan, relayOnly || (relayGuests === true && this.#parts.isGuest(id)));
   }
 
   #tracksFor(id: string): SentTracks {
@@ -119,19 +138,11 @@ export class Mesh implements RoomMedia {
   #begin(id: string, peer: Peer, lineId: string): void {
     clearTimeout(peer.timer);
     peer.line?.close();
-    const { plan, me, meetingId } = this.#parts;
+    const { me, meetingId } = this.#parts;
     const line = new PeerLine({
       id: lineId,
       offers: this.#offersTo(id),
-      config: {
-        iceServers: plan.iceServers.map(({ urls, username, credential }) => ({
-          urls,
-          ...(username !== undefined && { username }),
-          ...(credential !== undefined && { credential }),
-        })),
-        iceTransportPolicy: plan.relayOnly ? 'relay' : 'all',
-        bundlePolicy: 'max-bundle',
-      },
+      config: this.#configFor(id),
       say: (kind, body) => this.#parts.say({ meetingId, from: me, to: id, line: lineId, kind, body }),
       tracks: () => this.#tracksFor(id),
       received: (tracks) => this.#parts.received(id, tracks),

@@ -1,7 +1,8 @@
 // Keeps a meeting as one film on this device: everybody's pictures in a grid or the shared screen, and all the sound.
 import type { Watermark } from '#sdk/config/rules/watermark.ts';
 import { drawWatermark } from '../../parts/watermark-tile.ts';
-import type { RoomEngine, RoomState } from './room-engine.ts';
+import type { RoomEngine } from './room-engine.ts';
+import type { RoomState } from './room-state.ts';
 
 /** Size and pace of the film, and how often what is kept is handed out, in ms. */
 const film = { width: 1_280, height: 720, perSecond: 12, sliceMs: 2_000 } as const;

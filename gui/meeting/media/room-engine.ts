@@ -1,42 +1,28 @@
 // A room as this page sits in it: joins the seat, the lines and the devices, and tells what there is to draw.
-import type { JoinWish, MeetingMessage, MeetingNotes, OfficeApi, Room, RoomNews, Seat } from '#sdk/api.ts';
-import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
+import type {
+  JoinWish,
+  MediaPlan,
+  MeetingNotes,
+  Room,
+  RoomApi,
+  RoomNews,
+  Seat,
+  SeatSignal,
+} from '#sdk/api.ts';
+import { asOfficeError } from '#sdk/errors.ts';
 import { mySeat, picturedSeats } from '#sdk/meeting/rules/room-rights.ts';
 import type { LocalMedia } from './local-media.ts';
 import { JanusRoom } from './janus-room.ts';
 import { Mesh } from './mesh.ts';
-import type { LineQuality, ReceivedTracks, RoomMedia, RoomMediaParts } from './room-media.ts';
-
-/** Why one is not in the room any more. */
-export type RoomEnd = 'left' | 'removed' | 'declined' | 'ended';
-/** Something to be shown for a moment. */
-export type ShownMoment = {
-  readonly id: number;
-  readonly what: string;
-  readonly name: string;
-  readonly value: string;
-};
-
-/** What there is to draw. */
-export type RoomState = {
-  readonly phase: 'joining' | 'waiting' | 'in' | 'over';
-  readonly room: Room | undefined;
-  readonly end: RoomEnd | undefined;
-  readonly error: ErrorData | undefined;
-  readonly online: boolean;
-  /** What comes from each seat. */
-  readonly tracks: ReadonlyMap<string, ReceivedTracks>;
-  readonly connected: ReadonlySet<string>;
-  readonly speaking: ReadonlySet<string>;
-  readonly quality: LineQuality;
-  readonly messages: readonly MeetingMessage[];
-  /** The notes as they stand at the office; undefined until they have been asked for. */
-  readonly notes: MeetingNotes | undefined;
-  readonly moments: readonly ShownMoment[];
-};
+import type { LineQuality, RoomMedia, RoomMediaParts } from './room-media.ts';
+import { seatedNowhere, type RoomEnd, type RoomState } from './room-state.ts';
 
 /** How often is looked who speaks and how the line is, and how long a moment is shown, in ms. */
 const looks = { speaking: 400, quality: 3_000, moment: 5_000 } as const;
+/** Credentials of relays hold an hour; they are asked for anew before that, in ms. */
+const renewMs = 2_700_000;
+/** Signals that are kept until the lines are open. */
+const mostEarly = 500;
 /** Loudness from which somebody speaks. */
 const loud = 0.02;
 /** Where the key of this window's seat stands while it loads anew. */
@@ -45,30 +31,23 @@ const keyOf = (id: string): string => `tangram.seat.${id}`;
 /** A page's seat. Mounted once; {@link close} gives it up. */
 export class RoomEngine {
   readonly media: LocalMedia;
-  readonly #office: OfficeApi;
+  readonly #office: { readonly meeting: RoomApi };
   readonly #report: (error: unknown) => void;
   readonly #listeners = new Set<() => void>();
   readonly #undo: (() => void)[] = [];
   #lines: RoomMedia | undefined;
-  #seat: { meetingId: string; seatId: string } | undefined;
+  #seat: { meetingId: string; seatId: string; key: string } | undefined;
+  /** How media travels, once one is let in. */
+  #plan: MediaPlan | undefined;
+  #isOpening = false;
+  /** What others have said before the lines were open. */
+  #early: SeatSignal[] = [];
   #momentId = 0;
   #wasLine: LineQuality['line'] = 'good';
-  #state: RoomState = {
-    phase: 'joining',
-    room: undefined,
-    end: undefined,
-    error: undefined,
-    online: true,
-    tracks: new Map(),
-    connected: new Set(),
-    speaking: new Set(),
-    quality: { line: 'good', roundTripMs: 0, lostPercent: 0 },
-    messages: [],
-    notes: undefined,
-    moments: [],
-  };
+  #state: RoomState = seatedNowhere;
 
-  constructor(office: OfficeApi, media: LocalMedia, report: (error: unknown) => void) {
+  /** @param office what the seat needs of it: a guest has nothing else */
+  constructor(office: { readonly meeting: RoomApi }, media: LocalMedia, report: (error: unknown) => void) {
     this.#office = office;
     this.media = media;
     this.#report = report;
@@ -95,39 +74,20 @@ export class RoomEngine {
       });
       sessionStorage.setItem(keyOf(wish.id), joined.key);
       const { room } = joined;
-      this.#seat = { meetingId: wish.id, seatId: room.mine };
-      const parts = {
-        me: room.mine,
-        meetingId: wish.id,
-        say: (signal) => void this.#office.meeting.signal(signal).catch(this.#report),
-        received: (id, tracks) => this.#set({ tracks: new Map([...this.#state.tracks, [id, tracks]]) }),
-        gone: (id) => {
-          const tracks = new Map(this.#state.tracks);
-          tracks.delete(id);
-          this.#set({ tracks });
-        },
-        connected: (id, isConnected) => {
-          const connected = new Set(this.#state.connected);
-          if (isConnected) connected.add(id);
-          else connected.delete(id);
-          this.#set({ connected });
-        },
-        report: this.#report,
-      } satisfies RoomMediaParts;
-      const plan = joined.media;
-      this.#lines =
-        plan.janus === undefined
-          ? new Mesh({ ...parts, plan })
-          : new JanusRoom({ ...parts, plan, server: plan.janus });
+      this.#seat = { meetingId: wish.id, seatId: room.mine, key: joined.key };
+      // Who waits is told of no path yet.
+      this.#plan = mySeat(room)?.state === 'in' ? joined.media : undefined;
       const unhear = this.#office.meeting.hold(wish.id, room.mine, joined.key)((news) => this.#heard(news));
       const unwatch = this.media.subscribe(() => this.#mediaChanged());
       const speaking = setInterval(() => this.#lookWhoSpeaks(), looks.speaking);
       const quality = setInterval(() => void this.#lookAtLines().catch(this.#report), looks.quality);
+      const renewal = setInterval(() => void this.#renew().catch(this.#report), renewMs);
       this.#undo.push(
         unhear,
         unwatch,
         () => clearInterval(speaking),
         () => clearInterval(quality),
+        () => clearInterval(renewal),
       );
       this.#showRoom(room);
       this.#mediaChanged();
@@ -136,6 +96,58 @@ export class RoomEngine {
       const { data } = asOfficeError(error);
       this.#set({ error: data });
     }
+  }
+
+  /** Opens the lines to whoever is in the room, once one is in it oneself. */
+  async #openLines(seat: { meetingId: string; seatId: string; key: string }): Promise<void> {
+    const plan = (this.#plan ??= await this.#askPlan(seat));
+    if (this.#lines !== undefined || this.#seat !== seat) return;
+    const parts = {
+      me: seat.seatId,
+      meetingId: seat.meetingId,
+      isGuest: (id) => this.#state.room?.seats.find((each) => each.id === id)?.guest === true,
+      say: (signal) => void this.#office.meeting.signal(signal).catch(this.#report),
+      received: (id, tracks) => this.#set({ tracks: new Map([...this.#state.tracks, [id, tracks]]) }),
+      gone: (id) => {
+        const tracks = new Map(this.#state.tracks);
+        tracks.delete(id);
+        this.#set({ tracks });
+      },
+      connected: (id, isConnected) => {
+        const connected = new Set(this.#state.connected);
+        if (isConnected) connected.add(id);
+        else connected.delete(id);
+        this.#set({ connected });
+      },
+      report: this.#report,
+    } satisfies RoomMediaParts;
+    this.#lines =
+      plan.janus === undefined
+        ? new Mesh({ ...parts, plan })
+        : new JanusRoom({ ...parts, plan, server: plan.janus, prepare: () => this.#askPlan(seat) });
+    this.#meetSeats();
+    for (const signal of this.#early.splice(0)) this.#lines.heard(signal);
+    this.#mediaChanged();
+  }
+
+  /** Sitting down where one sits already answers with the plan as it is now. */
+  async #askPlan({ meetingId, key }: { meetingId: string; key: string }): Promise<MediaPlan> {
+    const { media } = await this.#office.meeting.join({ id: meetingId, key });
+    return media;
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#seat === undefined || this.#lines === undefined) return;
+    const plan = await this.#askPlan(this.#seat);
+    this.#plan = plan;
+    this.#lines?.renew(plan);
+  }
+
+  #meetSeats(): void {
+    const { room } = this.#state;
+    if (room === undefined) return;
+    const others = room.seats.filter(({ id }) => id !== room.mine).map(({ id }) => id);
+    this.#lines?.seats(others, picturedSeats(room, this.#lines instanceof Mesh));
   }
 
   /** What the devices came to while the seat was asked for: one who goes in at once has them open a moment later. */
@@ -185,6 +197,14 @@ export class RoomEngine {
     );
   }
 
+  async setHand(up: boolean): Promise<void> {
+    await this.act(({ meetingId, seatId }) => this.#office.meeting.setSeat(meetingId, seatId, { hand: up }));
+  }
+
+  async react(face: string): Promise<void> {
+    await this.act(({ meetingId, seatId }) => this.#office.meeting.react(meetingId, seatId, face));
+  }
+
   async say(text: string): Promise<void> {
     await this.act(({ meetingId }) => this.#office.meeting.say(meetingId, text));
   }
@@ -192,7 +212,8 @@ export class RoomEngine {
   /** Writes the notes over what one saw of them. */
   async writeNotes(before: MeetingNotes, text: string): Promise<void> {
     await this.act(async ({ meetingId }) => {
-      this.#showNotes(await this.#office.meeting.writeNotes(meetingId, before, text));
+      const written = await this.#office.meeting.writeNotes?.(meetingId, before, text);
+      if (written !== undefined) this.#showNotes(written);
     });
   }
 
@@ -232,7 +253,9 @@ export class RoomEngine {
       case 'room':
         return this.#showRoom(news.room);
       case 'signal':
-        return this.#lines?.heard(news.signal);
+        if (this.#lines !== undefined) return this.#lines.heard(news.signal);
+        if (this.#early.length < mostEarly) this.#early.push(news.signal);
+        return;
       case 'line':
         this.#set({ online: news.online });
         if (news.online) this.#lines?.mend();
@@ -265,8 +288,13 @@ export class RoomEngine {
     const entered = phase === 'in' && this.#state.phase !== 'in';
     this.#set({ room, phase });
     if (phase !== 'in') return;
-    const others = room.seats.filter(({ id }) => id !== room.mine).map(({ id }) => id);
-    this.#lines?.seats(others, picturedSeats(room, this.#lines instanceof Mesh));
+    if (this.#lines !== undefined) this.#meetSeats();
+    else if (this.#seat !== undefined && !this.#isOpening) {
+      this.#isOpening = true;
+      this.#openLines(this.#seat)
+        .catch(this.#report)
+        .finally(() => (this.#isOpening = false));
+    }
     // The host, or another window, has taken the microphone or the shared screen.
     if (!seat.sharing && this.media.getSnapshot().screen !== null && this.#shared) this.media.stopSharing();
     this.#shared = seat.sharing;
@@ -278,7 +306,7 @@ export class RoomEngine {
   #askNotes(): void {
     const { room } = this.#state;
     if (room === undefined) return;
-    this.#office.meeting.notes(room.meeting.id).then((notes) => this.#showNotes(notes), this.#report);
+    this.#office.meeting.notes?.(room.meeting.id).then((notes) => this.#showNotes(notes), this.#report);
   }
 
   #showNotes(notes: MeetingNotes): void {

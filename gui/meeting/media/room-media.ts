@@ -1,5 +1,5 @@
 // What carries the media of a room: a mesh between its people, or a media server. The room asks one of them and knows no more.
-import type { SeatSignal } from '#sdk/api.ts';
+import type { MediaPlan, SeatSignal } from '#sdk/api.ts';
 import type { SentTracks } from './peer-line.ts';
 
 /** How good one's lines are, with what says so. */
@@ -15,6 +15,8 @@ export type ReceivedTracks = Readonly<Partial<Record<keyof SentTracks, MediaStre
 export type RoomMediaParts = {
   readonly me: string;
   readonly meetingId: string;
+  /** Whether somebody without an account sits there. */
+  isGuest(seatId: string): boolean;
   say(signal: SeatSignal): void;
   received(seatId: string, tracks: ReceivedTracks): void;
   gone(seatId: string): void;
@@ -37,12 +39,27 @@ export type RoomMedia = {
   heard(signal: SeatSignal): void;
   /** The office can be reached again. */
   mend(): void;
+  /** Relays have new credentials: lines that begin from now on use them, and those that stand when they look for another path. */
+  renew(plan: MediaPlan): void;
   /** Looks how good the lines are, and gives up pictures where sound would suffer. */
   look(): Promise<LineQuality>;
   /** Loudness of a seat, from 0 to 1. */
   loudness(seatId: string): number;
   close(): void;
 };
+
+/** How lines are opened by a plan. @param relayed over relays alone, whatever the plan says of others */
+export function configOf(plan: MediaPlan, relayed = plan.relayOnly): RTCConfiguration {
+  return {
+    iceServers: plan.iceServers.map(({ urls, username, credential }) => ({
+      urls,
+      ...(username !== undefined && { username }),
+      ...(credential !== undefined && { credential }),
+    })),
+    iceTransportPolicy: relayed ? 'relay' : 'all',
+    bundlePolicy: 'max-bundle',
+  };
+}
 
 /** Where a line becomes weak and where pictures are given up, as parts of packets lost and ms of way there and back. */
 const weak = { lost: 0.08, roundTrip: 400, givenUp: 0.2 } as const;

@@ -42,4 +42,7 @@ export const cliMeeting = {
   ringing: 'Calling {{name}}',
   answered: '{{name}} answered',
   notAnswered: '{{name}} did not answer: {{outcome}}',
+  guests: 'With a link for guests: people without an account ask to be let in',
+  guestLink: 'Print the link for guests',
+  department: 'Departments to invite, separated by commas',
 } as const;

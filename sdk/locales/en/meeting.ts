@@ -168,7 +168,7 @@ export const meeting = {
   recordKept: 'The recording is in “{{folder}}” of your disk: {{name}}',
   recordSaved: 'There is no disk; the recording was saved on this device: {{name}}',
   blur: 'Blur background',
-  blurMissing: 'The camera of this device cannot',
+  blurMissing: 'Not on this device: its camera cannot, and it has no WebGL',
   ownWindow: 'Small window on top',
   toMeeting: 'Add people',
   endNamed: 'End meeting…',
@@ -184,6 +184,21 @@ export const meeting = {
   lineWhySlow: 'Long delay',
   startGroup: 'Start a group meeting',
   groupSubject: 'Meeting of {{name}}',
+  guests: 'Guests may ask to enter by link',
+  guestsMay: 'Open to guests',
+  guestLink: 'Link for guests',
+  copyGuestLink: 'Copy guest link',
+  guest: 'Guest',
+  guestName: 'Your name',
+  guestNameHint: 'The host sees this name and decides whether to let you in',
+  guestAsk: 'Ask to enter',
+  guestAccount: 'I have an account',
+  guestWaiting: '{{name}} sees that you are waiting',
+  guestLinkWrong:
+    'This link for guests is not valid, or was taken back. Ask whoever invited you for a new one.',
+  sendCard: 'Send to chat',
+  sendCardTitle: 'Send the meeting to a chat',
+  cardSent: 'The meeting was sent',
 } as const;
 
 /** Their errors. */
@@ -206,6 +221,9 @@ export const meetingErrors = {
   meetingTries: 'Too many wrong passwords, please try again later',
   meetingSeries:
     'This meeting repeats; change or cancel it in the schedule, where you choose which times you mean',
+  meetingGuestName: 'Please enter your name',
+  meetingGuestsOff: 'Guests are not admitted; ask the host or an administrator',
+  meetingGuestLeads: 'A guest cannot lead the meeting',
   callOver: 'The call is over, or was answered elsewhere',
   callSelf: 'You cannot call yourself',
   callUnderWay: 'You are in a call already; please hang up first',

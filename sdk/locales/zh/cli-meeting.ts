@@ -42,4 +42,7 @@ export const cliMeeting = {
   ringing: '正在呼叫{{name}}',
   answered: '{{name}}已接听',
   notAnswered: '{{name}}没有接听：{{outcome}}',
+  guests: '有访客链接：没有账号的人凭链接请求进入',
+  guestLink: '打印访客链接',
+  department: '要邀请的部门，用逗号分隔',
 } as const;

@@ -27,3 +27,6 @@ export function meetingAddress(typed: string): { id?: string; number?: string } 
   if (/^\d{9}$/u.test(digits)) return { number: digits };
   return /^\d{1,8}$/u.test(digits) ? { id: digits } : undefined;
 }
+
+/** People one meeting may have invited. */
+export const mostInvited = meetingLimits.invited;

@@ -22,6 +22,12 @@ export function mayUnmute(room: Room): boolean {
   return room.meeting.selfUnmute || leads(room);
 }
 
+/** Whether they may invite others: of a meeting for those invited alone, its leaders; into a call nobody, it becomes a meeting first. */
+export function mayInvite(room: Room): boolean {
+  const { kind, entry } = room.meeting;
+  return kind !== 'call' && (entry === 'everybody' || leads(room));
+}
+
 /** Seats in the order in which they are shown: oneself, hands by time, the leaders, then as they came. */
 export function seatOrder(room: Room): readonly Seat[] {
   const rank = (seat: Seat): number => {

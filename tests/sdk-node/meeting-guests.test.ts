@@ -1,0 +1,136 @@
+// Guests at a real office: in by a link and the host's word alone, and nothing of the office beside that one room.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Office } from '#sdk/office.ts';
+import { openGuestRoom, type GuestRoom } from '#sdk/meeting/index.ts';
+import { MeetingWorld, moments, sitDown, type Sitting } from '../support/meeting-world.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+let place: MeetingWorld;
+let ann: Office;
+beforeEach(async () => {
+  place = await MeetingWorld.open();
+  ann = await place.person(1001);
+});
+afterEach(() => place.close());
+
+const until = (holds: () => boolean): Promise<void> => waitUntil('the office’s news', holds);
+const faults: unknown[] = [];
+afterEach(() => expect(faults.splice(0)).toEqual([]));
+
+function guestOf(link: string | undefined, pass?: string): GuestRoom {
+  const { pathname, hash } = new URL(link ?? '');
+  return openGuestRoom({
+    fetch: (url, init) => fetch(url, init as RequestInit) as never,
+    random: { uuid: () => crypto.randomUUID(), number: () => 0.5 },
+    server: place.running.url,
+    meetingId: pathname.split('/').at(-1) ?? '',
+    code: hash.slice(1),
+    pass,
+    report: (error) => void faults.push(error),
+  });
+}
+async function enter(guest: GuestRoom, name: string): Promise<Sitting> {
+  guest.setName(name);
+  const sitting = await sitDown(guest.room, { id: '' });
+  place.afterwards(() => sitting.stop());
+  return sitting;
+}
+
+test('a guest waits, sees nobody, is let in, speaks with one seat, and sees nothing of the organisation', async () => {
+  const made = await ann.meeting.create({ kind: 'quick', subject: '评审', guests: true });
+  const host = await place.sit(ann, made);
+  const guest = guestOf(made.guestLink);
+  expect(await guest.look()).toMatchObject({ subject: '评审', hostName: host.room.seats[0]?.name });
+  await expect(enter(guest, ' \u200b ')).rejects.toMatchObject({ code: 'meetingGuestName' });
+  const sitting = await enter(guest, '外部的\u202e客人');
+  const joined = await guest.room.join({ id: '' });
+  // Asked again with the pass it is the same seat; and who waits is told of no path.
+  expect(joined.room.mine).toBe(sitting.seatId);
+  expect(joined.media).toEqual({ iceServers: [], relayOnly: true });
+  expect(sitting.room.seats.map(({ id, state }) => [id, state])).toEqual([[sitting.seatId, 'waiting']]);
+  await expect(guest.room.said('')).rejects.toMatchObject({ code: 'meetingNotIn' });
+  await expect(guest.room.say('', 'hello')).rejects.toMatchObject({ code: 'meetingNotIn' });
+  await until(() => host.room.waiting.length === 1);
+  expect(host.room.waiting[0]).toMatchObject({ name: '外部的客人', guest: true });
+
+  await ann.meeting.hostAct(made.id, 'admit', { seatId: sitting.seatId });
+  await until(() => sitting.room.seats.length === 2 && host.room.seats.length === 2);
+  const seen = sitting.room.seats.find(({ id }) => id === host.seatId);
+  expect([seen?.department, seen?.pinyin, sitting.room.meeting.guestLink]).toEqual([
+    '',
+    undefined,
+    undefined,
+  ]);
+  expect(host.room.seats.find(({ id }) => id === host.seatId)?.department).not.toBe('');
+  expect((await guest.room.join({ id: '' })).media.relayOnly).toBe(false);
+  const signal = { meetingId: made.id, line: 'a', kind: 'candidate', body: '{}' } as const;
+  await until(() => host.room.seats.every(({ state }) => state === 'in'));
+  // Whose seat it says it is does not count.
+  await guest.room.signal({ ...signal, from: host.seatId, to: host.seatId });
+  await ann.meeting.signal({ ...signal, from: host.seatId, to: sitting.seatId });
+  await until(() => [host, sitting].every(({ news }) => news.some(({ type }) => type === 'signal')));
+  expect(host.news.find((news) => news.type === 'signal')).toMatchObject({
+    signal: { from: sitting.seatId },
+  });
+  await guest.room.say('', '大家好');
+  await guest.room.setSeat('', '', { hand: true });
+  await until(() => host.room.seats.some(({ handTime }) => handTime > 0));
+  expect((await ann.meeting.said(made.id)).map(({ name, text }) => [name, text])).toEqual([
+    ['外部的客人', '大家好'],
+  ]);
+  for (const act of ['cohost', 'handOver'] as const)
+    await expect(
+      ann.meeting.hostAct(made.id, act, { seatId: sitting.seatId, on: true }),
+    ).rejects.toMatchObject({
+      code: 'meetingGuestLeads',
+    });
+  const people = await ann.meeting.members(made.id);
+  expect(people.find(({ guest: is }) => is === true)).toMatchObject({ name: '外部的客人', present: true });
+});
+
+test('who loads anew sits where they sat; removed, the pass opens nothing; the last of the office goes, and guests with them', async () => {
+  const made = await ann.meeting.create({ kind: 'quick', subject: '评审', guests: true });
+  const host = await place.sit(ann, made);
+  const guest = guestOf(made.guestLink);
+  const sitting = await enter(guest, 'Vera');
+  const other = await enter(guestOf(made.guestLink), 'Otto');
+  await until(() => host.room.waiting.length === 2);
+  await ann.meeting.hostAct(made.id, 'admitAll');
+  await until(() => other.room.seats.length === 3);
+  sitting.stop();
+  await until(() => host.room.seats.some(({ state }) => state === 'away'));
+  const again = await enter(guestOf(made.guestLink, guest.pass()), 'Vera');
+  expect(again.seatId).toBe(sitting.seatId);
+  await until(() => host.room.seats.every(({ state }) => state === 'in'));
+  await ann.meeting.hostAct(made.id, 'remove', { seatId: again.seatId });
+  await until(() => moments(again).includes('removed'));
+  await expect(enter(guestOf(made.guestLink, guest.pass()), 'Vera')).rejects.toMatchObject({
+    code: 'notFound',
+  });
+  await ann.meeting.leave(made.id, host.seatId);
+  await until(() => moments(other).includes('ended'));
+  expect((await ann.meeting.show(made.id)).presentCount).toBe(0);
+});
+
+test('a password is asked of guests too, a lock keeps them out, and a link that was taken back leads nowhere', async () => {
+  const made = await ann.meeting.create({ kind: 'quick', subject: '评审', password: 'abc' });
+  expect(made.guestLink).toBeUndefined();
+  const { guestLink } = await ann.meeting.change(made.id, { guests: true });
+  const guest = guestOf(guestLink);
+  guest.setName('Vera');
+  await expect(guest.room.join({ id: '' })).rejects.toMatchObject({ code: 'meetingPasswordNeeded' });
+  await expect(guest.room.join({ id: '', password: 'x' })).rejects.toMatchObject({ code: 'meetingPassword' });
+  await guest.room.join({ id: '', password: 'abc' });
+  await place.sit(ann, made);
+  await ann.meeting.hostAct(made.id, 'lock', { on: true });
+  const late = guestOf(guestLink);
+  late.setName('Otto');
+  await expect(late.room.join({ id: '', password: 'abc' })).rejects.toMatchObject({ code: 'meetingLocked' });
+  const wrong = guestOf(guestLink?.replace(/#.{4}/u, '#AAAA'));
+  await expect(wrong.look()).rejects.toMatchObject({ code: 'notFound' });
+  const closed = await ann.meeting.change(made.id, { guests: false });
+  expect(closed.guestLink).toBeUndefined();
+  await expect(late.look()).rejects.toMatchObject({ code: 'notFound' });
+  // Asked for once more it is another one.
+  expect((await ann.meeting.change(made.id, { guests: true })).guestLink).not.toBe(guestLink);
+});
