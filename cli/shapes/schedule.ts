@@ -74,23 +74,6 @@ export function occurrenceRow(one: Occurrence, calendars: ReadonlyMap<string, st
   };
 }
 
-const shortWhen = (row: OccurrenceRow): string =>
-  row.allDay
-    ? row.start.slice(0, 10)
-    : row.start === row.end
-      ? row.start.slice(0, 16).replace('T', ' ')
-      : `${row.start.slice(0, 16).replace('T', ' ')}–${row.end.slice(11, 16)}`;
-
-/** Columns of an agenda. */
-export const occurrenceColumns: readonly Column<OccurrenceRow>[] = [
-  { title: 'cliSchedule.column.when', cell: shortWhen },
-  { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
-  { title: 'cliSchedule.column.type', cell: (row) => row.type },
-  { title: 'cliSchedule.column.response', cell: (row) => row.response },
-  { title: 'cliSchedule.column.location', cell: (row) => row.location, shrinks: true },
-  { title: 'cli.column.id', cell: (row) => row.id },
-];
-
 /** Keys of an item in JSON, in order. */
 export const itemFields = [
   'id',
@@ -231,19 +214,6 @@ export function taskRow(item: ScheduleItem, now: number): TaskRow {
     feedback: item.feedbackCount,
   };
 }
-
-/** Columns of tasks. */
-export const taskColumns: readonly Column<TaskRow>[] = [
-  { title: 'cli.column.id', cell: (row) => row.id },
-  { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
-  { title: 'cliSchedule.column.executor', cell: (row) => row.executor },
-  {
-    title: 'cliSchedule.column.due',
-    cell: (row) => row.due.slice(0, 16).replace('T', ' ') + (row.overdue ? ' !' : ''),
-  },
-  { title: 'cliSchedule.column.progress', cell: (row) => `${row.progress}%`, right: true },
-  { title: 'cliSchedule.column.status', cell: (row) => row.status },
-];
 
 /** Keys of a feedback. */
 export const feedbackFields = [

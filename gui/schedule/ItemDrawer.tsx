@@ -28,7 +28,7 @@ import { ItemPeople } from './ItemPeople.tsx';
 import { whenText } from './item-when.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { reminderText } from './reminder-text.ts';
-import { repeatText } from './repeat-text.ts';
+import { repeatText } from '#sdk/locales/repeat-text.ts';
 import { ShareItemDialog } from './ShareItemDialog.tsx';
 import { useItemAct } from './useItemAct.ts';
 

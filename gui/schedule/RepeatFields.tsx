@@ -1,18 +1,11 @@
 // How something repeats: the usual choices, and for one's own the cycle, its days and its end.
+import { partOfRule, ruleWeekdays } from '#sdk/base/rule-parts.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import type { JSX } from 'react';
 import { Field } from '../parts/Field.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
-import {
-  choiceOf,
-  partOfRule,
-  repeatChoices,
-  ruleOf,
-  ruleWeekdays,
-  withPart,
-  type RepeatChoice,
-} from './rule-choices.ts';
+import { choiceOf, repeatChoices, ruleOf, withPart, type RepeatChoice } from './rule-choices.ts';
 
 const units = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 /** A Monday; the names of weekdays are counted from it. */

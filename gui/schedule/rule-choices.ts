@@ -12,8 +12,6 @@ export const repeatChoices = [
 ] as const;
 /** One of them. */
 export type RepeatChoice = (typeof repeatChoices)[number];
-/** Weekdays as rules name them, Monday first. */
-export const ruleWeekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 /** The rule of a choice for something that begins on a date. */
 export function ruleOf(choice: RepeatChoice, start: string): { rule: string; workdays: boolean } {
@@ -43,10 +41,6 @@ export function choiceOf(rule: string, workdays: boolean): RepeatChoice {
   if (/^FREQ=MONTHLY;BYDAY=-?\d[A-Z]{2}$/u.test(bare)) return 'monthlyNth';
   return bare === 'FREQ=YEARLY' ? 'yearly' : 'custom';
 }
-
-/** A part of a rule. */
-export const partOfRule = (rule: string, name: string): string | undefined =>
-  new RegExp(`(?:^|;)${name}=([^;]+)`, 'u').exec(rule)?.[1];
 
 /** A rule with a part set, or without it. */
 export function withPart(rule: string, name: string, value: string | undefined): string {

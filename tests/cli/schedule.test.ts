@@ -87,6 +87,10 @@ test('a series is made, expanded with its offset, and shown to whom it invites',
     response: 'organizer',
   });
   expect((await agenda(bowen)).rows()[0]).toMatchObject({ id, response: 'needsAction' });
+  // A person reads it in words, not in those of programs.
+  const shown = await run(['schedule', 'show', id, '--lang', 'zh'], bowen);
+  expect(shown.out).toContain('类型：会议\n时间：2026-12-01 09:00–10:00 Asia/Shanghai\n');
+  expect(shown.out).toMatch(/重复：每周.*共 5 次[\s\S]*薄文 \(未回应\)/u);
 });
 
 test('an answer to one occurrence and to all is seen by the organiser', async () => {

@@ -53,10 +53,12 @@ export const importCommand: CommandSpec = {
       await context.output.data({ dryRun: true, requests, checks: ['rows', 'known'], rows });
       return code;
     }
+    const said = (outcome: (typeof rows)[number]['outcome']): string =>
+      t(`schedule.importOutcome.${outcome === 'new' && !context.flags.dryRun ? 'added' : outcome}`);
     await context.output.rows(rows, [
       { title: 'cliSchedule.column.row', cell: (row) => String(row.row), right: true },
       { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
-      { title: 'cliSchedule.column.outcome', cell: (row) => t(`schedule.importOutcome.${row.outcome}`) },
+      { title: 'cliSchedule.column.outcome', cell: (row) => said(row.outcome) },
       {
         title: 'cliSchedule.column.problem',
         cell: (row) => (row.problem === null ? '' : t(`errors.${row.problem}` as 'errors.repeatInvalid')),

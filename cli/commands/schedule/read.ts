@@ -8,15 +8,22 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { hintText } from '#sdk/locales/hints.ts';
+import { repeatText } from '#sdk/locales/repeat-text.ts';
 import {
   busyFields,
   itemFields,
   itemRow,
-  occurrenceColumns,
   occurrenceFields,
   occurrenceRow,
   slotFields,
 } from '../../shapes/schedule.ts';
+import {
+  answerText,
+  occurrenceColumns,
+  statusText,
+  typeText,
+  whenText,
+} from '../../shapes/schedule-words.ts';
 import { office as ask, ownZone, typedInstant, typedPeople } from './typed.ts';
 
 const day = 86_400_000;
@@ -89,9 +96,10 @@ export const agenda: CommandSpec = {
     );
     if (page.seenAt !== undefined) context.output.hint(hintText(context.language, 'cliHints.storedOnly'));
     const names = new Map(calendars.map(({ id, name }) => [id, name]));
+    const { t } = await context.texts();
     await context.output.rows(
       page.occurrences.map((one) => occurrenceRow(one, names)),
-      occurrenceColumns,
+      occurrenceColumns(t),
     );
   },
 };
@@ -110,24 +118,24 @@ export const show: CommandSpec = {
     const office = await ask(context, 'schedule show');
     const signal = timeSignal(context);
     const row = itemRow(await bounded(office.schedule.item(input.required('id'), { signal }), signal));
-    const { t } = await context.texts();
+    const { t, timeLocale } = await context.texts();
+    const repeats = { rule: row.rrule, workdays: row.workdays };
     await context.output.one(row, () => [
       [t('cli.column.id'), row.id],
       [t('cliSchedule.column.title'), row.title],
-      [t('cliSchedule.column.type'), row.type],
-      [t('cliSchedule.column.when'), `${row.start} – ${row.end}`],
-      [t('cliSchedule.column.rule'), row.workdays ? `${row.rrule};WORKDAYS` : row.rrule],
+      [t('cliSchedule.column.type'), typeText(t, row.type)],
+      [t('cliSchedule.column.when'), `${whenText(row)} ${row.zone}`],
+      [t('cliSchedule.column.rule'), row.rrule === '' ? '' : repeatText(t, repeats, timeLocale)],
       [t('cliSchedule.column.location'), row.location],
-      [t('cliSchedule.column.status'), row.status],
-      [t('cliSchedule.column.people'), row.people.map((one) => shownAnswer(one)).join(', ')],
+      [t('cliSchedule.column.status'), statusText(t, row.status)],
+      [
+        t('cliSchedule.column.people'),
+        row.people.map((one) => answerText(t, one)).join(t('schedule.listComma')),
+      ],
       [t('cliSchedule.column.text'), row.remarks],
     ]);
   },
 };
-
-/** Somebody with their answer, and the time they propose instead. */
-const shownAnswer = (one: { name: string; response: string; proposedStart: string }): string =>
-  `${one.name} (${one.response}${one.proposedStart === '' ? '' : ` → ${one.proposedStart.slice(0, 16).replace('T', ' ')}`})`;
 
 const peopleArgument = {
   name: 'people',

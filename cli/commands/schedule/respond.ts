@@ -10,7 +10,9 @@ import { idArgument, showItem } from './write.ts';
 
 const answers = {
   accept: 'accepted',
+  accepted: 'accepted',
   reject: 'declined',
+  rejected: 'declined',
   decline: 'declined',
   pending: 'needsAction',
 } as const;

@@ -8,7 +8,8 @@ import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
-import { itemFields, itemRow, taskColumns, taskFields, taskRow } from '../../shapes/schedule.ts';
+import { itemFields, itemRow, taskFields, taskRow } from '../../shapes/schedule.ts';
+import { clockOf, roleText, statusText, taskColumns } from '../../shapes/schedule-words.ts';
 import { contentOptions, make, showItem, typedContent } from '../schedule/write.ts';
 import { inRole, office as ask, ownZone, typedLocal } from '../schedule/typed.ts';
 
@@ -37,9 +38,10 @@ export const list: CommandSpec = {
       office.schedule.tasks({ which, done: input.has('done') }, { signal }),
       signal,
     );
+    const { t } = await context.texts();
     await context.output.rows(
       found.map((item) => taskRow(item, context.now())),
-      taskColumns,
+      taskColumns(t),
     );
   },
 };
@@ -62,10 +64,13 @@ export const show: CommandSpec = {
     await context.output.one(row, () => [
       [t('cli.column.id'), row.id],
       [t('cliSchedule.column.title'), row.title],
-      [t('cliSchedule.column.due'), row.end],
+      [t('cliSchedule.column.due'), clockOf(row.end)],
       [t('cliSchedule.column.progress'), `${row.progress}%`],
-      [t('cliSchedule.column.status'), row.status],
-      [t('cliSchedule.column.people'), row.people.map((one) => `${one.name} (${one.role})`).join(', ')],
+      [t('cliSchedule.column.status'), statusText(t, row.status)],
+      [
+        t('cliSchedule.column.people'),
+        row.people.map((one) => `${one.name} (${roleText(t, one.role)})`).join(t('schedule.listComma')),
+      ],
     ]);
   },
 };

@@ -182,7 +182,12 @@ export const schedule = {
   importDone: '{{added}} imported, {{known}} skipped, {{refused}} refused',
   importWould: '{{added}} would be imported, {{known}} skipped, {{refused}} have problems',
   importColumn: { row: 'Row', title: 'Title', outcome: 'Result' },
-  importOutcome: { new: 'Will be imported', known: 'Already there, skipped', refused: 'Refused' },
+  importOutcome: {
+    new: 'Will be imported',
+    added: 'Imported',
+    known: 'Already there, skipped',
+    refused: 'Refused',
+  },
   importNote: 'An import invites nobody, and imports nothing twice.',
   emptyWeek: 'Nothing is planned here yet',
   emptyWeekDetail: 'Press N for quick add, or drag in the grid.',

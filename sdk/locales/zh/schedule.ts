@@ -177,7 +177,7 @@ export const schedule = {
   importDone: '已导入 {{added}} 项，跳过 {{known}} 项，{{refused}} 项有问题',
   importWould: '将导入 {{added}} 项，跳过 {{known}} 项，{{refused}} 项有问题',
   importColumn: { row: '行', title: '标题', outcome: '结果' },
-  importOutcome: { new: '将导入', known: '已存在，跳过', refused: '有问题' },
+  importOutcome: { new: '将导入', added: '已导入', known: '已存在，跳过', refused: '有问题' },
   importNote: '导入不会邀请任何人，同一项不会导入两次。',
   emptyWeek: '这段时间还没有安排',
   emptyWeekDetail: '按 N 快速添加，或在格子里拖一下。',

@@ -1,8 +1,7 @@
-// Says how something repeats.
-import type { ScheduleItem } from '#sdk/api.ts';
-import { writeDate } from '#sdk/locales/date-format.ts';
-import type { Translate } from '#sdk/locales/translator.ts';
-import { partOfRule, ruleWeekdays } from './rule-choices.ts';
+// Says how something repeats, in the reader's language.
+import { partOfRule, ruleWeekdays } from '../base/rule-parts.ts';
+import { writeDate } from './date-format.ts';
+import type { Translate } from './translator.ts';
 
 const every = {
   DAILY: 'schedule.repeats.everyDay',
@@ -19,8 +18,12 @@ const eachSo = {
 /** A Monday, of which weekdays are counted. */
 const someMonday = Date.UTC(2024, 0, 1);
 
-/** One line. */
-export function repeatText(t: Translate, { rule, workdays }: ScheduleItem, locale: string): string {
+/** One line; `locale` writes its dates. */
+export function repeatText(
+  t: Translate,
+  { rule, workdays }: { readonly rule: string; readonly workdays: boolean },
+  locale: string,
+): string {
   const interval = partOfRule(rule, 'INTERVAL') ?? '1';
   const freq = (partOfRule(rule, 'FREQ') ?? 'DAILY') as keyof typeof every;
   const monthDay = partOfRule(rule, 'BYMONTHDAY');

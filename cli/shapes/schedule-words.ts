@@ -1,0 +1,69 @@
+// What the schedule's rows say to a person: kinds, answers and states in the reader's language, times without their offset.
+import type { Translate } from '#sdk/locales/index.ts';
+import type { Column } from '../output/output.ts';
+import { typeOfWord, type ItemRow, type OccurrenceRow, type TaskRow } from './schedule.ts';
+
+const responses = ['needsAction', 'accepted', 'declined'] as const;
+const statuses = ['confirmed', 'cancelled', 'terminated', 'completed'] as const;
+const roles = ['executor', 'participant', 'informed', 'organizer'] as const;
+const known = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
+  words.find((one) => one === word);
+
+/** A kind of item. */
+export const typeText = (t: Translate, word: string): string => t(`schedule.type.${typeOfWord(word)}`);
+
+/** An answer, or whose it is; nothing where nobody was asked. */
+export function responseText(t: Translate, word: string): string {
+  if (word === 'organizer') return t('schedule.role.organizer');
+  const response = known(responses, word);
+  return response === undefined ? '' : t(`schedule.response.${response}`);
+}
+
+/** How an item stands. */
+export function statusText(t: Translate, word: string): string {
+  const status = known(statuses, word);
+  return status === undefined ? word : t(`schedule.status.${status}`);
+}
+
+/** What somebody is to an item. */
+export function roleText(t: Translate, word: string): string {
+  const role = known(roles, word);
+  return role === undefined ? word : t(`schedule.role.${role}`);
+}
+
+/** An instant on the clock of its item. */
+export const clockOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
+/** When something takes place: one day is named once, and a time that does not last has no end. */
+export function whenText(row: Pick<OccurrenceRow, 'allDay' | 'start' | 'end'>): string {
+  if (row.allDay) return row.start.slice(0, 10);
+  if (row.start === row.end) return clockOf(row.start);
+  const isOneDay = row.start.slice(0, 10) === row.end.slice(0, 10);
+  return `${clockOf(row.start)}–${isOneDay ? row.end.slice(11, 16) : clockOf(row.end)}`;
+}
+
+/** Somebody of an item with their answer, and the time they propose instead. */
+export function answerText(t: Translate, one: ItemRow['people'][number]): string {
+  const proposed = one.proposedStart === '' ? '' : ` → ${clockOf(one.proposedStart)}`;
+  return `${one.name} (${responseText(t, one.response)}${proposed})`;
+}
+
+/** Columns of an agenda. */
+export const occurrenceColumns = (t: Translate): readonly Column<OccurrenceRow>[] => [
+  { title: 'cliSchedule.column.when', cell: whenText },
+  { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
+  { title: 'cliSchedule.column.type', cell: (row) => typeText(t, row.type) },
+  { title: 'cliSchedule.column.response', cell: (row) => responseText(t, row.response) },
+  { title: 'cliSchedule.column.location', cell: (row) => row.location, shrinks: true },
+  { title: 'cli.column.id', cell: (row) => row.id },
+];
+
+/** Columns of tasks. */
+export const taskColumns = (t: Translate): readonly Column<TaskRow>[] => [
+  { title: 'cli.column.id', cell: (row) => row.id },
+  { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
+  { title: 'cliSchedule.column.executor', cell: (row) => row.executor },
+  { title: 'cliSchedule.column.due', cell: (row) => clockOf(row.due) + (row.overdue ? ' !' : '') },
+  { title: 'cliSchedule.column.progress', cell: (row) => `${row.progress}%`, right: true },
+  { title: 'cliSchedule.column.status', cell: (row) => statusText(t, row.status) },
+];
