@@ -4,6 +4,7 @@ import type { DiskActivity, DiskNode, DiskTask, DiskVersion } from '#sdk/api.ts'
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
+import { shownSize } from '#sdk/disk/rules/shown-size.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -84,7 +85,7 @@ function Facts(props: {
   const facts: readonly (readonly [string, string])[] = [
     [t('disk.uploader'), row.uploaderName],
     [t('disk.modified'), row.modifiedTime === 0 ? '' : when(row.modifiedTime)],
-    [t('disk.size'), row.isFolder ? '' : sizeText(row.size, locale)],
+    [t('disk.size'), shownSize(row) === undefined ? '' : sizeText(row.size, locale)],
     [t('disk.level'), t(`disk.levels.${row.level}`)],
     ['MD5', row.md5],
   ];

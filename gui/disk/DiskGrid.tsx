@@ -1,7 +1,9 @@
 // Draws a folder or list as tiles with small pictures, a virtual row of them at a time.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
+import type { DiskNode } from '#sdk/api.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
+import { shownSize } from '#sdk/disk/rules/shown-size.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -13,6 +15,12 @@ import { useRowActs, type RowEvents } from './useRowActs.ts';
 
 const tileHeight = 188;
 const tileWidth = 176;
+
+/** What a tile says of the size, where there is one. */
+function sizesOf(row: DiskNode, locale: string): string[] {
+  const size = shownSize(row);
+  return size === undefined ? [] : [sizeText(size, locale)];
+}
 
 /** The tiles of one folder or list. */
 export function DiskGrid(
@@ -118,8 +126,9 @@ export function DiskGrid(
                     {row.name}
                   </b>
                   <span className="tg-number">
-                    {timeOf(row.modifiedTime, timeLocale, now)}
-                    {row.isFolder ? '' : ` · ${sizeText(row.size, locale)}`}
+                    {[timeOf(row.modifiedTime, timeLocale, now), ...sizesOf(row, locale)]
+                      .filter((one) => one !== '')
+                      .join(' · ')}
                   </span>
                 </div>
               ))}

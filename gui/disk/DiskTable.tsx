@@ -4,6 +4,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
 import type { DiskSort } from '#sdk/disk/rules/sort-nodes.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
+import { shownSize } from '#sdk/disk/rules/shown-size.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -217,6 +218,7 @@ function NameCell(props: {
 function Facts({ row, isTrash }: { readonly row: DiskNode; readonly isTrash: boolean }): JSX.Element {
   const { locale, timeLocale } = useTranslator();
   const now = useNow();
+  const size = shownSize(row);
   return (
     <>
       <span role="gridcell" data-column="uploader" className="tg-truncate">
@@ -226,7 +228,7 @@ function Facts({ row, isTrash }: { readonly row: DiskNode; readonly isTrash: boo
         {timeOf(isTrash ? (row.trashedTime ?? 0) : row.modifiedTime, timeLocale, now)}
       </span>
       <span role="gridcell" data-column="size" className="tg-number">
-        {row.isFolder ? '—' : sizeText(row.size, locale)}
+        {size === undefined ? '—' : sizeText(size, locale)}
       </span>
     </>
   );

@@ -128,10 +128,9 @@ export class TransferQueue {
 
   /** Many at once: they are shown together. */
   addAll(rows: readonly TransferRow[]): void {
-    const kept = rows.map((row) => {
-      this.#own?.add(row.id);
-      return this.#parts.store.transfers.put(row);
-    });
+    for (const { id } of rows) this.#own?.add(id);
+    const { store } = this.#parts;
+    const kept = store.transaction(() => rows.map((row) => store.transfers.put(row)));
     this.list.apply({ upsert: kept.map((row) => this.#shown(row)) });
     this.#drainAnew();
   }

@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
+import { shownSize } from '#sdk/disk/rules/shown-size.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
@@ -23,7 +24,7 @@ export function DiskRow(props: {
   const { row, isChosen, isMarked, width } = props;
   const { isLinear, signs, translator } = useDesk();
   const { t, locale, timeLocale } = translator;
-  const size = row.isFolder ? '' : sizeText(row.size, locale);
+  const size = shownSize(row) === undefined ? '' : sizeText(row.size, locale);
   const stamp = row.trashedTime ?? row.modifiedTime;
   const time =
     stamp === 0

@@ -369,7 +369,7 @@ function asRow(disk: Disk): DiskNode {
       name: disk.name,
     },
     ...{
-      size: 0,
+      size: disk.usedBytes,
       type: '',
       md5: '',
       fileId: '',
