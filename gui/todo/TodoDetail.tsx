@@ -94,11 +94,11 @@ function PlainDetail(props: {
           )}
           {due.text === '' ? null : (
             <>
-              <dt>{t('cliWorkbench.column.due')}</dt>
+              <dt>{t('workbench.todo.dueAt')}</dt>
               <dd data-late={due.late || undefined}>{due.text}</dd>
             </>
           )}
-          <dt>{t('cliWorkbench.column.time')}</dt>
+          <dt>{t('workbench.todo.createdAt')}</dt>
           <dd>{momentText(translator, item.createdTime, now)}</dd>
         </dl>
         {item.urgency === 'ordinary' ? null : (

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as en from '#sdk/locales/en/index.ts';
 import * as zh from '#sdk/locales/zh/index.ts';
+import { sourceFiles } from './sources.ts';
 import { unusedKeys } from './unused-keys.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -52,6 +53,14 @@ const withHan = (all: Sentences): string[] =>
 test('both languages have the same keys', () => {
   expect(chinese.size).toBeGreaterThan(50);
   expect(lacking(chinese, english)).toEqual([]);
+});
+
+// Their sentences are left out of the pages; the desktop shell is a program beside them.
+test('pages say no sentence of the command line or the terminal client', () => {
+  const pages = sourceFiles.filter(({ path }) => /^gui\/(?!desktop\/).*\.tsx?$/u.test(path));
+  expect(pages.length).toBeGreaterThan(300);
+  const said = pages.filter(({ text }) => /'(?:cli|tui)[A-Z]?\w*\.\w[\w.]*'/u.test(text));
+  expect(said.map(({ path }) => path)).toEqual([]);
 });
 
 test('a sentence takes the same parameters in both languages', () => {

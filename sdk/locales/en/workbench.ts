@@ -34,6 +34,8 @@ export const workbench = {
   mentionCount_other: '{{count}} chats mention you',
   todo: {
     title: 'To-do',
+    dueAt: 'Due',
+    createdAt: 'Received',
     tab: { todo: 'To-do', done: 'Done', read: 'To read' },
     by: 'Group by',
     byDue: 'Due',

@@ -26,6 +26,8 @@ export const workbench = {
   mentionCount_other: '{{count}} 个会话提到了我',
   todo: {
     title: '待办',
+    dueAt: '期限',
+    createdAt: '收到',
     tab: { todo: '待办', done: '已办', read: '待阅' },
     by: '分组方式',
     byDue: '按时间',
