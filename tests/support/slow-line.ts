@@ -31,11 +31,11 @@ export class SlowLine implements AsyncDisposable {
         this.#open.add(end);
         end.on('close', () => this.#open.delete(end));
       }
-      const own = new URL(this.address).port;
+      const { host: own } = new URL(this.address);
       // An end that breaks takes the other along; nobody is told, as on any line.
       const broken = (): void => void [near, far].map((end) => end.destroy());
-      pipeline(near, (pieces) => this.#paced(renamed(pieces, own, target.port), near), far, broken);
-      pipeline(far, (pieces) => renamed(pieces, target.port, own), near, broken);
+      pipeline(near, (pieces) => this.#paced(renamed(pieces, own, target.host), near), far, broken);
+      pipeline(far, (pieces) => renamed(pieces, target.host, own), near, broken);
     });
   }
 
@@ -125,8 +125,9 @@ export class SlowLine implements AsyncDisposable {
 }
 
 /**
- * An office hears nobody who asks for another host, and says itself where its sockets are: the port of one stands for
- * that of the other. Both have as many digits, so that no length of anything changes.
+ * An office hears nobody who asks for another host, and says itself where its sockets are: the address of one stands for
+ * that of the other. Both have as many digits, so that no length of anything changes. A port alone is a number like
+ * others: an event may be called so.
  */
 async function* renamed(pieces: AsyncIterable<Buffer>, from: string, to: string): AsyncGenerator<Buffer> {
   if (from.length !== to.length) throw new RangeError(`${from} is not as long as ${to}`);
