@@ -14,6 +14,8 @@ const present = names.slice(1, 7);
 const [root, applicant] = ['root', 'asker'] as const;
 const comparisons = ['over', 'atLeast', 'under', 'atMost', 'equal', 'different'] as const;
 const dayMs = 86_400_000;
+/** Steps a form has at most; requests are taken back at every one of them. */
+const maxSteps = 5;
 
 /** Somebody and what they try. */
 type Try = { person: string; attempt: Attempt };
@@ -73,7 +75,10 @@ export async function run(context: DrillContext): Promise<void> {
 
   for (let turn = 0; turn < size; turn += 1) {
     const amount = between(random, 0, 20);
-    const { plan, planned } = generated(random, amount, people.id);
+    // A third is taken back on its way, at each of the steps in turn; a fifth is left where it stands.
+    const takenBackAtStep = turn % 3 === 0 ? (turn / 3) % maxSteps : Infinity;
+    const isTakenBack = takenBackAtStep < maxSteps;
+    const { plan, planned } = generated(random, amount, people.id, isTakenBack ? maxSteps : undefined);
     // The form is another one each time; requests on their way keep the one they began with.
     const form = await people
       .of(root)
@@ -86,17 +91,19 @@ export async function run(context: DrillContext): Promise<void> {
     });
     if (handedIn !== 'done') throw new Error(`handing in: ${handedIn}`);
     let model = new ApprovalModel({ applicant, root, planned, standIn: standsIn });
-    // A third is taken back somewhere on its way, a fifth is left where it stands.
-    const takenBackAfter = turn % 3 === 0 ? between(random, 0, 8) : Infinity;
     const most = turn % 5 === 0 ? between(random, 0, 3) : 40;
     for (let at = 0; at < most && ['running', 'returned'].includes(model.state); at += 1) {
       if (random() < 0.15) await standInAnew();
-      if (at >= takenBackAfter) {
+      if (model.at >= takenBackAtStep) {
         takenBackAt.add(model.at);
         model = await go(id, model, [{ person: applicant, attempt: { act: 'withdraw' } }]);
         continue;
       }
-      const first = tryOf(random, model);
+      const [asked] = model.waiting;
+      const first: Try =
+        isTakenBack && asked !== undefined && random() < 0.8
+          ? { person: asked, attempt: { act: 'approve' } }
+          : tryOf(random, model);
       const tries = [first];
       // Now and then the second is the same person with the same act, on another device.
       if (random() < 0.25) tries.push(random() < 0.3 ? { ...first } : tryOf(random, model));
@@ -204,10 +211,11 @@ function generated(
   random: Random,
   amount: number,
   id: (name: string) => string,
+  length = between(random, 1, maxSteps),
 ): { plan: FormPlan; planned: PlannedStep[] } {
   const words = (text: string) => ({ zh: text, en: text });
   const planned: PlannedStep[] = [];
-  const steps = Array.from({ length: between(random, 1, 5) }, (_, at) => {
+  const steps = Array.from({ length }, (_, at) => {
     const people = some(random, 3, names);
     // Somebody decides in every form: its first step asks.
     const [all, informs] = [random() < 0.5, at > 0 && random() < 0.15];
