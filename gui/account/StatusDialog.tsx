@@ -13,9 +13,10 @@ import { ChipRow } from '../parts/ChipRow.tsx';
 import { Field } from '../parts/Field.tsx';
 import { RadioRow } from '../parts/RadioRow.tsx';
 import { useTranslator } from '../parts/text.ts';
+import '../chat/acts/ActDialogs.css';
 import './StatusDialog.css';
 
-const emojis = ['🏠', '🚗', '🌴', '🤒', '🎧', '🍚', '📅', '✈️', '📞', '🎉'] as const;
+const emojis = ['🏠', '🚗', '🌴', '🤒', '🎧', '🍚', '📅', '✈️', '📞'] as const;
 const suggested = [
   ['home', '🏠', 'today'],
   ['out', '🚗', 'fourHours'],

@@ -1,7 +1,7 @@
 // Fills the rail: entries this person is shown, the unread total, and the account menu with sign-out.
 import { lazy, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
-import { officeOffers } from '#sdk/chat/rules/office-offers.ts';
+import { offeredBy } from '#sdk/chat/rules/office-offers.ts';
 import { capabilities } from '#sdk/navigation/table.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
 import { loadPart } from '../ground/lazy-part.ts';
@@ -38,7 +38,8 @@ export function AppRail(props: {
   const translator = useTranslator();
   const { t, language } = translator;
   const navigate = useNavigate();
-  const { navigationTitles } = useScreen(app.config);
+  const config = useScreen(app.config);
+  const { navigationTitles } = config;
   const { totals } = useScreen(chats);
   const own = statusText(translator, useScreen(presence).statuses[person.id]);
   const [setting, setSetting] = useState(false);
@@ -68,7 +69,7 @@ export function AppRail(props: {
         current={props.current}
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
-          ...(officeOffers(app.office.config, 'statuses') === true
+          ...(offeredBy(config, 'statuses')
             ? [
                 {
                   id: 'status',

@@ -8,3 +8,8 @@ export function officeOffers(config: Pick<ConfigApi, 'state'>, name: ExtensionNa
   config.state(({ extensions }) => (offered = extensions))();
   return offered && isOffered(offered, name);
 }
+
+/** The same of a state that is at hand; false where the office was never heard. */
+export function offeredBy({ extensions }: { readonly extensions?: readonly string[] }, name: ExtensionName): boolean {
+  return extensions !== undefined && isOffered(extensions, name);
+}
