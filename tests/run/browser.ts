@@ -6,11 +6,14 @@ import { aptInstall, whyNoApt } from './debian-packages.ts';
 /** A browser, or none, and the sentence that says which and why. */
 export type FoundBrowser = { path: string | undefined; sentence: string };
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without the parts of a window: the same pages for a quarter less of processor time. */
+const shell = '/usr/bin/chromium-headless-shell';
+const places = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const isNamed = (): boolean => (process.env['TANGRAM_CHROMIUM'] ?? '') !== '';
 
 function installed(): string | undefined {
-  const named = process.env['TANGRAM_CHROMIUM'];
-  return named !== undefined && named !== '' ? named : places.find((place) => existsSync(place));
+  return isNamed() ? process.env['TANGRAM_CHROMIUM'] : places.find((place) => existsSync(place));
 }
 
 /** Whether a font with Chinese characters is there: without one every picture shows boxes. */
@@ -22,7 +25,7 @@ function hasChineseFont(): boolean {
 /** The browser to use. Installing is tried once, for what is missing only. */
 export function findBrowser(): FoundBrowser {
   const missing = [
-    ...(installed() === undefined ? ['chromium'] : []),
+    ...(isNamed() || existsSync(shell) ? [] : ['chromium-headless-shell']),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ];
   const why = whyNoApt();
