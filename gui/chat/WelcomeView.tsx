@@ -48,7 +48,10 @@ export function WelcomeView(): JSX.Element {
         ) : showFirstSteps ? (
           <>
             <FirstSteps />
-            <Button look="quiet" onClick={() => void notify.attempt(() => office.settings.set('showFirstSteps', false))}>
+            <Button
+              look="quiet"
+              onClick={() => void notify.attempt(() => office.settings.set('showFirstSteps', false))}
+            >
               {t('frame.firstSteps.hide')}
             </Button>
           </>

@@ -315,6 +315,8 @@ test.skipIf(!there)(
 test.skipIf(!there)(
   'a screenshot is taken and marked by keys alone, sent to the chat with the watermark, and nothing goes on being shared',
   async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await openGroup();
     await page.keyboard.press('Control+Shift+S');
     const canvas = page.getByRole('application', { name: '截图，用鼠标或按键标注' });
     await canvas.waitFor();

@@ -113,7 +113,7 @@ test.skipIf(!there)(
   async () => {
     const colleague = await stage.client('zhoumingxuan');
     const chat = await colleague.chat.activate({ personId: '1001' });
-    await page.locator('body').click();
+    await page.locator('body').click({ position: { x: 900, y: 40 } });
     await look(true);
     await colleague.chat.send({ chatId: chat.id, text: '看一下这份**初稿**', wait: true });
     await expect

@@ -10,6 +10,9 @@ export function officeOffers(config: Pick<ConfigApi, 'state'>, name: ExtensionNa
 }
 
 /** The same of a state that is at hand; false where the office was never heard. */
-export function offeredBy({ extensions }: { readonly extensions?: readonly string[] }, name: ExtensionName): boolean {
+export function offeredBy(
+  { extensions }: { readonly extensions?: readonly string[] },
+  name: ExtensionName,
+): boolean {
   return extensions !== undefined && isOffered(extensions, name);
 }
