@@ -126,7 +126,7 @@ export const todo = service('userCentre', {
             record({
               key: ['key', z.string().check(z.minLength(1), z.maxLength(100))],
               loginNames: ['loginNames', z.array(shortText(128)).check(z.minLength(1), z.maxLength(500))],
-              title: ['title', words],
+              title: ['title', record({ zh: ['zh', shortText(500)], en: ['en', shortText(500)] })],
               link: ['link', shortText(2_000)],
               urgency: ['urgency', z.optional(z.enum(urgencies))],
               dueTime: ['dueTime', z.optional(time)],
