@@ -49,14 +49,8 @@ export class SmallFiles {
 
   /** Sends one together with others. @throws OfficeError `fileChanged`, `cancelled`, the network's */
   async send(row: TransferRow, goal: DiskGoal, { signal, progress }: Run): Promise<SmallArrival> {
-    const { files, host } = this.#parts;
-    const content = await files.read(row.place);
-    const found = await files.facts(row.place);
-    const bytes = new Uint8Array(await content.arrayBuffer());
-    const isSame = found?.size === row.size && (row.modified === 0 || found.modified === row.modified);
-    if (!isSame || bytes.byteLength !== row.size)
-      throw new OfficeError('fileChanged', { params: { name: row.name } });
-    const hash = host.hash('md5');
+    const bytes = await this.#contentOf(row);
+    const hash = this.#parts.host.hash('md5');
     hash.add(bytes);
     const md5 = hash.hex();
     if (this.#isLacking) return { md5 };
@@ -68,6 +62,19 @@ export class SmallFiles {
     this.#waiting.push({ row, goal, md5, bytes, signal, resolve, reject });
     this.#sendSome();
     return promise.finally(() => signal.removeEventListener('abort', stop));
+  }
+
+  /** What lies there, as it was when it was chosen. */
+  async #contentOf({ place, size, modified, name }: TransferRow): Promise<Uint8Array<ArrayBuffer>> {
+    const { files } = this.#parts;
+    const content = await files.read(place);
+    const found = await files.facts(place);
+    // The platform refuses to read what somebody has written to meanwhile.
+    const bytes = await content.arrayBuffer().catch(() => undefined);
+    const isSame = found?.size === size && (modified === 0 || found.modified === modified);
+    if (bytes === undefined || !isSame || bytes.byteLength !== size)
+      throw new OfficeError('fileChanged', { params: { name } });
+    return new Uint8Array(bytes);
   }
 
   #sendSome(): void {
