@@ -152,6 +152,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
       lock,
       settings: settings.current,
       leaveTransfers: () => signedIn.present()?.transfers.leave(),
+      eraser: async () => (await signedIn.here()).eraser(),
     }),
     lock: lockFacade(lock),
     administration: administrationFacade(api),

@@ -58,6 +58,8 @@ export interface DriverHost {
   openAside(path: string, layOut?: (scratch: Driver) => void): Driver | undefined;
   /** Runs `work` while no other process opens a new file or rebuilds a damaged one. */
   exclusively<T>(work: () => T): T;
+  /** Deletes the store and everything beside it, what was set aside included; it is closed. Absent where nothing is kept. */
+  erase?(): void;
   /** Absent where no other process can have the store open. */
   readonly holders?: Holders;
 }

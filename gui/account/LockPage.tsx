@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type JSX } from 'react';
 import type { LockScreen } from '#sdk/account/screens/lock.ts';
 import { errorText } from '../ground/error-text.ts';
 import { clockText, dayText, rowTime } from '#sdk/locales/time-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { SignOutDialog } from '../ground/SignOutDialog.tsx';
@@ -55,7 +56,7 @@ export function LockPage({ screen }: { readonly screen: LockScreen }): JSX.Eleme
             <Icon name="lock" size={16} />
           </span>
         </span>
-        <h1>{person?.name}</h1>
+        <h1 lang={textLanguage(person?.name ?? '')}>{person?.name}</h1>
         <p className="tg-lock__meta tg-number">
           {since === undefined
             ? t('lock.title')

@@ -1,5 +1,5 @@
 // The app from the outside in: parts, language, appearance, notices, and the routes.
-import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
+import { useEffect, useMemo, type JSX } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { detectLanguage } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
@@ -7,9 +7,8 @@ import { atClock } from '../parts/load-translator.ts';
 import { PhotoProvider } from '../parts/photos.ts';
 import { TextProvider } from '../parts/text.ts';
 import { useLoadedTranslator } from '../parts/useLoadedTranslator.ts';
-import { AppProvider, useApp, type AppParts } from '../ground/app-parts.ts';
+import { AppProvider, type AppParts } from '../ground/app-parts.ts';
 import type { AppRouter } from './routes.tsx';
-import { TabPage } from './TabPage.tsx';
 import { Notices } from './Notices.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -35,21 +34,13 @@ export function App(props: {
     <AppProvider value={props.app}>
       <TextProvider value={translator}>
         <PhotoProvider value={props.app.photos}>
-          <Place>
-            <RouterProvider router={props.router} />
-          </Place>
+          <RouterProvider router={props.router} />
         </PhotoProvider>
         <Notices onOpen={(path) => void props.router.navigate(path)} />
         <WorkerNews />
       </TextProvider>
     </AppProvider>
   );
-}
-
-/** The page itself, or what stands in its place while another tab has the store: nothing old is ever on screen. */
-function Place({ children }: { readonly children: ReactNode }): ReactNode {
-  const { storage } = useScreen(useApp().page);
-  return storage === 'taken' || storage === 'moved' ? <TabPage place={storage} /> : children;
 }
 
 /** Draws nothing: turns what the worker tells into notices. */

@@ -1,5 +1,5 @@
 // Draws nothing: tells of new messages through the system and by a sound, while nobody looks at the window.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeEvent } from '#sdk/api.ts';
 import type { TextRef } from '#sdk/locales/index.ts';
@@ -9,6 +9,7 @@ import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { chime, prepareChime } from '../ground/chime.ts';
+import { followForemost } from '../ground/foremost-tab.ts';
 import { isInMeeting } from '../ground/in-meeting.ts';
 import { showSystemNotice } from '../ground/system-notice.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
@@ -17,10 +18,22 @@ import { useOwnScreen } from '../ground/useOwnScreen.ts';
 export function MessageNotices(): null {
   const { office } = useApp();
   const screen = useOwnScreen(() => new MessageNoticesScreen(office, Date.now));
+  const tells = useForemost();
   useAttention(screen);
-  useNotices(screen);
-  useReminders();
+  useNotices(screen, tells);
+  useReminders(tells);
   return null;
+}
+
+/** Whether this tab is the one that tells; asked at each notice. */
+function useForemost(): () => boolean {
+  const [following, setFollowing] = useState<{ readonly isForemost: () => boolean }>();
+  useEffect(() => {
+    const begun = followForemost();
+    setFollowing(begun);
+    return begun.end;
+  }, []);
+  return () => following?.isForemost() === true;
 }
 
 /** Tells the screen whether somebody looks. */
@@ -40,7 +53,7 @@ function useAttention(screen: MessageNoticesScreen | undefined): void {
   }, [screen]);
 }
 
-function useNotices(screen: MessageNoticesScreen | undefined): void {
+function useNotices(screen: MessageNoticesScreen | undefined, tells: () => boolean): void {
   const { variant, notices } = useApp();
   const translator = useTranslator();
   const { language, translateRef } = translator;
@@ -60,6 +73,7 @@ function useNotices(screen: MessageNoticesScreen | undefined): void {
       onOpen: () => void navigate(`/main/messages/${chatId}`),
     });
   });
+  const mayTell = useEffectEvent(tells);
   useEffect(() => {
     if (screen === undefined) return;
     let done = screen.getSnapshot().number;
@@ -68,7 +82,7 @@ function useNotices(screen: MessageNoticesScreen | undefined): void {
       if (number === done) return;
       done = number;
       // Who is in a meeting is not disturbed; the chat list counts meanwhile.
-      if (isInMeeting()) return;
+      if (isInMeeting() || !mayTell()) return;
       if (tip !== undefined) show(tip);
       if (sound) chime();
     });
@@ -76,11 +90,12 @@ function useNotices(screen: MessageNoticesScreen | undefined): void {
 }
 
 /** Tells of a message somebody wanted to be reminded of; it stands behind the lock as other notices do. */
-function useReminders(): void {
+function useReminders(tells: () => boolean): void {
   const { office, notices } = useApp();
   const { t } = useTranslator();
   const navigate = useNavigate();
   const remind = useEffectEvent((event: Extract<OfficeEvent, { type: 'reminder' }>): void => {
+    if (!tells()) return;
     const text = t('acts.later.reminder', { text: event.text });
     notices.note({ key: 'settings.noticeOf', parameters: { chat: event.chatName, text } });
     showSystemNotice({

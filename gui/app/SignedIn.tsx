@@ -1,6 +1,7 @@
 // Stands behind the guard: knows who signed in, keeps list and connection alive, and leaves when the session ends.
-import { lazy, Suspense, useEffect, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useRef, type JSX } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import type { AccountState } from '#sdk/api.ts';
 import { ChatListScreen } from '#sdk/chat/screens/chat-list.ts';
 import { ReservedChatScreen } from '#sdk/chat/screens/reserved-chat.ts';
 import { ConnectionScreen } from '#sdk/connection/screens/connection.ts';
@@ -15,15 +16,21 @@ import { OpeningPage } from './OpeningPage.tsx';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { ReminderPlace } from '../schedule/ReminderPlace.tsx';
 import { ReservedChat } from './ReservedChat.tsx';
+import { othersLeave } from '../ground/shared-session.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
+import { forgetInBrowser } from '../ground/useSignOut.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ShotPlace } from '../screenshot/ShotPlace.tsx';
 
 /** Tells of what comes from now on: the page stands before it is needed. */
 const MessageNotices = lazy(async () => ({
   default: (await loadPart(() => import('./MessageNotices.tsx'))).MessageNotices,
+}));
+/** Says what came in other chats; nobody waits for it. */
+const SpokenArrivals = lazy(async () => ({
+  default: (await loadPart(() => import('./SpokenArrivals.tsx'))).SpokenArrivals,
 }));
 /** Rings over everything; it may be needed from the first moment, and is drawn by nothing that waits for it. */
 const CallOverlay = lazy(async () => ({
@@ -40,6 +47,20 @@ const UpdatePlace = lazy(async () => ({
 /** Rows of the chat list that cross the port at first: some windows full, so that a first scroll meets no gap. */
 const firstRows = 120;
 
+/** Signing out in another tab is signing out here: nobody stays in front of a page of nobody. */
+function useLeaveWithOthers(phase: AccountState['phase']): void {
+  const wasIn = useRef(false);
+  const { office, page, addresses } = useApp();
+  useEffect(() => {
+    if (phase === 'signedIn') wasIn.current = true;
+    const isOver = phase === 'signedOut' || (phase === 'ended' && othersLeave());
+    if (!isOver || !wasIn.current || page.getSnapshot().leaving) return;
+    // Answered when this tab keeps nothing any more that would let it in again.
+    const left = office.account.signOut().catch(() => undefined);
+    void left.then(() => forgetInBrowser(addresses.signIn)).finally(() => location.reload());
+  }, [phase, office, page, addresses]);
+}
+
 /** Everything of a signed-in person. `/403` is visited once, when the session is over (spec §4). */
 export function SignedIn(): JSX.Element {
   const app = useApp();
@@ -51,13 +72,14 @@ export function SignedIn(): JSX.Element {
   const connection = useOwnScreen(() => new ConnectionScreen(app.office, Date.now));
   const reserved = useOwnScreen(() => new ReservedChatScreen(app.office));
   const ended = account.phase === 'ended';
+  useLeaveWithOthers(account.phase);
   const mayCall = shownEntries(app).some(({ name }) => name === 'meeting');
 
   useEffect(() => {
     void notify.attempt(() => app.office.connection.connect());
   }, [app, notify]);
   useEffect(() => {
-    if (!ended) return;
+    if (!ended || othersLeave() || app.page.getSnapshot().leaving) return;
     app.page.set({ refusal: account.error });
     void navigate('/403', { replace: true });
   }, [ended, account.error, app, navigate]);
@@ -78,6 +100,7 @@ export function SignedIn(): JSX.Element {
       <PaneBoundary onFail={() => undefined}>
         <Suspense>
           <MessageNotices />
+          <SpokenArrivals />
           {mayCall ? <CallOverlay /> : null}
         </Suspense>
         <BackCloses />

@@ -8,6 +8,7 @@ import { loadLanguage } from '../theme/language-memory.ts';
 import { desktopBridge } from '../ground/desktop-bridge.ts';
 import { desktopBuild } from './desktop-build.ts';
 import { servedBuild } from './served-build.ts';
+import { borrowSession } from '../ground/shared-session.ts';
 import { startWorker } from './start-worker.ts';
 
 /** What a page begins with. */
@@ -22,6 +23,8 @@ const bridge = desktopBridge();
 // Whoever opens the chats need not wait until somebody is known to be signed in; the router reports what did not come.
 if (location.pathname.startsWith('/main/messages'))
   void import('../chat/MessagesPage.tsx').catch(() => undefined);
+
+if (bridge === undefined) await borrowSession(sessionStorage);
 
 /** The worker, or the desktop program in its place, the question which build the office wants, and the sentences. */
 export const begun: Begun = {

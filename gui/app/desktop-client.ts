@@ -1,13 +1,13 @@
 // Connects the page with the office's process of the desktop program, through the port that its window is sent.
+import type { OfficeApi } from '#sdk/api.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { officePortMessage, type DesktopBridge } from '../desktop/bridge.ts';
 import type { Doors } from './guard.ts';
 import { gathered } from './gathered.ts';
-import type { OfficeClient } from './office-client.ts';
 
 /** Asks for the port. Calls made before it comes wait; a port that closes says that the process is gone. */
-export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void): OfficeClient {
+export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void): OfficeApi {
   let open: MessagePort | undefined;
   const waiting: Parameters<Port['post']>[0][] = [];
   let listener: Parameters<Port['onMessage']>[0] = () => undefined;
@@ -34,9 +34,7 @@ export function startDesktopClient(bridge: DesktopBridge, onStopped: () => void)
   });
   const twin = connectOffice(port);
   bridge.connectOffice();
-  // One window, one store: nobody to hand it to.
-  const tabs = { claim: () => undefined, handOver: async () => undefined, reopen: () => location.reload() };
-  return { office: twin, tabs };
+  return twin;
 }
 
 /**

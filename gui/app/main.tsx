@@ -9,10 +9,13 @@ import { browserDoors } from './browser-doors.ts';
 import { logPageErrors, UnloggedErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
-import { hasStoredSession } from './start-worker.ts';
+import { lendSession } from '../ground/shared-session.ts';
+import { hasStoredSession } from '../ground/stored-session.ts';
 import { openMenusByLongPress } from '../ground/long-press.ts';
+import { openMenusByKey } from '../ground/menu-key.ts';
 import { keepBuild } from '../ground/offline.ts';
 import { PageStore } from '../ground/page-store.ts';
+import { refuseDrops } from '../ground/refuse-drops.ts';
 import { createAppRouter } from './routes.tsx';
 
 // Before anything else can read the address or write it into a history.
@@ -33,7 +36,7 @@ const doors =
     : (await import('./desktop-client.ts')).desktopDoors(desktop, browser, () => server ?? '');
 const page = new PageStore();
 const onStopped = (): void => page.set({ stopped: true });
-const { office, tabs } =
+const office =
   'bridge' in begun
     ? (await import('./desktop-client.ts')).startDesktopClient(begun.bridge, onStopped)
     : startOfficeClient(
@@ -50,15 +53,21 @@ const app = makeAppParts({
   variant,
   server,
   page,
-  tabs,
   // In the desktop program only the office's process knows.
   hasSession: () => desktop !== undefined || hasStoredSession(sessionStorage),
 });
 logPageErrors(app, new UnloggedErrors(sessionStorage));
 const router = createAppRouter(app, doors);
 desktop?.onVisit((route) => void router.navigate(route));
-if (desktop === undefined) keepBuild(page);
-openMenusByLongPress(document, new AbortController().signal);
+if (desktop === undefined) {
+  keepBuild(page);
+  lendSession(sessionStorage);
+}
+const forGood = new AbortController().signal;
+openMenusByLongPress(document, forGood);
+openMenusByKey(document, forGood);
+refuseDrops(window);
+if (import.meta.env.DEV) (await import('../ground/lost-focus.ts')).complainOfLostFocus(document);
 createRoot(root).render(
   <StrictMode>
     <App app={app} router={router} translator={translator} />

@@ -5,7 +5,7 @@ import { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { resolveAddresses } from '#variants/addresses.ts';
 import type { Variant } from '#variants/schema.ts';
-import type { AppParts, TabDoor } from '../ground/app-parts.ts';
+import type { AppParts } from '../ground/app-parts.ts';
 import type { PageStore } from '../ground/page-store.ts';
 import { PhotoCache } from './photo-cache.ts';
 
@@ -15,14 +15,13 @@ export type AppOrigin = {
   readonly variant: Variant;
   readonly server: string | undefined;
   readonly page: PageStore;
-  readonly tabs: TabDoor;
   readonly hasSession: () => boolean;
   readonly settings?: SettingValues;
 };
 
 /** Follows the office's feeds from now on, for as long as the page lives. */
 export function makeAppParts(origin: AppOrigin): AppParts {
-  const { office, variant, server, page, tabs, hasSession, settings = defaultSettings() } = origin;
+  const { office, variant, server, page, hasSession, settings = defaultSettings() } = origin;
   return {
     office,
     variant,
@@ -38,7 +37,6 @@ export function makeAppParts(origin: AppOrigin): AppParts {
     notices: new NoticesScreen(() => Date.now()),
     page,
     photos: new PhotoCache(office.contacts, () => Date.now()),
-    tabs,
     hasSession,
   };
 }

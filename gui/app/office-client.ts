@@ -5,9 +5,15 @@ import { connectOffice } from '#sdk/rpc/connect.ts';
 import { pageStorage, servePageStorage } from '#sdk/rpc/page-storage.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { gathered } from './gathered.ts';
-import type { OwnerMessage, StartMessage, StorePlace, WorkerMessage } from '../worker/messages.ts';
-import type { TabDoor } from '../ground/app-parts.ts';
-import { rememberStore, reopenClaiming } from './start-worker.ts';
+import type {
+  LaterMessage,
+  OfficeGround,
+  StartMessage,
+  StorePlace,
+  WorkerMessage,
+} from '../worker/messages.ts';
+import { storeLock, type TabMessage } from '../worker/tab-channel.ts';
+import { rememberStore } from './start-worker.ts';
 
 /** What the page hears about its worker. */
 export type WorkerNews = {
@@ -21,13 +27,9 @@ export type WorkerNews = {
 /** Which office the worker opens. */
 export type WorkerOffice = { readonly variant: string; readonly server: string | undefined };
 
-/** The office of this page, and its tab's part in who has the store. */
-export type OfficeClient = { readonly office: OfficeApi; readonly tabs: TabDoor };
-
 /** Hands a started worker its ports; calls made before it answers wait in the port. */
-export function startOfficeClient(worker: Worker, which: WorkerOffice, news: WorkerNews): OfficeClient {
+export function startOfficeClient(worker: Worker, which: WorkerOffice, news: WorkerNews): OfficeApi {
   const office = new MessageChannel();
-  const storage = new MessageChannel();
   const lifeLock = `tangram worker ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   let ended: () => void = () => undefined;
   const stop = (): void => {
@@ -37,7 +39,14 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
   let serving = false;
   worker.addEventListener('message', (event: MessageEvent<WorkerMessage>) => {
     if (event.data.type === 'place') news.onPlace(event.data.place);
-    if (event.data.type === 'store') rememberStore(event.data.name);
+    if (event.data.type === 'store') {
+      rememberStore(event.data.name);
+      endWhereHung(worker, event.data);
+    }
+    if (event.data.type === 'renew') {
+      const ground = makeGround(news);
+      worker.postMessage({ type: 'renewed', ground } satisfies LaterMessage, portsOf(ground));
+    }
     if (event.data.type === 'ready') {
       serving = true;
       // Granted when the worker has gone and with it the lock.
@@ -48,21 +57,18 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
   worker.addEventListener('error', () => {
     if (!serving) stop();
   });
-  const storages = { secrets: sessionStorage, device: localStorage };
-  servePageStorage(storage.port1, storages, news.onPageStorageFailure);
-  const peers = globalThis.RTCPeerConnection === undefined ? undefined : peerPort(news.onPageStorageFailure);
+  const ground = makeGround(news);
   const start: StartMessage = {
     type: 'start',
     office: office.port2,
-    pageStorage: storage.port2,
-    peers,
-    kept: pageStorage(storages),
+    ground,
     variant: which.variant,
     own: ownVariant(),
     server: which.server,
     lifeLock,
   };
-  worker.postMessage(start, [office.port2, storage.port2, ...(peers === undefined ? [] : [peers])]);
+  worker.postMessage(start, [office.port2, ...portsOf(ground)]);
+  tellOfSleep(worker);
   const port: Port = {
     post: (messages) => office.port1.postMessage(messages),
     onMessage(listener) {
@@ -74,18 +80,47 @@ export function startOfficeClient(worker: Worker, which: WorkerOffice, news: Wor
       ended = listener;
     },
   };
-  const api = connectOffice(port);
-  const say = (message: OwnerMessage): void => worker.postMessage(message, []);
-  const tabs: TabDoor = {
-    claim: () => say({ type: 'claim' }),
-    async handOver() {
-      // Calls are answered in turn: after this answer everything that was written before it is in the store.
-      await api.chat.outbox().catch(() => undefined);
-      say({ type: 'left' });
-    },
-    reopen: reopenClaiming,
+  return connectOffice(port);
+}
+
+/** What an office in the worker stands on: what is kept now, and ports of its own. */
+function makeGround(news: WorkerNews): OfficeGround {
+  const storage = new MessageChannel();
+  const storages = { secrets: sessionStorage, device: localStorage };
+  servePageStorage(storage.port1, storages, news.onPageStorageFailure);
+  return {
+    pageStorage: storage.port2,
+    peers: globalThis.RTCPeerConnection === undefined ? undefined : peerPort(news.onPageStorageFailure),
+    kept: pageStorage(storages),
   };
-  return { office: api, tabs };
+}
+
+function portsOf({ pageStorage: storage, peers }: OfficeGround): MessagePort[] {
+  return peers === undefined ? [storage] : [storage, peers];
+}
+
+let tabs: BroadcastChannel | undefined;
+
+/** Another tab says that this one's worker does not answer: it is ended, so that its files are free. */
+function endWhereHung(worker: Worker, { name, tab }: { readonly name: string; readonly tab: string }): void {
+  tabs?.close();
+  tabs = new BroadcastChannel(storeLock(name));
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'hung' && data.owner === tab) worker.terminate();
+  });
+}
+
+/** A page that the browser freezes or keeps for later holds nothing that others wait for. */
+function tellOfSleep(worker: Worker): void {
+  const say = (type: 'sleep' | 'wake'): void => worker.postMessage({ type } satisfies LaterMessage, []);
+  document.addEventListener('freeze', () => say('sleep'));
+  document.addEventListener('resume', () => say('wake'));
+  window.addEventListener('pagehide', (event) => {
+    if (event.persisted) say('sleep');
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) say('wake');
+  });
 }
 
 /** The worker's end of the lines to other clients; what serves them is loaded with the first one. */

@@ -55,6 +55,8 @@ export type ComposerHandle = {
   readonly put: (text: string, isFlash?: true) => void;
   readonly quote: (message: LocalMessage) => void;
   readonly focus: () => void;
+  /** Asks about what was dropped; answers whether it can be sent. */
+  readonly drop: (given: DataTransfer) => boolean;
 };
 
 /** One chat's composer; its owner gives it the chat as a key. */
@@ -129,9 +131,11 @@ function OpenComposer(props: {
   useImperativeHandle(props.handle, () => ({
     put: (text, isFlash) => {
       if (isFlash === true) composer.setFlash(true);
-      // What was being written stays, on a line of its own.
       const begun = composer.getSnapshot().text;
-      write(begun === '' ? text : `${text}\n${begun}`, text.length);
+      write(text, text.length);
+      // What was being written is not glued to it, and not lost.
+      if (begun !== '' && begun !== text)
+        notify.undoable({ key: 'chat.composer.setAside' }, async () => write(begun, begun.length));
     },
     quote: (message) => {
       composer.setQuote(message);
@@ -139,6 +143,7 @@ function OpenComposer(props: {
       write(text, text.length);
     },
     focus: () => field.current?.focus(),
+    drop: (given) => drop(given),
   }));
   const send = async (): Promise<void> => {
     const sent = await composer.send(mentions.idsIn(composer.getSnapshot().text));
@@ -242,12 +247,6 @@ function OpenComposer(props: {
       className="tg-composer-place"
       onPaste={(event) => {
         if (take(event.clipboardData)) event.preventDefault();
-      }}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (drop(event.dataTransfer)) event.preventDefault();
       }}
     >
       {files.length === 0 ? null : (

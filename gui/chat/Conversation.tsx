@@ -1,10 +1,12 @@
 // The open conversation: header, timeline and composer around one timeline screen.
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { noSelection, toggled, withRange, type Selection } from '#sdk/chat/rules/selection.ts';
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { DropPlace } from '../files/DropPlace.tsx';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { errorText } from '../ground/error-text.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
@@ -55,6 +57,7 @@ function OpenConversation(props: {
   const [selection, setSelection] = useState<Selection>();
   /** How often finding was asked for here; undefined while nobody does. */
   const [finding, setFinding] = useState<number>();
+  const t = useText();
   const { office } = useApp();
   const flashes = useOwnScreen(() => new FlashesScreen(office, chatId, Date.now));
   useFocusWatch(screen);
@@ -95,35 +98,49 @@ function OpenConversation(props: {
           </Suspense>
         </PaneBoundary>
       )}
-      <PaneBoundary of={chatId}>
-        <FlashMessages value={flashes}>
-          <Timeline
-            screen={screen}
-            snapshot={snapshot}
-            mid={mid}
-            sent={sent}
-            finding={finding}
-            onFound={() => {
-              setFinding(undefined);
-              composer.current?.focus();
-            }}
-            onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
-            onQuote={(message) => composer.current?.quote(message)}
+      <DropPlace
+        text={
+          closedReason(snapshot.chat) === undefined
+            ? t('files.dropHere', { name: snapshot.chat.name })
+            : undefined
+        }
+        onDrop={(given) => composer.current?.drop(given) === true}
+      >
+        <PaneBoundary of={chatId}>
+          <FlashMessages value={flashes}>
+            <Timeline
+              screen={screen}
+              snapshot={snapshot}
+              mid={mid}
+              sent={sent}
+              finding={finding}
+              onFound={() => {
+                setFinding(undefined);
+                composer.current?.focus();
+              }}
+              onEdit={(text, isFlash) => composer.current?.put(text, isFlash)}
+              onQuote={(message) => composer.current?.quote(message)}
+              onWrite={() => composer.current?.focus()}
+            />
+          </FlashMessages>
+        </PaneBoundary>
+        <PaneBoundary of={chatId} shape="line">
+          <Composer
+            key={chatId}
+            chat={snapshot.chat}
+            handle={composer}
+            onSent={() => setSent((count) => count + 1)}
           />
-        </FlashMessages>
-      </PaneBoundary>
-      <PaneBoundary of={chatId} shape="line">
-        <Composer
-          key={chatId}
-          chat={snapshot.chat}
-          handle={composer}
-          onSent={() => setSent((count) => count + 1)}
-        />
-      </PaneBoundary>
+        </PaneBoundary>
+      </DropPlace>
       {dialog === undefined ? null : (
         <PaneBoundary onFail={() => setDialog(undefined)}>
           <Opening onClose={() => setDialog(undefined)}>
-            <ActDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+            <ActDialogs
+              dialog={dialog}
+              onForwarded={() => setSelection(undefined)}
+              onClose={() => setDialog(undefined)}
+            />
           </Opening>
         </PaneBoundary>
       )}

@@ -29,6 +29,8 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (name: string) =>
       onInteraction={setOpen}
       autoFocus={false}
       enforceFocus={false}
+      // What was chosen is in the composer, and so is the focus; Escape gives it back to the button by itself.
+      shouldReturnFocusOnClose={false}
       content={
         <Opening onClose={() => setOpen(false)}>
           <EmojiPicker

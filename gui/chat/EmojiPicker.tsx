@@ -1,5 +1,5 @@
 // Draws the grid of named emojis with a search over it; arrows walk the grid.
-import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { emojis } from '#sdk/chat/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { useText, useTranslator } from '../parts/text.ts';
@@ -18,6 +18,9 @@ export function EmojiPicker(props: {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // Once: while it closes, the composer has the focus already.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const found = findEmojis(emojis, query);
   const press = (event: KeyboardEvent): void => {
     const next = nextGridIndex(event.key, active, found.length, columns);
@@ -32,7 +35,7 @@ export function EmojiPicker(props: {
       <SearchBox
         value={query}
         placeholder={t('chat.emojiPicker.search')}
-        inputRef={(input) => input?.focus({ preventScroll: true })}
+        inputRef={field}
         onChange={(text) => {
           setQuery(text);
           setActive(0);

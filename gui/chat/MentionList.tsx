@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { Member } from '#sdk/api.ts';
 import { everyoneId } from '#sdk/chat/rules/mention-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
@@ -34,7 +35,7 @@ export function MentionList(props: {
           ) : (
             <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
           )}
-          <b>{member.name}</b>
+          <b lang={textLanguage(member.name)}>{member.name}</b>
           <span className="tg-truncate">
             {member.id === everyoneId ? t('chat.mentionEveryone') : member.departmentName}
           </span>

@@ -9,6 +9,7 @@ import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -118,7 +119,12 @@ export function MessageRow(
       <div className="tg-message__column">
         {first && !mine ? (
           <div className="tg-message__who">
-            <button type="button" className="tg-message__person tg-truncate" onClick={showPerson}>
+            <button
+              type="button"
+              className="tg-message__person tg-truncate"
+              onClick={showPerson}
+              lang={textLanguage(message.senderName)}
+            >
               {message.senderName}
             </button>
             <time className="tg-number" title={fullTime(translator, message.time)}>
@@ -166,6 +172,8 @@ export function MessageRow(
         {state === undefined ? null : (
           <SendState
             text={stateText(translator, state)}
+            {...(message.state === 'sent' && { time })}
+            {...(state.key === 'chat.state.readBy' && { onOpen: () => open({ type: 'readers', message }) })}
             {...('failed' in state && {
               failed: true,
               ...(state.mayEdit && { onEdit: edit }),

@@ -67,6 +67,8 @@ export function Timeline(props: {
   readonly onFound: () => void;
   readonly onEdit: (text: string, isFlash?: true) => void;
   readonly onQuote: (message: LocalMessage) => void;
+  /** Somebody begins to write while a message has the focus. */
+  readonly onWrite: () => void;
 }): JSX.Element {
   const { screen, snapshot, mid } = props;
   const { rows, chat } = snapshot;
@@ -83,7 +85,7 @@ export function Timeline(props: {
   /** Where the list stood when a long message was opened: it grows downwards, and nothing else moves. */
   const unfoldedAt = useRef<number>(undefined);
   const { menu, openMenu } = useMessageMenu(snapshot.around, props.onEdit, props.onQuote);
-  const keys = useRowKeys(openMenu, rows);
+  const keys = useRowKeys(openMenu, rows, props.onWrite);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

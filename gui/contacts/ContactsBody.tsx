@@ -1,5 +1,5 @@
 // Draws what the list pane of contacts shows now: a section, or what a look-up found, or why there is nothing.
-import { useState, type JSX } from 'react';
+import { useState, type JSX, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContactEntry, ContactsScreen, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -13,7 +13,7 @@ import { AddFriendsDialog } from './AddFriendsDialog.tsx';
 import { ContactsSkeleton } from './ContactsSkeleton.tsx';
 import { ContactService } from './ContactService.tsx';
 import { EntryList } from './EntryList.tsx';
-import { FoundList } from './FoundList.tsx';
+import { FoundList, type FoundKeys } from './FoundList.tsx';
 import { OrganisationTree } from './OrganisationTree.tsx';
 
 const emptyTexts = {
@@ -30,6 +30,13 @@ export function ContactsBody(props: {
   readonly snapshot: ContactsSnapshot;
   readonly personId: string | undefined;
   readonly departmentId: string | undefined;
+  /** The list of what was found, as the field above sees it. */
+  readonly hits: {
+    readonly id: string;
+    readonly keys: Ref<FoundKeys>;
+    readonly active: number;
+    readonly onActive: (index: number) => void;
+  };
 }): JSX.Element {
   const { screen, snapshot, personId, departmentId } = props;
   const translator = useTranslator();
@@ -72,6 +79,7 @@ export function ContactsBody(props: {
       );
     return (
       <FoundList
+        {...props.hits}
         found={found}
         query={query}
         online={snapshot.online}

@@ -1,5 +1,5 @@
 // The contacts screen: sections and look-up beside the card of the chosen person, or the people of a department.
-import { useEffect, type JSX } from 'react';
+import { useEffect, useId, useRef, useState, type JSX } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { contactSections, type ContactSection } from '#sdk/contacts/rules/contact-entries.ts';
 import { ContactsScreen } from '#sdk/contacts/screens/contacts.ts';
@@ -23,6 +23,7 @@ import { useTranslator } from '../parts/text.ts';
 import { ContactService } from './ContactService.tsx';
 import { ContactsBody } from './ContactsBody.tsx';
 import { DepartmentPage } from './DepartmentPage.tsx';
+import { foundRowId, type FoundKeys } from './FoundList.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { PersonCardSkeleton } from './PersonCardSkeleton.tsx';
 import './ContactsPage.css';
@@ -77,13 +78,30 @@ function ListPane(props: {
   const { screen, personId, departmentId } = props;
   const { t } = useTranslator();
   const snapshot = useScreen(screen);
+  const id = useId();
+  const keys = useRef<FoundKeys>(null);
+  const [active, setActive] = useState(0);
+  const { found } = snapshot;
+  const hasHits =
+    snapshot.query.trim() !== '' &&
+    found !== undefined &&
+    found.people.length + found.departments.length + found.groups.length > 0;
   return (
     <>
       <ListHeader>
         <SearchBox
           value={snapshot.query}
-          onChange={(query) => screen.setQuery(query)}
+          onChange={(query) => {
+            setActive(0);
+            screen.setQuery(query);
+          }}
           placeholder={t('contacts.searchHint')}
+          list={{ id, ...(hasHits && { active: foundRowId(id, active) }) }}
+          onKeyDown={(event) => {
+            // Home and End move in what is written; what an input method composes is its own.
+            if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+            if (['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) keys.current?.press(event);
+          }}
         />
       </ListHeader>
       <div className="tg-contacts__sections">
@@ -94,7 +112,13 @@ function ListPane(props: {
           choices={contactSections.map((id) => ({ id, label: t(`contacts.section.${id}`) }))}
         />
       </div>
-      <ContactsBody screen={screen} snapshot={snapshot} personId={personId} departmentId={departmentId} />
+      <ContactsBody
+        screen={screen}
+        snapshot={snapshot}
+        personId={personId}
+        departmentId={departmentId}
+        hits={{ id, keys, active, onActive: setActive }}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from
 import { Link, useNavigate } from 'react-router';
 import { DepartmentScreen } from '#sdk/contacts/screens/department.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
@@ -108,7 +109,9 @@ function People(props: {
               <Icon name="next" size={14} />
             </span>
           ))}
-          <span aria-current="page">{own?.name}</span>
+          <span aria-current="page" lang={textLanguage(own?.name ?? '')}>
+            {own?.name}
+          </span>
         </nav>
       )}
       {total === undefined ? (
@@ -160,7 +163,9 @@ function People(props: {
                       />
                       <span className="tg-found-row__text">
                         <b>
-                          <span className="tg-truncate">{person.name}</span>
+                          <span className="tg-truncate" lang={textLanguage(person.name)}>
+                            {person.name}
+                          </span>
                         </b>
                         <span className="tg-truncate">
                           {[person.title, below ? person.departmentName : ''].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { ContactEntry } from '#sdk/contacts/rules/contact-entries.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useNow } from '../ground/useNow.ts';
 import { useTranslator } from '../parts/text.ts';
@@ -98,7 +99,7 @@ export function EntryList(props: {
               />
               <span className="tg-found-row__text">
                 <b>
-                  <span className="tg-truncate" title={entry.name}>
+                  <span className="tg-truncate" title={entry.name} lang={textLanguage(entry.name)}>
                     {entry.name}
                   </span>
                 </b>

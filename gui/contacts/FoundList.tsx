@@ -1,16 +1,28 @@
 // Draws what a look-up found: people, departments and groups to go to, with what matched marked.
-import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
 import type { EverythingHits } from '#sdk/api.ts';
 import { pathAbove, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { nameHitRanges, personHitLine } from '#sdk/contacts/rules/hit-ranges.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useText } from '../parts/text.ts';
 import { Marked } from '../search/Marked.tsx';
 
-/** One Tab stop; arrows walk, Enter opens. */
+/** What the field above does with its keys: arrows walk, Enter opens; other keys are its own. */
+export type FoundKeys = { readonly press: (event: KeyboardEvent) => void };
+
+/** The id of a row; the field names the one its keys stand on. */
+export const foundRowId = (list: string, index: number): string => `${list}-${index}`;
+
+/** One Tab stop; arrows walk, Enter opens, here and from the field above. */
 export function FoundList(props: {
+  readonly id: string;
+  readonly keys: Ref<FoundKeys>;
+  /** The row the arrows stand on. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
   readonly found: EverythingHits;
   readonly query: string;
   readonly online: ReadonlySet<string>;
@@ -20,11 +32,11 @@ export function FoundList(props: {
   readonly onGroup: (groupId: string, name: string) => void;
 }): JSX.Element {
   const t = useText();
-  const id = useId();
+  const { id, onActive } = props;
   const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
   const { people, departments, groups } = props.found;
   const total = people.length + departments.length + groups.length;
+  const active = Math.min(props.active, total - 1);
   const hits = people.map((person) => ({ person, ...personHitLine(person, props.query) }));
   const open = (index: number): void => {
     const person = people[index];
@@ -46,20 +58,22 @@ export function FoundList(props: {
     const target = steps[event.key];
     if (target !== undefined) {
       const next = Math.max(0, Math.min(total - 1, target));
-      setActive(next);
+      onActive(next);
       list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') open(active);
     else return;
     event.preventDefault();
   };
+  useImperativeHandle(props.keys, () => ({ press }));
   return (
     <div
       ref={list}
+      id={id}
       className="tg-list-rows tg-contacts"
       role="listbox"
       tabIndex={0}
       aria-label={t('contacts.title')}
-      aria-activedescendant={`${id}-${active}`}
+      aria-activedescendant={foundRowId(id, active)}
       onKeyDown={press}
     >
       {people.length === 0 ? null : (
@@ -70,13 +84,13 @@ export function FoundList(props: {
           {hits.map(({ person, ranges, detail, detailRanges }, at) => (
             <div
               key={person.id}
-              id={`${id}-${at}`}
+              id={foundRowId(id, at)}
               role="option"
               className="tg-found-row"
               aria-selected={person.id === props.personId}
               data-active={at === active || undefined}
               onClick={() => {
-                setActive(at);
+                onActive(at);
                 open(at);
               }}
             >
@@ -88,7 +102,7 @@ export function FoundList(props: {
               />
               <span className="tg-found-row__text">
                 <b>
-                  <span className="tg-truncate">
+                  <span className="tg-truncate" lang={textLanguage(person.name)}>
                     <Marked text={person.name} ranges={ranges} />
                   </span>
                   {person.removed ? <Tag tone="plain">{t('contacts.removed')}</Tag> : null}
@@ -109,7 +123,7 @@ export function FoundList(props: {
           {departments.map((department, at) => (
             <div
               key={department.id}
-              id={`${id}-${people.length + at}`}
+              id={foundRowId(id, people.length + at)}
               role="option"
               className="tg-found-row"
               aria-selected={false}
@@ -121,7 +135,7 @@ export function FoundList(props: {
               </span>
               <span className="tg-found-row__text">
                 <b>
-                  <span className="tg-truncate">
+                  <span className="tg-truncate" lang={textLanguage(department.name)}>
                     <Marked text={department.name} ranges={nameHitRanges(department.name, '', props.query)} />
                   </span>
                 </b>
@@ -143,7 +157,7 @@ export function FoundList(props: {
             return (
               <div
                 key={group.id}
-                id={`${id}-${index}`}
+                id={foundRowId(id, index)}
                 role="option"
                 className="tg-found-row"
                 aria-selected={false}
@@ -153,7 +167,7 @@ export function FoundList(props: {
                 <Avatar id={group.chatId} name={group.name} photo={group.avatar} kind="group" />
                 <span className="tg-found-row__text">
                   <b>
-                    <span className="tg-truncate">
+                    <span className="tg-truncate" lang={textLanguage(group.name)}>
                       <Marked text={group.name} ranges={nameHitRanges(group.name, '', props.query)} />
                     </span>
                   </b>

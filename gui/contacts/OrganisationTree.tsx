@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { TreeRow } from '#sdk/contacts/screens/contacts.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
@@ -102,7 +103,11 @@ export function OrganisationTree(props: {
                   <span className="tg-tree-row__arrow" data-open={row.open || undefined}>
                     <Icon name="next" size={16} />
                   </span>
-                  <span className="tg-tree-row__name tg-truncate" title={node.name}>
+                  <span
+                    className="tg-tree-row__name tg-truncate"
+                    title={node.name}
+                    lang={textLanguage(node.name)}
+                  >
                     {node.name}
                   </span>
                   {node.personCount === undefined ? null : (
@@ -122,7 +127,11 @@ export function OrganisationTree(props: {
               ) : (
                 <>
                   <Avatar id={node.id} name={node.name} size="small" online={props.online.has(node.id)} />
-                  <span className="tg-tree-row__name tg-truncate" title={node.name}>
+                  <span
+                    className="tg-tree-row__name tg-truncate"
+                    title={node.name}
+                    lang={textLanguage(node.name)}
+                  >
                     {node.name}
                   </span>
                   <span className="tg-tree-row__meta tg-truncate">{node.title}</span>

@@ -7,6 +7,7 @@ import { reachAddress } from '#sdk/contacts/rules/reach-address.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../ground/app-parts.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -80,7 +81,7 @@ export function PersonCard({
           <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" online={online} />
           <div className="tg-person__who">
             <h1>
-              {person.name}
+              <span lang={textLanguage(person.name)}>{person.name}</span>
               {person.removed ? <Tag tone="plain">{t('contacts.removed')}</Tag> : null}
             </h1>
             <p>

@@ -10,6 +10,7 @@ import { useTranslator } from '../parts/text.ts';
 import type { NavigationName } from './navigation.ts';
 import { dockOpen } from '../files/dock-state.ts';
 import { Rail } from './Rail.tsx';
+import { useFrameFold } from './useFrameFold.ts';
 import { markAddress } from '../theme/brand.ts';
 import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import type { ShortcutName } from '../ground/shortcuts.ts';
@@ -40,11 +41,13 @@ export function AppRail(props: {
   const navigate = useNavigate();
   const config = useScreen(app.config);
   const { navigationTitles } = config;
-  const { totals } = useScreen(chats);
+  const { totals, selected } = useScreen(chats);
   const own = statusText(translator, useScreen(presence).statuses[person.id]);
   const [setting, setSetting] = useState(false);
   const { state } = useScreen(connection);
   const leave = useSignOut();
+  const fold = useFrameFold();
+  const turns = fold === 'turns' || fold === 'phone';
   const lockNow = useLockNow();
   const { hint } = useShortcutKeys();
   const named = (name: ShortcutName): { hint?: string } => (hasCoarsePointer() ? {} : { hint: hint(name) });
@@ -87,11 +90,14 @@ export function AppRail(props: {
         ]}
         onOpen={(name) =>
           void navigate(
-            name === 'settings'
-              ? '/setting'
-              : name === 'todo'
-                ? '/main/todo'
-                : (entries.find((entry) => entry.name === name)?.route ?? '/'),
+            // Whoever comes back finds the conversation they left; who is there already gets the list.
+            name === 'messages' && props.current !== 'messages' && !turns && selected !== undefined
+              ? `/main/messages/${selected.id}`
+              : name === 'settings'
+                ? '/setting'
+                : name === 'todo'
+                  ? '/main/todo'
+                  : (entries.find((entry) => entry.name === name)?.route ?? '/'),
           )
         }
         onAccount={(act) => {

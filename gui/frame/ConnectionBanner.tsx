@@ -9,7 +9,7 @@ import { useScreen } from '../ground/useScreen.ts';
 /** One line at most: what stops everything comes before what slows it. */
 export function ConnectionBanner(): JSX.Element | null {
   const t = useText();
-  const { page, tabs } = useApp();
+  const { page } = useApp();
   const { connection } = useDesk();
   const { band } = useScreen(connection);
   const { stopped, storage, newerBuild } = useScreen(page);
@@ -53,7 +53,7 @@ export function ConnectionBanner(): JSX.Element | null {
       tone="warn"
       text={t(`connection.${storage}`)}
       {...(storage === 'inOtherTab'
-        ? { act: { label: t('access.tab.continueHere'), onAct: () => tabs.reopen() } }
+        ? { act: { label: t('access.tab.continueHere'), onAct: () => location.reload() } }
         : {})}
     />
   );

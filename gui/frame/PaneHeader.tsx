@@ -1,5 +1,6 @@
 // Draws the header of main or details: back arrow where panes take turns, avatar, title, meta line, acts.
 import type { JSX, ReactNode } from 'react';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import './PaneHeader.css';
@@ -20,7 +21,7 @@ export function PaneHeader(props: {
       {props.onBack ? <IconButton icon="back" label={t('words.back')} onClick={props.onBack} /> : null}
       {props.avatar}
       <div className="tg-header__text">
-        <h1 className="tg-truncate" title={props.title}>
+        <h1 className="tg-truncate" title={props.title} lang={textLanguage(props.title)}>
           {props.onTitle === undefined ? (
             props.title
           ) : (

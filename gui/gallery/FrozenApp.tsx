@@ -21,13 +21,11 @@ function frozenParts(snapshot: OfficeSnapshot, state: StateName, settings: Setti
   const frozen = frozenState(snapshot, state);
   const office = connectOffice(frozenPort(frozen.snapshot, settings, frozen.trouble));
   const page = new PageStore();
-  if (state === 'taken' || state === 'moved') page.set({ storage: state });
   return makeAppParts({
     office,
     variant: pickVariant('default'),
     server: location.origin,
     page,
-    tabs: { claim: nothing, handOver: async () => undefined, reopen: nothing },
     hasSession: () => true,
     settings,
   });

@@ -3,6 +3,7 @@ import '../theme/theme.ts';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { detectLanguage, type Language } from '#sdk/locales/language.ts';
+import { complainOfLostFocus } from '../ground/lost-focus.ts';
 import { loadTranslator } from '../parts/load-translator.ts';
 import { TextProvider } from '../parts/text.ts';
 import { applyAppearance, parseAppearance } from '../theme/appearance.ts';
@@ -52,6 +53,7 @@ applyAppearance(
   parseAppearance(JSON.stringify(Object.fromEntries(query))),
   matchMedia('(prefers-color-scheme: dark)'),
 );
+complainOfLostFocus(document);
 createRoot(root).render(
   <StrictMode>
     <TextProvider value={translator}>{page()}</TextProvider>

@@ -211,8 +211,6 @@ export const galleryScreens: readonly GalleryScreen[] = [
   { name: 'approve-failing', address: '/approve/WDKFMRTP', state: 'failingActs' },
   { name: 'locked', address: '/main/messages', state: 'locked' },
   { name: 'locked-out', address: '/main/messages', state: 'lockedOut' },
-  { name: 'tab-taken', address: '/main/messages', state: 'taken' },
-  { name: 'tab-moved', address: '/main/messages', state: 'moved' },
   { name: 'pane-broken', address: group, state: 'broken' },
   { name: 'page-broken', address: '/setting/fileManager', state: 'broken' },
   { name: 'section-broken', address: '/setting/userInfo', state: 'broken' },

@@ -13,16 +13,6 @@ import type { PhotoSource } from '../parts/photos.ts';
 import type { PageStore } from './page-store.ts';
 import type { FeedStore } from '#sdk/base/feed-store.ts';
 
-/** What this tab can do about who has the store. */
-export type TabDoor = {
-  /** Asks the tab that has the store to let go. */
-  claim(): void;
-  /** Says that everything written here is in the store; to be called when nothing can be written any more. */
-  handOver(): Promise<void>;
-  /** Opens this page again and takes the store over. */
-  reopen(): void;
-};
-
 /** The parts, made once at start. */
 export type AppParts = {
   readonly office: OfficeApi;
@@ -35,7 +25,6 @@ export type AppParts = {
   readonly page: PageStore;
   /** Pictures of people. */
   readonly photos: PhotoSource;
-  readonly tabs: TabDoor;
   /** Whether anything is stored that could sign in without asking. */
   readonly hasSession: () => boolean;
 };

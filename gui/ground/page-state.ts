@@ -12,6 +12,8 @@ export type PageState = {
   readonly storage: StorePlace | undefined;
   /** The screen is locked: nothing that tells of anybody lies over it. */
   readonly locked: boolean;
+  /** Somebody signs out here, and the page is about to be left. */
+  readonly leaving: boolean;
   /** Why `/403` is shown. */
   readonly refusal: ErrorData | undefined;
 };

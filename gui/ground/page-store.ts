@@ -5,7 +5,14 @@ import type { PageState } from './page-state.ts';
 /** The page's state; whoever learns something sets it. */
 export class PageStore extends Screen<PageState> {
   constructor() {
-    super({ stopped: false, newerBuild: false, storage: undefined, refusal: undefined, locked: false });
+    super({
+      stopped: false,
+      newerBuild: false,
+      storage: undefined,
+      refusal: undefined,
+      locked: false,
+      leaving: false,
+    });
   }
 
   set(change: Partial<PageState>): void {

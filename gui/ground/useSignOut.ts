@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { signInAddress, signOffAddress } from '#sdk/account/rules/sign-in-address.ts';
 import { desktopBridge } from './desktop-bridge.ts';
+import { endLending } from './shared-session.ts';
 import { useApp } from './app-parts.ts';
 import { useNotify } from './useNotify.ts';
 
@@ -13,18 +14,23 @@ export function useSignOut(): {
   readonly busy: boolean;
   readonly ask: () => void;
   readonly close: () => void;
-  readonly signOut: () => Promise<void>;
+  /** With `erase` this device keeps nothing of the person. */
+  readonly signOut: (erase: boolean) => Promise<void>;
 } {
   const app = useApp();
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const signOut = async (): Promise<void> => {
+  const signOut = async (erase: boolean): Promise<void> => {
     setBusy(true);
-    const done = await notify.attempt(() => app.office.account.signOut());
-    if (!done) return setBusy(false);
+    app.page.set({ leaving: true });
+    endLending();
     const { signIn } = app.addresses;
-    // The page at the door remembers people by a cookie of its own; without this it would let them straight in again.
+    const done = await notify.attempt(() => app.office.account.signOut({ erase }));
+    if (!done) {
+      app.page.set({ leaving: false });
+      return setBusy(false);
+    }
     const desktop = desktopBridge();
     const forgotten = await (desktop?.forgetSignIn() ?? forgetInBrowser(signIn));
     if (!forgotten) notify.fail({ code: 'connectionFailed', params: {} });
@@ -34,7 +40,11 @@ export function useSignOut(): {
   return { asking, busy, ask: () => setAsking(true), close: () => setAsking(false), signOut };
 }
 
-function forgetInBrowser(signIn: string): Promise<boolean> {
+/**
+ * The page at the door remembers people by a cookie of its own; without this it would let them straight in again. Whatever
+ * tab leaves does it for itself: none may be at that page before.
+ */
+export function forgetInBrowser(signIn: string): Promise<boolean> {
   return fetch(signOffAddress(signIn), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,6 +3,7 @@ import { useId, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
 import { CreateGroupScreen } from '#sdk/groups/screens/create-group.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -97,7 +98,7 @@ function Form(props: {
           {members.map((member) => (
             <li key={member.id} className="tg-group-chip">
               <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
-              <span className="tg-truncate" title={member.name}>
+              <span className="tg-truncate" title={member.name} lang={textLanguage(member.name)}>
                 {member.name}
               </span>
               <IconButton

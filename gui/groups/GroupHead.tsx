@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import type { Group } from '#sdk/api.ts';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { PictureChooser } from '../account/PictureChooser.tsx';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -30,7 +31,9 @@ export function GroupHead(props: {
       <div className="tg-group-head__row">
         <Avatar id={group.chatId} name={group.name} photo={group.avatar} size="large" kind="group" />
         <div className="tg-group-head__names">
-          <p className="tg-group-head__name">{group.name}</p>
+          <p className="tg-group-head__name" lang={textLanguage(group.name)}>
+            {group.name}
+          </p>
           <p className="tg-group-head__meta">
             {t('chat.membersOnline', { total: group.memberCount, online: group.onlineCount })}
           </p>

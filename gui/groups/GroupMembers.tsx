@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Group, Member } from '#sdk/api.ts';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -99,7 +100,7 @@ export function GroupMembers(props: {
                   online={online.has(member.id)}
                 />
                 <span className="tg-group-member__name">
-                  <span className="tg-truncate" title={member.name}>
+                  <span className="tg-truncate" title={member.name} lang={textLanguage(member.name)}>
                     {member.name}
                   </span>
                   {member.role === 'member' ? null : <Tag>{t(`groups.role.${member.role}`)}</Tag>}

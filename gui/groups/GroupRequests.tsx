@@ -1,6 +1,7 @@
 // Draws who wants to come in, for those who decide about it.
 import { useState, type JSX } from 'react';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -46,7 +47,7 @@ export function GroupRequests({ screen }: { readonly screen: GroupDetailsScreen 
           <li key={request.id} className="tg-group-request">
             <Avatar id={request.personId} name={request.name} photo={request.avatar} size="small" />
             <span className="tg-group-request__text">
-              <span className="tg-truncate" title={request.name}>
+              <span className="tg-truncate" title={request.name} lang={textLanguage(request.name)}>
                 {request.name}
               </span>
               <span className="tg-group-request__line tg-truncate">

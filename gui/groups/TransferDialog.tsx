@@ -2,6 +2,7 @@
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -75,7 +76,9 @@ export function TransferDialog(props: {
                   onChange={() => setChosen(member)}
                 />
                 <Avatar id={member.id} name={member.name} photo={member.avatar} size="small" />
-                <span className="tg-truncate">{member.name}</span>
+                <span className="tg-truncate" lang={textLanguage(member.name)}>
+                  {member.name}
+                </span>
                 <span className="tg-group-member__department tg-truncate">{member.departmentName}</span>
               </label>
             </li>

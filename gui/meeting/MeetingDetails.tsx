@@ -5,6 +5,7 @@ import type { Attendance } from '#sdk/api.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
 import type { MeetingsScreen, OpenedMeeting } from '#sdk/meeting/screens/meetings.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -134,7 +135,7 @@ export function MeetingDetails(props: {
             <li key={person.personId}>
               <Avatar id={person.personId} name={person.name} size="small" />
               <span className="tg-seat__text">
-                <b>{person.name}</b>
+                <b lang={textLanguage(person.name)}>{person.name}</b>
                 <span>{person.guest === true ? t('meeting.guest') : person.department}</span>
               </span>
               <span className="tg-number">{presence(person)}</span>

@@ -4,6 +4,7 @@ import type { MeetingMessage, Room, Seat } from '#sdk/api.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { foundSeats } from '#sdk/meeting/screens/found-seats.ts';
 import { isHost, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -157,7 +158,9 @@ function lineOf(seat: Seat, t: ReturnType<typeof useText>): string {
 function SeatText({ seat, line }: { seat: Seat; line: string }): JSX.Element {
   return (
     <span className="tg-seat__text">
-      <b className="tg-truncate">{seat.name}</b>
+      <b className="tg-truncate" lang={textLanguage(seat.name)}>
+        {seat.name}
+      </b>
       {line === '' ? null : <span className="tg-truncate">{line}</span>}
     </span>
   );
@@ -221,7 +224,7 @@ function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: Si
           <li key={said.id}>
             <Avatar id={said.personId} name={said.name} size="tiny" />
             <span>
-              <b>
+              <b lang={textLanguage(said.name)}>
                 {said.name} <span className="tg-number">{writeDate(timeLocale, said.time, clock)}</span>
               </b>
               <p dir="auto">{said.text}</p>

@@ -1,6 +1,7 @@
 // Who may do what with one thing: give it to people, departments and groups at a level and until a time, change it, take it back.
 import { useId, useState, type JSX, type ReactNode } from 'react';
 import { writeDate } from '#sdk/locales/date-format.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { GranteeFace, GranteeField, granteeKey, type Grantee } from './GranteeField.tsx';
@@ -95,7 +96,9 @@ export function GrantDialog(props: {
                 <li key={granteeKey(row.grantee)}>
                   <GranteeFace grantee={row.grantee} />
                   <span className="tg-grantees__who">
-                    <b className="tg-truncate">{row.grantee.name}</b>
+                    <b className="tg-truncate" lang={textLanguage(row.grantee.name)}>
+                      {row.grantee.name}
+                    </b>
                     <span className="tg-number">
                       {row.fixed ??
                         (row.until === undefined

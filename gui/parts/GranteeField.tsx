@@ -1,5 +1,6 @@
 // A field for whom something is given to: people, departments and groups, found as one types, standing as chips.
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from './Avatar.tsx';
 import { Icon } from './Icon.tsx';
 import { useText } from './text.ts';
@@ -96,7 +97,9 @@ export function GranteeField(props: {
             {one.kind === 'person' ? null : (
               <Icon name={one.kind === 'group' ? 'chat' : 'people'} size={14} />
             )}
-            <span className="tg-truncate">{one.name}</span>
+            <span className="tg-truncate" lang={textLanguage(one.name)}>
+              {one.name}
+            </span>
             <button
               type="button"
               aria-label={t('picker.take', { name: one.name })}
@@ -150,7 +153,9 @@ export function GranteeField(props: {
           >
             <GranteeFace grantee={one} />
             <span className="tg-grantees__who">
-              <b className="tg-truncate">{one.name}</b>
+              <b className="tg-truncate" lang={textLanguage(one.name)}>
+                {one.name}
+              </b>
               {one.detail === undefined || one.detail === '' ? null : (
                 <span className="tg-truncate">{one.detail}</span>
               )}

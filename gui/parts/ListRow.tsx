@@ -1,4 +1,5 @@
 // Draws one row of a list pane: avatar, the name with its time, and under them the second line with a count.
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import type { JSX, MouseEventHandler, ReactNode } from 'react';
 import './ListRow.css';
 
@@ -43,7 +44,7 @@ export function ListRow(props: ListRowProps): JSX.Element {
       <div className="tg-row__text">
         <div className="tg-row__top">
           <div className="tg-row__name">
-            <span className="tg-truncate" title={props.name}>
+            <span className="tg-truncate" title={props.name} lang={textLanguage(props.name)}>
               {props.name}
             </span>
             {props.after}

@@ -1,4 +1,5 @@
 // Draws the quoted message inside a bubble, in one or two short lines.
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import type { JSX, ReactNode } from 'react';
 import './Quote.css';
 
@@ -10,7 +11,7 @@ export function Quote(props: {
 }): JSX.Element {
   return (
     <button type="button" className="tg-quote" onClick={props.onJump} disabled={props.onJump === undefined}>
-      <b>{props.name}</b>
+      <b lang={textLanguage(props.name)}>{props.name}</b>
       <span>{props.text}</span>
     </button>
   );

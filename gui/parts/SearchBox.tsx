@@ -13,9 +13,11 @@ export function SearchBox(all: {
   readonly shortcut?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  /** The list its arrow keys walk, and the row they stand on; none where there is nothing to walk. */
+  readonly list?: { readonly id: string; readonly active?: string };
 }): JSX.Element {
   const t = useText();
-  const { inputRef, ...props } = all;
+  const { inputRef, list, ...props } = all;
   const placeholder = props.placeholder ?? t('words.search');
   return (
     <label className="tg-search">
@@ -31,6 +33,13 @@ export function SearchBox(all: {
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={props.onKeyDown}
+        {...(list !== undefined && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': list.active !== undefined,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active,
+        })}
       />
       {props.value !== '' ? (
         <button

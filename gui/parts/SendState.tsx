@@ -6,6 +6,9 @@ import './SendState.css';
 /** `text` is what the SDK's state says in words; a failed one brings `onRetry`, or `onEdit` where other words are needed. */
 export function SendState(props: {
   readonly text: string;
+  readonly time?: string;
+  /** Opens what is behind the state. */
+  readonly onOpen?: () => void;
   readonly failed?: boolean;
   readonly onRetry?: () => void;
   readonly onEdit?: () => void;
@@ -13,7 +16,14 @@ export function SendState(props: {
   const t = useText();
   return (
     <div className="tg-send-state tg-number" data-failed={props.failed || undefined}>
-      <span>{props.text}</span>
+      {props.time === undefined ? null : <time>{props.time}</time>}
+      {props.onOpen === undefined ? (
+        <span>{props.text}</span>
+      ) : (
+        <button type="button" className="tg-send-state__open" onClick={props.onOpen}>
+          {props.text}
+        </button>
+      )}
       {props.onRetry ? (
         <button type="button" onClick={props.onRetry}>
           {t('words.retry')}

@@ -3,6 +3,7 @@ import { useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { pickedCount } from '#sdk/contacts/rules/picked-count.ts';
 import { targetKey } from '#sdk/contacts/rules/pick.ts';
 import type { PickerScreen, PickerOptions } from '#sdk/contacts/screens/picker.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -56,7 +57,9 @@ export function Picker(props: {
         {shown.picked.map((target) => (
           <span key={targetKey(target)} className="tg-picker__chip">
             {target.type === 'person' ? null : <Icon name="people" size={14} />}
-            <span className="tg-truncate">{target.name}</span>
+            <span className="tg-truncate" lang={textLanguage(target.name)}>
+              {target.name}
+            </span>
             <button
               type="button"
               aria-label={t('picker.take', { name: target.name })}

@@ -1,6 +1,7 @@
 // Draws one row of a picker: its tick, who or what it is with the match marked, and why it cannot be picked.
 import type { CSSProperties, JSX, MouseEvent } from 'react';
 import type { PickerRow } from '#sdk/contacts/screens/picker.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -64,7 +65,7 @@ export function PickerOption(props: {
         </span>
       )}
       <span className="tg-picker__text">
-        <b className="tg-truncate">
+        <b className="tg-truncate" lang={textLanguage(target.name)}>
           <Marked text={target.name} ranges={row.ranges} />
         </b>
         {detail === '' ? null : (

@@ -5,6 +5,7 @@ import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { mayDo } from '#sdk/schedule/rules/item-rights.ts';
 import { instantOf } from '#sdk/schedule/rules/wall-time.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -109,7 +110,7 @@ export function FeedbackBoard(props: {
                   <li key={one.id}>
                     <Avatar id={one.personId} name={one.name} size="small" />
                     <div>
-                      <strong>{one.name}</strong>{' '}
+                      <strong lang={textLanguage(one.name)}>{one.name}</strong>{' '}
                       <small className="tg-number">{momentText(translator, one.time, now)}</small>
                       {one.isPrivate ? (
                         <small className="tg-feedback__private">

@@ -3,6 +3,7 @@ import { momentText } from '#sdk/locales/time-text.ts';
 import { useState, type JSX } from 'react';
 import type { Feedback, ScheduleItem } from '#sdk/api.ts';
 import { mayDo } from '#sdk/schedule/rules/item-rights.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -46,7 +47,7 @@ export function FeedbackPanel(props: {
           <li key={one.id}>
             <Avatar id={one.personId} name={one.name} size="small" />
             <div>
-              <strong>{one.name}</strong>{' '}
+              <strong lang={textLanguage(one.name)}>{one.name}</strong>{' '}
               <small className="tg-number">{momentText(translator, one.time, now)}</small>
               {one.isPrivate ? (
                 <small className="tg-feedback__private">

@@ -37,7 +37,7 @@ export function SearchRow(props: {
             kind={chat.kind === 'group' ? 'group' : 'person'}
           />
           <span className="tg-finder__text">
-            <b className="tg-truncate">
+            <b className="tg-truncate" lang={textLanguage(chat.name)}>
               <Marked text={chat.name} ranges={nameRanges(chat.name, query)} />
             </b>
           </span>
@@ -55,7 +55,7 @@ export function SearchRow(props: {
         <>
           <Avatar id={person.id} name={person.name} photo={person.avatar} size="small" />
           <span className="tg-finder__text">
-            <b className="tg-truncate">
+            <b className="tg-truncate" lang={textLanguage(person.name)}>
               <Marked text={person.name} ranges={nameRanges(person.name, query)} />
             </b>
             <span className="tg-truncate">{departmentText(person)}</span>
@@ -95,7 +95,7 @@ export function SearchRow(props: {
           size="small"
         />
         <span className="tg-finder__text">
-          <span className="tg-finder__who tg-truncate">
+          <span className="tg-finder__who tg-truncate" lang={textLanguage(hit.message.senderName)}>
             {hit.message.senderName} · {hit.chatName}
           </span>
           <span className="tg-truncate" lang={textLanguage(shown.text)}>

@@ -3,6 +3,7 @@ import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { mayReadAudit } from '#sdk/account/rules/may-read-audit.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { AvatarButtons } from '../account/AvatarButtons.tsx';
 import { PasswordDialog } from '../account/PasswordDialog.tsx';
 import { useDesk } from '../ground/app-parts.ts';
@@ -40,7 +41,7 @@ export function AccountPage(): JSX.Element {
         <div className="tg-setting tg-account__head">
           <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" />
           <div className="tg-account__name">
-            <strong>{person.name}</strong>
+            <strong lang={textLanguage(person.name)}>{person.name}</strong>
             <span>{person.departmentName}</span>
           </div>
           <AvatarButtons shows={picture !== undefined} />

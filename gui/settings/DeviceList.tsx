@@ -64,7 +64,8 @@ function Devices({ screen }: { readonly screen: DevicesScreen }): JSX.Element {
               {device.current ? <Tag>{t('settings.deviceCurrent')}</Tag> : null}
             </span>
             <small className="tg-number">
-              {t('settings.deviceUsed', {
+              {t('settings.deviceSince', {
+                created: momentText(translator, device.createdTime, now),
                 used: momentText(translator, device.usedTime, now),
                 expires: momentText(translator, device.expiresTime, now),
               })}

@@ -22,6 +22,13 @@ function Rows({ screen }: { readonly screen: LockScreen }): JSX.Element {
   const { way } = useScreen(screen);
   const lockNow = useLockNow();
   const [choosing, setChoosing] = useState(false);
+  const { autoLockMinutes } = useScreen(useApp().settings);
+  const [seen, setSeen] = useState(autoLockMinutes);
+  if (seen !== autoLockMinutes) {
+    setSeen(autoLockMinutes);
+    // A lock that nothing opens would never close: whoever wants one chooses its password now.
+    if (way === 'none' && autoLockMinutes > 0) setChoosing(true);
+  }
   return (
     <>
       <SettingRow label={t('lock.password')} hint={t(`lock.way.${way}`)}>

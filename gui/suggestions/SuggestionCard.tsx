@@ -4,6 +4,7 @@ import { momentText } from '#sdk/locales/time-text.ts';
 import { feedbackLength } from '#sdk/suggestions/rules/feedback-length.ts';
 import type { SuggestionListScreen } from '#sdk/suggestions/screens/suggestion-list.ts';
 import type { Suggestion } from '#sdk/suggestions/suggestions-api.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -46,7 +47,8 @@ export function SuggestionCard(props: {
           size="small"
         />
         <span>
-          <b>{suggestion.from.name}</b> <small>{momentText(translator, suggestion.time, now)}</small>
+          <b lang={textLanguage(suggestion.from.name)}>{suggestion.from.name}</b>{' '}
+          <small>{momentText(translator, suggestion.time, now)}</small>
         </span>
         {mayAnswer ? (
           <Select
@@ -77,7 +79,7 @@ export function SuggestionCard(props: {
         <div key={answer.id} className="tg-suggestion__reply" data-official={answer.official || undefined}>
           <Avatar id={answer.from.id} name={answer.from.name} photo={answer.from.avatar} size="tiny" />
           <div>
-            <b>{answer.from.name}</b>{' '}
+            <b lang={textLanguage(answer.from.name)}>{answer.from.name}</b>{' '}
             {answer.official ? <Tag>{t('workbench.suggestion.official')}</Tag> : null}{' '}
             <small>{momentText(translator, answer.time, now)}</small>
             <p>{answer.text}</p>

@@ -1,12 +1,19 @@
 // The worker of the browser: opens the office where the page never waits, and serves it over a port.
 import { createBrowserHost } from '#sdk/host/browser/index.ts';
+import type { Host } from '#sdk/host/port.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
-import { serveOffice } from '#sdk/rpc/serve.ts';
+import type { DriverHost } from '#storage/driver.ts';
 import { pickVariant } from '#variants/index.ts';
 import { takeOwnVariant } from '#variants/own-place.ts';
-import type { PageMessage, StartMessage, WorkerMessage } from './messages.ts';
-import { createStoreOpener } from './store-opener.ts';
+import {
+  tabLock,
+  type OfficeGround,
+  type PageMessage,
+  type StartMessage,
+  type WorkerMessage,
+} from './messages.ts';
+import { TabOffice } from './tab-office.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -40,52 +47,62 @@ function holdForLife(name: string): Promise<void> {
   });
 }
 
-/** How long leaving waits for the page to hand over what was written; a page that hangs has nothing to hand over. */
-const leaveMs = 300;
-const claim = Promise.withResolvers<void>();
-const left = Promise.withResolvers<void>();
-let opened: Office | undefined;
+/** A name nobody else gives; `crypto.randomUUID` exists on secure pages only. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16).padStart(8, '0')).join('');
 
-const door = createStoreOpener({
-  claimed: claim.promise,
+/** The name of this tab among those of its store. */
+const tab = newId();
+/** The host of the office that was made last, for its log. */
+let host: Host | undefined;
+let renewed: ((ground: OfficeGround) => void) | undefined;
+
+function report(type: string, thrown: unknown): void {
+  host?.errors.add({
+    time: host.clock.now(),
+    user: '',
+    page: 'worker',
+    type,
+    message: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown),
+    agent: navigator.userAgent,
+  });
+}
+
+// Held from the start: whoever serves this tab waits for it, and learns of its end.
+holdForLife(tabLock(tab)).catch((error: unknown) => report('lock', error));
+
+/** Makes offices on what the page keeps. */
+function makerOf({ variant, server, own }: StartMessage) {
+  takeOwnVariant(own);
+  return (ground: OfficeGround, openDatabase: (name: string) => Promise<DriverHost>): Office => {
+    host = createBrowserHost({ ...ground, openDatabase });
+    return openOffice({
+      host,
+      variant: pickVariant(variant),
+      server,
+      environment: (name) => import.meta.env.TANGRAM_MESSAGE_KEYS[name],
+    });
+  };
+}
+
+const tabOffice = new TabOffice({
+  tab,
+  newId,
+  renew: () =>
+    new Promise((resolve) => {
+      renewed = resolve;
+      tell({ type: 'renew' });
+    }),
   onPlace: (place) => tell({ type: 'place', place }),
-  async leave() {
-    await Promise.race([left.promise, new Promise((resolve) => setTimeout(resolve, leaveMs))]);
-    await opened?.close();
-  },
-  // What is left of this worker serves nobody; the page shows where the work went on.
-  left: () => self.close(),
+  onStore: (name) => tell({ type: 'store', name, tab }),
+  report,
+  // What is left of this worker serves nobody; the page hears of its end.
+  onLost: () => self.close(),
 });
 
 async function start(message: StartMessage): Promise<void> {
   const held = holdForLife(message.lifeLock);
-  const host = createBrowserHost({
-    pageStorage: message.pageStorage,
-    peers: message.peers,
-    kept: message.kept,
-    openDatabase(name) {
-      tell({ type: 'store', name });
-      return door.open(name);
-    },
-  });
-  takeOwnVariant(message.own);
-  const office = openOffice({
-    host,
-    variant: pickVariant(message.variant),
-    server: message.server,
-    environment: (name) => import.meta.env.TANGRAM_MESSAGE_KEYS[name],
-  });
-  opened = office;
-  serveOffice(office, portOf(message.office));
-  const report = (type: string, thrown: unknown): void =>
-    host.errors.add({
-      time: host.clock.now(),
-      user: '',
-      page: 'worker',
-      type,
-      message: thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown),
-      agent: navigator.userAgent,
-    });
+  tabOffice.start(portOf(message.office), message.ground, makerOf(message));
   self.addEventListener('error', (event) => report('error', event.error ?? event.message));
   self.addEventListener('unhandledrejection', (event) => report('rejection', event.reason));
   await held;
@@ -95,17 +112,19 @@ async function start(message: StartMessage): Promise<void> {
 self.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
   switch (data.type) {
     case 'prepare':
-      if (data.claims) claim.resolve();
-      if (data.store !== undefined) door.prepare(data.store);
+      if (data.store !== undefined) tabOffice.prepare(data.store);
       break;
     case 'start':
       void start(data);
       break;
-    case 'claim':
-      claim.resolve();
+    case 'renewed':
+      renewed?.(data.ground);
       break;
-    case 'left':
-      left.resolve();
+    case 'sleep':
+      void tabOffice.sleep();
+      break;
+    case 'wake':
+      void tabOffice.wake();
       break;
   }
 });

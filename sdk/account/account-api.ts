@@ -36,7 +36,8 @@ export interface AccountApi {
   signInWithToken(input: { token: string }, options?: CallOptions): Promise<CurrentUser>;
   /** Uses the stored session or the remembered device; `notSignedIn` when there is neither. */
   resume(options?: CallOptions): Promise<CurrentUser>;
-  signOut(): Promise<void>;
+  /** With `erase` this device keeps nothing of the person: no message, draft, or fetched file; what waits is lost. */
+  signOut(options?: { erase?: boolean }): Promise<void>;
   /** Asks to be signed in by another device (RFC 8628): what to show. The secret stays on this device. */
   askDevice(options?: CallOptions): Promise<DeviceAsking>;
   /**

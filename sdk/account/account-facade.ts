@@ -13,10 +13,18 @@ export type AccountFacadeParts = {
   settings: () => Pick<SettingValues, 'autoSignIn'>;
   /** Files that are still on their way are ended, or keep the person from leaving. */
   leaveTransfers: () => Promise<void> | undefined;
+  /** Takes hold of what this device keeps of the person; what it answers deletes it, once nobody is in any more. */
+  eraser: () => Promise<() => Promise<void>>;
 };
 
 /** Signing in and out, devices and passwords. */
-export function accountFacade({ account, lock, settings, leaveTransfers }: AccountFacadeParts): AccountApi {
+export function accountFacade({
+  account,
+  lock,
+  settings,
+  leaveTransfers,
+  eraser,
+}: AccountFacadeParts): AccountApi {
   return {
     state: account.state,
     async signInWithPassword(input, call) {
@@ -28,11 +36,13 @@ export function accountFacade({ account, lock, settings, leaveTransfers }: Accou
     signInWithTicket: account.signInWithTicket,
     signInWithToken: account.signInWithToken,
     resume: account.resume,
-    async signOut() {
+    async signOut({ erase = false } = {}) {
       await leaveTransfers();
+      const eraseAll = erase ? await eraser() : undefined;
       const left = lock.leaving();
       await account.signOut();
       left();
+      await eraseAll?.();
     },
     devices: account.devices,
     askDevice: account.askDevice,

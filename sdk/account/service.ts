@@ -173,6 +173,8 @@ export function createAccount(parts: AccountParts): Account {
     try {
       await runSignedOut(undefined);
       await session.unseal();
+      // Whoever leaves without having come in ends what is stored all the same.
+      if (session.current() === undefined) await session.load();
       if (session.current() !== undefined) {
         const deviceToken = await session.deviceToken();
         const options = { timeoutMs: goodbyeMs };

@@ -4,6 +4,7 @@ import { contentType, type ContentKind } from '../contract/flags.ts';
 import { withoutExcerpt, withoutQuote } from '../contract/markup/quoted-text.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
+import { withoutFlashText } from './rules/flash-message.ts';
 import type { ChatState } from './rules/chat-state.ts';
 import type { Resting } from './rules/waiting-state.ts';
 
@@ -18,7 +19,7 @@ export function messageRow(message: Message, personId: string): MessageRow {
     chatId: message.chatId,
     chatKind: message.groupId === undefined ? 'direct' : 'group',
     contentType: contentType[message.kind],
-    text: message.citedWithdrawn === true ? withoutExcerpt(message.text) : message.text,
+    text: withoutFlashText(message.citedWithdrawn === true ? withoutExcerpt(message.text) : message.text),
     senderId: message.senderId,
     senderName: message.senderName,
     avatar: message.avatar,
@@ -121,7 +122,7 @@ export function chatRow(chat: Chat | ChatState, asOf: number): ChatRow {
     groupId: chat.groupId ?? '',
     unread: chat.unread,
     // A quote is no part of the line, and what it quotes may be withdrawn.
-    lastText: withoutQuote(chat.lastText),
+    lastText: withoutQuote(withoutFlashText(chat.lastText)),
     lastMid: chat.lastMid,
     lastSenderId: chat.lastSenderId,
     lastSenderName: chat.lastSenderName,

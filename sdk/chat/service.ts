@@ -56,7 +56,7 @@ export class ChatSpace {
     const { host, store, person, timelines, chatList } = parts;
     const api = openedApi(parts.api, parts.cipher);
     this.#api = api;
-    this.#flashes = new FlashClaims(api, host.random, parts.flashSeconds);
+    this.#flashes = new FlashClaims(api, host.random, parts.flashSeconds, () => this.history);
     this.#position = store.cursor();
     const changed = (): void => parts.announce({ type: 'outbox' });
     const { clock, processId } = host;

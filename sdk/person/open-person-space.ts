@@ -43,7 +43,7 @@ export async function openPersonSpace(parts: PersonSpaceParts): Promise<PersonSp
       for (const held of [opened.store.outbox, opened.store.transfers]) held.releaseAll();
     else opened.store.releaseGone();
     if (parts.noticesName !== undefined) opened.store.chats.call(systemNoticesId, parts.noticesName);
-    space = new PersonSpace(parts, opened.store);
+    space = new PersonSpace(parts, opened.store, database);
     if (parts.longLived) await space.rooms.openFirst();
     if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
     if (isStale) space.reload();

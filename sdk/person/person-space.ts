@@ -13,6 +13,7 @@ import type { Realtime } from '../net/realtime.ts';
 import { createWatchList } from '../net/watches.ts';
 import type { OfficeEvent } from '../office-event.ts';
 import type { TransferSpace } from '../transfers/index.ts';
+import type { DriverHost } from '#storage/driver.ts';
 import type { Store } from '#storage/store.ts';
 import { openConnection } from './connection.ts';
 import type { PersonSpaceParts } from './space-parts.ts';
@@ -34,11 +35,14 @@ export class PersonSpace {
   readonly person: CurrentUser;
   readonly #undo: (() => void)[] = [];
   readonly #parts: PersonSpaceParts;
+  readonly #files: DriverHost;
+  readonly #closed = Promise.withResolvers<void>();
   readonly #watched = createWatchList((frame) => this.realtime.send(frame));
   #wasOnline = false;
 
-  constructor(parts: PersonSpaceParts, store: Store) {
+  constructor(parts: PersonSpaceParts, store: Store, files: DriverHost) {
     this.#parts = parts;
+    this.#files = files;
     this.store = store;
     this.person = parts.person;
     const { host, api, report } = parts;
@@ -141,6 +145,17 @@ export class PersonSpace {
     if (ending === undefined) this.store.close();
     else void ending.finally(() => this.store.close());
     await ending;
+    this.#closed.resolve();
+  }
+
+  /** Takes hold of what this device keeps; what it answers deletes all of it, once this is closed. */
+  async eraser(): Promise<() => Promise<void>> {
+    // What was received lies where the person wants it, and stays theirs.
+    await this.transfers.cache.clear(false);
+    return async () => {
+      await this.#closed.promise;
+      this.#files.erase?.();
+    };
   }
 
   /** What the account's beat brings: who is online. */

@@ -7,6 +7,7 @@ import { outgoingFolder, prepareOutgoing, type OutgoingLimits } from './outgoing
 import { kindOfMime, mimeOfName } from './rules/media-kind.ts';
 import { fileText, localIdStart } from './rules/message-file.ts';
 import { headBytes, pictureSides } from './rules/picture-size.ts';
+import { goesWith } from './rules/sending-order.ts';
 import { fileIn } from './running.ts';
 import type { UploadFacts } from './upload.ts';
 
@@ -49,13 +50,14 @@ type Identity = { readonly id: string; readonly clientId: string; readonly now: 
 export async function preparedFile(
   input: NewFile,
   { id, clientId, now }: Identity,
-  { files, limits }: { files: HostFiles; limits: OutgoingLimits },
+  { files, limits, isOnline }: { files: HostFiles; limits: OutgoingLimits; isOnline: boolean },
 ): Promise<PreparedFile> {
   const outgoing = await prepareOutgoing(files, id, input.source, input.name, limits);
   const mime = outgoing.zipped ? 'application/zip' : (input.mime ?? '') || mimeOfName(input.name);
   const isFile = outgoing.zipped || input.direct === true;
   const kind = isFile ? 'file' : (input.kind ?? kindOfMime(mime));
-  const { seconds, wave, direct, together } = input;
+  const { seconds, wave, direct } = input;
+  const together = goesWith(input.together, { chatId: input.chatId, now, isOnline });
   const { width, height } = kind === 'image' ? await sidesOf(input, outgoing.place, files) : input;
   const cover = await keptCover(files, id, input.cover);
   const facts: UploadFacts = { width, height, seconds, wave, direct, together, cover };

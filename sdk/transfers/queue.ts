@@ -48,6 +48,8 @@ const ended: readonly TransferRow['state'][] = ['done', 'failed', 'paused', 'sto
 /** The transfers of one person in one process. */
 export class TransferQueue {
   readonly list = new LiveList<LocalTransfer>(transferShape);
+  /** Whether what is added now begins now. */
+  readonly isOnline = (): boolean => this.#online || this.#own !== undefined;
   readonly #parts: TransferQueueParts;
   readonly #running = new Map<string, Running>();
   readonly #far = new Map<string, { done: number; phase: 'checking' | 'moving' }>();
@@ -208,7 +210,7 @@ export class TransferQueue {
 
   /** Starts what may run now. */
   drain(): void {
-    if (this.#closed || (!this.#online && this.#own === undefined)) return;
+    if (this.#closed || !this.isOnline()) return;
     const { store, host } = this.#parts;
     const now = host.clock.now();
     this.#lines ??= this.#lineUp();

@@ -191,8 +191,8 @@ export class TransferSpace {
   async #prepare(input: NewFile, id: string, clientId: string): Promise<PreparedFile> {
     const { files, store, constants, host } = this.#parts;
     await this.#parts.freshConstants();
-    const now = host.clock.now();
-    const made = await preparedFile(input, { id, clientId, now }, { files, limits: constants() });
+    const around = { files, limits: constants(), isOnline: this.queue.isOnline() };
+    const made = await preparedFile(input, { id, clientId, now: host.clock.now() }, around);
     this.cache.remember(made.file, made.row.place);
     if (made.cover !== undefined) this.cache.remember(made.file, made.cover, true);
     store.transfers.put(made.row);

@@ -90,6 +90,9 @@ export async function openBrowserDatabase(name: string): Promise<BrowserHost> {
       return openReadable('/salvage.db');
     },
     exclusively: (work) => work(),
+    erase() {
+      for (const file of pool.getFileNames()) pool.unlink(file);
+    },
     release: () => void pool.pauseVfs(),
   };
 }

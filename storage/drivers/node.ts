@@ -7,13 +7,14 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type Driver, type DriverHost, StorageError } from '../driver.ts';
 import { betterSqliteEngine } from './better-sqlite.ts';
@@ -41,6 +42,7 @@ export function openNodeDatabase(path: string): DriverHost {
         layOut === undefined ? openReadOnly(aside, () => undefined) : openRepairedCopy(aside, layOut),
       ),
     exclusively: (work) => lock(work),
+    erase: () => guarded(path, () => eraseFiles(path)),
     holders: openHolders(`${path}.holders`),
   };
 }
@@ -94,6 +96,14 @@ function setAside(path: string, stamp: string): string {
   for (let again = 2; existsSync(aside); again += 1) aside = `${path}.damaged-${stamp}-${again}`;
   for (const side of sideFiles) if (existsSync(path + side)) renameSync(path + side, aside + side);
   return aside;
+}
+
+/** Everything beside the store is called as it is, with something behind. */
+function eraseFiles(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder))
+    if (name.startsWith(basename(path))) rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 function openReadOnly(file: string, afterwards: () => void): Driver | undefined {

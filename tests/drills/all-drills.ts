@@ -64,7 +64,10 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'approval-flows', topic: 'races', load: () => import('./approval-flows.ts') },
   { name: 'reminders', topic: 'kills', load: () => import('./reminders.ts') },
   { name: 'other-servers', topic: 'network', load: () => import('./other-servers.ts') },
+  { name: 'left-out', topic: 'network', load: () => import('./left-out.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
+  { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
+  { name: 'offline-cuts', topic: 'pages', load: () => import('./offline-cuts.ts') },
   { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },
 ];
 

@@ -1,9 +1,9 @@
-// Every page that has golden pictures is taken again and compared with one of them (skipped where letters look different), and dialogs are audited by axe.
+// Every page that has golden pictures is taken again and compared with one of them (skipped where letters look different), dialogs are audited by axe, and layers closed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditedPages, testedPictures } from '../visual/golden-pictures.ts';
+import { auditedPages, inspectedPages, testedPictures } from '../visual/golden-pictures.ts';
 import { difference, goldenLetters, tolerance } from '../visual/golden.ts';
 import { openPhotographer, pictureName, type Photographer } from '../visual/photographer.ts';
 import { hasBrowser } from './gui/browser-office.ts';
@@ -48,5 +48,14 @@ test
   'readers find nothing serious in $name',
   async ({ page, view }) => {
     expect(await photographer.audit(page, view)).toEqual([]);
+  },
+);
+
+test
+  .skipIf(!there)
+  .concurrent.for(inspectedPages().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
+  '$name has room, and gives the focus back',
+  async ({ page, view }) => {
+    expect(await photographer.inspect(page, view)).toEqual([]);
   },
 );

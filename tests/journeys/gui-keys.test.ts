@@ -57,6 +57,14 @@ const inComposer = async (): Promise<void> => {
 const inOverlay = () =>
   page.waitForFunction(() => document.activeElement?.closest('.bp6-portal') instanceof Element);
 
+/** Waits until a menu has the focus, which it takes when it is drawn. */
+const inMenu = () =>
+  page.waitForFunction(() => document.activeElement?.closest('[role=menu]') instanceof Element);
+
+/** The field over the emojis has the focus as soon as they are there. */
+const searchEmojis = () =>
+  page.waitForFunction(() => document.activeElement?.closest('.tg-emojis') instanceof Element);
+
 /** The search dialog is drawn a moment after its key; whoever types by hand sees it. */
 const searchHasFocus = () =>
   page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
@@ -231,6 +239,57 @@ test.skipIf(!there)('Tab closes a menu, goes round in a dialog, and both give th
   await expect.poll(focused).toMatch(/^BUTTON 发起会话/);
 });
 
+test.skipIf(!there)(
+  'what is typed on a message goes to the composer, and so does the focus after an emoji',
+  async () => {
+    await inChat();
+    await page.getByRole('log').focus();
+    await press('ArrowUp');
+    await expect.poll(focused).toMatch(/^ARTICLE/);
+    await press('Shift+F10');
+    await inMenu();
+    await press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await expect.poll(focused).toMatch(/^ARTICLE/);
+    await page.keyboard.type('hi');
+    const field = page.locator('.tg-composer textarea');
+    await expect.poll(() => field.inputValue()).toBe('hi');
+    await page.getByRole('button', { name: '表情' }).focus();
+    await press('Enter');
+    await searchEmojis();
+    await press('Enter');
+    await inComposer();
+    await page.keyboard.type('!');
+    await expect.poll(() => field.inputValue()).toMatch(/^hi\[[^\]]+\]!$/u);
+    await field.fill('');
+  },
+);
+
+test.skipIf(!there)(
+  'arrows and Enter go through what the contacts found, and Shift+F10 opens the menu of a chat',
+  async () => {
+    await page.locator('.tg-chats').focus();
+    await press('Shift+F10');
+    await inMenu();
+    await press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await press('Alt+2');
+    const search = page.getByRole('combobox');
+    await search.fill('数字化');
+    const rows = page.locator('.tg-found-row');
+    await rows.nth(1).waitFor();
+    await search.press('ArrowDown');
+    await expect.poll(() => rows.nth(1).getAttribute('data-active')).toBe('true');
+    await expect
+      .poll(async () => search.getAttribute('aria-activedescendant'))
+      .toBe(await rows.nth(1).getAttribute('id'));
+    await search.press('Enter');
+    // The second one is a department: its page is open, and the tree stands there.
+    await page.waitForURL(/department=/);
+    await press('Alt+1');
+  },
+);
+
 test.skipIf(!there)('choosing settings, recording a shortcut, and using it', async () => {
   await press('Control+,');
   await page.waitForURL(/\/setting\/userInfo$/);
@@ -335,7 +394,7 @@ test.skipIf(!there)(
     await phone.getByRole('combobox').waitFor();
     await phone.evaluate(() => history.back());
     await phone.getByRole('combobox').waitFor({ state: 'detached' });
-    expect(phone.url()).toBe(open);
+    await expect.poll(() => phone.url()).toBe(open);
     await phone.evaluate(() => history.back());
     await expect.poll(() => new URL(phone.url()).pathname).toBe('/main/messages');
     await phone.context().close();

@@ -7,6 +7,8 @@ const views: Readonly<Record<string, View>> = {
   b: { language: 'en', theme: 'dark', width: 1440 },
   c: { language: 'en', theme: 'light', width: 1024 },
   d: { language: 'zh', theme: 'dark', width: 390 },
+  e: { language: 'en', theme: 'light', width: 360 },
+  s: { language: 'zh', theme: 'dark', width: 844 },
 };
 
 /** Page name and which of the views above. Screens that matter most stand in all four. */
@@ -83,6 +85,16 @@ export const testedPictures = (): Shot[] => shotsOf(tested);
 
 /** The pages the test has audited. */
 export const auditedPages = (): Shot[] => shotsOf(audited);
+
+/** Pages of which every test run looks whether they have room, and whose layers it closes; all are `npm run screens`. */
+const inspected: readonly (readonly [string, string])[] = [
+  ['forward', 'b'],
+  ['message-menu', 'a'],
+  ['group', 'es'],
+];
+
+/** See above. */
+export const inspectedPages = (): Shot[] => shotsOf(inspected);
 
 type Shot = { page: GalleryPage; view: View };
 

@@ -16,6 +16,7 @@ import { chromiumPath } from '../support/chromium.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { languages } from '#sdk/locales/language.ts';
 import { acts } from './acts.ts';
+import { closeLayers, crowding } from './inspection.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'dist', 'gallery');
@@ -27,14 +28,21 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Widths of the design language's three folds, each with the height of a usual window. */
+/**
+ * Widths of the design language's three folds, each with the height of a usual window; the widest of them at 200 % and
+ * 400 %; a telephone on its side with its keyboard out, and the smallest window anybody is promised.
+ */
 export const sizes = {
   1440: { width: 1440, height: 900 },
   1024: { width: 1024, height: 768 },
   390: { width: 390, height: 844 },
+  720: { width: 720, height: 450 },
+  360: { width: 360, height: 225 },
+  844: { width: 844, height: 200 },
+  320: { width: 320, height: 256 },
 } as const;
 
-/** The widths, widest first. */
+/** The widths that are photographed, widest first. */
 export const widths = [1440, 1024, 390] as const satisfies (keyof typeof sizes)[];
 
 /** One way of looking at a page. */
@@ -83,6 +91,8 @@ export interface Photographer {
   take(page: GalleryPage, view: View, isRight?: (picture: Buffer) => boolean): Promise<Buffer>;
   /** What axe finds serious or critical on the page at rest, as `rule: element`. */
   audit(page: GalleryPage, view: View): Promise<string[]>;
+  /** What is wrong with the page in a window of that size, and after everything that lies over it has been closed. */
+  inspect(page: GalleryPage, view: View): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -132,6 +142,7 @@ export async function openPhotographer(): Promise<Photographer> {
       timezoneId: 'Asia/Shanghai',
       colorScheme: theme,
       reducedMotion: 'reduce',
+      ...(width === 844 && { hasTouch: true, isMobile: true }),
     });
     // One clock for all pages of a context: set before there are any, it is never set while one of them closes.
     const context = opened.then(async (ready) => {
@@ -143,12 +154,16 @@ export async function openPhotographer(): Promise<Photographer> {
   };
   const inTurn = turnstile(lanes);
   /** Does something with a page that has come to rest. */
-  const at = <T>(shown: GalleryPage, view: View, deed: (page: Page) => Promise<T>): Promise<T> =>
+  const at = <T>(
+    shown: GalleryPage,
+    view: View,
+    deed: (page: Page, faults: readonly string[]) => Promise<T>,
+  ): Promise<T> =>
     inTurn(async () => {
       const page = await (await contextFor(view)).newPage();
       try {
-        await openPage(page, `http://127.0.0.1:${port}`, shown, view);
-        return await deed(page);
+        const faults = await openPage(page, `http://127.0.0.1:${port}`, shown, view);
+        return await deed(page, faults);
       } finally {
         await page.close();
       }
@@ -169,6 +184,12 @@ export async function openPhotographer(): Promise<Photographer> {
         return picture;
       }),
     audit: (shown, view) => at(shown, view, (page) => findings(page)),
+    inspect: (shown, view) =>
+      at(shown, view, async (page, faults) => {
+        const crowded = await crowding(page);
+        await closeLayers(page, () => settled(page));
+        return [...crowded, ...faults];
+      }),
     async close() {
       await browser.close();
       server.closeAllConnections();
@@ -195,7 +216,12 @@ async function digestOfLetters(browser: Browser): Promise<string> {
 }
 
 /** Opens a gallery page and brings it to rest; an error on the page is an error of the picture. */
-async function openPage(page: Page, origin: string, shown: GalleryPage, view: View): Promise<void> {
+async function openPage(
+  page: Page,
+  origin: string,
+  shown: GalleryPage,
+  view: View,
+): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.goto(`${origin}/?${shown.query}&lang=${view.language}&theme=${view.theme}`);
@@ -212,6 +238,7 @@ async function openPage(page: Page, origin: string, shown: GalleryPage, view: Vi
     if (said.includes(createTranslator(language).t('errors.unexpected', { detail: '' })))
       faults.push('an unexpected error stands on the page');
   if (faults.length > 0) throw new Error(`${shown.name}: ${faults.join('; ')}`);
+  return faults;
 }
 
 /** Frames and time without any change or scrolling: what arrives late has been measured and laid out, on slow machines too. */

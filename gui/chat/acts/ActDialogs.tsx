@@ -30,12 +30,14 @@ const GroupTime = lazy(async () => ({
 /** Mounted is open. */
 export function ActDialogs(props: {
   readonly dialog: ActDialog;
+  /** Messages have gone on: whoever chose them is done with choosing. */
+  readonly onForwarded: () => void;
   readonly onClose: () => void;
 }): JSX.Element | null {
-  const { dialog, onClose } = props;
+  const { dialog, onForwarded, onClose } = props;
   switch (dialog.type) {
     case 'forward':
-      return <ForwardDialog messages={dialog.messages} onClose={onClose} />;
+      return <ForwardDialog messages={dialog.messages} onForwarded={onForwarded} onClose={onClose} />;
     case 'readers':
       return <ReadersDialog message={dialog.message} onClose={onClose} />;
     case 'react':

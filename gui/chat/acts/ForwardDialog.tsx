@@ -25,6 +25,7 @@ const mostChats = 100;
 /** Mounted is open. */
 export function ForwardDialog(props: {
   readonly messages: readonly LocalMessage[];
+  readonly onForwarded: () => void;
   readonly onClose: () => void;
 }): JSX.Element {
   const translator = useTranslator();
@@ -44,6 +45,7 @@ export function ForwardDialog(props: {
     const what = { chatId: first.chatId, mids, merged, words, to, clientId: randomId() };
     const screen = new ForwardingScreen(office, what);
     await screen.send();
+    props.onForwarded();
     const word = forwardedInAWord(screen.getSnapshot());
     if (word === undefined) {
       setSent(screen);

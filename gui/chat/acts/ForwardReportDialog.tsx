@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { type ForwardLine, mayRetryLine } from '#sdk/chat/rules/forward-lines.ts';
 import { type ForwardingScreen, forwardLineText } from '#sdk/chat/screens/forwarding.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { errorText } from '../../ground/error-text.ts';
 import { useScreen } from '../../ground/useScreen.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
@@ -40,7 +41,9 @@ export function ForwardReportDialog(props: {
               kind={line.kind}
             />
             <div className="tg-act-dialog__text">
-              <b className="tg-truncate">{line.name}</b>
+              <b className="tg-truncate" lang={textLanguage(line.name)}>
+                {line.name}
+              </b>
               <p className="tg-act-dialog__outcome" data-state={line.state}>
                 <Icon name={icons[line.state]} size={14} />
                 <Said line={line} />

@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { ReadersScreen } from '#sdk/chat/screens/readers.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { errorText } from '../../ground/error-text.ts';
 import { useOwnScreen } from '../../ground/useOwnScreen.ts';
@@ -55,7 +56,9 @@ function Lists({ screen }: { readonly screen: ReadersScreen }): JSX.Element {
         {people.map((person) => (
           <li key={person.id}>
             <Avatar id={person.id} name={person.name} photo={person.avatar} size="small" />
-            <span className="tg-truncate">{person.name}</span>
+            <span className="tg-truncate" lang={textLanguage(person.name)}>
+              {person.name}
+            </span>
           </li>
         ))}
         {loading && people.length === 0 ? (

@@ -8,6 +8,7 @@ import { lacksCall } from '../../net/lacks-call.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import { localMessage } from '../rows.ts';
+import { flashOf } from '../rules/flash-message.ts';
 import type { Receiver } from '../incoming/receive.ts';
 
 /** Rows of a page (spec §9). A shorter page is the beginning of the chat (protocol decision 20). */
@@ -247,6 +248,14 @@ export class History {
       wholeFrom: Math.min(mark.wholeFrom, oldest),
       complete: mark.complete || end,
     });
+  }
+
+  /** The text of a flash message as the server sends it to whoever asks; nothing of it is kept. */
+  async flashText(chatId: string, mid: number): Promise<string | undefined> {
+    const kind = this.#store.chats.get(chatId)?.kind ?? 'direct';
+    // Numbers of such a server stand two apart: those of friends and of groups are counted each by themselves.
+    const message = (await this.#fetch(chatId, kind, mid + 2)).find((one) => one.mid === mid);
+    return message === undefined ? undefined : flashOf(message.text)?.text;
   }
 
   async #fetch(chatId: string, kind: ChatRow['kind'], before: number | undefined): Promise<Message[]> {

@@ -1,6 +1,7 @@
 // Decides what a sequenced event changes: rows in, rows out. No store, no clock.
 import type { ChatChange, Message } from '../../contract/entities.ts';
 import type { ChatState } from './chat-state.ts';
+import { withoutFlashText } from './flash-message.ts';
 import { unreadCount } from './unread.ts';
 import { isWritten } from './withdrawn.ts';
 
@@ -39,7 +40,7 @@ export function chatAfterMessage(
   const next: ChatState = {
     ...seen,
     lastMid: message.mid,
-    lastText: message.text,
+    lastText: withoutFlashText(message.text),
     lastKind: message.kind,
     lastTime: message.time,
     lastSenderId: message.senderId,

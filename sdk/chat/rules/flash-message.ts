@@ -27,3 +27,13 @@ export function withReader<Row extends { contentType: number; text: string }>(
   if (node === undefined || node.readers.includes(personId)) return undefined;
   return { ...row, text: printMarkup([{ ...node, readers: [...node.readers, personId] }]) };
 }
+
+/** A flash message without its words, which servers of old send along: they are kept nowhere. Other contents as they are. */
+export function withoutFlashText(wire: string): string {
+  // Nearly every text is something else, and need not be read for this.
+  if (!wire.includes('flashMsg(')) return wire;
+  const node = flashOf(wire);
+  if (node?.text === undefined) return wire;
+  const { text: _, ...covered } = node;
+  return printMarkup([covered]);
+}

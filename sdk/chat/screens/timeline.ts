@@ -40,6 +40,8 @@ const firstWindow = 60;
 /** Messages of a page on the way back to one that was looked for. */
 const revealPage = 300;
 const readCountMessages = 12;
+/** How long reading of others waits before it is counted anew, in ms. */
+const countDelayMs = 400;
 /** Older pages loaded to come back to a place; one further up than that is given up for the end. */
 const placePages = 10;
 /** How long a new place waits before it is kept, in ms: scrolling passes many. */
@@ -62,6 +64,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #place: number | undefined;
   #nextPlace: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #counting: ReturnType<typeof setTimeout> | undefined;
   #triedAtOnce = false;
   /** Keys of long messages that were asked for whole. */
   readonly #unfolded = new Set<string>();
@@ -99,6 +102,12 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       }),
     );
     this.onDispose(office.account.state(({ person }) => this.#surround({ meId: person?.id ?? '' })));
+    this.onDispose(() => clearTimeout(this.#counting));
+    this.onDispose(
+      office.events((event) => {
+        if (event.type === 'read' && event.chatId === chatId) this.#countSoon();
+      }),
+    );
     // Until it is known where reading goes on, nothing that comes counts as seen.
     this.#atBottom = !keepsPlace;
     void this.#start();
@@ -322,6 +331,15 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       own.map((row) => row.mid),
     );
     this.update({ readCounts: new Map(counts.map(({ mid, read, total }) => [mid, { read, total }])) });
+  }
+
+  /** Somebody of the group has read on: many do at once, and one question answers for all. */
+  #countSoon(): void {
+    if (this.getSnapshot().chat?.kind !== 'group') return;
+    this.#counting ??= setTimeout(() => {
+      this.#counting = undefined;
+      void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
+    }, countDelayMs);
   }
 
   #surround(change: Partial<TimelineSnapshot['around']>): void {

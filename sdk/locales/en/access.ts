@@ -8,10 +8,6 @@ export const access = {
   detail: 'If signing in again does not help, ask your administrator.',
   askAdministrator: 'Ask your administrator to put this right, then sign in again.',
   tab: {
-    taken: 'Open in another tab',
-    takenDetail: 'Messages, drafts and what waits to be sent are there. You can go on with them here.',
-    moved: 'Continued in another tab',
-    movedDetail: 'Drafts and messages that wait have moved there; nothing is updated here any more.',
     continueHere: 'Continue here',
   },
 } as const satisfies Translation<typeof zh>;

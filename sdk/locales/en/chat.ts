@@ -95,6 +95,14 @@ export const chat = {
   newMessagesBelow: 'New messages',
   newMessages_one: '{{count}} new message',
   newMessages_other: '{{count}} new messages',
+  arrived: {
+    group_one: '{{count}} new message in {{chat}}, from {{sender}}',
+    group_other: '{{count}} new messages in {{chat}}, the last from {{sender}}',
+    direct_one: '{{count}} new message from {{chat}}',
+    direct_other: '{{count}} new messages from {{chat}}',
+    several_one: '{{count}} new message in {{chats}} chats',
+    several_other: '{{count}} new messages in {{chats}} chats',
+  },
   toNewest: 'To the newest',
   muted: 'Muted',
   members_one: '{{count}} person',
@@ -112,6 +120,7 @@ export const chat = {
     count: '{{count}}/{{limit}}',
     emojis: 'Emoji',
     mention: 'Mention someone',
+    setAside: 'What you were writing was replaced.',
   },
   empty: {
     listTitle: 'No chats yet',

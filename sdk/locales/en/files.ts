@@ -1,6 +1,7 @@
 // Owns the sentences about files of chats: sending, transfers, cache, viewer and commands, in English.
 export const files = {
   attach: 'Send files',
+  dropHere: 'Drop to send to {{name}}',
   pastedText: 'Pasted text',
   attachFolder: 'Send a folder',
   record: 'Record a voice message',

@@ -47,7 +47,6 @@ export const frame = {
   toHome: 'Go to the start page',
   noNotifications: 'Nothing yet',
   signOutTitle: 'Sign out?',
-  signOutDetail: 'Unsent messages and drafts stay on this device and go on when you are back.',
   configFailed: 'The server cannot be reached',
   configFailedDetail: 'The base configuration did not load. {{reason}}.',
   resumeFailed: 'Not connected to the server yet',

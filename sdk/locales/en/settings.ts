@@ -31,6 +31,15 @@ export const settings = {
   textSizeLarge: 'Large',
   textSizeLarger: 'Larger',
   reduceMotion: 'Reduce motion',
+  leave: {
+    chat: '{{name}} ({{count}})',
+    between: ', ',
+    nothing: 'Nothing is waiting to be sent. Drafts stay on this device and go on when you are back.',
+    unsent:
+      '{{count}} not sent yet: {{chats}}. They stay on this device with your drafts and go on when you are back.',
+    lost: '{{count}} not sent yet: {{chats}}. Once erased they will never be sent.',
+    erase: 'Also erase messages, drafts and cached files from this device',
+  },
   signOut: 'Sign out',
   languageHint: 'Takes effect at once, nothing is reopened.',
   showTyping: 'Show that I am typing',
@@ -90,10 +99,12 @@ export const settings = {
   receiveDirectHint:
     'Where the other person of a direct chat chooses it, a file does not touch the server. Off: always by the server.',
   receiveDirectElsewhere: 'There is no WebRTC here: files always come by the server.',
-  devices: 'Remembered devices',
-  devicesHint: 'These devices sign in without a password for 15 days.',
+  devices: 'Sign-ins and devices',
+  devicesHint:
+    'Browsers signed in on the web page, and devices that need no password for 15 days. A revoked one asks for it again.',
   devicesNone: 'No device is remembered',
   deviceCurrent: 'This device',
+  deviceSince: 'Signed in: {{created}}; last used: {{used}}; valid until {{expires}}',
   deviceUsed: 'Last used: {{used}}; valid until {{expires}}',
   revoke: 'Revoke',
   revokeTitle: 'Revoke “{{name}}”?',

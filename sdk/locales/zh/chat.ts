@@ -91,6 +91,11 @@ export const chat = {
   },
   newMessagesBelow: '以下为新消息',
   newMessages_other: '{{count}} 条新消息',
+  arrived: {
+    group_other: '{{sender}} 在“{{chat}}”发来消息，共 {{count}} 条',
+    direct_other: '“{{chat}}”发来 {{count}} 条消息',
+    several_other: '{{chats}} 个会话里有 {{count}} 条新消息',
+  },
   toNewest: '回到最新',
   muted: '消息免打扰',
   members_other: '{{count}} 人',
@@ -107,6 +112,7 @@ export const chat = {
     count: '{{count}}/{{limit}}',
     emojis: '表情',
     mention: '提到某人',
+    setAside: '写到一半的话换成了这一条。',
   },
   empty: {
     listTitle: '还没有会话',

@@ -1,6 +1,7 @@
 // Owns the sentences about files of chats: sending, transfers, cache, viewer and commands, in Chinese.
 export const files = {
   attach: '发送文件',
+  dropHere: '松开即可发送给“{{name}}”',
   pastedText: '粘贴的文字',
   attachFolder: '发送文件夹',
   record: '录音',

@@ -43,7 +43,6 @@ export const frame = {
   toHome: '回到首页',
   noNotifications: '还没有通知',
   signOutTitle: '退出登录？',
-  signOutDetail: '未发送的消息和草稿留在本机，下次登录后继续。',
   configFailed: '连接不上服务器',
   configFailedDetail: '基础配置没有加载成功。{{reason}}。',
   resumeFailed: '还没有连上服务器',

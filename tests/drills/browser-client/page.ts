@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const { office: client } = startOfficeClient(
+const client = startOfficeClient(
   startWorker(),
   { variant: 'default', server: location.origin },
   {

@@ -15,6 +15,7 @@ import {
 } from './calls.ts';
 import { print, withLiberties, type Liberty } from './liberties.ts';
 import { OtherOffice, type OtherChat, type OtherMessage } from './office.ts';
+import { pagesVariant, servePages } from './pages.ts';
 
 /** A running server. */
 export type OtherServer = {
@@ -32,6 +33,8 @@ export type OtherServer = {
   /** Forgets every token. */
   forgetTokens(): void;
   dropSockets(): void;
+  /** Tells everybody of a chat who listens what was said there. */
+  tell(chat: OtherChat, message: OtherMessage): void;
   stop(): Promise<void>;
 };
 
@@ -119,8 +122,11 @@ function send(response: ServerResponse, status: number, text: string, taken: Rea
   response.end();
 }
 
-/** Starts one. */
-export async function startOtherServer(liberties: Iterable<Liberty> = []): Promise<OtherServer> {
+/** Starts one. With `pages` it serves the built window of that folder too. */
+export async function startOtherServer(
+  liberties: Iterable<Liberty> = [],
+  options: { readonly pages?: string } = {},
+): Promise<OtherServer> {
   const taken = new Set(liberties);
   const office = new OtherOffice({ longIds: taken.has('longIds'), oneCounter: taken.has('oneCounter') });
   const key = randomBytes(16);
@@ -138,6 +144,7 @@ export async function startOtherServer(liberties: Iterable<Liberty> = []): Promi
       for (const [socket, uid] of sockets) if (chat.people.includes(uid)) told(socket, chat, message, uid);
     },
   };
+  const origin = (): string => `http://127.0.0.1:${ground.port()}`;
   const sendFrame = (socket: WebSocket, t: number, fields: object): void =>
     socket.send(print({ t: number(t), ...(withLiberties(fields, taken) as object) }));
   function told(socket: WebSocket, chat: OtherChat, message: OtherMessage, uid: string, cid?: unknown): void {
@@ -152,6 +159,13 @@ export async function startOtherServer(liberties: Iterable<Liberty> = []): Promi
     const file = media === undefined ? undefined : office.files.get(media);
     if (file !== undefined)
       return void response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
+    const { pages } = options;
+    if (pages !== undefined && url.pathname === '/variant.json')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(pagesVariant(variant, origin())));
+    if (pages !== undefined && request.method === 'GET' && !/^\/(?:uc|im|pan)\//u.test(url.pathname))
+      return servePages(pages, url.pathname, response);
     const call = await callOf(request, url);
     if (call === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end(page);
     asked.push(`${request.method} ${call.service} ${call.path}`);
@@ -226,7 +240,20 @@ export async function startOtherServer(liberties: Iterable<Liberty> = []): Promi
   }
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${ground.port()}`;
+  const url = origin();
+  const variant = {
+    name: 'elsewhere',
+    allowHttp: true,
+    addresses: {
+      userCentre: `${url}/uc`,
+      chat: `${url}/im`,
+      netdisk: `${url}/pan`,
+      socket: `ws${url.slice(4)}/im/ws`,
+    },
+    chatPathSuffix: '.action',
+    passwordPolicy: 'legacy',
+    loginCipher: { name: 'aes-128-ecb', keyVariable: 'TANGRAM_ELSEWHERE_KEY' },
+  };
   return {
     url,
     office,
@@ -234,19 +261,8 @@ export async function startOtherServer(liberties: Iterable<Liberty> = []): Promi
     lacking,
     taken,
     key: key.toString('base64'),
-    variant: {
-      name: 'elsewhere',
-      allowHttp: true,
-      addresses: {
-        userCentre: `${url}/uc`,
-        chat: `${url}/im`,
-        netdisk: `${url}/pan`,
-        socket: `ws${url.slice(4)}/im/ws`,
-      },
-      chatPathSuffix: '.action',
-      passwordPolicy: 'legacy',
-      loginCipher: { name: 'aes-128-ecb', keyVariable: 'TANGRAM_ELSEWHERE_KEY' },
-    },
+    variant,
+    tell: ground.tell,
     forgetTokens: () => ground.tokens.clear(),
     dropSockets: () => {
       for (const socket of sockets.keys()) socket.terminate();

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { contentType } from '#sdk/contract/flags.ts';
 import { plainText, searchableText } from '#sdk/contract/markup/readable.ts';
-import { flashOf, flashPlaceholder, flashWire, withReader } from '#sdk/chat/rules/flash-message.ts';
+import {
+  flashOf,
+  flashPlaceholder,
+  flashWire,
+  withoutFlashText,
+  withReader,
+} from '#sdk/chat/rules/flash-message.ts';
 import { composeMessage } from '#sdk/chat/rules/outgoing.ts';
 
 const secret = '密码是 "]} \\ 一二三';
@@ -32,4 +38,10 @@ test('a reader is added once; other messages stay', () => {
   expect(withReader(row, '4')?.text).toBe('flashMsg(3,4)[{"seconds":10}]');
   expect(withReader(row, '3')).toBeUndefined();
   expect(withReader({ contentType: contentType.text, text: 'x' }, '4')).toBeUndefined();
+});
+
+test('what a server of old sends along is kept nowhere', () => {
+  expect(withoutFlashText(flashWire(secret))).toBe(flashPlaceholder);
+  expect(withoutFlashText('flashMsg(3)[{"seconds":10}]')).toBe('flashMsg(3)[{"seconds":10}]');
+  expect(withoutFlashText('看 flashMsg( 怎么写')).toBe('看 flashMsg( 怎么写');
 });

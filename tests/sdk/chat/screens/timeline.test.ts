@@ -10,6 +10,7 @@ const rest = {
   account: { state: () => () => undefined },
   acts: { withdrawnTexts: async () => [] },
   connection: { state: () => () => undefined },
+  events: () => () => undefined,
 };
 
 test.each(['connectionFailed', 'forbidden'] as const)('a chat that fails with %s shows it', async (code) => {
@@ -59,6 +60,37 @@ test('of a group that was left nothing is asked that only members may ask, and n
   await Promise.resolve();
   expect(screen.getSnapshot().error).toBeUndefined();
   expect(refuse).not.toHaveBeenCalled();
+});
+
+test('how many of a group have read moves while one looks, many at once by one question', async () => {
+  let tell: (event: { type: 'read'; chatId: string }) => void = () => undefined;
+  const events = (listener: typeof tell) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const group = { kind: 'group', groupId: '3', enabled: true, lastMid: 1, readMid: 1, lastOrdinal: 1 };
+  const own = { key: 'm1', mid: 1, chatId: '00003', text: '', state: 'sent', time: 1, mine: true };
+  let read = 0;
+  const readCounts = vi.fn(async () => [{ mid: 1, read: (read += 1), total: 6 }]);
+  const chat = {
+    get: async () => ({ ...group, readOrdinal: 1 }),
+    watch: () => () => () => undefined,
+    messages: () => (listener: (batch: { reset: unknown[] }) => void) => {
+      listener({ reset: [own] });
+      return () => undefined;
+    },
+    open: async () => undefined,
+    close: async () => undefined,
+    group: async () => ({ memberCount: 6, onlineCount: 1, requestCount: 0 }),
+    members: async () => ({ members: [] }),
+    readCounts,
+  };
+  const screen = new TimelineScreen({ ...rest, chat, events } as unknown as OfficeApi, '00003');
+  await expect.poll(() => screen.getSnapshot().readCounts.get(1)?.read).toBe(1);
+  for (const chatId of ['00003', '00003', '00004']) tell({ type: 'read', chatId });
+  await expect.poll(() => screen.getSnapshot().readCounts.get(1)?.read).toBe(2);
+  expect(readCounts).toHaveBeenCalledTimes(2);
+  screen.dispose();
 });
 
 describe('the reading place', () => {
