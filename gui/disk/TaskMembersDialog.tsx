@@ -76,7 +76,7 @@ export function TaskMembersDialog(props: {
         </ul>
         <GranteeField
           label={t('disk.addMembers')}
-          placeholder={t('disk.taskMembersHint')}
+          placeholder={t('disk.addMembers')}
           picked={members}
           onChange={setMembers}
           find={find}
