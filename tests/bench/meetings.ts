@@ -252,7 +252,7 @@ async function overJanus(report: Report): Promise<void> {
       await page.goto(`${stage.office.url}${pathname}${hash}`);
       await page.getByLabel('您的名字').fill(`访客${index}`);
       for (const device of ['麦克风', '摄像头'])
-        await page.getByRole('switch', { name: device }).uncheck({ force: true });
+        await page.getByRole('checkbox', { name: device, exact: true }).uncheck({ force: true });
       await page.getByRole('button', { name: '请求进入' }).click();
       await page.getByText('请稍候').first().waitFor();
       guests.push(page);

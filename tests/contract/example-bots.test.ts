@@ -1,7 +1,8 @@
-// Runs the three example bots against a whole office in memory: filters, commands, jobs.
+// Runs the example bots against a whole office in memory: filters, commands, jobs.
 import { afterEach, expect, test } from 'vitest';
 import { createBot } from '#sdk/bot/index.ts';
 import { answersBot } from '#sdk/bot/examples/answers-bot.ts';
+import { minutesBot } from '#sdk/bot/examples/minutes-bot.ts';
 import { pollBot } from '#sdk/bot/examples/poll-bot.ts';
 import { standupBot } from '#sdk/bot/examples/standup-bot.ts';
 import type { Office } from '#sdk/office.ts';
@@ -27,7 +28,7 @@ async function talk() {
   const say = async (text: string): Promise<void> => {
     await colleague.chat.send({ chatId: chat.id, text, wait: true });
   };
-  return { client, chat, heard, say };
+  return { client, colleague, chat, heard, say };
 }
 
 test('the answering bot answers what it knows and says where it does not', async () => {
@@ -96,4 +97,23 @@ test('jobs do not overlap, outlive an error, and an impossible time is said at o
   await expect.poll(() => runs).toBeGreaterThan(2);
   await bot.stop();
   expect({ most, errors, running }).toEqual({ most: 1, errors: ['unexpected'], running: 0 });
+});
+
+test('the minutes bot makes a meeting for a chat and brings back who was there, what was said and noted', async () => {
+  const { client, heard, say, colleague } = await talk();
+  const bot = minutesBot(client);
+  await bot.start();
+  await say('/meet 联调收口');
+  const listed = async () =>
+    (await colleague.meeting.list('now')).meetings.find(({ subject }) => subject === '联调收口');
+  await expect.poll(async () => (await listed())?.id ?? '').not.toBe('');
+  const { id = '', number } = (await listed()) ?? {};
+  const { room } = await colleague.meeting.join({ id, number });
+  await colleague.meeting.say(id, '先看没过的两个');
+  await colleague.meeting.writeNotes(id, await colleague.meeting.notes(id), '日报补时区字段');
+  await colleague.meeting.leave(id, room.mine);
+  await client.meeting.end(id);
+  await expect.poll(() => heard.at(-1) ?? '').toContain('会议纪要：联调收口');
+  for (const part of ['参会：', '先看没过的两个', '日报补时区字段']) expect(heard.at(-1)).toContain(part);
+  await bot.stop();
 });

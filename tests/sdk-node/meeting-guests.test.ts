@@ -52,6 +52,7 @@ test('a guest waits, sees nobody, is let in, speaks with one seat, and sees noth
   await expect(guest.room.say('', 'hello')).rejects.toMatchObject({ code: 'meetingNotIn' });
   await until(() => host.room.waiting.length === 1);
   expect(host.room.waiting[0]).toMatchObject({ name: '外部的客人', guest: true });
+  expect((await ann.meeting.members(made.id)).map(({ guest: is }) => is)).toEqual([undefined]);
 
   await ann.meeting.hostAct(made.id, 'admit', { seatId: sitting.seatId });
   await until(() => sitting.room.seats.length === 2 && host.room.seats.length === 2);

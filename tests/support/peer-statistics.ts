@@ -84,3 +84,23 @@ export function decodedBy(page: Page): Promise<Decoded> {
     return decoded;
   });
 }
+
+/** Sound that has come over each line that stands, by the line's own name: it grows for as long as somebody is heard. */
+export async function heardFrom(page: Page): Promise<ReadonlyMap<string, number>> {
+  const heard = await page.evaluate(async () => {
+    const found: [string, number][] = [];
+    let at = 0;
+    for (const connection of globalThis.tangramPeers?.connections ?? []) {
+      at += 1;
+      if (connection.connectionState !== 'connected') continue;
+      const reports = (await connection.getStats()) as ReadonlyMap<string, Record<string, unknown>>;
+      const energy = [...reports.values()].reduce(
+        (sum, one) => sum + (one['type'] === 'inbound-rtp' ? Number(one['totalAudioEnergy'] ?? 0) : 0),
+        0,
+      );
+      found.push([`${performance.timeOrigin} ${at}`, energy]);
+    }
+    return found;
+  });
+  return new Map(heard);
+}

@@ -36,6 +36,7 @@ const goals: Readonly<Record<string, Goal>> = {
   'ask-search': atMost(300, 100, ' ms'),
   'ask-memory': atMost(500, 300, ' MB'),
   'ask-first-word': atMost(50, 10, ' ms'),
+  'meeting-trouble': atMost(5_000, 2_000, ' ms'),
   'meeting-pair': { ...atMost(1.5, 1, '×') },
   'todo-item': { ...atMost(1.5, 1, '×') },
   'P1-limit': { ...atMost(Infinity, 3, '×'), target: '' },

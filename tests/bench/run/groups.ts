@@ -53,9 +53,15 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'meetings',
-    figures: ['meeting-'],
+    figures: ['meeting-join', 'meeting-pair', 'meeting-mesh', 'meeting-relay', 'meeting-janus'],
     load: [() => import('../meetings.ts')],
-    about: 'joining, decoding alone and in a mesh, over a relay',
+    about: 'joining, decoding alone and in a mesh, over a relay and a media server',
+  },
+  {
+    name: 'meeting-chaos',
+    figures: ['meeting-trouble'],
+    load: [() => import('../meeting-chaos.ts')],
+    about: 'a hundred rounds of trouble over three people in a browser',
   },
   {
     name: 'disks',
