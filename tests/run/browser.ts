@@ -1,14 +1,13 @@
 // Finds the Chromium the journeys drive, and installs Debian's with Chinese fonts where that is allowed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { shellPath } from '../support/chromium.ts';
 import { aptInstall, whyNoApt } from './debian-packages.ts';
 
 /** A browser, or none, and the sentence that says which and why. */
 export type FoundBrowser = { path: string | undefined; sentence: string };
 
-/** Chromium without the parts of a window: the same pages for a quarter less of processor time. */
-const shell = '/usr/bin/chromium-headless-shell';
-const places = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [shellPath, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const isNamed = (): boolean => (process.env['TANGRAM_CHROMIUM'] ?? '') !== '';
 
@@ -25,7 +24,7 @@ function hasChineseFont(): boolean {
 /** The browser to use. Installing is tried once, for what is missing only. */
 export function findBrowser(): FoundBrowser {
   const missing = [
-    ...(isNamed() || existsSync(shell) ? [] : ['chromium-headless-shell']),
+    ...(isNamed() || existsSync(shellPath) ? [] : ['chromium-headless-shell']),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ];
   const why = whyNoApt();

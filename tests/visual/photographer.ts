@@ -12,7 +12,7 @@ import type { GalleryPage } from '../../gui/gallery/gallery-pages.ts';
 import type { OfficeSnapshot } from '../../gui/gallery/snapshot.ts';
 import recorded from '../../gui/gallery/demo-office.json' with { type: 'json' };
 import { audit as findings } from '../support/audit.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { photographingPath } from '../support/chromium.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { languages } from '#sdk/locales/language.ts';
 import { acts } from './acts.ts';
@@ -119,7 +119,7 @@ export async function openPhotographer(): Promise<Photographer> {
   const server = await serveGallery();
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
-    executablePath: chromiumPath,
+    executablePath: photographingPath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
