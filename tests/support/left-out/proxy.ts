@@ -1,5 +1,11 @@
 // Stands before an embedded office and leaves one extension out: it is not announced, its calls are not there, and whoever asks all the same is noted.
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { extensionOf, type ExtensionName } from '#sdk/contract/extensions.ts';
 
@@ -33,6 +39,13 @@ export async function startLeftOut(behind: string): Promise<LeftOut> {
   let left: ExtensionName | undefined;
   let asked: string[] = [];
 
+  /** The office answers to its own name alone. */
+  const asTheirs = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+    ...headers,
+    host: office.host,
+    ...(headers.origin !== undefined && { origin: office.origin }),
+  });
+
   function pass(incoming: IncomingMessage, response: ServerResponse): void {
     const url = incoming.url ?? '/';
     const call = callOf(url);
@@ -45,7 +58,10 @@ export async function startLeftOut(behind: string): Promise<LeftOut> {
       return;
     }
     const isAnnouncing = left !== undefined && announcing.test(url);
-    const headers = { ...incoming.headers, ...(isAnnouncing && { 'accept-encoding': 'identity' }) };
+    const headers = {
+      ...asTheirs(incoming.headers),
+      ...(isAnnouncing && { 'accept-encoding': 'identity' }),
+    };
     const onward = ask(
       { host: office.hostname, port: office.port, method: incoming.method, path: url, headers },
       (answer) => {
@@ -73,7 +89,9 @@ export async function startLeftOut(behind: string): Promise<LeftOut> {
   const server = createServer(pass);
   server.on('upgrade', (incoming, socket, head) => {
     const onward = connect(Number(office.port), office.hostname, () => {
-      const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      const lines = Object.entries(asTheirs(incoming.headers)).map(
+        ([name, value]) => `${name}: ${String(value)}`,
+      );
       onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       onward.write(head);
       onward.pipe(socket).pipe(onward);
