@@ -204,6 +204,8 @@ const real: readonly (readonly [string, () => Bytes | Promise<Bytes>, string])[]
   ['start.ts', () => text('export const answer = 42;\n'), 'export const answer = 42;'],
   ['config.json', () => text('{"端口": 4600}'), '{"端口": 4600}'],
   ['run.sh', () => text('#!/bin/sh\necho 好\n'), 'echo 好'],
+  ['站点.yaml', () => text('站点:\n  - 北12 计量站\n'), '北12 计量站'],
+  ['核对.py', () => text('def 核对(甲):\n    return 甲 * 2\n'), 'return 甲 * 2'],
   ['日志.log', () => text(lines(3_000)), '第 3000 行'],
   ['国标.txt', () => Uint8Array.of(0xd6, 0xd0, 0xce, 0xc4), '中文'],
   ['utf16.txt', () => Uint8Array.of(0xff, 0xfe, 0x2d, 0x4e, 0x87, 0x65), '中文'],
