@@ -261,8 +261,8 @@ async function overJanus(report: Report): Promise<void> {
     await office.meeting.hostAct(made.id, 'admitAll');
     for (const page of guests)
       await until(async () => {
-        const { cameras } = await decodedBy(page);
-        return cameras.length >= 3 && cameras.every((frames) => frames >= seenFrames);
+        const { pictures: seen } = await decodedBy(page);
+        return seen.filter((frames) => frames >= seenFrames).length >= publishers.length;
       });
     const took = performance.now() - start;
     const seats = await office.meeting.members(made.id);

@@ -41,6 +41,8 @@ export type Decoded = {
   screenFrames: number;
   /** Frames of each camera that is received. */
   cameras: number[];
+  /** Frames of each picture that is received, whatever its place: a media server sends many over one line. */
+  pictures: number[];
   soundEnergy: number;
   /** Devices of this page that are open. */
   liveTracks: number;
@@ -56,6 +58,7 @@ export function decodedBy(page: Page): Promise<Decoded> {
       frames: 0,
       screenFrames: 0,
       cameras: [],
+      pictures: [],
       soundEnergy: 0,
       liveTracks: [...kept.tracks].filter(({ readyState }) => readyState === 'live').length,
     };
@@ -69,6 +72,7 @@ export function decodedBy(page: Page): Promise<Decoded> {
         if (report['type'] === 'inbound-rtp') {
           const frames = Number(report['framesDecoded'] ?? 0);
           decoded.frames += frames;
+          if (report['kind'] === 'video') decoded.pictures.push(frames);
           if (report['mid'] === camera) decoded.cameras.push(frames);
           if (report['mid'] === screen) decoded.screenFrames += frames;
           decoded.soundEnergy += Number(report['totalAudioEnergy'] ?? 0);

@@ -239,7 +239,12 @@ export class JanusRoom implements RoomMedia {
       );
       return;
     }
-    const update = { request: 'update', subscribe: feeds(added), unsubscribe: feeds(dropped) };
+    // A list without anybody in it is refused as a whole.
+    const update = {
+      request: 'update',
+      ...(added.length > 0 && { subscribe: feeds(added) }),
+      ...(dropped.length > 0 && { unsubscribe: feeds(dropped) }),
+    };
     await this.#offered(await this.#down.handle.ask(update));
   }
 

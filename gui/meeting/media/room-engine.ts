@@ -50,7 +50,8 @@ export class RoomEngine {
   constructor(office: { readonly meeting: RoomApi }, media: LocalMedia, report: (error: unknown) => void) {
     this.#office = office;
     this.media = media;
-    this.#report = report;
+    // Called as a function of its own: the browser's takes no other owner.
+    this.#report = (error) => report(error);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
