@@ -16,7 +16,7 @@ import { useTranslator } from '../parts/text.ts';
 import '../chat/acts/ActDialogs.css';
 import './StatusDialog.css';
 
-const emojis = ['🏠', '🚗', '🌴', '🤒', '🎧', '🍚', '📅', '✈️', '📞'] as const;
+const emojis = ['🏠', '🚗', '🌴', '🤒', '🎧', '🍚', '📅', '✈️'] as const;
 const suggested = [
   ['home', '🏠', 'today'],
   ['out', '🚗', 'fourHours'],

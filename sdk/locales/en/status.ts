@@ -27,7 +27,7 @@ export const status = {
     fourHours: '4 hours',
     today: 'Today',
     week: 'This week',
-    never: 'Do not clear',
+    never: 'Never',
   },
   endsAt: 'until {{time}}',
   clear: 'Clear status',

@@ -25,14 +25,16 @@ test('a status in a line', () => {
 
 test.each([
   ['halfHour', new Date(2026, 10, 27, 10, 30)],
-  ['today', new Date(2026, 10, 28)],
+  ['today', new Date(2026, 10, 27, 23, 59)],
   // A Friday; its week is over when Sunday is.
-  ['week', new Date(2026, 10, 30)],
+  ['week', new Date(2026, 10, 29, 23, 59)],
 ] as const)('%s from a Friday at ten', (end, expected) => {
   expect(statusEnd(end, new Date(2026, 10, 27, 10).getTime())).toBe(expected.getTime());
 });
 
 test('the week of a Sunday ends that night, and a status without an end has none', () => {
-  expect(statusEnd('week', new Date(2026, 10, 29, 10).getTime())).toBe(new Date(2026, 10, 30).getTime());
+  expect(statusEnd('week', new Date(2026, 10, 29, 10).getTime())).toBe(
+    new Date(2026, 10, 29, 23, 59).getTime(),
+  );
   expect(statusEnd('never', 0)).toBeUndefined();
 });
