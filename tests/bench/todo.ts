@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { request } from 'undici';
 import { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { directChat } from '../support/drill-plan.ts';
@@ -61,12 +62,13 @@ export async function run(report: Report): Promise<void> {
         title: { zh: key, en: key },
         link: 'https://supplies.example/1',
       }));
-      const answer = await fetch(`${office.url}/uc/workbench/todo/put`, {
+      // What the other system's own program costs is no part of it: `fetch` takes a millisecond more than this.
+      const { body } = await request(`${office.url}/uc/workbench/todo/put`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ systemToken: token, items }),
       });
-      if (((await answer.json()) as { code: number }).code !== 200) throw new Error('an item was refused');
+      if (((await body.json()) as { code: number }).code !== 200) throw new Error('an item was refused');
     };
     for (let start = 0; start < waiting; start += 100)
       await put(Array.from({ length: 100 }, (_, at) => `old ${start + at}`));
