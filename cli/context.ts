@@ -98,6 +98,8 @@ export type Inspection = {
   sqlite: string;
   /** The three services; `ms` is undefined for one that did not answer. Empty where nobody was asked. */
   services: readonly { name: string; url: string; ms: number | undefined }[];
+  /** Where the realtime connection is looked for, unless the office names another place. */
+  socket: string;
   /** What the office says of its licence. */
   licence: { notAfter: string | number; serverTime?: number | undefined } | undefined;
   /** How secrets are kept. */

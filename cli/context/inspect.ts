@@ -78,7 +78,7 @@ export async function inspectProfile(
   office: Pick<Office, 'addresses' | 'services'>,
   request: OfficeRequest,
 ): Promise<Inspection> {
-  const { userCentre, chat, netdisk } = office.addresses;
+  const { userCentre, chat, netdisk, socket } = office.addresses;
   const { online, timeoutMs } = request;
   const doors = [
     ['userCentre', `${userCentre}/config`],
@@ -100,6 +100,7 @@ export async function inspectProfile(
         ms: await answerTime(host, url, timeoutMs),
       })),
     ),
+    socket,
     licence: online
       ? await office.services.userCentre.getLicenceInfo({}, { timeoutMs }).catch(() => undefined)
       : undefined,

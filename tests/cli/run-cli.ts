@@ -95,6 +95,7 @@ export async function runCli(argv: readonly string[], world: CliWorld = {}): Pro
           clockSkewMs: 0,
           sqlite: '3',
           services: [],
+          socket: '',
           licence: undefined,
         }),
         close: async () => undefined,

@@ -166,6 +166,21 @@ describe('an error', () => {
     expect(existsSync(`${cli.home}/合同.docx`)).toBe(false);
   });
 
+  test('the address of a socket that is not there is named by doctor', async () => {
+    const server = await serverWith('noSocket', 'lookupLacking');
+    const cli = otherCli(server);
+    ends.push(async () => cli.remove());
+    await cli.tangram(['login', '--user', 'jia', '--password-stdin'], { input: 'Pass-jia-77' });
+    const said = await cli.tangram(['doctor', '--json']);
+    const { checks } = JSON.parse(said.out) as {
+      checks: { name: string; state: string; detail: string }[];
+    };
+    expect(checks.find(({ name }) => name === 'socket')).toMatchObject({
+      state: 'warning',
+      detail: expect.stringContaining(new URL(server.url).host),
+    });
+  });
+
   test('the chat server’s sentence at sign-in is shown', async () => {
     const server = await serverWith();
     const office = otherClient(server);

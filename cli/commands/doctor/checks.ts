@@ -85,8 +85,8 @@ export async function runChecks(context: Context, texts: Translator): Promise<Ch
   await reached('certificate', () => checkCertificate(context, texts));
   await reached('licence', (state) => checkLicence(context, state, texts));
   const session = await inside('session', () => checkSession(context, texts));
-  await reached('socket', () =>
-    session.state === 'ok' ? checkSocket(context, texts) : skipped(session.detail),
+  await reached('socket', (state) =>
+    session.state === 'ok' ? checkSocket(context, state, texts) : skipped(session.detail),
   );
   await reached('space', () =>
     session.state === 'ok' ? checkSpace(context, texts) : skipped(session.detail),

@@ -69,13 +69,23 @@ export function checkLicence(context: Context, { licence }: Inspection, { t }: T
   return { state: days < -1 ? 'failed' : 'warning', detail, fix: t('cliTools.doctor.fixLicence') };
 }
 
-/** Whether the realtime connection comes about. */
-export async function checkSocket(context: Context, { t }: Translator): Promise<Finding> {
+/** Whether the realtime connection comes about; a server that is reached by calls alone has no socket at that address. */
+export async function checkSocket(
+  context: Context,
+  { socket }: Inspection,
+  { t }: Translator,
+): Promise<Finding> {
   const office = await context.office();
   const signal = timeSignal(context);
   const started = context.now();
   await bounded(office.connection.connect({ signal }), signal);
-  return fine(t('cli.doctor.socket', { ms: context.now() - started }));
+  const { framesIn } = await office.connection.counts();
+  if (framesIn > 0) return fine(t('cli.doctor.socket', { ms: context.now() - started }));
+  return {
+    state: 'warning',
+    detail: t('cli.doctor.socketSilent', { address: socket }),
+    fix: t('cli.doctor.fixSocket'),
+  };
 }
 
 /** Who is signed in. */

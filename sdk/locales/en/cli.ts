@@ -181,6 +181,8 @@ export const cli = {
     trusted: 'trusted by its fingerprint',
     fixCertificateEnd: 'renew the certificate of the office; one it made itself is renewed at its next start',
     socket: 'handshake took {{ms}} ms',
+    socketSilent: '{{address}} says nothing; messages are asked for from time to time instead',
+    fixSocket: 'check addresses.socket in the variant file, or the address the server names',
     session: '{{name}} ({{login}})',
     lastErrors: 'Last errors:',
   },

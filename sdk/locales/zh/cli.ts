@@ -177,6 +177,8 @@ export const cli = {
     trusted: '按指纹信任',
     fixCertificateEnd: '请更新办公室的证书；它自己制作的证书会在下次启动时更新',
     socket: '握手用时 {{ms}} 毫秒',
+    socketSilent: '{{address}} 没有应答，消息改为定时询问',
+    fixSocket: '检查变体文件里的 addresses.socket，或服务器给出的地址',
     session: '{{name}}（{{login}}）',
     lastErrors: '最近的错误：',
   },
