@@ -19,9 +19,9 @@ export class FeatureRooms {
     this.#ground = ground;
   }
 
-  /** Opens what is there from the first moment on. */
-  async openFirst(): Promise<void> {
-    for (const feature of all) if (feature.opens === 'atSignIn') await this.#opened(feature);
+  /** Opens what is there from one of these moments on, in the order of the features. */
+  async openFrom(...moments: readonly Feature['opens'][]): Promise<void> {
+    for (const feature of all) if (moments.includes(feature.opens)) await this.#opened(feature);
   }
 
   /** What a feature offers, opened where it is not yet. */

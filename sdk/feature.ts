@@ -128,8 +128,11 @@ export type Feature<Name extends string = string, Api extends object = object> =
   finds?: TextKey;
   /** The kinds of things that are its own, `event`, and where a window shows one of them. */
   things?: Readonly<Record<string, (thing: ReferenceParts) => string | undefined>>;
-  /** Opens as soon as somebody is signed in (for a one-shot command: connected), or when it is first used. */
-  opens: 'atSignIn' | 'whenUsed';
+  /**
+   * Opens as soon as somebody is signed in; with the connection, where a client stays also at sign-in (most commands
+   * read the store and end, and load nothing of it); or when it is first used.
+   */
+  opens: 'atSignIn' | 'withConnection' | 'whenUsed';
   /** Topics of news that it hears, as they begin: `schedule.`. */
   topics: readonly string[];
   load(): Promise<{

@@ -31,7 +31,7 @@ export const contactsFeature: Feature<'contacts', ContactsApi> = {
     picture: 'call',
   },
   idle: { circle: { friends: [], focus: [] }, online: [], photos: {} },
-  opens: 'atSignIn',
+  opens: 'withConnection',
   topics: [],
   load: () => import('./open-contacts.ts'),
 };

@@ -18,7 +18,7 @@ export const groupsFeature: Feature<'groups', GroupsApi> = {
     drop: 'call',
   },
   idle: { waiting: [] },
-  opens: 'atSignIn',
+  opens: 'withConnection',
   topics: [],
   load: () => import('./service.ts'),
 };

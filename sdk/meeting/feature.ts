@@ -42,7 +42,7 @@ export const meetingFeature: Feature<'meeting', MeetingApi> = {
   idle: { changes: 0, calls: [], ringing: [] },
   finds: 'meeting.found',
   // A call may ring from the first moment on.
-  opens: 'atSignIn',
+  opens: 'withConnection',
   topics: ['meeting.'],
   load: () => import('./service.ts'),
 };

@@ -44,7 +44,7 @@ export async function openPersonSpace(parts: PersonSpaceParts): Promise<PersonSp
     else opened.store.releaseGone();
     if (parts.noticesName !== undefined) opened.store.chats.call(systemNoticesId, parts.noticesName);
     space = new PersonSpace(parts, opened.store, database);
-    if (parts.longLived) await space.rooms.openFirst();
+    await space.rooms.openFrom('atSignIn', ...(parts.longLived ? (['withConnection'] as const) : []));
     if (opened.rebuilt !== undefined) rebuilt(opened.rebuilt);
     if (isStale) space.reload();
     return space;

@@ -163,11 +163,11 @@ export class PersonSpace {
     this.rooms.hear('beat');
   }
 
-  /** A one-shot command opens what stands from sign-in on when it connects; most of them read the store and end. */
+  /** A one-shot command has not opened yet what lives with the connection. */
   #lineChanged(isOnline: boolean): void {
     const { longLived, report } = this.#parts;
     if (longLived || !isOnline) this.rooms.hear(isOnline ? 'online' : 'offline');
-    else void this.rooms.openFirst().then(() => this.rooms.hear('online'), report);
+    else void this.rooms.openFrom('withConnection').then(() => this.rooms.hear('online'), report);
   }
 
   /** Something concerns the person: whose topic it is hears it, and so do bots. */

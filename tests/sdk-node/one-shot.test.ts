@@ -1,4 +1,4 @@
-// A command that reads its store and ends loads no feature: what stands from sign-in on opens when it connects.
+// A command that reads its store and ends loads nothing that only a connection needs: what lives with the connection opens when it connects.
 import { afterEach, expect, test, vi } from 'vitest';
 import { features } from '#sdk/features.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
@@ -28,7 +28,7 @@ async function client(running: RunningOffice, longLived: boolean): Promise<Offic
 test('of a one-shot command features open when they are used or it connects; of one that stays at once', async () => {
   const running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
   ends.push(() => running.close());
-  const first = features.filter(({ opens }) => opens === 'atSignIn');
+  const first = features.filter(({ opens }) => opens === 'withConnection');
   expect(first.length).toBeGreaterThan(2);
   const loads = first.map((feature) => vi.spyOn(feature, 'load'));
   const loaded = (): number => loads.filter(({ mock }) => mock.calls.length > 0).length;

@@ -64,8 +64,6 @@ export const transfers: CommandSpec = {
     if (!acts.includes(act))
       throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
     const office = act === 'resume' ? await diskOffice(context, 'transfers') : await context.signedIn();
-    // Whatever is asked first opens the queue: before that its list is an empty one.
-    await office.files.canGoDirectly();
     const now = (): readonly LocalTransfer[] => {
       let rows: readonly LocalTransfer[] = [];
       office.files.transfers((batch) => void (rows = batch.reset ?? rows))();
