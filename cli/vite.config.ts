@@ -42,6 +42,14 @@ const keys = [
   /\/cli\/tui\/text\/cell-width\.ts$/,
   /\/cli\/tui\/terminal\/background\.ts$/,
 ];
+/**
+ * What services share with the full-screen client: shapes of the wire with the library that checks them, and some rules.
+ * Without files of their own they would lie in its file, and nearly every command would load all of it.
+ */
+const shared = [
+  /\/sdk\/(groups\/rules\/group-form|disk\/rules\/disk-names|write\/rules\/(?:blocks|reading|form-lines|reference)|apps\/screens\/find-apps)\.ts$/,
+];
+const contract = [/\/node_modules\/zod\//, /\/sdk\/contract\//];
 /** The full-screen client with the library that draws it: one file that no other command loads. */
 const terminal = [
   /\/cli\/tui\//,
@@ -223,6 +231,8 @@ export default defineConfig({
             { name: 'words', test: within(words), priority: 3 },
             { name: 'people', test: within(people), priority: 2 },
             { name: 'keys', test: within(keys), priority: 2 },
+            { name: 'shared', test: within(shared), priority: 2 },
+            { name: 'contract', test: within(contract), priority: 2 },
             { name: 'terminal', test: within(terminal), priority: 1 },
           ],
         },

@@ -30,6 +30,15 @@ test.each(['main', 'client'])('%s loads only itself and what it stands on', (nam
   expect(loaded.toSorted()).toEqual([...new Set(['main', name, 'rolldown-runtime'])].toSorted());
 });
 
+test('no service of a feature loads the full-screen client', () => {
+  const services = readdirSync(chunks).filter((file) => /^(?:service|open-[a-z]+)-[\w-]{8}\.js$/.test(file));
+  expect(services.length).toBeGreaterThan(10);
+  const loading = services.filter((file) =>
+    [...loadedWith(file)].some((loaded) => loaded.startsWith('terminal-')),
+  );
+  expect(loading).toEqual([]);
+});
+
 test.each(['main', 'client'])('%s holds nothing that only other commands need', (name) => {
   const file = fileOf(name);
   const text = readFileSync(join(chunks, file), 'utf8');
