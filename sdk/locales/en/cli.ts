@@ -1,6 +1,7 @@
 // Owns the sentences only the command line says, in English.
 import type { Translation } from '../translation.ts';
 import type { cli as zh } from '../zh/cli.ts';
+import { doctor } from './cli-doctor.ts';
 
 export const cli = {
   description: 'Tangram: chat, find people and search from the terminal',
@@ -149,43 +150,7 @@ export const cli = {
     ask: 'Trust it from now on? [y/N]',
     trusted: '{{place}} is trusted from now on: {{fingerprint}}',
   },
-  doctor: {
-    check: {
-      node: 'Node.js',
-      system: 'System',
-      terminal: 'Terminal',
-      folders: 'Folders',
-      room: 'Disk space',
-      proxy: 'Proxy',
-      dns: 'Name look-up',
-      services: 'Services',
-      clock: 'Clock',
-      space: 'Room for files at the office',
-      licence: 'Licence',
-      store: 'Store',
-      secrets: 'Secrets',
-      office: 'Office',
-      certificate: 'Certificate',
-      socket: 'Realtime connection',
-      session: 'Session',
-      burn: 'Flash message burnt',
-    },
-    fixNode: 'install Node.js {{version}} or newer',
-    fixStore: 'run tangram chat list: the damaged file is set aside and rebuilt',
-    secrets: '{{kind}}',
-    fixSecrets: 'leave only your own rights: chmod go-rwx {{path}}',
-    fixClock: 'set the clock of this computer',
-    plainHttp: 'plain HTTP; only this machine can read along',
-    certificate: '{{fingerprint}}, {{how}}, ends {{date}}',
-    vouchedFor: 'vouched for by an authority',
-    trusted: 'trusted by its fingerprint',
-    fixCertificateEnd: 'renew the certificate of the office; one it made itself is renewed at its next start',
-    socket: 'handshake took {{ms}} ms',
-    socketSilent: '{{address}} says nothing; messages are asked for from time to time instead',
-    fixSocket: 'check addresses.socket in the variant file, or the address the server names',
-    session: '{{name}} ({{login}})',
-    lastErrors: 'Last errors:',
-  },
+  doctor,
   errors: {
     laterUnknown: 'There is no scheduled message {{id}}',
     requestUnknown: 'no such join request: {{ids}}',
