@@ -199,6 +199,7 @@ beforeAll(async () => {
   await office.groups.do({ act: 'leave', groupId });
   await office.groups.do({ act: 'dissolve', groupId: '1' });
   await office.services.chat.getPerson({ personId: '1002' });
+  await office.contacts.commonGroups('1002');
   await office.services.chat.getGroupHistory({ chatId: '00001' });
   await office.services.chat.getDirectHistory({ chatId: chat.id });
   for (const service of ['userCentre', 'chat'] as const)

@@ -145,6 +145,7 @@ function sampleInput(name: string): object {
   const upload = { ...chat, file: { name: 'a', type: 'text/plain', size: 1, content: new Blob(['a']) } };
   const inputs: Record<string, object> = {
     getDepartmentChildren: { departmentId: '0' },
+    listCommonGroups: { personId: '1' },
     reactToMessage: { ...chat, mid: 1, emoji: '强', on: true },
     listReactions: { ...chat, mid: 1 },
     editMessage: { ...chat, mid: 1, text: 'a' },

@@ -27,9 +27,12 @@ const announcing = /^\/(?:uc\/config|im\/config\/base)/u;
 const callOf = (url: string): string | undefined => services.exec(url)?.[1]?.replace(/\.\w+$/u, '');
 
 function withoutName(text: string, name: ExtensionName): string {
-  const answer = JSON.parse(text) as { data?: { extensions?: string[] } };
-  if (answer.data?.extensions !== undefined)
-    answer.data.extensions = answer.data.extensions.filter((one) => one !== name);
+  const answer = JSON.parse(text) as { data?: { ext?: string[] } };
+  const announced = answer.data?.ext;
+  // What is announced still would be asked for rightly, and nothing would be tried here.
+  if (answer.data === undefined || announced?.includes(name) !== true)
+    throw new Error(`the office does not announce ${name}`);
+  answer.data.ext = announced.filter((one) => one !== name);
   return JSON.stringify(answer);
 }
 
