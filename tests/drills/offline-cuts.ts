@@ -25,6 +25,9 @@ export async function run(context: DrillContext): Promise<void> {
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
+  // The page it was put up by is not in its hands before it is loaded anew.
+  await page.reload();
+  await composer(page).waitFor();
   const words: string[] = [];
   const counts = { network: 0, reload: 0, tab: 0 };
   const write = async (text: string): Promise<void> => {
@@ -56,8 +59,15 @@ export async function run(context: DrillContext): Promise<void> {
 
   const reader = await stage.client('zhoumingxuan');
   const arrived = async (): Promise<string[]> => {
-    const { messages } = await reader.chat.older(chatId, Number.MAX_SAFE_INTEGER, words.length + 20);
-    return messages.map(({ text }) => text).filter((text) => words.includes(text));
+    const found: string[] = [];
+    // Page by page, the newest first: an answer holds so many at most.
+    for (let before = Number.MAX_SAFE_INTEGER; found.length < words.length;) {
+      const { messages, end: isStart } = await reader.chat.older(chatId, before, 50);
+      found.unshift(...messages.map(({ text }) => text).filter((text) => words.includes(text)));
+      before = messages[0]?.mid ?? 0;
+      if (isStart || messages.length === 0) break;
+    }
+    return found;
   };
   const end = performance.now() + settleMs;
   let got = await arrived();
