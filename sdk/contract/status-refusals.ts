@@ -5,4 +5,5 @@ import type { RefusalRow } from './refusal-row.ts';
 export const statusRefusals = {
   statusTooLong: [1850, 'usage', 'form', 'edit'],
   statusTime: [1851, 'usage', 'form', 'edit'],
+  statusEmoji: [1852, 'usage', 'form', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

@@ -8,6 +8,10 @@ import { reads, writes } from './work-parts.ts';
 /** What a status may be: code points of its words, UTF-16 units of its emoji, and how far ahead it may end, in ms. */
 export const statusLimits = { words: 60, emoji: 16, furthestMs: 366 * 86_400_000, listed: 2_000 } as const;
 
+const oneEmoji = new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v');
+/** Whether this is one emoji, whole, and nothing else. */
+export const isOneEmoji = (text: string): boolean => oneEmoji.test(text);
+
 /** Somebody's status. Without emoji and words they have set none. */
 export const personStatus = record({
   uid: ['personId', id],
@@ -24,7 +28,7 @@ export type PersonStatus = z.output<typeof personStatus>;
 
 /** The calls. */
 export const statuses = service('userCentre', {
-  /** Sets one's own; without emoji and words it is cleared. Refused: `statusTooLong`, `statusTime`. */
+  /** Sets one's own; without emoji and words it is cleared. Refused: `statusTooLong`, `statusEmoji`, `statusTime`; `rateLimited`. */
   setStatus: {
     ...writes,
     path: '/status/set',

@@ -21,13 +21,11 @@ export async function openFile(path: string): Promise<void> {
   await start(path);
 }
 
+/** The library answers once the program has started; waiting for that a second time would never end. */
 async function start(target: string): Promise<void> {
   const { default: open } = await import('open');
-  const child = await open(target);
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', (cause) =>
-      reject(new OfficeError('unexpected', { params: { detail: cause.message } }, cause)),
-    );
-    child.once('spawn', resolve);
+  await open(target).catch((cause: unknown) => {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    throw new OfficeError('unexpected', { params: { detail } }, cause);
   });
 }

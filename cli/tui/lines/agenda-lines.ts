@@ -1,20 +1,27 @@
 // Decides what stands on each line of the agenda: a day, and what takes place on it.
 import type { Occurrence } from '#sdk/api.ts';
-import { dateOf } from '#sdk/schedule/screens/schedule.ts';
+import { dateOf, timeOf } from '#sdk/schedule/screens/schedule.ts';
 
 /** A line; days cannot be chosen. */
 export type AgendaLine =
   | { readonly key: string; readonly type: 'day'; readonly time: number }
   | { readonly key: string; readonly type: 'item'; readonly one: Occurrence };
 
-/** The lines in their order; what began before the first day stands on it. */
+/**
+ * The lines in their order; what began before the first day stands on it. A day that is meant whole is its date
+ * everywhere: where the clocks go differently it begins at another moment than the day here.
+ */
 export function agendaLines(occurrences: readonly Occurrence[], from: number): AgendaLine[] {
+  const first = dateOf(from);
+  const dayOf = (one: Occurrence): string => {
+    const date = one.isAllDay ? one.startLocal.slice(0, 10) : dateOf(one.start);
+    return date < first ? first : date;
+  };
+  const dated = occurrences.map((one) => ({ one, date: dayOf(one) }));
   const lines: AgendaLine[] = [];
   let last = '';
-  for (const one of occurrences) {
-    const time = Math.max(one.start, from);
-    const date = one.isAllDay && one.start >= from ? one.startLocal : dateOf(time);
-    if (date !== last) lines.push({ key: `day ${date}`, type: 'day', time });
+  for (const { one, date } of dated.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
+    if (date !== last) lines.push({ key: `day ${date}`, type: 'day', time: timeOf(date) });
     last = date;
     lines.push({ key: one.key, type: 'item', one });
   }

@@ -38,5 +38,6 @@ export const status = {
 /** Errors. */
 export const statusErrors = {
   statusTooLong: 'A status has 60 characters at most; shorten it',
+  statusEmoji: 'A status takes one emoji; choose another one',
   statusTime: 'A status ends at a time to come, within a year; choose another one',
 } as const satisfies Translation<typeof zhErrors>;

@@ -35,5 +35,6 @@ export const status = {
 /** Errors. */
 export const statusErrors = {
   statusTooLong: '状态文字不能超过 60 个字，请改短一些',
+  statusEmoji: '状态前面只能放一个表情，请换一个',
   statusTime: '状态要在将来的一年之内结束，请换一个时间',
 } as const;

@@ -54,7 +54,8 @@ export const dateOf = (time: number): string => {
   const at = new Date(time);
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 };
-const timeOf = (date: string): number => new Date(`${date}T00:00:00`).getTime();
+/** When a date begins on this device, in epoch ms. */
+export const timeOf = (date: string): number => new Date(`${date}T00:00:00`).getTime();
 
 /** The stretch that a view shows around a date; months with the weeks at their ends. */
 export function rangeOf(view: ScheduleView, date: string): { from: number; to: number } {

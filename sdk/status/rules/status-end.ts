@@ -17,6 +17,7 @@ export function statusEnd(end: StatusEnd, now: number): number | undefined {
   if (end !== 'today' && end !== 'week') return now + lasting[end];
   const day = new Date(now);
   const days = end === 'today' ? 1 : 8 - (day.getDay() || 7);
-  // The last minute of a day names that day.
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime() - minuteMs;
+  const midnight = new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+  // The last minute of a day names that day; within it there is midnight alone.
+  return midnight - minuteMs > now ? midnight - minuteMs : midnight;
 }

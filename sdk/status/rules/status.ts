@@ -1,5 +1,5 @@
 // Rules of statuses: what may be set, and what of them still holds.
-import { statusLimits, type PersonStatus } from '../../contract/status.ts';
+import { isOneEmoji, statusLimits, type PersonStatus } from '../../contract/status.ts';
 import { OfficeError } from '../../errors.ts';
 import type { KnownStatuses } from '../local-entities.ts';
 
@@ -12,8 +12,8 @@ export function checkedStatus(
   now: number,
 ): { emoji: string; text: string; until?: number } {
   const words = text.replaceAll(/\s+/gu, ' ').trim();
-  if ([...words].length > statusLimits.words || emoji.trim().length > statusLimits.emoji)
-    throw new OfficeError('statusTooLong');
+  if ([...words].length > statusLimits.words) throw new OfficeError('statusTooLong');
+  if (emoji.trim() !== '' && !isOneEmoji(emoji.trim())) throw new OfficeError('statusEmoji');
   if (until !== undefined && (until <= now || until > now + statusLimits.furthestMs))
     throw new OfficeError('statusTime');
   return { emoji: emoji.trim(), text: words, ...(until !== undefined && { until }) };

@@ -43,6 +43,19 @@ test('each day stands once, what began before the first day stands on it', () =>
   expect(lines.map(({ key }) => key)).toEqual(['day 2026-11-23', 'trip', 'day', 'a', 'day 2026-11-24', 'b']);
 });
 
+test('a day that is meant whole stands under its date, wherever it begins', () => {
+  const inTheEvening = {
+    ...at('whole', '2026-11-25', true),
+    start: new Date('2026-11-24T16:00:00').getTime(),
+  };
+  const lines = agendaLines(
+    [at('a', '2026-11-24T09:00:00'), inTheEvening, at('b', '2026-11-24T17:00:00')],
+    from,
+  );
+  expect(lines.map(({ key }) => key)).toEqual(['day 2026-11-24', 'a', 'b', 'day 2026-11-25', 'whole']);
+  expect(lines[3]).toMatchObject({ time: new Date('2026-11-25T00:00:00').getTime() });
+});
+
 test('a day is stepped over in either direction, and the ends hold', () => {
   const lines = agendaLines([at('a', '2026-11-23T09:00:00'), at('b', '2026-11-24T09:00:00')], from);
   expect(choosable(lines, 0, 1)).toBe(1);

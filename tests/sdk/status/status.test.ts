@@ -36,5 +36,8 @@ test('the week of a Sunday ends that night, and a status without an end has none
   expect(statusEnd('week', new Date(2026, 10, 29, 10).getTime())).toBe(
     new Date(2026, 10, 29, 23, 59).getTime(),
   );
+  expect(statusEnd('today', new Date(2026, 10, 29, 23, 59, 30).getTime())).toBe(
+    new Date(2026, 10, 30).getTime(),
+  );
   expect(statusEnd('never', 0)).toBeUndefined();
 });
