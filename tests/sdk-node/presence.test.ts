@@ -47,7 +47,7 @@ test('a status is told at once, known to who comes later, ends by itself, and is
   let known: KnownStatuses = {};
   other.status.known((statuses) => (known = statuses));
   const mine = (await me.account.resume()).id;
-  const until = Date.now() + 400;
+  const until = Date.now() + 4_000;
   expect(await me.status.set({ emoji: '🚗', text: '  out \n of office ', until })).toMatchObject({
     text: 'out of office',
     emoji: '🚗',
