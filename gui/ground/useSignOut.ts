@@ -24,10 +24,11 @@ export function useSignOut(): {
   const signOut = async (erase: boolean): Promise<void> => {
     setBusy(true);
     app.page.set({ leaving: true });
-    endLending();
+    const lendAgain = endLending(sessionStorage);
     const { signIn } = app.addresses;
     const done = await notify.attempt(() => app.office.account.signOut({ erase }));
     if (!done) {
+      lendAgain();
       app.page.set({ leaving: false });
       return setBusy(false);
     }

@@ -2,18 +2,16 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { ofOffice } from './of-office.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build; put in by the build. */
 declare const __BUILD_FILES__: PrecacheEntry[];
 
-/** What the office answers itself: calls, sockets, its sign-in page, what it says of the build it serves. */
-const ofOffice = [/^\/(?:uc|im|pan|ai|sso|updates)(?:\/|$)/u, /^\/[\w-]+\.(?:html|json)$/u];
-
 precacheAndRoute(__BUILD_FILES__, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 // A visit of any place of the app is answered by the page of this build, which draws all of them.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: ofOffice }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...ofOffice] }));
 
 // A newer build waits until the last tab of the older one has gone, or until somebody asks for it.
 self.addEventListener('message', ({ data }) => {

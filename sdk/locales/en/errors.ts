@@ -134,7 +134,8 @@ export const errors = {
   storageFull: 'This device has no space left: nothing was kept. Free some, then try again.',
   settingInvalid: 'The setting “{{name}}” cannot have this value',
   variantUnknown: 'There is no variant called “{{name}}”',
-  workerStopped: 'The background worker has stopped',
+  workerStopped:
+    'The background worker stopped before it answered; this may have been done, look before you try again',
   cancelled: 'Cancelled',
   busy: 'The server is busy, please try again later',
   rateLimited: 'That was too much at once: wait {{seconds}} s, then try again',

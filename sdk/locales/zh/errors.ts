@@ -121,7 +121,7 @@ export const errors = {
   storageFull: '本机存储空间已满，刚才的内容没有保存。请清理空间后重试。',
   settingInvalid: '设置“{{name}}”不能是这个值',
   variantUnknown: '没有名为“{{name}}”的版本',
-  workerStopped: '后台程序已停止',
+  workerStopped: '后台程序没来得及答复就停止了，这件事可能已经办成，请先查看再重试',
   cancelled: '已取消',
   busy: '服务器繁忙，请稍后再试',
   rateLimited: '操作过于频繁，请等 {{seconds}} 秒后再试',

@@ -6,7 +6,9 @@ import { LiveValue } from '#sdk/base/live-value.ts';
 import { connectOffice } from '#sdk/rpc/connect.ts';
 import { portPair } from '#sdk/rpc/port-pair.ts';
 import { createRelay } from '#sdk/rpc/relay.ts';
+import { repeatedCalls } from '#sdk/rpc/repeated-calls.ts';
 import { serveOffice } from '#sdk/rpc/serve.ts';
+import { apiShape } from '#sdk/rpc/shape.ts';
 
 type Server = {
   readonly totals: LiveValue<number>;
@@ -142,4 +144,45 @@ test('whoever serves next connects where the face wanted to be connected', async
   direct(last);
   await turn();
   expect(last.asked).toEqual([]);
+});
+
+/** What may have been done when its server ends, and would be done once more: who asked is told. */
+const told: Readonly<Record<string, string>> = {
+  account: 'askDevice decideDevice changePassword',
+  lock: 'unlock choose',
+  administration: 'issueResetCode addPerson',
+  chat: 'openFlash askFileAccess',
+  update: 'install start',
+  maintenance: 'reportError',
+  files: 'sendToDisk decide',
+  later: 'change remind now',
+  marks: 'react edit',
+  disk: `paste move restoreVersion upload decide saveFile share makeLink askAccess answerAccess touch startTask
+    addTaskMembers removeTaskMembers closeTask transferPower`,
+  schedule: 'setFeed change remove undo undoLast act addFeedback attach importFile',
+  meeting: 'change invite end cancel join hostAct react say writeNotes accept refuse turnIntoMeeting',
+  todo: 'tick addSystem',
+  announcements: 'change withdraw remind',
+  approval: 'resubmit act putForm',
+  apps: 'addGroup put putCategory',
+  suggestions: 'reply setState',
+  admin: 'importPeople changePerson issueCodes unlock addDepartment syncDirectory',
+  ask: 'addTexts addFile addDiskFile putPairs importPairs correct share',
+  write: `save settle keepVersion addComment addReference addStoredReference addPicture saveTemplate`,
+};
+
+test('every call is either asked again or told of, and somebody has decided which', () => {
+  const calls = Object.entries(apiShape).flatMap(([area, members]) =>
+    Object.entries(members)
+      .filter(([, kind]) => kind === 'call')
+      .map(([name]) => `${area}.${name}`),
+  );
+  const toldOf = Object.entries(told).flatMap(([area, names]) =>
+    names.split(/\s+/u).map((name) => `${area}.${name}`),
+  );
+  const decided = [...repeatedCalls, ...toldOf];
+  expect(calls.length).toBeGreaterThan(300);
+  expect(calls.filter((path) => !decided.includes(path))).toEqual([]);
+  expect(decided.filter((path, at) => decided.indexOf(path) !== at)).toEqual([]);
+  expect(decided.filter((path) => !calls.includes(path))).toEqual([]);
 });
