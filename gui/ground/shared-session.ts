@@ -59,9 +59,9 @@ export function lendSession(storage: Storage): void {
     if (of === undefined || (data.of !== undefined && data.of !== of)) return;
     if (data.type === 'left') isLeft = true;
     if (data.type === 'stayed') isLeft = false;
-    if (data.type !== 'ask' || isLeft) return;
+    if (data.type !== 'ask' || isLeft || !hasStoredSession(storage)) return;
     const entries = Object.entries(storage).filter(([key]) => isSessionKey(key));
-    if (entries.length > 0) port.postMessage({ type: 'give', of, entries } satisfies SessionMessage);
+    port.postMessage({ type: 'give', of, entries } satisfies SessionMessage);
   });
 }
 
