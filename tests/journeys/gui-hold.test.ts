@@ -257,17 +257,8 @@ test.skipIf(!there)(
   async () => {
     await page.goto(`${stage.office.url}/main/messages`);
     await page.locator('.tg-row').first().waitFor();
-    await page.evaluate(() => {
-      for (const name of Object.keys(sessionStorage))
-        if (name.startsWith('tangram:session')) {
-          const data = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, unknown>;
-          sessionStorage.setItem(
-            name,
-            JSON.stringify({ ...data, userCentreToken: 'gone', chatToken: 'gone' }),
-          );
-        }
-    });
-    await page.reload();
+    // For good: the sign-in page does not know this browser any longer either.
+    await stage.office.office.sessions.expel(1001);
     await page.getByRole('button', { name: '重新登录' }).waitFor();
     await page.waitForURL(({ pathname }) => pathname === '/403');
     await page.getByRole('button', { name: '重新登录' }).click();
