@@ -135,3 +135,40 @@ test('a password is asked of guests too, a lock keeps them out, and a link that 
   // Asked for once more it is another one.
   expect((await ann.meeting.change(made.id, { guests: true })).guestLink).not.toBe(guestLink);
 });
+
+test('a link that is taken back puts guests out; who was let in keeps their name, and nobody outside hears of them', async () => {
+  const made = await ann.meeting.create({ kind: 'quick', subject: '评审', guests: true });
+  const host = await place.sit(ann, made);
+  const guest = guestOf(made.guestLink);
+  const sitting = await enter(guest, 'Vera');
+  const other = await enter(guestOf(made.guestLink), '等候的人');
+  await ann.meeting.hostAct(made.id, 'admit', { seatId: sitting.seatId });
+  await until(() => host.room.seats.length === 2 && host.room.waiting.length === 1);
+  guest.setName(host.room.seats.find(({ id }) => id === host.seatId)?.name ?? '');
+  await guest.room.join({ id: '' });
+  await guest.room.say('', 'hello');
+  await until(() => host.room.seats.some(({ name }) => name === 'Vera'));
+  expect((await ann.meeting.said(made.id)).at(-1)).toMatchObject({ name: 'Vera' });
+  expect(
+    (await ann.status.list()).filter(({ inMeeting }) => inMeeting).map(({ name }) => name),
+  ).not.toContain('');
+
+  await ann.meeting.change(made.id, { guests: false });
+  await until(() => host.room.seats.length === 1 && host.room.waiting.length === 0);
+  await until(() => [sitting, other].every((one) => moments(one).includes('ended')));
+  await expect(guest.room.say('', 'still here')).rejects.toMatchObject({ code: 'meetingNotIn' });
+});
+
+test('from one address a minute brings twenty guests at most, and what is refused leaves no row', async () => {
+  const made = await ann.meeting.create({ kind: 'quick', subject: '评审', guests: true });
+  await place.sit(ann, made);
+  await ann.meeting.hostAct(made.id, 'lock', { on: true });
+  const tries = await Promise.allSettled(
+    Array.from({ length: 22 }, async (_, at) => enter(guestOf(made.guestLink), `客人 ${at}`)),
+  );
+  const codes = tries.map((one) =>
+    one.status === 'rejected' ? (one.reason as { code: string }).code : 'in',
+  );
+  expect(codes.filter((code) => code === 'meetingLocked')).toHaveLength(20);
+  expect(codes.filter((code) => code === 'rateLimited')).toHaveLength(2);
+});
