@@ -137,7 +137,15 @@ export const mediaPlan = record({
   /** Above the size of a mesh: the media server, by its address and room. */
   janus: [
     'janus',
-    z.optional(record({ url: ['url', z.string()], room: ['room', z.int()], pin: ['pin', z.string()] })),
+    z.optional(
+      record({
+        url: ['url', z.string()],
+        room: ['room', z.int()],
+        pin: ['pin', z.string()],
+        /** Lets the seat in, for as long as it is one's own. */
+        token: ['token', z.optional(z.string())],
+      }),
+    ),
   ],
 });
 /** In house names. */

@@ -40,6 +40,6 @@ test('the office asks nobody for anything', () => {
   const asks =
     /\bfetch\(|\b(http|https|net|tls)\.(request|get|connect|createConnection)\(|new WebSocket\(|from 'undici'/;
   // But the media server, at the one address its administrator has written into its environment.
-  expect(found(office, asks)).toEqual(['fixtures/office/meeting/media-server.ts']);
+  expect(found(office, asks)).toEqual(['fixtures/office/meeting/media-session.ts']);
   expect(found([{ path: 'x', text: 'await fetch(address)' }], asks)).toEqual(['x']);
 });

@@ -56,6 +56,10 @@ export async function startRelay(port: number, only: '1' | 'guests'): Promise<Me
 /** Where Debian keeps the plugins. */
 const libraries = ['/usr/lib/x86_64-linux-gnu/janus', '/usr/lib/aarch64-linux-gnu/janus'];
 
+/** Whether Janus is installed. */
+export const hasJanus = (): boolean =>
+  libraries.some((path) => existsSync(join(path, 'plugins', 'libjanus_videoroom.so')));
+
 /** Starts Janus with the VideoRoom and the websocket alone. @param folder an empty one, for its configuration */
 export async function startJanus(port: number, folder: string): Promise<MediaProcess> {
   const library = libraries.find((path) => existsSync(path));

@@ -31,7 +31,7 @@ export type JanusParts = RoomMediaParts & {
   readonly plan: MediaPlan;
   /** Has the office see to it that the room is there. */
   prepare(): Promise<unknown>;
-  readonly server: { readonly url: string; readonly room: number; readonly pin: string };
+  readonly server: NonNullable<MediaPlan['janus']>;
 };
 
 /** A stream that comes down: whose it is, and what. */
@@ -167,12 +167,13 @@ export class JanusRoom implements RoomMedia {
     this.#wasOpen = true;
     this.#session = await JanusSession.open(server.url, () => this.#again());
     const handle = await this.#session.attach((event) => this.#heardUp(event));
-    const { room, pin } = server;
+    const { room, pin, token } = server;
     const joined = await handle.ask({
       request: 'join',
       ptype: 'publisher',
       room,
       pin,
+      token,
       id: Number(me),
       display: me,
     });
