@@ -48,11 +48,18 @@ function lineOf({ fit }: HelpTools, left: string, right: string, width: number):
   return fit.wrap(right, room).map((line, at) => `  ${padText(at === 0 ? left : '', width)}  ${line}`);
 }
 
+/** What a flag is, and the values it takes where neither its sentence nor its place-holder names them. */
+function optionText(tools: HelpTools, { text, choices = [], shown = '' }: OptionSpec): string {
+  const said = sentence(tools, text);
+  const isNamed = choices.every((one) => said.includes(one) || shown.split('|').includes(one));
+  return isNamed ? said : tools.texts.t('cliHelp.choices', { text: said, choices: choices.join(' | ') });
+}
+
 function optionLine(tools: HelpTools, option: OptionSpec): Line {
   const short = option.short === undefined ? '    ' : `-${option.short}, `;
   const shown = option.shown ?? option.name;
   const value = option.value === undefined ? '' : option.mayLack === true ? ` [${shown}]` : ` ${shown}`;
-  return [`${short}--${option.name}${value}`, sentence(tools, option.text)];
+  return [`${short}--${option.name}${value}`, optionText(tools, option)];
 }
 
 const usageOf = (command: CommandSpec): string =>

@@ -84,6 +84,8 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   notYourDecision: 'cliNext.notYourDecision',
   formGone: 'cliNext.formGone',
   appGone: 'cliNext.appGone',
+  diskSameName: 'cliDisk.next.sameName',
+  diskPathUnknown: 'cliDisk.next.path',
   scheduleGone: 'cliSchedule.next.gone',
   onlyOwnCalendar: 'cliSchedule.next.others',
   ownInvitation: 'cliSchedule.next.own',

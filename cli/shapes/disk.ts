@@ -11,12 +11,14 @@ import type {
   DiskTask,
   DiskLink,
 } from '#sdk/api.ts';
+import { activityWords } from '#sdk/disk/rules/activity-words.ts';
 import { printDiskPath } from '#sdk/disk/rules/disk-path.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
-import type { Translate } from '#sdk/locales/index.ts';
+import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
 import { isoTime } from '../output/times.ts';
+import { outcomeText, reasonText } from './disk-words.ts';
 
 const timeText = (time: number): string => isoTime(time) ?? '';
 
@@ -120,10 +122,10 @@ export const answerLine = (one: DiskItemAnswer, error: string | null): AnswerLin
   error,
 });
 /** Its columns. */
-export const answerColumns: Column<AnswerLine>[] = [
+export const answerColumns = (texts: Translator): Column<AnswerLine>[] => [
   { title: 'disk.name', cell: (row) => row.name, shrinks: true },
-  { title: 'cliDisk.column.act', cell: (row) => row.act },
-  { title: 'cliDisk.column.error', cell: (row) => row.error ?? '' },
+  { title: 'cliDisk.column.act', cell: (row) => outcomeText(row.act, texts.t) },
+  { title: 'cliDisk.column.error', cell: (row) => reasonText(row.error, row.name, texts), shrinks: true },
 ];
 
 /** Keys of an upload. */
@@ -139,9 +141,9 @@ export type UploadLine = {
   act: string;
 };
 /** Its columns. */
-export const uploadColumns: Column<UploadLine>[] = [
+export const uploadColumns = (t: Translate): Column<UploadLine>[] => [
   { title: 'disk.path', cell: (row) => row.path, shrinks: true },
-  { title: 'cliDisk.column.act', cell: (row) => row.act },
+  { title: 'cliDisk.column.act', cell: (row) => outcomeText(row.act, t) },
 ];
 
 /** Keys of a download. */
@@ -270,11 +272,11 @@ export const shareLine = (one: DiskShare) => ({
   ...{ read: one.readCount, unread: one.unreadCount, received: one.receivedCount },
 });
 /** Its columns. */
-export const shareColumns: Column<ReturnType<typeof shareLine>>[] = [
+export const shareColumns = (t: Translate): Column<ReturnType<typeof shareLine>>[] => [
   { title: 'disk.name', cell: (row) => row.name, shrinks: true },
   { title: 'disk.mine', cell: (row) => row.sender },
   { title: 'disk.shareWith', cell: (row) => row.to.join(', '), shrinks: true },
-  { title: 'disk.level', cell: (row) => row.level },
+  { title: 'disk.level', cell: (row) => t(`disk.levels.${row.level}`) },
 ];
 
 /** The address of a link: whole where the office's own is known, because it is handed to others. */
@@ -330,11 +332,11 @@ export const activityLine = (one: DiskActivity) => ({
   time: timeText(one.time),
 });
 /** Its columns. */
-export const activityColumns: Column<ReturnType<typeof activityLine>>[] = [
+export const activityColumns = (t: Translate): Column<ReturnType<typeof activityLine>>[] => [
   { title: 'disk.modified', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
   { title: 'disk.uploader', cell: (row) => row.person },
-  { title: 'cliDisk.column.act', cell: (row) => row.act },
-  { title: 'disk.name', cell: (row) => row.detail, shrinks: true },
+  { title: 'cliDisk.column.did', cell: (row) => activityWords(row, t).act },
+  { title: 'cliDisk.column.what', cell: (row) => activityWords(row, t).detail, shrinks: true },
 ];
 
 /** Keys of an administrator. */
@@ -342,9 +344,9 @@ export const adminFields = ['id', 'name', 'role'] as const;
 /** Its row. */
 export const adminLine = ({ id, name, role }: DiskAdministrator) => ({ id, name, role });
 /** Its columns. */
-export const adminColumns: Column<ReturnType<typeof adminLine>>[] = [
+export const adminColumns = (t: Translate): Column<ReturnType<typeof adminLine>>[] => [
   { title: 'disk.name', cell: (row) => row.name, shrinks: true },
-  { title: 'disk.level', cell: (row) => row.role },
+  { title: 'disk.level', cell: (row) => t(`disk.adminRoles.${row.role}`) },
 ];
 
 /** Keys of a task. */

@@ -4,6 +4,7 @@ import type { DiskActivity, DiskNode, DiskTask, DiskVersion } from '#sdk/api.ts'
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
+import { activityWords } from '#sdk/disk/rules/activity-words.ts';
 import { shownSize } from '#sdk/disk/rules/shown-size.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -17,11 +18,6 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { detailsShown } from './disk-clip.ts';
 import { taskFacts, Thumbnail } from './row-facts.tsx';
 import { VersionList } from './VersionList.tsx';
-
-const acts = [
-  ...(['created', 'uploaded', 'replaced', 'renamed', 'moved', 'copied'] as const),
-  ...(['trashed', 'restored', 'shared', 'granted', 'linked'] as const),
-];
 
 /** Follows what is chosen on the page. */
 export function DetailsPane({ screen }: { readonly screen: DiskFolderScreen }): JSX.Element {
@@ -78,10 +74,6 @@ function Facts(props: {
   }, [office, notify, row.id, row.isFolder, row.level, row.uploaderId, asked]);
   const when = (time: number): string =>
     writeDate(timeLocale, time, { dateStyle: 'medium', timeStyle: 'short' });
-  const actText = (act: string): string => {
-    const known = acts.find((one) => one === act);
-    return known === undefined ? act : t(`disk.acts.${known}`);
-  };
   const facts: readonly (readonly [string, string])[] = [
     [t('disk.uploader'), row.uploaderName],
     [t('disk.modified'), row.modifiedTime === 0 ? '' : when(row.modifiedTime)],
@@ -141,7 +133,7 @@ function Facts(props: {
                 <Avatar id={one.personId} name={one.personName} size="tiny" />
                 <span className="tg-disk-details__act">
                   <span>
-                    <b>{one.personName}</b> {actText(one.act)} {one.detail}
+                    <b>{one.personName}</b> {activityWords(one, t).act} {activityWords(one, t).detail}
                   </span>
                   <span className="tg-number">{when(one.time)}</span>
                 </span>

@@ -20,6 +20,7 @@ export function DiskOpenings(): JSX.Element | null {
   const [search, setSearch] = useSearchParams();
   const [file, setFile] = useState<DiskNode>();
   const [asked, setAsked] = useState<{ node: DiskNode; personId: string; name: string }>();
+  const [lacking, setLacking] = useState<string>();
   const [password, setPassword] = useState('');
   const [locked, setLocked] = useState(false);
   const reference = search.get('open');
@@ -39,7 +40,12 @@ export function DiskOpenings(): JSX.Element | null {
       if (node.isFolder) await navigate(addressOf(node.diskKind, node.id), { replace: true });
       else setFile(node);
     };
-    open().catch((error: unknown) => notify.fail(asOfficeError(error).data));
+    open().catch((error: unknown) => {
+      const { data } = asOfficeError(error);
+      // What is not there and what may not be seen are one answer: its owner knows.
+      if (data.code === 'diskGone' && user === null) setLacking(id);
+      else notify.fail(data);
+    });
   }, [office, notify, navigate, reference, user]);
   const follow = useCallback(
     async (given: string | undefined): Promise<void> => {
@@ -64,12 +70,18 @@ export function DiskOpenings(): JSX.Element | null {
     setFile(undefined);
     setAsked(undefined);
     setLocked(false);
+    setLacking(undefined);
     setSearch({}, { replace: true });
   };
   const answer = async (grants: boolean): Promise<void> => {
     if (asked === undefined) return;
     const given = { id: asked.node.id, personId: asked.personId, grants };
     if (await notify.attempt(() => office.disk.answerAccess(given))) done();
+  };
+  const ask = async (): Promise<void> => {
+    if (lacking === undefined || !(await notify.attempt(() => office.disk.askAccess(lacking)))) return;
+    notify.done({ key: 'disk.accessAsked' });
+    done();
   };
   if (file !== undefined) return <DiskPreview row={file} beside={[]} onShow={setFile} onClose={done} />;
   return (
@@ -83,6 +95,15 @@ export function DiskOpenings(): JSX.Element | null {
         onClose={done}
       >
         {asked?.node.name ?? ''}
+      </Confirm>
+      <Confirm
+        open={lacking !== undefined}
+        title={t('disk.accessLacking')}
+        act={t('disk.accessRequest')}
+        onConfirm={() => void ask()}
+        onClose={done}
+      >
+        {t('disk.accessLackingDetail')}
       </Confirm>
       <Confirm
         open={locked}

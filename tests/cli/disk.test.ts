@@ -45,6 +45,7 @@ afterAll(async () => {
 const at = (name: string): string => join(here, name);
 const file = (name: string, text: string): string => (writeFileSync(at(name), text), at(name));
 const disk = (...argv: string[]): Promise<CliSaid> => one.tangram(['disk', ...argv]);
+const zh = (...argv: string[]): Promise<CliSaid> => disk(...argv, '--lang', 'zh');
 /** Runs a command with `--json`, holds what it prints against its schema, and answers it. */
 async function json<T>(argv: string[], cli = one, input = '', code = 0): Promise<T> {
   const said = await cli.tangram(['disk', ...argv, '--json'], { input });
@@ -121,6 +122,55 @@ describe('folders and names', () => {
       kind: 'folder',
       level: 'manage',
     });
+  });
+
+  test('a path without a disk lies on the personal one; what leads to none names the forms there are', async () => {
+    const own = await names('personal:/');
+    expect(await names('/')).toEqual(own);
+    expect(await names('yes')).toEqual(await names('personal:/yes'));
+    // Digits are a name where no number fits, and always the name of a new folder.
+    expect(await json(['mkdir', '2031'])).toMatchObject({ name: '2031' });
+    expect(await json(['put', file('bare.txt', 'b'), '/2031/'])).toMatchObject({
+      path: 'personal:/2031/bare.txt',
+    });
+    expect(await names('2031')).toEqual(['bare.txt']);
+    expect(await json(['mv', '2031/bare.txt', '2031/other.txt'])).toMatchObject([{ newName: 'other.txt' }]);
+    expect(await json(['rm', '/2031'])).toMatchObject([{ act: 'trashed' }]);
+    const strange = await zh('ls', 'nothing:/');
+    expect(strange.err).toContain('personal:/a/b（可省略 personal:）、group:群名/a');
+    await refused(['ls', '../a'], 2, 'diskPathUnknown');
+  });
+
+  test('people read outcomes, reasons and levels in their language; programs read words of their own', async () => {
+    const path = file('words.txt', 'w');
+    await json(['mkdir', 'words']);
+    await json(['put', path, 'words/']);
+    const again = await zh('put', path, 'words/words.txt');
+    expect([again.code, again.err]).toEqual([
+      2,
+      expect.stringContaining('--conflict skip、rename 或 replace'),
+    ]);
+    expect((await zh('put', path, path, 'words/', '--conflict', 'replace')).out).toContain('已替换');
+    expect((await zh('activity', 'words')).out).toContain('创建了文件夹');
+    expect((await zh('rm', 'words/words.txt')).out).toBe('words.txt\t已删除\t\n');
+    expect((await disk('trash', 'restore', 'words.txt')).out).toBe('words.txt\trestored\t\n');
+    expect((await zh('admins')).out).toMatch(/超级管理员\n.*管理员\n/s);
+    expect((await zh('grant', 'words', '--to', '林若溪', '--role', 'w')).out).toContain('\t编辑\n');
+    expect((await zh('sync', here, 'words')).out).toContain('未变\twords.txt');
+    await json(['rm', 'words']);
+    const help = await zh('share', '--help');
+    expect(help.out).toMatch(/--level LEVEL +对方可以做什么（view \| download \| edit \| manage）/);
+  });
+
+  test('without a verb what is there is listed', async () => {
+    for (const verb of ['trash', 'transfers', 'links', 'task', 'admins'])
+      expect([verb, await json([verb])]).toEqual([verb, await json([verb, 'list'])]);
+    expect(await json(['shared'])).toEqual(await json(['shared', 'in']));
+    await json(['put', file('once.txt', '1'), '/']);
+    expect(await json(['versions', 'once.txt'])).toEqual(await json(['versions', 'list', 'once.txt']));
+    await refused(['versions', 'show', 'once.txt'], 2, 'invalidValue');
+    await refused(['versions'], 2, 'missingArgument');
+    await json(['rm', 'once.txt']);
   });
 
   test('who has no right is refused with 1', async () => {

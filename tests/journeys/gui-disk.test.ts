@@ -252,6 +252,19 @@ test.skipIf(!there)('who is asked for access grants it or declines', async () =>
   }
 });
 
+test.skipIf(!there)(
+  'what cannot be opened offers to ask its owner; nobody learns whether it is there',
+  async () => {
+    const other = await colleague.disk.resolve('personal:/');
+    for (const id of [other.above.id, '99999999']) {
+      await lead(page, `/main/disk/shared?open=folder:${id}`);
+      await dialog().getByRole('button', { name: '申请访问' }).click();
+      await page.getByText('已发出申请').last().waitFor();
+      await dialog().waitFor({ state: 'hidden' });
+    }
+  },
+);
+
 test.skipIf(!there)('a folder is saved as one compressed file with everything in it', async () => {
   await open('personal');
   await row('工作总结').click();

@@ -1,12 +1,11 @@
 // `tangram disk admins`: who administers the disks, and handing the power on.
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
-import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { adminColumns, adminFields, adminLine } from '../../shapes/disk.ts';
 import { findPerson } from '../../target.ts';
-import { confirmName, confirmOption, diskOffice } from './place.ts';
+import { actOf, confirmName, confirmOption, diskOffice } from './place.ts';
 
 const acts = ['list', 'transfer'];
 
@@ -14,7 +13,7 @@ const acts = ['list', 'transfer'];
 export const admins: CommandSpec = {
   ...{ name: 'admins', summary: 'cliDisk.admins.summary', mutates: true, lists: true, fields: adminFields },
   arguments: [
-    { name: 'act', required: true, text: 'cliDisk.admins.act' },
+    { name: 'act', required: false, text: 'cliDisk.admins.act' },
     { name: 'person', required: false, text: 'cliDisk.admins.person' },
   ],
   options: [confirmOption],
@@ -23,20 +22,18 @@ export const admins: CommandSpec = {
     { line: 'tangram disk admins transfer 林若溪 --confirm 林若溪 --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const act = input.required('act');
-    if (!acts.includes(act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const act = actOf(input, acts);
     const office = await diskOffice(context, 'admins');
     const signal = timeSignal(context);
+    const { t } = await context.texts();
     if (act === 'list')
       return context.output.rows(
         (await bounded(office.disk.administrators(), signal)).map(adminLine),
-        adminColumns,
+        adminColumns(t),
       );
     const person = await findPerson(office, input.required('person'));
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'disk.transferPower', input: { personId: person.id } }], ['people']);
-    const { t } = await context.texts();
     await confirmName(
       context,
       input,
@@ -48,6 +45,6 @@ export const admins: CommandSpec = {
       office.disk.transferPower({ personId: person.id, confirm: person.name }),
       signal,
     );
-    await context.output.rows(left.map(adminLine), adminColumns);
+    await context.output.rows(left.map(adminLine), adminColumns(t));
   },
 };

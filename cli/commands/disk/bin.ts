@@ -8,7 +8,15 @@ import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { answerFields, binColumns, binFields, binLine } from '../../shapes/disk.ts';
-import { confirmName, confirmOption, conflictOf, conflictOption, diskOffice, foundMany } from './place.ts';
+import {
+  actOf,
+  confirmName,
+  confirmOption,
+  conflictOf,
+  conflictOption,
+  diskOffice,
+  foundMany,
+} from './place.ts';
 import { pathArgument, tellAnswers } from './place.ts';
 
 /** Ids of one call. */
@@ -101,7 +109,7 @@ export const trash: CommandSpec = {
   ...{ name: 'trash', summary: 'cliDisk.trash.summary', mutates: true, lists: true },
   fields: [...new Set([...binFields, ...answerFields])],
   arguments: [
-    { name: 'act', required: true, text: 'cliDisk.argument.trashAct' },
+    { name: 'act', required: false, text: 'cliDisk.argument.trashAct' },
     { name: 'items', required: false, variadic: true, text: 'cliDisk.argument.items' },
   ],
   options: [
@@ -116,9 +124,7 @@ export const trash: CommandSpec = {
     { line: 'tangram disk trash purge a.txt --confirm a.txt --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const act = input.required('act');
-    if (!acts.includes(act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const act = actOf(input, acts);
     const words = input.rest('items');
     if (act !== 'list' && words.length === 0 && !input.has('all'))
       throw new CliError('missingArgument', { name: 'items' }, { param: 'items' });

@@ -18,7 +18,9 @@ export const mkdir: CommandSpec = {
   ],
   async run(context, input) {
     const office = await diskOffice(context, 'mkdir');
-    const path = input.required('path');
+    const typed = input.required('path');
+    // What is made has no number yet: digits are its name.
+    const path = /^\d+$/.test(typed) ? `/${typed}` : typed;
     const { node, above, missing } = await follow(context, office, path);
     if (node !== undefined && !(input.has('parents') && node.isFolder))
       throw new OfficeError('diskSameName', { params: { name: node.name } });

@@ -21,6 +21,7 @@ import {
 } from '../../shapes/disk.ts';
 import { findPerson } from '../../target.ts';
 import {
+  actOf,
   diskOffice,
   expireOption,
   found,
@@ -108,18 +109,18 @@ export const shares: CommandSpec = {
     lists: true,
     fields: shareFields,
   },
-  arguments: [{ name: 'way', required: true, text: 'cliDisk.argument.way' }],
+  arguments: [{ name: 'way', required: false, text: 'cliDisk.argument.way' }],
   examples: [
     { line: 'tangram disk shared in', text: 'cliDisk.shares.example' },
     { line: 'tangram disk shared out --json=name,read,received', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const way = input.required('way');
+    const way = input.argument('way') ?? 'in';
     if (way !== 'in' && way !== 'out')
       throw new CliError('invalidValue', { name: 'way', value: way }, { param: 'way', valid: ['in', 'out'] });
     const office = await diskOffice(context, 'shared');
     const rows = await bounded(office.disk.shares(way), timeSignal(context));
-    await context.output.rows(rows.map(shareLine), shareColumns);
+    await context.output.rows(rows.map(shareLine), shareColumns((await context.texts()).t));
   },
 };
 
@@ -165,6 +166,7 @@ export const grant: CommandSpec = {
             }),
             signal,
           );
+    const { t } = await context.texts();
     await context.output.rows(
       rows.map((one) => ({
         ...{ to: one.grantee.name, kind: one.grantee.kind, level: one.level },
@@ -172,7 +174,7 @@ export const grant: CommandSpec = {
       })),
       [
         { title: 'disk.shareWith', cell: (row) => row.to, shrinks: true },
-        { title: 'disk.level', cell: (row) => row.level },
+        { title: 'disk.level', cell: (row) => t(`disk.levels.${row.level}`) },
       ],
     );
   },
@@ -210,7 +212,7 @@ export const task: CommandSpec = {
     fields: [...new Set([...taskFields, ...nodeFields])],
   },
   arguments: [
-    { name: 'act', required: true, text: 'cliDisk.argument.taskAct' },
+    { name: 'act', required: false, text: 'cliDisk.argument.taskAct' },
     { name: 'target', required: false, text: 'cliDisk.argument.taskTarget' },
   ],
   options: [
@@ -226,9 +228,7 @@ export const task: CommandSpec = {
   ],
   async run(context, input) {
     const acts = ['create', 'list', 'add', 'remove', 'close'];
-    const act = input.required('act');
-    if (!acts.includes(act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const act = actOf(input, acts);
     const office = await diskOffice(context, 'task');
     const signal = timeSignal(context);
     const { t } = await context.texts();

@@ -81,6 +81,6 @@ export const activity: CommandSpec = {
       office.disk.activity(node.id, before === undefined ? {} : { before }),
       timeSignal(context),
     );
-    await context.output.rows(rows.map(activityLine), activityColumns);
+    await context.output.rows(rows.map(activityLine), activityColumns((await context.texts()).t));
   },
 };

@@ -6,7 +6,7 @@ import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { linkColumns, linkFields, linkLine, linkUrl, nodeFields, nodeLine } from '../../shapes/disk.ts';
-import { diskOffice, expireOption, found, pathArgument, untilOf } from './place.ts';
+import { actOf, diskOffice, expireOption, found, pathArgument, untilOf } from './place.ts';
 
 /** Characters of a password. */
 const passwordLength = { min: 4, max: 32 } as const;
@@ -64,7 +64,7 @@ export const links: CommandSpec = {
   ...{ name: 'links', summary: 'cliDisk.links.summary', mutates: true, lists: true },
   fields: [...linkFields, ...nodeFields.filter((field) => field !== 'id' && field !== 'name')],
   arguments: [
-    { name: 'act', required: true, text: 'cliDisk.links.act' },
+    { name: 'act', required: false, text: 'cliDisk.links.act' },
     { name: 'target', required: false, text: 'cliDisk.links.target' },
   ],
   options: [{ name: 'password', value: 'text', shown: 'TEXT', text: 'cliDisk.link.password' }],
@@ -74,9 +74,7 @@ export const links: CommandSpec = {
     { line: 'tangram disk links open TOKEN --password 4711 --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const act = input.required('act');
-    if (!acts.includes(act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const act = actOf(input, acts);
     const office = await diskOffice(context, 'links');
     const signal = timeSignal(context);
     const { t } = await context.texts();

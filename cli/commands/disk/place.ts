@@ -10,7 +10,7 @@ import type {
 } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
-import { parseDiskPath, printDiskPath } from '#sdk/disk/rules/disk-path.ts';
+import { parseDiskPath, pathWords, printDiskPath, type DiskPath } from '#sdk/disk/rules/disk-path.ts';
 import type { ArgumentSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
@@ -47,6 +47,19 @@ export const roleOption: OptionSpec = {
   ...{ name: 'role', value: 'text', shown: 'ROLE', choices: ['r', 'w', ...levels] },
   text: 'cliDisk.grant.role',
 };
+/** What is done to a list and what is in it: `list` where nothing was typed. @throws CliError `invalidValue` */
+export function actOf(input: Input, acts: readonly string[]): string {
+  const act = input.argument('act') ?? 'list';
+  if (acts.includes(act)) return act;
+  throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+}
+
+/** A path as it was typed; one that names no disk lies on the personal one. */
+const onDisk = (typed: string): string =>
+  typed === '' || typed.includes(':') ? typed : `${pathWords.personal}:/${typed.replace(/^\/+/, '')}`;
+/** A path as it was typed, taken apart. */
+export const typedPath = (typed: string): DiskPath | undefined => parseDiskPath(onDisk(typed));
+
 /** When it ends. */
 export const expireOption: OptionSpec = {
   ...{ name: 'expire', value: 'duration', shown: 'TIME', text: 'cliDisk.option.expire' },
@@ -84,7 +97,7 @@ export async function diskOffice(context: Context, name: string): Promise<Office
 
 /** A disk that is not named is the only one of its kind: of several nobody guesses. @throws CliError `ambiguousTarget` */
 async function checkOwner(context: Context, office: OfficeApi, path: string): Promise<void> {
-  const parsed = parseDiskPath(path);
+  const parsed = typedPath(path);
   if (parsed === undefined || parsed.owner !== '' || !(parsed.kind === 'group' || parsed.kind === 'task'))
     return;
   const disks = await bounded(office.disk.disks({ kind: parsed.kind }), timeSignal(context));
@@ -100,10 +113,19 @@ export async function follow(context: Context, office: OfficeApi, path: string):
   const numbered = /^(?:id:)?(\d{1,15})(\/.*)?$/.exec(path);
   if (numbered === null) {
     await checkOwner(context, office, path);
-    return bounded(office.disk.resolve(path), timeSignal(context));
+    return bounded(office.disk.resolve(onDisk(path)), timeSignal(context));
+  }
+  const stat = bounded(office.disk.stat(numbered[1] ?? ''), timeSignal(context));
+  // Digits are a number before they are a name.
+  if (!path.startsWith('id:')) {
+    const isGone = await stat.then(
+      () => false,
+      (error: unknown) => asOfficeError(error).code === 'diskGone',
+    );
+    if (isGone) return bounded(office.disk.resolve(onDisk(path)), timeSignal(context));
   }
   // What others share lies on a disk of theirs: it is reached by its number, and what is in it by names.
-  const { node: start, disk } = await bounded(office.disk.stat(numbered[1] ?? ''), timeSignal(context));
+  const { node: start, disk } = await stat;
   let [node, above] = [start, start];
   const names = (numbered[2] ?? '').split('/').filter((name) => name !== '');
   for (const [at, name] of names.entries()) {
@@ -142,8 +164,7 @@ export async function newPlace(
 ): Promise<{ folder: DiskNode; name: string; missing: readonly string[] }> {
   const { node, above, missing } = await follow(context, office, path);
   if (node !== undefined) {
-    const parsed = parseDiskPath(path);
-    return { folder: node, name: parsed?.names.at(-1) ?? '', missing: [] };
+    return { folder: node, name: typedPath(path)?.names.at(-1) ?? '', missing: [] };
   }
   return { folder: above, name: missing.at(-1) ?? '', missing };
 }
@@ -155,7 +176,7 @@ export async function ownDiskId(context: Context, office: OfficeApi): Promise<st
 
 /** A path with one name more. */
 export function below(path: string, name: string): string {
-  const parsed = parseDiskPath(path);
+  const parsed = path === '' ? typedPath('/') : typedPath(path);
   if (parsed === undefined) return `${path.replace(/\/$/, '')}/${name}`;
   return printDiskPath({ ...parsed, names: [...parsed.names, name] });
 }
@@ -215,6 +236,8 @@ export async function tellFailed(context: Context, failed: readonly Failed[]): P
     return context.io.err(jsonText({ ...report, failed: rows }, false));
   }
   for (const { name, message } of rows) context.io.err(`${safeLine(`${name}: ${message}`)}\n`);
+  if (failed.some(({ error }) => error.code === 'diskSameName'))
+    context.io.err(`${t('cli.nextLabel')}: ${t('cliDisk.next.sameName')}\n`);
 }
 
 /**
@@ -232,9 +255,10 @@ export async function tellAnswers(
   const failed = [...before, ...refused];
   const [only] = failed;
   if (only !== undefined && before.length + answers.length === 1) throw only.error;
+  const texts = await context.texts();
   await context.output.rows(
     answers.map((one) => answerLine(one, one.error ?? null)),
-    answerColumns,
+    answerColumns(texts),
     { own: answerFields },
   );
   await tellFailed(context, failed);

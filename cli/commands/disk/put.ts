@@ -201,7 +201,7 @@ async function send(
   const [row] = rows;
   if (rows.length === 1 && sources.length === 1 && failed.length === 0 && row !== undefined)
     await context.output.done(row, () => t('cliDisk.put.done', { path: row.path }));
-  else await context.output.rows(rows, uploadColumns);
+  else await context.output.rows(rows, uploadColumns(t));
   if (only === undefined) return undefined;
   return rows.length === 0 ? exitCodeOf(only.error.kind) : exitCodes.partial;
 }

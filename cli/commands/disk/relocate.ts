@@ -1,7 +1,6 @@
 // `tangram disk mv|cp`: moves and copies things of disks, one under another name or many into a folder.
 import type { DiskConflict, DiskNode, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { parseDiskPath } from '#sdk/disk/rules/disk-path.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
@@ -12,7 +11,7 @@ import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { answerFields } from '../../shapes/disk.ts';
 import { askedConflictOption, mayAsk, openDecisions } from './conflicts.ts';
-import { checkName, conflictOf, diskOffice, follow, foundMany, tellAnswers } from './place.ts';
+import { checkName, conflictOf, diskOffice, follow, foundMany, tellAnswers, typedPath } from './place.ts';
 
 /** Where things go: a folder, and for a single one the name it has there. */
 type Goal = { folder: Pick<DiskNode, 'id' | 'diskId' | 'diskKind'>; name?: string };
@@ -22,7 +21,7 @@ async function goalOf(context: Context, office: OfficeApi, to: string, many: boo
   if (node?.isFolder === true) return { folder: node };
   // A file that stands there: the thing is to have its name, and the name is taken.
   if (node !== undefined && !many && !to.endsWith('/'))
-    return { folder: { ...node, id: node.parentId }, name: parseDiskPath(to)?.names.at(-1) ?? node.name };
+    return { folder: { ...node, id: node.parentId }, name: typedPath(to)?.names.at(-1) ?? node.name };
   if (node !== undefined) throw new OfficeError('diskNotAFolder', { params: { path: to } });
   const [name] = missing;
   if (name === undefined || missing.length > 1 || many || to.endsWith('/'))

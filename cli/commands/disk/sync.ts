@@ -144,8 +144,9 @@ export const sync: CommandSpec = {
         ? new Map<string, DiskNode>()
         : await remoteTree(context, office, target.node.id);
     const plan = await planOf(local, remote, input.has('delete'));
+    const { t } = await context.texts();
     const columns = [
-      { title: 'cliDisk.column.act' as const, cell: (row: Act) => row.act },
+      { title: 'cliDisk.column.act' as const, cell: (row: Act) => t(`cliDisk.sync.acts.${row.act}`) },
       { title: 'disk.path' as const, cell: (row: Act) => row.path, shrinks: true as const },
     ];
     if (context.flags.dryRun)

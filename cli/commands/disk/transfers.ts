@@ -1,6 +1,7 @@
 // `tangram disk transfers`: the one queue of uploads and downloads, looked at and gone on with.
 import type { LocalTransfer, OfficeApi, QueueMove } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import type { Translate } from '#sdk/locales/index.ts';
 import { asQueue, isMovable } from '#sdk/transfers/rules/transfer-acts.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
@@ -9,7 +10,8 @@ import { showPlan } from '../../dry-run.ts';
 import { progressOption, showProgress } from '../../progress.ts';
 import type { Column } from '../../output/output.ts';
 import { transferFields } from '../../shapes/disk.ts';
-import { conflictOf, conflictOption, diskOffice, tellFailed, unfinished } from './place.ts';
+import { stateText } from '../../shapes/disk-words.ts';
+import { actOf, conflictOf, conflictOption, diskOffice, tellFailed, unfinished } from './place.ts';
 
 const moves = ['first', 'earlier', 'later', 'last'] as const satisfies readonly QueueMove[];
 const acts = ['list', 'pause', 'resume', 'cancel', ...moves];
@@ -20,9 +22,9 @@ const rowOf = ({ id, direction, name, size, done, state, error }: LocalTransfer)
   ...{ id, direction, name, size, done },
   ...{ state: state as string, error: error?.code ?? null },
 });
-const columns: readonly Column<ReturnType<typeof rowOf>>[] = [
+const columnsOf = (t: Translate): readonly Column<ReturnType<typeof rowOf>>[] => [
   { title: 'disk.name', cell: (row) => row.name, shrinks: true },
-  { title: 'cliDisk.column.state', cell: (row) => row.state },
+  { title: 'cliDisk.column.state', cell: (row) => stateText(row.state, t) },
 ];
 
 /** Goes on with a download, or with a file of a chat, until it has ended; what has failed is told by its reason. */
@@ -50,7 +52,7 @@ export const transfers: CommandSpec = {
   ...{ name: 'transfers', summary: 'cliDisk.transfers.summary', mutates: true, lists: true },
   fields: transferFields,
   arguments: [
-    { name: 'act', required: true, text: 'cliDisk.argument.transferAct' },
+    { name: 'act', required: false, text: 'cliDisk.argument.transferAct' },
     { name: 'ids', required: false, variadic: true, text: 'cliDisk.argument.transferIds' },
   ],
   options: [conflictOption, progressOption],
@@ -60,9 +62,8 @@ export const transfers: CommandSpec = {
     { line: 'tangram disk transfers resume --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const act = input.required('act');
-    if (!acts.includes(act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const act = actOf(input, acts);
+    const columns = columnsOf((await context.texts()).t);
     const office = act === 'resume' ? await diskOffice(context, 'transfers') : await context.signedIn();
     const now = (): readonly LocalTransfer[] => {
       let rows: readonly LocalTransfer[] = [];

@@ -21,7 +21,7 @@ import {
   versionFields,
   versionLine,
 } from '../../shapes/disk.ts';
-import { diskOffice, found, pathArgument } from './place.ts';
+import { actOf, diskOffice, found, pathArgument } from './place.ts';
 
 const acts = ['list', 'compare', 'get', 'restore'];
 /** Unchanged lines that are shown around what has changed. */
@@ -95,8 +95,8 @@ export const versions: CommandSpec = {
   ...{ name: 'versions', summary: 'cliDisk.versions.summary', mutates: true, lists: true },
   fields: [...new Set([...versionFields, ...nodeFields, ...fetchedFields, ...changeFields])],
   arguments: [
-    { name: 'act', required: true, text: 'cliDisk.argument.versionAct' },
-    pathArgument,
+    { name: 'act', required: false, text: 'cliDisk.argument.versionAct' },
+    { ...pathArgument, required: false },
     { name: 'version', required: false, text: 'cliDisk.argument.version' },
   ],
   options: [{ name: 'output', short: 'o', value: 'text', shown: 'FILE', text: 'cliDisk.versions.output' }],
@@ -107,12 +107,14 @@ export const versions: CommandSpec = {
     { line: 'tangram disk versions restore personal:/a.txt 1 --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const act = input.required('act');
-    if (!acts.includes(act))
-      throw new CliError('invalidValue', { name: 'act', value: act }, { param: 'act', valid: acts });
+    const [first, second] = [input.argument('act'), input.argument('path')];
+    // A path alone asks what it was before.
+    const isPath = first !== undefined && second === undefined && !acts.includes(first);
+    const act = isPath ? 'list' : actOf(input, acts);
+    const path = isPath ? first : input.required('path');
     const typed = act === 'list' ? undefined : numberOf(input.required('version'));
     const office = await diskOffice(context, 'versions');
-    const { node } = await found(context, office, input.required('path'));
+    const { node } = await found(context, office, path);
     if (node.isFolder) throw new OfficeError('diskNotAFile', { params: { path: node.name } });
     const signal = timeSignal(context);
     const { t, locale } = await context.texts();

@@ -12,7 +12,10 @@ import { OpenThingButton } from './OpenThingButton.tsx';
 import { OpenLinkDialog } from '../OpenLinkDialog.tsx';
 
 /** An act with a reason is drawn disabled, with the reason beside it. */
-export function CardActButton(props: { readonly act: CardAct; readonly message: LocalMessage }): JSX.Element {
+export function CardActButton(props: {
+  readonly act: CardAct;
+  readonly message: LocalMessage;
+}): JSX.Element | null {
   const t = useText();
   const app = useApp();
   const { office } = app;
@@ -59,7 +62,8 @@ export function CardActButton(props: { readonly act: CardAct; readonly message: 
         </Button>
       );
     case 'askAccess':
-      return (
+      // Where the disk is at hand, opening says whether access is lacking, and offers to ask for it.
+      return isThere('disk') ? null : (
         <Button
           size="small"
           onClick={() =>
@@ -73,11 +77,11 @@ export function CardActButton(props: { readonly act: CardAct; readonly message: 
         </Button>
       );
     case 'openFile':
-      return (
+      return isThere('disk') ? (
         <Button size="small" onClick={() => void navigate(act.path)}>
           {t('chat.cardActs.openFile')}
         </Button>
-      );
+      ) : null;
     case 'joinMeeting':
       return isThere('meeting') ? (
         <Button

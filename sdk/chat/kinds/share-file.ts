@@ -2,7 +2,7 @@
 import type { SharedFileNode } from '../../contract/markup/node.ts';
 import type { CardFact, CardSetting, CardView } from './card-view.ts';
 
-/** Opening leads to the disk, which says whether one may see it; asking its owner for access can be done. */
+/** Opening leads to the disk, which says whether one may see it; without a disk at hand its owner can be asked for access. */
 export function shareFileCard(node: SharedFileNode, { mine, mid, isStored }: CardSetting): CardView {
   const facts: CardFact[] = [];
   if (node.isFolder === true) facts.push({ key: 'chat.card.folder' });

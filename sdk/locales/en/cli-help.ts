@@ -11,6 +11,7 @@ export const cliHelp = {
   verbs: 'Verbs',
   arguments: 'Arguments',
   ownFlags: 'Flags',
+  choices: '{{text}} ({{choices}})',
   globalFlags: 'Global flags',
   jsonFields: 'JSON fields',
   examples: 'Examples',

@@ -8,6 +8,7 @@ export const cliHelp = {
   verbs: '动作',
   arguments: '词',
   ownFlags: '参数',
+  choices: '{{text}}（{{choices}}）',
   globalFlags: '通用参数',
   jsonFields: 'JSON 字段',
   examples: '例子',
