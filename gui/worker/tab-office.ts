@@ -45,6 +45,10 @@ export class TabOffice {
   #remote: Port | undefined;
   #asleep = false;
   #wasIn = false;
+  /** Counts how often the page fell asleep or woke: what began before that goes no further. */
+  #turn = 0;
+  /** What is being closed: two offices on one store would write into each other's files. */
+  #closing: Promise<void> = Promise.resolve();
 
   constructor(parts: TabOfficeParts) {
     this.#parts = parts;
@@ -77,15 +81,20 @@ export class TabOffice {
   async sleep(): Promise<void> {
     if (this.#asleep || this.#relay === undefined) return;
     this.#asleep = true;
+    this.#turn += 1;
     this.#relay.hold();
-    await this.#stepDown();
+    this.#closing = this.#closing.then(() => this.#stepDown());
+    await this.#closing;
   }
 
   /** The page goes on. */
   async wake(): Promise<void> {
     if (!this.#asleep) return;
     this.#asleep = false;
-    await this.#enter();
+    this.#turn += 1;
+    const turn = this.#turn;
+    await this.#closing;
+    if (turn === this.#turn) await this.#enter();
   }
 
   #sit(name: string): Seated {
@@ -163,7 +172,10 @@ export class TabOffice {
   /** This tab has the store now: it takes up its own session, and answers what nobody has answered. */
   async #enter(): Promise<void> {
     this.#isGuest = false;
-    const own = this.#begin(await this.#parts.renew());
+    const turn = this.#turn;
+    const ground = await this.#parts.renew();
+    if (turn !== this.#turn) return;
+    const own = this.#begin(ground);
     // Who is not let in here hears so by what the page asks.
     await own.office.account.resume().catch((error: unknown) => this.#parts.report('resume', error));
     // It may have found another owner meanwhile.
@@ -207,7 +219,7 @@ export class TabOffice {
     this.#own = undefined;
     this.#isGuest = false;
     own?.port.close();
-    await own?.office.close();
+    await own?.office.close().catch((error: unknown) => this.#parts.report('sleep', error));
     await this.#giveUpSeat();
   }
 }
