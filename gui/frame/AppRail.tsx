@@ -1,5 +1,5 @@
 // Fills the rail: entries this person is shown, the unread total, and the account menu with sign-out.
-import { lazy, useState, type JSX } from 'react';
+import { lazy, useEffect, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { offeredBy } from '#sdk/chat/rules/office-offers.ts';
 import { capabilities } from '#sdk/navigation/table.ts';
@@ -19,6 +19,7 @@ import { shownEntries } from '../ground/shown-entries.ts';
 import type { Badges } from './useBadges.ts';
 import { useLockNow } from '../ground/useLockNow.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
+import { standBy } from '../ground/shortcut-board.ts';
 import { SignOutDialog } from '../ground/SignOutDialog.tsx';
 import { useSignOut } from '../ground/useSignOut.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -52,6 +53,8 @@ export function AppRail(props: {
   const { hint } = useShortcutKeys();
   const named = (name: ShortcutName): { hint?: string } => (hasCoarsePointer() ? {} : { hint: hint(name) });
   useScreen(app.settings);
+  // It has no keys; the search offers it by its name.
+  useEffect(() => standBy(() => ({ signOut: leave.ask })));
   const entries = shownEntries(app);
   const badges: Badges = { ...props.counted, messages: totals.unread };
   return (

@@ -1,10 +1,8 @@
 // Listens for shortcuts while a component is there; the innermost component that knows one acts on it.
 import { useEffect, useRef } from 'react';
-import { shortcutOf, type ShortcutName } from './shortcuts.ts';
+import { standBy, type ShortcutActs } from './shortcut-board.ts';
+import { shortcutOf } from './shortcuts.ts';
 import { useShortcutKeys } from './useShortcutKeys.ts';
-
-/** What each shortcut does here. An act that answers false leaves the key to others. */
-export type ShortcutActs = Partial<Record<ShortcutName, (event: KeyboardEvent) => boolean | void>>;
 
 /** Acts on shortcuts that nothing nearer to the focus has used (menus and dialogs keep their Escape). */
 export function useShortcuts(acts: ShortcutActs): void {
@@ -23,6 +21,10 @@ export function useShortcuts(acts: ShortcutActs): void {
       event.preventDefault();
     };
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    const leave = standBy(() => latest.current.acts);
+    return () => {
+      window.removeEventListener('keydown', press);
+      leave();
+    };
   }, []);
 }

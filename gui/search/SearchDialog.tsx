@@ -1,5 +1,5 @@
-// Draws the one search: a field over three groups of hits, driven by arrows and Enter.
-import { Fragment, useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
+// Draws the one search: a field over groups of hits and of what can be done, driven by arrows and Enter.
+import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchScreen, type SearchItem } from '#sdk/search/search-screen.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -15,6 +15,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { SearchRow } from './SearchRow.tsx';
+import { useOffers, type WindowOffer } from './useOffers.ts';
 import './SearchDialog.css';
 
 /** With a chat, only that one's messages are looked through. */
@@ -27,7 +28,8 @@ export function SearchDialog(props: {
 }): JSX.Element {
   const { office } = useApp();
   const { t, language } = useTranslator();
-  const screen = useOwnScreen(() => new SearchScreen(office, { chatId: props.chatId, language }));
+  const offers = useOffers();
+  const screen = useOwnScreen(() => new SearchScreen(office, { chatId: props.chatId, language, offers }));
   const titleId = useId();
   const label =
     props.chatName === undefined ? t('search.label') : t('search.labelInChat', { name: props.chatName });
@@ -82,6 +84,12 @@ function Finder(props: {
     if (item.type === 'message')
       void navigate(`/main/messages/${item.hit.message.chatId}?mid=${item.hit.message.mid}`);
     if (item.type === 'thing') void navigate(item.finding.path);
+    if (item.type === 'offer') {
+      // What is done takes the focus, so the search gives it back before.
+      props.onClose();
+      setTimeout((item.offer as WindowOffer).take);
+      return;
+    }
     if (item.type === 'person') {
       const { person } = item;
       if ((await openChat({ personId: person.id }, person.name)) === 'failed') return;
@@ -99,23 +107,12 @@ function Finder(props: {
     else return;
     event.preventDefault();
   };
-  const group = (title: string, items: readonly SearchItem[]): JSX.Element | null =>
-    items.length === 0 ? null : (
-      <section role="group" aria-label={title}>
-        <h3 role="presentation">{title}</h3>
-        {items.map((item) => (
-          <SearchRow
-            key={item.key}
-            id={rowId(item.key)}
-            item={item}
-            query={found.query}
-            selected={item.key === chosen?.key}
-            onPoint={() => screen.choose(item.key)}
-            onOpen={() => void open(item)}
-          />
-        ))}
-      </section>
-    );
+  /** «>» before everything else means what can be done. */
+  const type = (typed: string): void => {
+    const isCommand = typed.startsWith('>') && props.chatId === undefined;
+    if (isCommand) screen.setScope('commands');
+    screen.setQuery(isCommand ? typed.slice(1).trimStart() : typed);
+  };
   const empty = screen.items().length === 0;
   return (
     <div className="tg-finder__whole" onKeyDown={press}>
@@ -133,7 +130,7 @@ function Finder(props: {
           spellCheck={false}
           placeholder={t(props.chatId === undefined ? 'search.placeholder' : 'search.placeholderInChat')}
           value={found.query}
-          onChange={(event) => screen.setQuery(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         {/* A phone has no Esc, and there the dialog leaves nothing beside it to touch. */}
         <button type="button" className="tg-finder__cancel" onClick={props.onClose}>
@@ -146,6 +143,7 @@ function Finder(props: {
           choices={[
             { id: 'all', label: t('acts.history.tab.all') },
             { id: 'file', label: t('acts.history.tab.files') },
+            ...(props.chatId === undefined ? [{ id: 'commands' as const, label: t('search.commands') }] : []),
           ]}
           chosen={found.scope}
           onChoose={(scope) => screen.setScope(scope)}
@@ -159,11 +157,21 @@ function Finder(props: {
         aria-label={props.label}
         hidden={empty}
       >
-        {group(t(found.query.trim() === '' ? 'search.recent' : 'search.chats'), found.chats)}
-        {group(t('search.people'), found.people)}
-        {group(t(found.scope === 'file' ? 'acts.history.tab.files' : 'search.messages'), found.messages)}
-        {found.things.map(({ feature, title, items }) => (
-          <Fragment key={feature}>{group(translator.translateRef({ key: title }), items)}</Fragment>
+        {screen.groups().map(({ id: name, title, items }) => (
+          <section key={name} role="group" aria-label={translator.translateRef({ key: title })}>
+            <h3 role="presentation">{translator.translateRef({ key: title })}</h3>
+            {items.map((item) => (
+              <SearchRow
+                key={item.key}
+                id={rowId(item.key)}
+                item={item}
+                query={found.query}
+                selected={item.key === chosen?.key}
+                onPoint={() => screen.choose(item.key)}
+                onOpen={() => void open(item)}
+              />
+            ))}
+          </section>
         ))}
       </div>
       {empty && found.phase === 'searching' ? <ListSkeleton rows={4} /> : null}

@@ -64,6 +64,19 @@ export function SearchRow(props: {
         </>
       );
     }
+    if (item.type === 'offer') {
+      const { text, detail = '' } = item.offer;
+      return (
+        <>
+          <span className="tg-finder__text">
+            <b className="tg-truncate">
+              <Marked text={text} ranges={nameRanges(text, query)} />
+            </b>
+          </span>
+          <span className="tg-finder__meta">{detail}</span>
+        </>
+      );
+    }
     if (item.type === 'thing') {
       const { title, excerpt: words, time } = item.finding;
       return (

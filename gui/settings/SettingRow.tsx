@@ -3,6 +3,8 @@ import type { JSX, ReactNode } from 'react';
 
 /** The control names itself for screen readers; the words here are for the eye. */
 export function SettingRow(props: {
+  /** By which an address leads to it. */
+  readonly id?: string;
   readonly label: string;
   readonly hint?: string;
   /** It cannot be changed here; the hint says why. */
@@ -10,7 +12,10 @@ export function SettingRow(props: {
   readonly children: ReactNode;
 }): JSX.Element {
   return (
-    <div className={props.isUnavailable === true ? 'tg-setting tg-setting--unavailable' : 'tg-setting'}>
+    <div
+      id={props.id}
+      className={props.isUnavailable === true ? 'tg-setting tg-setting--unavailable' : 'tg-setting'}
+    >
       <div className="tg-setting__text">
         <span>{props.label}</span>
         {props.hint === undefined ? null : <small>{props.hint}</small>}

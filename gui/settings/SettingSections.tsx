@@ -1,5 +1,6 @@
 // Draws the groups of one settings page from the table; a page may add rows of its own to a group.
-import type { JSX, ReactNode } from 'react';
+import { useEffect, type JSX, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { SettingsScreen } from '#sdk/settings/screens/settings.ts';
 import type { SettingPage, SettingSection } from '#sdk/settings/table.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -27,10 +28,19 @@ export function SettingSections(props: {
   return screen === undefined ? null : <Sections screen={screen} extras={props.extras ?? {}} />;
 }
 
+const rowId = (name: string): string => `setting-${name}`;
+
 function Sections(props: { readonly screen: SettingsScreen; readonly extras: SectionExtras }): JSX.Element {
   const { translateRef } = useTranslator();
   const notify = useNotify();
   const { sections } = useScreen(props.screen);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    // The address names a row: whoever was led here stands on it.
+    const row = hash === '' ? null : document.getElementById(rowId(hash.slice(1)));
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('button, input, select, [tabindex]')?.focus({ preventScroll: true });
+  }, [hash, key]);
   const set = async (...change: Parameters<SettingsScreen['set']>): Promise<void> => {
     if (await props.screen.set(...change)) return;
     const { error } = props.screen.getSnapshot();
@@ -45,6 +55,7 @@ function Sections(props: { readonly screen: SettingsScreen; readonly extras: Sec
             return (
               <SettingRow
                 key={row.name}
+                id={rowId(row.name)}
                 label={translateRef(row.label)}
                 isUnavailable={row.unavailable !== undefined}
                 {...(hint === undefined ? {} : { hint: translateRef(hint) })}

@@ -1,20 +1,21 @@
 // The one search asked once, for commands and bots: the same groups in the same order as the search of the faces.
 import type { OfficeApi } from '../api.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
-import type { Feature } from '../feature.ts';
-import { features, type FeatureName } from '../features.ts';
+import type { FeatureName } from '../features.ts';
 import type { Language } from '../locales/index.ts';
+import { fileFeatures, searchGroups } from './search-groups.ts';
+import { searchKinds } from './search-kinds.ts';
 
 /** A hit of any kind. */
 export type AnyHit = {
-  /** What it was found among: `chats`, `people`, `messages`, or a feature's name. */
+  /** What it was found among: `chats`, `people`, `commands`, `settings`, `messages`, or a feature's name. */
   group: string;
   reference: string;
   title: string;
   excerpt: string;
   /** Epoch ms, 0 where it has no time. */
   time: number;
-  /** Where a window shows it. */
+  /** Where a window shows it; empty for what no window shows. */
   path: string;
 };
 
@@ -26,22 +27,26 @@ export type AllHits = {
   complete: boolean;
 };
 
-const listed = features as unknown as readonly Feature[];
-/** Names of the groups, in their order. */
-export const hitGroups: readonly string[] = [
-  'chats',
-  'people',
-  'messages',
-  ...listed.filter(({ finds }) => finds !== undefined).map(({ name }) => name),
-];
+/** What is asked: how many of each group, which groups, and what the asking face offers of its own. */
+export type SearchQuery = {
+  limit: number;
+  groups?: readonly string[];
+  /** Files alone, of chats and of disks. */
+  files?: boolean;
+  language?: Language;
+  /** What can be done and set where it is asked; without them nothing of the kind is found. */
+  offers?: Partial<Record<'commands' | 'settings', (query: string, limit: number) => Promise<AnyHit[]>>>;
+  signal?: AbortSignal | undefined;
+};
 
 /** Looks through the groups at once; at most `limit` hits of each. */
 export async function searchEverything(
   office: OfficeApi,
   query: string,
-  asked: { limit: number; groups?: readonly string[]; language?: Language; signal?: AbortSignal | undefined },
+  asked: SearchQuery,
 ): Promise<AllHits> {
-  const { limit, groups = hitGroups, language, signal } = asked;
+  const { limit, files = false, language, offers = {}, signal } = asked;
+  const { groups = files ? ['messages', ...fileFeatures] : searchGroups } = asked;
   const failed: { group: string; error: ErrorData }[] = [];
   let complete = true;
   const ask: Readonly<Record<string, () => Promise<AnyHit[]>>> = {
@@ -65,8 +70,13 @@ export async function searchEverything(
           time: 0,
           path: `/main/contacts/${id}`,
         })),
+    commands: async () => (await offers.commands?.(query, limit)) ?? [],
+    settings: async () => (await offers.settings?.(query, limit)) ?? [],
     messages: async () => {
-      const found = await office.chat.search({ text: query, ...(language && { language }) }, { signal });
+      const found = await office.chat.search(
+        { text: query, kinds: searchKinds[files ? 'file' : 'all'], ...(language && { language }) },
+        { signal },
+      );
       complete = found.complete;
       return found.hits.slice(0, limit).map(({ message, chatName, plainText }) => ({
         group: 'messages',

@@ -1,4 +1,4 @@
-// View model of the one search (Ctrl+K): chats at once, people and messages as they come.
+// View model of the one search (Ctrl+K): chats and what can be done at once, people, messages and things as they come.
 import { constantTable } from '#variants/constants.ts';
 import type { Finding, LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
 import { LiveList } from '../base/live-list.ts';
@@ -6,9 +6,16 @@ import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
-import type { Feature } from '../feature.ts';
-import { features, type FeatureName } from '../features.ts';
+import type { FeatureName } from '../features.ts';
 import type { Language, TextKey } from '../locales/index.ts';
+import { offersFor, type Offer } from './offers.ts';
+import {
+  fileFeatures,
+  groupTitle,
+  searchedFeatures,
+  searchGroups,
+  type SearchGroup,
+} from './search-groups.ts';
 import { searchKinds } from './search-kinds.ts';
 
 /** One thing found. `key` is unique among all of them. */
@@ -16,23 +23,29 @@ export type SearchItem =
   | { type: 'chat'; key: string; chat: LocalChat }
   | { type: 'person'; key: string; person: Person }
   | { type: 'message'; key: string; hit: MessageHit }
+  | { type: 'offer'; key: string; offer: Offer }
   | { type: 'thing'; key: string; finding: Finding };
 
 /** What one feature found, under its title. */
 export type FoundThings = {
   feature: FeatureName;
-  title: TextKey;
   items: readonly Extract<SearchItem, { type: 'thing' }>[];
 };
 
-/** What the search shows. Groups come in the order chats, people, messages, then the features as they stand in their list. */
+/** A group of hits as it is drawn. */
+export type FoundGroup = { id: SearchGroup; title: TextKey; items: readonly SearchItem[] };
+
+/** What is looked through: everything; files of chats and disks, by name and the words with them; or what can be done. */
+export type SearchScope = 'all' | 'file' | 'commands';
+
+/** What the search shows; {@link SearchScreen.groups} puts it in its order. */
 export type SearchSnapshot = {
   query: string;
-  /** `file`: only messages that carry a file, found by its name and the words with it. */
-  scope: 'all' | 'file';
+  scope: SearchScope;
   phase: 'idle' | 'searching' | 'done';
   chats: readonly Extract<SearchItem, { type: 'chat' }>[];
   people: readonly Extract<SearchItem, { type: 'person' }>[];
+  offers: readonly Extract<SearchItem, { type: 'offer' }>[];
   messages: readonly Extract<SearchItem, { type: 'message' }>[];
   things: readonly FoundThings[];
   moreMessages: boolean;
@@ -43,18 +56,16 @@ export type SearchSnapshot = {
   error?: ErrorData;
 };
 
-const listed: readonly Feature[] = features as unknown as readonly Feature[];
-/** The features that are looked through, in the order of their groups. */
-const searched = listed.flatMap(({ name, finds }) =>
-  finds === undefined ? [] : [{ feature: name as FeatureName, title: finds }],
-);
 const chatLimit = 6;
 /** Things of one feature. */
 const thingLimit = 6;
+/** What can be done, and what can be set, where other things are found beside them. */
+const offerLimit = 4;
 const debounceMs = constantTable.debounceMs.value;
 const empty = {
   chats: [],
   people: [],
+  offers: [],
   messages: [],
   things: [],
   moreMessages: false,
@@ -68,15 +79,20 @@ export class SearchScreen extends Screen<SearchSnapshot> {
   /** Within one chat only, when opened from there. */
   readonly #chatId: string | undefined;
   readonly #language: Language | undefined;
+  readonly #offers: () => readonly Offer[];
   /** The first chats of the list, offered before anything is typed. */
   readonly #recent = new LiveList<LocalChat>({ key: (row) => row.id, compare: compareChats });
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param where within one chat only, and the reader's language */
-  constructor(office: OfficeApi, where: { chatId?: string | undefined; language?: Language } = {}) {
+  /** @param where within one chat only, the reader's language, and what can be done or set there */
+  constructor(
+    office: OfficeApi,
+    where: { chatId?: string | undefined; language?: Language; offers?: () => readonly Offer[] } = {},
+  ) {
     super({ query: '', scope: 'all', phase: 'idle', ...empty });
-    const { chatId, language } = where;
+    const { chatId, language, offers = () => [] } = where;
+    this.#offers = offers;
     this.#office = office;
     this.#chatId = chatId;
     this.#language = language;
@@ -93,8 +109,8 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     });
   }
 
-  /** Looks for everything, or for files alone; what is typed is looked for again. */
-  setScope(scope: 'all' | 'file'): void {
+  /** Looks for everything, for files alone, or for what can be done; what is typed is looked for again. */
+  setScope(scope: SearchScope): void {
     if (scope === this.getSnapshot().scope) return;
     this.update({ scope, ...empty, phase: 'searching' });
     this.setQuery(this.getSnapshot().query);
@@ -104,17 +120,20 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     clearTimeout(this.#timer);
     this.#running?.abort();
     if (query.trim() === '') {
-      this.update({ query, phase: 'idle', ...empty, error: undefined });
+      this.update({ query, phase: 'idle', ...empty, offers: this.#offered(''), error: undefined });
       if (this.#findsAll()) this.#showRecent();
       return;
     }
+    const offers = this.#offered(query);
+    if (this.getSnapshot().scope === 'commands')
+      return this.update({ query, phase: 'done', ...empty, offers, error: undefined });
     const running = new AbortController();
     this.#running = running;
     // Until the answer is here those stay that answer to the new text too: Enter must never open another chat.
     const chats = this.getSnapshot().chats.filter(
       ({ chat }) => matchName(query, chat.name, chat.pinyin) !== undefined,
     );
-    this.update({ query, phase: 'searching', chats, things: [], selected: 0, error: undefined });
+    this.update({ query, phase: 'searching', chats, offers, things: [], selected: 0, error: undefined });
     if (this.#findsAll()) void this.#findChats(query, running.signal);
     this.#timer = setTimeout(() => void this.#search(query, running), debounceMs);
   }
@@ -131,10 +150,30 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     if (index >= 0) this.update({ selected: index });
   }
 
+  /** What was found under its titles, in the order of the search; groups that hold nothing are left out. */
+  groups(): FoundGroup[] {
+    const { query, scope, chats, people, offers, messages, things } = this.getSnapshot();
+    const itemsOf: Readonly<Record<string, readonly SearchItem[] | undefined>> = {
+      chats,
+      people,
+      commands: offers.filter(({ offer }) => offer.group === 'commands'),
+      settings: offers.filter(({ offer }) => offer.group === 'settings'),
+      messages,
+      ...Object.fromEntries(things.map(({ feature, items }) => [feature, items])),
+    };
+    const titles: Partial<Record<SearchGroup, TextKey>> = {
+      ...(query.trim() === '' && { chats: 'search.recent' }),
+      ...(scope === 'file' && { messages: 'acts.history.tab.files' }),
+    };
+    return (searchGroups as readonly SearchGroup[]).flatMap((id) => {
+      const items = itemsOf[id] ?? [];
+      return items.length === 0 ? [] : [{ id, title: titles[id] ?? groupTitle(id), items }];
+    });
+  }
+
   /** All items in the order they are shown. */
   items(): SearchItem[] {
-    const { chats, people, messages, things } = this.getSnapshot();
-    return [...chats, ...people, ...messages, ...things.flatMap(({ items }) => items)];
+    return this.groups().flatMap(({ items }) => items);
   }
 
   /** The chosen item. */
@@ -144,9 +183,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
 
   async #search(query: string, running: AbortController): Promise<void> {
     const people = this.#findsAll() ? this.#searchPeople(query, running.signal) : Promise.resolve();
-    const things = this.#findsAll()
-      ? searched.map((one) => this.#searchThings(one, query, running.signal))
-      : [];
+    const things = this.#searched().map((feature) => this.#searchThings(feature, query, running.signal));
     await Promise.all([this.#searchMessages(query, running.signal), people, ...things]);
     if (!running.signal.aborted) this.update({ phase: 'done' });
   }
@@ -157,7 +194,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
         {
           text: query,
           ...(this.#chatId !== undefined && { chatId: this.#chatId }),
-          kinds: searchKinds[this.getSnapshot().scope],
+          kinds: searchKinds[this.getSnapshot().scope === 'file' ? 'file' : 'all'],
           ...(this.#language !== undefined && { language: this.#language }),
         },
         { signal },
@@ -188,19 +225,13 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     }
   }
 
-  async #searchThings(
-    { feature, title }: (typeof searched)[number],
-    query: string,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async #searchThings(feature: FeatureName, query: string, signal: AbortSignal): Promise<void> {
     try {
       const found = await this.#office.finding.in(feature, query, thingLimit, { signal });
       if (signal.aborted || found.length === 0) return;
       const items = found.map((finding) => ({ type: 'thing' as const, key: finding.reference, finding }));
       const others = this.getSnapshot().things.filter((group) => group.feature !== feature);
-      const place = (group: FoundThings): number =>
-        searched.findIndex((one) => one.feature === group.feature);
-      this.#show({ things: [...others, { feature, title, items }].sort((a, b) => place(a) - place(b)) });
+      this.#show({ things: [...others, { feature, items }] });
     } catch (error) {
       this.#failed(error, signal);
     }
@@ -212,6 +243,30 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     this.update(change);
     const place = this.items().findIndex(({ key }) => key === chosen);
     if (place >= 0 && place !== this.getSnapshot().selected) this.update({ selected: place });
+  }
+
+  /** The features that are asked beside the messages. */
+  #searched(): readonly FeatureName[] {
+    if (this.#chatId !== undefined) return [];
+    return this.getSnapshot().scope === 'file'
+      ? fileFeatures
+      : searchedFeatures.map(({ feature }) => feature);
+  }
+
+  /** What can be done here; before anything is typed, only to who asked for that alone. */
+  #offered(query: string): SearchSnapshot['offers'] {
+    const { scope } = this.getSnapshot();
+    const isAlone = scope === 'commands';
+    if (this.#chatId !== undefined || scope === 'file' || (!isAlone && query === '')) return [];
+    const limit = isAlone ? Infinity : offerLimit;
+    const all = this.#offers();
+    return (['commands', 'settings'] as const).flatMap((group) =>
+      offersFor(
+        all.filter((offer) => offer.group === group),
+        query,
+        limit,
+      ).map((offer) => ({ type: 'offer' as const, key: `${group}-${offer.id}`, offer })),
+    );
   }
 
   /** Chats and people stand beside the messages where nothing narrows the search. */

@@ -7,6 +7,7 @@ import type { SuggestionsApi } from './suggestions-api.ts';
 export const suggestionsFeature: Feature<'suggestions', SuggestionsApi> = {
   name: 'suggestions',
   shape: { changes: 'feed', send: 'call', list: 'call', get: 'call', reply: 'call', setState: 'call' },
+  finds: 'workbench.suggestion.title',
   idle: { changes: noChanges },
   things: {
     suggestion: ({ id }) => (/^\d{1,20}$/.test(id) ? `/main/suggestion?open=${id}` : undefined),

@@ -33,6 +33,21 @@ export function open(ground: PersonGround): OpenFeature<SuggestionsApi> {
       setState: (id, state, options) =>
         calls.setSuggestionState({ id, state, clientId: ground.host.random.uuid() }, options),
     },
+    async finds(query, { limit, signal }) {
+      const wanted = query.normalize('NFKC').toLowerCase().trim();
+      const page = await calls.listSuggestions({ limit: 200 }, { signal, retry: true });
+      return page.rows
+        .filter(({ text }) => text.normalize('NFKC').toLowerCase().includes(wanted))
+        .slice(0, limit)
+        .map(({ id, text, time }, index) => ({
+          reference: `suggestion:${id}`,
+          title: text,
+          excerpt: '',
+          time,
+          score: limit - index,
+          path: `/main/suggestion?open=${id}`,
+        }));
+    },
     hears: {
       online: () => changes.tell(),
       news: ({ reference }) => changes.tell(reference),

@@ -19,6 +19,7 @@ export const todoFeature: Feature<'todo', TodoApi> = {
     addSystem: 'call',
     removeSystem: 'call',
   },
+  finds: 'workbench.todo.title',
   idle: { counts: { todo: 0, toRead: 0 }, changes: noChanges },
   things: { todo: () => '/main/todo' },
   opens: 'whenUsed',

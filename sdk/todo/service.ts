@@ -11,6 +11,9 @@ import type { TodoApi, TodoChanges, TodoItem } from './todo-api.ts';
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/todo.ts')).todo;
 
+/** Sources whose things the one search shows among their own: nothing stands in it twice. */
+const foundElsewhere = ['approval', 'task', 'schedule', 'announcement'];
+
 /** Opens the feed of a person. */
 export function open(ground: PersonGround): OpenFeature<TodoApi> {
   const calls = ground.client(contract);
@@ -70,6 +73,21 @@ export function open(ground: PersonGround): OpenFeature<TodoApi> {
       systems: (options) => calls.listOutsideSystems({}, { ...options, retry: true }),
       addSystem: (system, options) => calls.addOutsideSystem({ ...system, clientId: clientId() }, options),
       removeSystem: async (id, options) => void (await calls.removeOutsideSystem({ id }, options)),
+    },
+    async finds(query, { limit, signal }) {
+      const page = await calls.listTodo({ sought: query, limit: 200, done: false }, { signal, retry: true });
+      const language = ground.settings().language === 'en' ? 'en' : 'zh';
+      return page.items
+        .filter(({ source }) => !foundElsewhere.includes(source))
+        .slice(0, limit)
+        .map(({ id, title, createdTime }, index) => ({
+          reference: `todo:${id}`,
+          title: title[language] || title.zh,
+          excerpt: '',
+          time: createdTime,
+          score: limit - index,
+          path: '/main/todo',
+        }));
     },
     hears: {
       online: () => askAnew(),

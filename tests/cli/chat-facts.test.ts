@@ -111,3 +111,35 @@ test('files are found alone by their names, and what happened in the group by it
   expect(found.out).toContain('You renamed the group to “新名字”');
   expect((await cli.tangram(['chat', 'search', '你将群名称改为', '--lang', 'zh'])).out).toContain('新名字');
 });
+
+test('one search offers commands and settings beside what it finds, and files alone on request', async () => {
+  const found = await json('search', 'appearance', '--in', 'commands,settings', '--lang', 'en');
+  expect(found.map(({ group, path }) => [group, path])).toContainEqual([
+    'settings',
+    '/setting/generalSetting#theme',
+  ]);
+  expect(await json('search', 'chat send', '--in', 'commands', '--limit', '1')).toMatchObject([
+    { reference: 'command:chat.send', title: 'tangram chat send' },
+  ]);
+  const approvals = async (...more: string[]) =>
+    (await json('search', 'approval', '--in', 'commands', '--limit', '40', ...more)).filter(({ title }) =>
+      String(title).startsWith('tangram approval'),
+    ).length;
+  expect(await approvals()).toBeGreaterThan(3);
+  expect(await approvals('--variant', 'shengli')).toBe(0);
+  const files = await json('search', '季度报表', '--files');
+  expect([...new Set(files.map(({ group }) => group))]).toEqual(['messages']);
+  expect(files).toHaveLength(1);
+});
+
+test('one’s suggestions are found by their words, and nothing of the to-do that has a group of its own', async () => {
+  await colleague.suggestions.send({ text: '请把季度模板放进云盘' });
+  expect(await colleague.finding.in('suggestions', '季度模板', 5)).toMatchObject([
+    { title: '请把季度模板放进云盘', path: expect.stringContaining('/main/suggestion?open=') },
+  ]);
+  expect(await colleague.finding.in('suggestions', '没有这句', 5)).toEqual([]);
+  await colleague.approval.submit('leave', {
+    values: { kind: 'annual', period: ['2026-12-01', '2026-12-03'], reason: '季度' },
+  });
+  expect(await colleague.finding.in('todo', '年', 5)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // `tangram search`: the one search over chats, people, messages and everything that features find.
-import { hitGroups, searchEverything, type AnyHit } from '#sdk/search/search-everything.ts';
+import { searchEverything, type AnyHit } from '#sdk/search/search-everything.ts';
+import { searchGroups } from '#sdk/search/search-groups.ts';
 import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
@@ -24,6 +25,7 @@ export const noun: CommandSpec = {
   arguments: [{ name: 'text', required: true, text: 'cliSearch.text' }],
   options: [
     { name: 'in', value: 'list', shown: 'G,…', text: 'cliSearch.in' },
+    { name: 'files', text: 'cliSearch.files' },
     { name: 'limit', value: 'count', shown: 'N', text: 'cliSearch.limit' },
   ],
   examples: [
@@ -32,12 +34,12 @@ export const noun: CommandSpec = {
   ],
   async run(context, input) {
     const groups = input.list('in');
-    const wrong = groups?.find((group) => !hitGroups.includes(group));
+    const wrong = groups?.find((group) => !searchGroups.includes(group));
     if (wrong !== undefined)
       throw new CliError(
         'invalidValue',
         { name: 'in', value: wrong },
-        { param: 'in', valid: [...hitGroups] },
+        { param: 'in', valid: [...searchGroups] },
       );
     const office = await context.signedIn();
     const signal = timeSignal(context);
@@ -46,6 +48,13 @@ export const noun: CommandSpec = {
       searchEverything(office, input.required('text'), {
         limit: input.count('limit') ?? usualLimit,
         ...(groups !== undefined && { groups }),
+        files: input.has('files'),
+        offers: {
+          commands: async (query, limit) =>
+            (await import('./offered.ts')).commandHits(context, texts, query, limit),
+          settings: async (query, limit) =>
+            (await import('./offered.ts')).settingHits(context, texts, query, limit),
+        },
         language: context.language,
         signal,
       }),

@@ -1,4 +1,4 @@
-// Draws the search over everything: chats, people and messages as they come; Enter goes there.
+// Draws the search over everything: chats and what can be done at once, the rest as it comes; Enter goes there.
 import { departmentText } from '#sdk/contacts/rules/department-path.ts';
 import type { JSX } from 'react';
 import type { SearchItem, SearchScreen } from '#sdk/search/search-screen.ts';
@@ -7,22 +7,24 @@ import { excerpt, nameRanges, type TextRange } from '#sdk/search/highlight.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
-import { finderRows } from '../lines/finder-rows.ts';
+import { finderRows, type FinderGroup } from '../lines/finder-rows.ts';
 import type { Cells } from '../frame/layout.ts';
 import { Finder } from '../parts/Finder.tsx';
 import { FinderLine } from '../parts/FinderLine.tsx';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { useCommands } from '../keys/useCommands.ts';
-import { openAddress } from '../commands/open-address.ts';
-import { useNotify } from '../frame/useNotify.ts';
-import { useOpenChat } from '../commands/useOpenChat.ts';
+import { useOffers } from '../commands/useOffers.ts';
+import { useTakeHit } from '../commands/useTakeHit.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
 
 /** Everything this device and the office know. */
 export function SearchEverywhere(cells: Cells): JSX.Element | null {
   const { office, translator } = useDesk();
-  const screen = useOwnScreen(() => new Search(office, { language: translator.language }));
+  const offers = useOffers();
+  const screen = useOwnScreen(
+    () => new Search(office, { language: translator.language, offers: () => offers }),
+  );
   return screen === undefined ? null : <Found {...cells} screen={screen} />;
 }
 
@@ -34,44 +36,29 @@ export function SearchInChat(cells: Cells): JSX.Element | null {
   return screen === undefined ? null : <Found {...cells} screen={screen} chatId={chatId} />;
 }
 
+/** What was found as groups of a list, in the order of every face. */
+export function foundRows(
+  screen: SearchScreen,
+  translator: ReturnType<typeof useDesk>['translator'],
+): FinderGroup<SearchItem>[] {
+  return screen.groups().map(({ title, items }) => ({
+    title: translator.translateRef({ key: title }),
+    items: items.map((item) => ({ key: item.key, item })),
+  }));
+}
+
 function Found(
   props: Cells & { readonly screen: SearchScreen; readonly chatId?: string | undefined },
 ): JSX.Element {
   const { columns, rows, top, screen, chatId } = props;
-  const { chats, go, origin, translator } = useDesk();
-  const notify = useNotify();
+  const { chats, translator } = useDesk();
   const { t } = translator;
-  const openChat = useOpenChat();
+  const take = useTakeHit();
   const found = useScreen(screen);
   useCommands({ searchFiles: () => screen.setScope(found.scope === 'file' ? 'all' : 'file') });
   const chatName = chats.getSnapshot().rows.find((chat) => chat.id === chatId)?.name;
   const isRecent = found.query.trim() === '';
-  const keyed = <Item extends SearchItem>(items: readonly Item[]) =>
-    items.map((item) => ({ key: item.key, item: item as SearchItem }));
-  const list = finderRows<SearchItem>([
-    { title: t(isRecent ? 'search.recent' : 'search.chats'), items: keyed(found.chats) },
-    { title: t('search.people'), items: keyed(found.people) },
-    {
-      title: t(found.scope === 'file' ? 'acts.history.tab.files' : 'search.messages'),
-      items: keyed(found.messages),
-    },
-    ...found.things.map(({ title, items }) => ({
-      title: translator.translateRef({ key: title }),
-      items: keyed(items),
-    })),
-  ]);
-  const take = (item: SearchItem): void => {
-    if (item.type === 'chat') go({ type: 'open', chatId: item.chat.id });
-    else if (item.type === 'message')
-      go({
-        type: 'open',
-        chatId: item.hit.message.chatId,
-        aim: { mid: item.hit.message.mid },
-        pane: 'timeline',
-      });
-    else if (item.type === 'person') openChat({ personId: item.person.id }, item.person.name);
-    else notify.attempt(() => openAddress(origin + item.finding.path));
-  };
+  const list = finderRows<SearchItem>(foundRows(screen, translator));
   const foot =
     found.error !== undefined
       ? errorText(translator, found.error)
@@ -153,6 +140,19 @@ export function Hit(props: {
         ranges={nameRanges(name, query)}
         detail={drawableLine(departmentText(item.person))}
         end={drawableLine(item.person.title)}
+        isChosen={isChosen}
+        width={width}
+      />
+    );
+  }
+  if (item.type === 'offer') {
+    const { group, text, detail } = item.offer;
+    return (
+      <FinderLine
+        sign={group === 'commands' ? signs.prompt : signs.separator}
+        text={text}
+        ranges={nameRanges(text, query)}
+        {...(detail !== undefined && { end: detail })}
         isChosen={isChosen}
         width={width}
       />

@@ -3,9 +3,10 @@ import type { Translation } from '../translation.ts';
 import type { cliSearch as zh } from '../zh/cli-search.ts';
 
 export const cliSearch = {
-  summary: 'One search: chats, people, messages, files, events and more',
+  summary: 'One search: chats, people, commands, settings, messages, files, events and more',
   text: 'Words, pinyin or initials to look for',
   in: 'Only in these groups, such as people,messages',
+  files: 'Files only, of chats and of disks',
   limit: 'Most hits of each group; 6 unless given',
   exampleAll: 'Look everywhere for a word',
   examplePeople: 'People only, as JSON',

@@ -3,13 +3,15 @@ import type { Translation } from '../translation.ts';
 import type { search as zh } from '../zh/search.ts';
 
 export const search = {
-  label: 'Search chats, people and messages',
+  label: 'Search everything',
   labelInChat: 'Search in “{{name}}”',
-  placeholder: 'Chats, people, messages',
+  placeholder: 'Chats, people, messages, files, events, commands…',
   placeholderInChat: 'Search messages',
   recent: 'Recent',
   chats: 'Chats',
   people: 'People',
+  commands: 'Commands',
+  goTo: 'Open {{place}}',
   messages: 'Messages',
   searching: 'Searching…',
   incomplete: 'Not all history is on this device yet; some results may be missing.',

@@ -1,12 +1,14 @@
 // Owns the sentences of the one search, in Chinese.
 export const search = {
-  label: '搜索会话、人和消息',
+  label: '搜索全部',
   labelInChat: '在“{{name}}”中查找',
-  placeholder: '会话、人、消息',
+  placeholder: '会话、人、消息、文件、日程、命令…',
   placeholderInChat: '查找消息',
   recent: '最近',
   chats: '会话',
   people: '人员',
+  commands: '命令',
+  goTo: '打开{{place}}',
   messages: '消息',
   searching: '正在搜索…',
   incomplete: '本机还没有全部历史消息，结果可能不全。',

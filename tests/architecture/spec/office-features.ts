@@ -321,7 +321,7 @@ export const officeFeatures = {
   'search of files': {
     sdk: [
       'tests/sdk/search/search-screen.test.ts',
-      'files alone leave out chats and people, ask for types 3 and 12, and keep what was typed',
+      'groups keep their order; files alone are those of chats, types 3 and 12, and of disks, and what was typed stays',
     ],
     cli: [chatFacts, 'files are found alone by their names, and what happened in the group by its sentence'],
     terminal: [terminalRefusals, 'a file of somebody else is found by its name alone, and saved as it was'],
