@@ -1,4 +1,5 @@
 // Says in the reader's language what programs read as words of their own: outcomes and states of the disk's commands.
+import { activityParts } from '#sdk/disk/rules/activity-parts.ts';
 import type { Translate, Translator } from '#sdk/locales/index.ts';
 
 /** What can become of a thing. */
@@ -28,6 +29,18 @@ export function stateText(state: string, t: Translate): string {
   if (state === 'cancelled') return t('cliDisk.transfers.cancelled');
   const known = states.find((one) => one === state);
   return known === undefined ? state : t(`files.states.${known}`);
+}
+
+/** What was done, and what it was about. */
+export function activityText(
+  line: { readonly act: string; readonly detail: string },
+  t: Translate,
+): [act: string, about: string] {
+  const { known, level, detail } = activityParts(line);
+  return [
+    known === undefined ? line.act : t(`disk.acts.${known}`),
+    level === undefined ? detail : `${detail} ${t(`disk.levels.${level}`)}`,
+  ];
 }
 
 /** Why something did not succeed: the sentence of its code. */

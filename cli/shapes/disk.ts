@@ -11,14 +11,13 @@ import type {
   DiskTask,
   DiskLink,
 } from '#sdk/api.ts';
-import { activityWords } from '#sdk/disk/rules/activity-words.ts';
 import { printDiskPath } from '#sdk/disk/rules/disk-path.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
 import { isoTime } from '../output/times.ts';
-import { outcomeText, reasonText } from './disk-words.ts';
+import { activityText, outcomeText, reasonText } from './disk-words.ts';
 
 const timeText = (time: number): string => isoTime(time) ?? '';
 
@@ -335,8 +334,8 @@ export const activityLine = (one: DiskActivity) => ({
 export const activityColumns = (t: Translate): Column<ReturnType<typeof activityLine>>[] => [
   { title: 'disk.modified', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
   { title: 'disk.uploader', cell: (row) => row.person },
-  { title: 'cliDisk.column.did', cell: (row) => activityWords(row, t).act },
-  { title: 'cliDisk.column.what', cell: (row) => activityWords(row, t).detail, shrinks: true },
+  { title: 'cliDisk.column.did', cell: (row) => activityText(row, t)[0] },
+  { title: 'cliDisk.column.what', cell: (row) => activityText(row, t)[1], shrinks: true },
 ];
 
 /** Keys of an administrator. */

@@ -4,7 +4,7 @@ import type { DiskActivity, DiskNode, DiskTask, DiskVersion } from '#sdk/api.ts'
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
-import { activityWords } from '#sdk/disk/rules/activity-words.ts';
+import { activityParts } from '#sdk/disk/rules/activity-parts.ts';
 import { shownSize } from '#sdk/disk/rules/shown-size.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -74,6 +74,11 @@ function Facts(props: {
   }, [office, notify, row.id, row.isFolder, row.level, row.uploaderId, asked]);
   const when = (time: number): string =>
     writeDate(timeLocale, time, { dateStyle: 'medium', timeStyle: 'short' });
+  const actText = (line: DiskActivity): string => {
+    const { known, level, detail } = activityParts(line);
+    const act = known === undefined ? line.act : t(`disk.acts.${known}`);
+    return [act, detail, level === undefined ? '' : t(`disk.levels.${level}`)].join(' ').trimEnd();
+  };
   const facts: readonly (readonly [string, string])[] = [
     [t('disk.uploader'), row.uploaderName],
     [t('disk.modified'), row.modifiedTime === 0 ? '' : when(row.modifiedTime)],
@@ -133,7 +138,7 @@ function Facts(props: {
                 <Avatar id={one.personId} name={one.personName} size="tiny" />
                 <span className="tg-disk-details__act">
                   <span>
-                    <b>{one.personName}</b> {activityWords(one, t).act} {activityWords(one, t).detail}
+                    <b>{one.personName}</b> {actText(one)}
                   </span>
                   <span className="tg-number">{when(one.time)}</span>
                 </span>

@@ -1,6 +1,7 @@
 // Draws a folder or list of the disk: crumbs, what can be done with what is chosen, table or tiles, and what is dropped here.
 import { useEffect, useEffectEvent, useState, type DragEvent, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import type { DiskNode } from '#sdk/api.ts';
 import type { DiskFolderScreen, DiskFolderSnapshot } from '#sdk/disk/screens/disk-folder.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
@@ -11,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { NoPermission } from '../parts/NoPermission.tsx';
+import { Banner } from '../parts/Banner.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { actOfKey } from './disk-act.ts';
 import { diskLayout } from './disk-clip.ts';
@@ -37,7 +39,7 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
   const upload = useDiskUpload(screen);
   const verbs = useDiskActs(screen);
   const snapshot = useScreen(screen);
-  const { view, folder, rows, loading, error, chosen } = snapshot;
+  const { view, folder, rows, loading, error, chosen, seenAt } = snapshot;
   const layout = useLive(diskLayout);
   const [menu, setMenu] = useState<{ left: number; top: number; row: DiskNode | undefined }>();
   const [dropping, setDropping] = useState(false);
@@ -99,6 +101,9 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
         onDropRows={moveTo}
         onBack={turns ? () => void navigate('/main/disk') : undefined}
       />
+      {seenAt === undefined ? null : (
+        <Banner tone="warn" text={t('disk.offlineSince', { time: fullTime(translator, seenAt) })} />
+      )}
       {chosen.size === 0 ? null : <SelectionBar screen={screen} onAct={(name) => void act(name)} />}
       {error !== undefined ? (
         error.code === 'diskPermission' || error.code === 'forbidden' ? (

@@ -17,6 +17,7 @@ export const diskFeature: GuiFeature = {
     { name: 'disk-group', address: '/main/disk/group/200' },
     { name: 'disk-empty', address: '/main/disk/department/400' },
     { name: 'disk-gone', address: '/main/disk/group/999' },
+    { name: 'disk-offline', address: '/main/disk/unit/500' },
     { name: 'disk-tasks', address: '/main/disk/taskStart' },
     { name: 'disk-recent', address: '/main/disk/recent' },
     { name: 'disk-starred', address: '/main/disk/starred' },

@@ -29,7 +29,7 @@ const node = (id: string, disk: Disk, name: string, more: Partial<DiskNode> = {}
   ...{ version: 1, rev: 1, level: 'edit', sharedWith: 0, starred: false },
   ...more,
 });
-const [own, group, , , , , taskDisk] = disks as readonly [Disk, Disk, Disk, Disk, Disk, Disk, Disk];
+const [own, group, , , unit, , taskDisk] = disks as readonly [Disk, Disk, Disk, Disk, Disk, Disk, Disk];
 const folder = { isFolder: true, size: 0, md5: '', fileId: '' } as const;
 const others = { uploaderId: '1003', uploaderName: '周明轩' } as const;
 const ofGroup: readonly DiskNode[] = [
@@ -54,7 +54,7 @@ const rootOf = (disk: Disk): DiskNode =>
     level: disk.level,
   });
 const rowsOf = (folderId: string): readonly DiskNode[] =>
-  folderId === own.rootId ? ofOwn : folderId === group.rootId ? ofGroup : [];
+  folderId === own.rootId ? ofOwn : [group.rootId, unit.rootId].includes(folderId) ? ofGroup : [];
 const share: DiskShare = {
   ...{ id: '1', node: ofOwn[0] as DiskNode, senderId: '1001', senderName: '沈知行', time: now - 2 * day },
   ...{ level: 'download', readCount: 4, unreadCount: 2, receivedCount: 1, read: true, received: false },
@@ -78,7 +78,8 @@ export const stagedDisk: FrozenAnswers = {
     const disk = disks.find(({ rootId }) => rootId === folderId);
     if (disk === undefined) throw new OfficeError('diskGone');
     const rows = rowsOf(folderId);
-    return { folder: rootOf(disk), crumbs: [{ id: folderId, name: '' }], rows, total: rows.length };
+    const page = { folder: rootOf(disk), crumbs: [{ id: folderId, name: '' }], rows, total: rows.length };
+    return disk === unit ? { ...page, seenAt: now - 3_600_000 } : page;
   },
   'disk.trashed': () => ({
     rows: [

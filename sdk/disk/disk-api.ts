@@ -42,13 +42,14 @@ export type {
 /** What became of one thing of a list; `error` says why it was refused. */
 export type DiskItemAnswer = WireAnswer & { error?: ErrorCode };
 
-/** A page of a folder. `next` goes on behind it. */
+/** A page of a folder. `next` goes on behind it; `seenAt` says from when it is where the office could not be asked. */
 export type DiskFolderPage = {
   folder: DiskNode;
   crumbs: readonly DiskCrumb[];
   rows: readonly DiskNode[];
   total: number;
   next?: string | undefined;
+  seenAt?: number | undefined;
 };
 /** How a folder is listed: folders first, in an order. */
 export type DiskListing = {
@@ -89,7 +90,7 @@ export type DiskUploaded = {
   act: string;
 };
 
-/** The cloud disk. Whatever may not be seen is refused as `diskGone`, like what is not there. */
+/** The cloud disk. Folders that were looked at stay readable without a network. Whatever may not be seen is refused as `diskGone`, like what is not there. */
 export interface DiskApi {
   /** The disks of the person. */
   disks(input?: { kind?: DiskKind }, options?: CallOptions): Promise<readonly Disk[]>;

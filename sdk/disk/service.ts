@@ -5,9 +5,9 @@ import { OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { DiskApi } from './disk-api.ts';
 import { inParts, pasting } from './pasting.ts';
+import { reading } from './reading.ts';
 import { familyOf } from './rules/disk-family.ts';
 import { nameProblem } from './rules/disk-names.ts';
-import { parseDiskPath } from './rules/disk-path.ts';
 import { largestUpload } from './rules/largest-upload.ts';
 
 function checkName(name: string, before?: string): void {
@@ -49,17 +49,7 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
   };
 
   const api: DiskApi = {
-    disks: (input = {}, options) => calls.listDisks(input, { ...options, retry: true }),
-    async resolve(path, options) {
-      const parsed = parseDiskPath(path);
-      if (parsed === undefined) throw new OfficeError('diskPathUnknown', { params: { path } });
-      const { kind, owner, names } = parsed;
-      const input = { kind, path: names.join('/'), ...(owner !== '' && { owner }) };
-      return calls.resolvePath(input, { ...options, retry: true });
-    },
-    list: (folderId, listing = {}, options) =>
-      calls.listFolder({ folderId, ...listing }, { ...options, retry: true }),
-    stat: (id, options) => calls.getNode({ id }, { ...options, retry: true }),
+    ...reading(calls, ground),
     async mkdir({ id: parentId, diskKind }, name, options = {}) {
       checkName(name);
       const { clientId = uuid(), ...call } = options;

@@ -365,9 +365,9 @@ export class TransferSpace {
     const before = store.transfers.get(id);
     const row = (await this.queue.remove(id)) ?? before;
     if (row === undefined) return undefined;
-    if (row.uploadId !== '' && row.state !== 'done')
-      // The office forgets it by itself after a week; now is better.
-      api.netdisk.cancelUpload({ uploadId: row.uploadId }).catch(() => undefined);
+    // The office forgets it by itself in time; now is better. What is up and in no folder of a disk takes its room till then.
+    const uploadId = row.state === 'done' ? '' : (goalOf(row) && row.fileId) || row.uploadId;
+    if (uploadId !== '') api.netdisk.cancelUpload({ uploadId }).catch(() => undefined);
     for (const { place } of await files.list(outgoingFolder(id))) await files.remove(place);
     const half = row.place === '' ? `coming/${id}` : `${row.place}.part`;
     if (row.direction === 'down') await files.remove(half).catch(report);

@@ -13,7 +13,7 @@ import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskShapes as shapes } from '#cli/shapes/disk-schemas.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
-import { realCli, type CliSaid, type RealCli } from '../support/cli-office.ts';
+import { signedInCli, type CliSaid, type RealCli } from '../support/cli-office.ts';
 
 let office: RunningOffice;
 let one: RealCli;
@@ -21,14 +21,7 @@ let other: RealCli;
 let here = '';
 const tried = new Set<string>();
 
-async function signedIn(loginName: string): Promise<RealCli> {
-  const cli = realCli();
-  const account = office.accounts.find(({ loginname }) => loginname === loginName);
-  const argv = ['login', '--server', office.url, '--user', loginName, '--password-stdin'];
-  expect(await cli.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
-  return cli;
-}
-
+const signedIn = (loginName: string): Promise<RealCli> => signedInCli(office, loginName);
 beforeAll(async () => {
   office = await startOffice({ inMemory: true });
   one = await signedIn('shenzhixing');
@@ -136,6 +129,13 @@ describe('folders and names', () => {
     expect(await names('2031')).toEqual(['bare.txt']);
     expect(await json(['mv', '2031/bare.txt', '2031/other.txt'])).toMatchObject([{ newName: 'other.txt' }]);
     expect(await json(['rm', '/2031'])).toMatchObject([{ act: 'trashed' }]);
+    const [near, far] = [await disk('ls', 'yes'), await disk('ls', 'yes', '--offline')];
+    expect([far.code, far.out, far.err]).toEqual([
+      0,
+      near.out,
+      expect.stringMatching(/no network; .* seen at/),
+    ]);
+    await refused(['mkdir', 'x', '--offline'], 2, 'conflictingOptions');
     const strange = await zh('ls', 'nothing:/');
     expect(strange.err).toContain('personal:/a/b（可省略 personal:）、group:群名/a');
     await refused(['ls', '../a'], 2, 'diskPathUnknown');
@@ -389,14 +389,8 @@ describe('moving, copying, deleting', () => {
 
 describe('others', () => {
   test('shared, granted, linked, asked for', async () => {
-    const share = await json<{ nodeId: string; path: string }>([
-      'share',
-      'personal:/m',
-      '--to',
-      '林若溪',
-      '--level',
-      'view',
-    ]);
+    const words = 'share personal:/m --to 林若溪 --level view'.split(' ');
+    const share = await json<{ nodeId: string; path: string }>(words);
     // Told by its path to those who have the disk, to others by the number that leads there.
     expect(share.path).toBe('personal:/m');
     const shared = async (way: 'in' | 'out', who = one): Promise<object | undefined> =>
@@ -509,11 +503,8 @@ describe('finding', () => {
   });
 
   test('versions are listed and brought back', async () => {
-    expect(await json(['versions', 'list', 'personal:/m/H'])).toMatchObject([
-      { version: 3 },
-      {},
-      { version: 1 },
-    ]);
+    const known = [{ version: 3 }, {}, { version: 1 }];
+    expect(await json(['versions', 'list', 'personal:/m/H'])).toMatchObject(known);
     expect(await json(['versions', 'restore', 'personal:/m/H', '1'])).toMatchObject({ version: 4 });
     await refused(['versions', 'restore', 'personal:/m/H', '99'], 1, 'diskGone');
     await refused(['versions', 'restore', 'personal:/m/H', 'x'], 2, 'invalidValue');

@@ -93,6 +93,8 @@ test('of files that go up together one decision holds for all whose names are ta
   expect(await Promise.all(others.map(ended))).toEqual(['diskSameName', 'diskSameName']);
   // Each its own way: one is left out, one is kept beside the other.
   await one.disk.decide(others[0] ?? '', 'skip');
+  // What is left out is given up, so that it takes no room.
+  await expect.poll(() => world.calls().some(({ call }) => call === 'cancelUpload')).toBe(true);
   await one.disk.decide(others[1] ?? '', 'rename');
   expect(await Promise.all(others.map(ended))).toEqual(['cancelled', 'renamed']);
   expect(await names(folder)).toEqual(['a', 'b', 'c', 'd', 'd (1)', 'new']);

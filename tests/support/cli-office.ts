@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProfileOffice } from '#cli/context/office.ts';
 import { run } from '#cli/run.ts';
+import type { RunningOffice } from '#fixtures/serve.ts';
 
 /** What came out. */
 export type CliSaid = { code: number; out: string; err: string };
@@ -90,4 +91,17 @@ export function realCli(): RealCli {
       return said;
     },
   };
+}
+
+/** One that somebody of a demo office has signed in with. */
+export async function signedInCli(
+  { url, accounts }: Pick<RunningOffice, 'url' | 'accounts'>,
+  loginName: string,
+): Promise<RealCli> {
+  const cli = realCli();
+  const input = accounts.find(({ loginname }) => loginname === loginName)?.password ?? '';
+  const argv = ['login', '--server', url, '--user', loginName, '--password-stdin'];
+  const { code, err } = await cli.tangram(argv, { input });
+  if (code !== 0) throw new Error(err);
+  return cli;
 }

@@ -2,7 +2,7 @@
 import type { DiskFileType } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
+import { freshOffice, timeSignal } from '../../fresh.ts';
 import {
   diskColumns,
   diskFields,
@@ -15,7 +15,7 @@ import {
   nodeLine,
   nodeLines,
 } from '../../shapes/disk.ts';
-import { allRows, below, diskOffice, folderAt, found, ownDiskId, pathArgument } from './place.ts';
+import { allRows, below, diskOffice, folderAt, found, ownDiskId, pathArgument, tellSeen } from './place.ts';
 
 const types: readonly DiskFileType[] = [
   'folder',
@@ -36,9 +36,13 @@ export const ls: CommandSpec = {
     { line: 'tangram disk ls group:数字化平台组/ --json=id,name', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const office = await diskOffice(context, 'ls');
+    const office = await freshOffice(context);
     const { node } = await found(context, office, input.argument('path') ?? 'personal:/');
-    const rows = node.isFolder ? await allRows(context, office, node.id) : [node];
+    let seenAt: number | undefined;
+    const rows = node.isFolder
+      ? await allRows(context, office, node.id, (time) => void (seenAt = time))
+      : [node];
+    await tellSeen(context, seenAt);
     await context.output.rows(rows.map(nodeLine), nodeColumns((await context.texts()).locale));
   },
 };
@@ -53,17 +57,20 @@ export const tree: CommandSpec = {
     { line: 'tangram disk tree dept:/ --depth 2 --json', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const office = await diskOffice(context, 'tree');
+    const office = await freshOffice(context);
+    let seenAt: number | undefined;
+    const isOld = (time: number): void => void (seenAt = Math.min(seenAt ?? time, time));
     const start = input.argument('path') ?? 'personal:/';
     const depth = input.count('depth') ?? 64;
     const rows: { id: string; path: string; kind: 'folder' | 'file'; size: number }[] = [];
     const waiting = [{ id: (await folderAt(context, office, start)).id, path: start, level: 1 }];
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
-      for (const node of await allRows(context, office, at.id)) {
+      for (const node of await allRows(context, office, at.id, isOld)) {
         const path = below(at.path, node.name);
         rows.push({ id: node.id, path, kind: node.isFolder ? 'folder' : 'file', size: node.size });
         if (node.isFolder && at.level < depth) waiting.push({ id: node.id, path, level: at.level + 1 });
       }
+    await tellSeen(context, seenAt);
     rows.sort((a, b) => (a.path < b.path ? -1 : 1));
     await context.output.rows(rows, [{ title: 'disk.path', cell: (row) => row.path, shrinks: true }]);
   },
@@ -78,7 +85,7 @@ export const stat: CommandSpec = {
     { line: 'tangram disk stat personal:/a.txt --json=id,md5', text: 'cliDisk.exampleJson' },
   ],
   async run(context, input) {
-    const office = await diskOffice(context, 'stat');
+    const office = await freshOffice(context);
     const { node } = await found(context, office, input.required('path'));
     const row = nodeLine(node);
     const { t, locale } = await context.texts();

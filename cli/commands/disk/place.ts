@@ -10,6 +10,7 @@ import type {
 } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { parseDiskPath, pathWords, printDiskPath, type DiskPath } from '#sdk/disk/rules/disk-path.ts';
 import type { ArgumentSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -93,6 +94,13 @@ export function checkName(name: string, before?: string): void {
 export async function diskOffice(context: Context, name: string): Promise<OfficeApi> {
   context.needsNetwork(`disk ${name}`);
   return freshOffice(context);
+}
+
+/** Says from when a folder is, where the office could not be asked. */
+export async function tellSeen(context: Context, seenAt: number | undefined): Promise<void> {
+  if (seenAt === undefined) return;
+  const texts = await context.texts();
+  context.output.hint(texts.t('disk.offlineSince', { time: fullTime(texts, seenAt) }));
 }
 
 /** A disk that is not named is the only one of its kind: of several nobody guesses. @throws CliError `ambiguousTarget` */
@@ -182,7 +190,12 @@ export function below(path: string, name: string): string {
 }
 
 /** Every row of a folder, page by page. */
-export async function allRows(context: Context, office: OfficeApi, folderId: string): Promise<DiskNode[]> {
+export async function allRows(
+  context: Context,
+  office: OfficeApi,
+  folderId: string,
+  onSeen?: (seenAt: number) => void,
+): Promise<DiskNode[]> {
   const rows: DiskNode[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await bounded(
@@ -190,6 +203,7 @@ export async function allRows(context: Context, office: OfficeApi, folderId: str
       timeSignal(context),
     );
     rows.push(...page.rows);
+    if (page.seenAt !== undefined) onSeen?.(page.seenAt);
     if (page.next === undefined) return rows;
     cursor = page.next;
   }

@@ -3,6 +3,7 @@ import { Box } from 'ink';
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
 import { DiskFolderScreen, type DiskFolderSnapshot } from '#sdk/disk/screens/disk-folder.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { diskPlaces } from '../commands/disk-places.ts';
@@ -43,7 +44,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const { t, translateRef } = translator;
   const focus = useFocus();
   const shown = useScreen(screen);
-  const { view, folder, crumbs, disk, loading, error, chosen, query, type } = shown;
+  const { view, folder, crumbs, disk, loading, error, chosen, query, type, seenAt } = shown;
   const [pane, setPane] = useState<'places' | 'folder'>('folder');
   const [key, setKey] = useState<string>();
   const [anchor, setAnchor] = useState<string>();
@@ -201,13 +202,14 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
           total: sizeText(disk.quotaBytes, translator.locale),
         });
   const onLines = useCallback((count: number) => setLines(count), []);
-  const said = chosen.size > 0 ? t('disk.selected', { count: chosen.size }) : quota;
+  const room = seenAt === undefined ? quota : t('disk.seenShort', { time: fullTime(translator, seenAt) });
+  const said = chosen.size > 0 ? t('disk.selected', { count: chosen.size }) : room;
   const title: Span[] = [
     {
       text: ` ${truncateCells(head, Math.max(8, inner - said.length * 2 - 4), { sign: signs.ellipsis })}`,
       bold: true,
     },
-    { text: `  ${said}`, tone: chosen.size > 0 ? 'jade' : 'faint' },
+    { text: `  ${said}`, tone: chosen.size > 0 ? 'jade' : seenAt === undefined ? 'faint' : 'amber' },
   ];
   return (
     <Box flexDirection="column" width={columns} height={rows} flexShrink={0}>

@@ -16,6 +16,7 @@ import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { fileTypeOf } from '../rules/file-type.ts';
 import { diskActs, type DiskActs } from '../rules/disk-acts.ts';
+import { diskAsRow } from '../rules/disk-as-row.ts';
 import { sortNodes, type DiskSort } from '../rules/sort-nodes.ts';
 
 /** What the page can show: a disk's folders, or one of the lists across disks. */
@@ -37,6 +38,8 @@ export type DiskFolderSnapshot = {
   /** The task folder one is in, or all of them in their list. */
   readonly tasks: readonly DiskTask[];
   readonly total: number;
+  /** From when the folder is, where the office could not be asked. */
+  readonly seenAt: number | undefined;
   readonly loading: boolean;
   readonly error: ErrorData | undefined;
   /** Undefined in a list that has an order of its own. */
@@ -83,7 +86,15 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
         places: new Map(),
         tasks: [],
       },
-      ...{ total: 0, loading: true, error: undefined, sort: undefined, descending: false, chosen: new Set() },
+      ...{
+        total: 0,
+        seenAt: undefined,
+        loading: true,
+        error: undefined,
+        sort: undefined,
+        descending: false,
+        chosen: new Set(),
+      },
       ...{ acts: diskActs([], me), query: '', type: undefined },
     });
     this.#office = office;
@@ -105,6 +116,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       descending: false,
       folder: undefined,
       disk: undefined,
+      seenAt: undefined,
       crumbs: [],
       query: '',
       type: undefined,
@@ -122,7 +134,11 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     try {
       await this.#load(turn);
     } catch (error) {
-      if (turn === this.#turn) this.update({ error: asOfficeError(error).data, loading: false });
+      if (turn !== this.#turn) return;
+      const { kind, data } = asOfficeError(error);
+      this.update({ error: data, loading: false });
+      // What could not be read is there once there is a network again.
+      if (kind === 'network' && this.#place.folderId !== undefined) void this.#watch(this.#place.folderId);
     }
   }
 
@@ -251,27 +267,37 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       );
     }
     if (view === 'task') {
-      const [open, closed] = await Promise.all([api.tasks(), api.tasks({ closed: true })]);
-      const tasks = [...open, ...closed];
+      const tasks = await this.#tasks();
       if (turn === this.#turn) this.update({ tasks });
     }
     const own = disks.filter(({ kind }) => kind === view);
     const [only] = own;
     // Tasks stay a list, so that another can be started and each be ended.
     const wanted = folderId ?? (own.length === 1 && view !== 'task' ? only?.rootId : undefined);
-    if (wanted === undefined) return this.#showRows(turn, own.map(asRow));
+    if (wanted === undefined) return this.#showRows(turn, own.map(diskAsRow));
     const page = await api.list(wanted, this.#listing());
     // A folder is narrowed when all of it is known.
     const narrowed = type === undefined ? undefined : await this.#narrowed(wanted, type, page);
     if (turn !== this.#turn || this.disposed) return;
     this.#next = narrowed === undefined ? page.next : undefined;
     const disk = disks.find(({ id }) => id === page.folder.diskId);
-    const { folder, crumbs } = page;
+    const { folder, crumbs, seenAt } = page;
     const rows = narrowed ?? page.rows;
     const total = narrowed?.length ?? page.total;
-    this.update({ folder, crumbs, rows, total, disk, places: new Map(), loading: false });
+    this.update({ folder, crumbs, rows, total, disk, seenAt, places: new Map(), loading: false });
     this.choose(this.getSnapshot().chosen);
     void this.#watch(wanted);
+  }
+
+  /** Without a network nobody knows how far each is; the folders stay readable all the same. */
+  async #tasks(): Promise<readonly DiskTask[]> {
+    const { disk } = this.#office;
+    try {
+      return (await Promise.all([disk.tasks(), disk.tasks({ closed: true })])).flat();
+    } catch (error) {
+      if (asOfficeError(error).kind !== 'network') throw error;
+      return [];
+    }
   }
 
   async #narrowed(folderId: string, type: DiskFileType, first: DiskFolderPage): Promise<DiskNode[]> {
@@ -304,7 +330,7 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     const { sort, descending, type } = this.getSnapshot();
     const fitting = type === undefined ? rows : rows.filter((row) => fileTypeOf(row) === type);
     const ordered = sort === undefined ? fitting : sortNodes(fitting, sort, descending);
-    const nowhere = { folder: undefined, disk: undefined, crumbs: [] };
+    const nowhere = { folder: undefined, disk: undefined, crumbs: [], seenAt: undefined };
     this.update({ ...nowhere, rows: ordered, total: fitting.length, loading: false });
     this.choose(this.getSnapshot().chosen);
   }
@@ -328,7 +354,8 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       return;
     }
     if (controller.signal.aborted || this.disposed) return;
-    await (this.getSnapshot().type === undefined ? this.#refresh(folderId) : this.reload());
+    const { type, error } = this.getSnapshot();
+    await (type === undefined && error === undefined ? this.#refresh(folderId) : this.reload());
   }
 
   /** As many rows as are there are asked for again: who looks loses no place. */
@@ -339,15 +366,16 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       const rows: DiskNode[] = [];
       let next: string | undefined;
       let total = 0;
+      let seenAt: number | undefined;
       do {
         const page = await this.#office.disk.list(folderId, { ...this.#listing(), cursor: next });
         rows.push(...page.rows);
-        total = page.total;
+        ({ total, seenAt } = page);
         next = page.next;
       } while (next !== undefined && rows.length < before);
       if (turn !== this.#turn || this.disposed) return;
       this.#next = next;
-      this.update({ rows, total });
+      this.update({ rows, total, seenAt, error: undefined });
       this.choose(this.getSnapshot().chosen);
     } catch (error) {
       if (turn === this.#turn) this.update({ error: asOfficeError(error).data });
@@ -355,29 +383,4 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     }
     void this.#watch(folderId);
   }
-}
-
-/** A disk in a list of disks looks like the folder it opens. */
-function asRow(disk: Disk): DiskNode {
-  return {
-    ...{
-      id: disk.rootId,
-      parentId: '0',
-      diskId: disk.id,
-      diskKind: disk.kind,
-      isFolder: true,
-      name: disk.name,
-    },
-    ...{
-      size: disk.usedBytes,
-      type: '',
-      md5: '',
-      fileId: '',
-      uploaderId: '',
-      uploaderName: '',
-      createdTime: 0,
-      modifiedTime: 0,
-    },
-    ...{ version: 0, rev: 0, level: 'view', sharedWith: 0, starred: false },
-  };
 }
