@@ -49,6 +49,7 @@ const recoveryText: Readonly<Record<Recovery, TextKey>> = {
   signIn: 'cli.next.signIn',
   edit: 'cli.next.edit',
   askAdministrator: 'cli.next.askAdministrator',
+  reload: 'cli.next.retry',
 };
 
 /** What to do next where one code needs more than its recovery says. */

@@ -5,7 +5,7 @@ import type { RefusalRow } from './contract/refusal-row.ts';
 /** How loudly a face shows an error. `form` stays at the field, `page` is `/403`, `sticky` stays until closed. */
 export type Severity = 'silent' | 'form' | 'toast' | 'sticky' | 'page';
 /** What the person or the program can do about it. */
-export type Recovery = 'none' | 'retry' | 'signIn' | 'edit' | 'askAdministrator';
+export type Recovery = 'none' | 'retry' | 'signIn' | 'edit' | 'askAdministrator' | 'reload';
 /** Exit code family of the command line (cli.md C7). */
 export type ErrorKind = 'refused' | 'usage' | 'auth' | 'network' | 'bug' | 'limit' | 'cancelled';
 
@@ -147,6 +147,7 @@ export const errorCatalogue = {
   settingInvalid: row('usage', 'form', 'edit'),
   variantUnknown: row('usage', 'form', 'edit'),
   workerStopped: row('bug', 'sticky', 'retry'),
+  workerGone: row('bug', 'sticky', 'reload'),
   cancelled: row('cancelled', 'silent', 'none'),
   busy: row('limit', 'toast', 'retry'),
   rateLimited: row('limit', 'toast', 'retry'),

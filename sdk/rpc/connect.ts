@@ -43,7 +43,7 @@ export function connectOffice(port: Port, onStopped: () => void = () => undefine
   );
 
   const call = (path: string, args: unknown[]): Promise<unknown> => {
-    if (stopped) return Promise.reject(new OfficeError('workerStopped'));
+    if (stopped) return Promise.reject(new OfficeError('workerGone'));
     const id = nextId++;
     const options = args.at(-1);
     const signal = isOptionsWithSignal(options) ? options.signal : undefined;

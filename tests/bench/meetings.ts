@@ -9,11 +9,16 @@ import { noLimits } from '#fixtures/office/services/limits.ts';
 import { startOffice } from '#fixtures/serve.ts';
 import { letIn, RawDevice } from '../fixtures/raw-client.ts';
 import { openStage, type Stage } from '../journeys/gui/browser-office.ts';
+import type { OfficeApi } from '#sdk/api.ts';
 import { findBrowser } from '../run/browser.ts';
 import { startJanus, startRelay, type MediaProcess } from '../support/media-servers.ts';
 import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
 import { median, quantile, type Report } from './figure.ts';
 import { havePackages, skipped } from './run/debian.ts';
+
+declare global {
+  var tangramAsked: { url: string; body: Record<string, unknown> | undefined }[] | undefined;
+}
 
 const rounds = 3;
 /** Frames from which a picture counts as seen. */
@@ -249,6 +254,7 @@ async function overJanus(report: Report): Promise<void> {
       });
       const page = await context.newPage();
       await keepConnections(page);
+      await keepAsked(page);
       await page.goto(`${stage.office.url}${pathname}${hash}`);
       await page.getByLabel('您的名字').fill(`访客${index}`);
       for (const device of ['麦克风', '摄像头'])
@@ -276,7 +282,63 @@ async function overJanus(report: Report): Promise<void> {
       unit: 'ms',
       note: `${3 * viewers} pictures of this machine's fake cameras, viewers without an account`,
     });
+    await putOut(office, made.id, guests[0]);
     for (const page of guests) await page.context().close();
+  });
+}
+
+/** Who is put out asks the media server for pictures with all they knew, and gets none. */
+async function putOut(office: OfficeApi, meetingId: string, page: Page | undefined): Promise<void> {
+  const asked = await page?.evaluate(() => globalThis.tangramAsked ?? []);
+  const of = (ptype: string) =>
+    asked?.find(({ body }) => body?.['ptype'] === ptype && body['request'] === 'join');
+  const [seat, look] = [of('publisher'), of('subscriber')];
+  if (page === undefined || seat?.body === undefined || look?.body === undefined)
+    throw new Error('nobody has asked the media server for pictures');
+  await office.meeting.hostAct(meetingId, 'remove', { seatId: String(seat.body['id']) });
+  await page.getByText('您已被移出会议').waitFor();
+  for (const { url, body } of [seat, look]) {
+    const refused = await page.evaluate(refusal, { url, body });
+    if (refused !== notAllowed) throw new Error(`who was put out was answered ${refused}`);
+  }
+}
+
+/** Janus: not without what lets one in. */
+const notAllowed = 433;
+
+/** Asks a media server by hand; answers its word against it. */
+async function refusal({ url, body }: { url: string; body: unknown }): Promise<unknown> {
+  const socket = new WebSocket(url, 'janus-protocol');
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  let count = 0;
+  const ask = (message: object): Promise<Record<string, { id: number } & Record<string, unknown>>> =>
+    new Promise((resolve) => {
+      const transaction = String((count += 1));
+      socket.addEventListener('message', ({ data }) => {
+        const said = JSON.parse(String(data));
+        if (said.transaction === transaction && said.janus !== 'ack') resolve(said);
+      });
+      socket.send(JSON.stringify({ ...message, transaction }));
+    });
+  const session_id = (await ask({ janus: 'create' }))['data']?.id;
+  const handle_id = (await ask({ janus: 'attach', plugin: 'janus.plugin.videoroom', session_id }))['data']
+    ?.id;
+  const said = await ask({ janus: 'message', session_id, handle_id, body });
+  socket.close();
+  return (said['plugindata']?.['data'] as Record<string, unknown> | undefined)?.['error_code'] ?? 'yes';
+}
+
+/** Keeps what the page asks a media server for. */
+async function keepAsked(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const asked: NonNullable<typeof globalThis.tangramAsked> = [];
+    globalThis.tangramAsked = asked;
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function sent(this: WebSocket, data) {
+      if (this.protocol === 'janus-protocol')
+        asked.push({ url: this.url, body: JSON.parse(String(data)).body });
+      return send.call(this, data);
+    };
   });
 }
 

@@ -127,7 +127,14 @@ test.skipIf(!there)(
     const context = await stage.browser.newContext({ locale: 'zh-CN' });
     const guest = await context.newPage();
     await keepConnections(guest);
+    // Somebody who was at this office before, whose browser keeps its pages.
+    await guest.goto(`${stage.office.url}/meet/0`);
+    await guest.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.ready;
+    });
     await guest.goto(`${stage.office.url}${pathname}${hash}`);
+    expect(await guest.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await guest.getByLabel('您的名字').fill('韩越');
     await guest.getByRole('button', { name: '请求进入' }).click();
     await guest.getByText('请稍候', { exact: false }).first().waitFor();

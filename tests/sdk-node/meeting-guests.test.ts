@@ -88,6 +88,20 @@ test('a guest waits, sees nobody, is let in, speaks with one seat, and sees noth
     ).rejects.toMatchObject({
       code: 'meetingGuestLeads',
     });
+  // Of everybody, themselves among them, a guest knows the seat and no other number.
+  const { said } = guest.room;
+  const known = JSON.stringify([
+    sitting.room,
+    sitting.news,
+    await said(''),
+    await guest.room.join({ id: '' }),
+  ]);
+  expect(known).not.toMatch(/"(?:1001|900000000000\d+)"|:1001\b/u);
+  expect(sitting.room.meeting.hostId).toBe(host.seatId);
+  expect((await said('')).map(({ personId }) => personId)).toEqual([sitting.seatId]);
+  expect(sitting.news.find((news) => news.type === 'moment' && news.what === 'admitted')).toMatchObject({
+    from: host.seatId,
+  });
   const people = await ann.meeting.members(made.id);
   expect(people.find(({ guest: is }) => is === true)).toMatchObject({ name: '外部的客人', present: true });
 });
@@ -212,4 +226,37 @@ test('of a wave from one link only so many are let in as there is room for guest
   expect(rows.people(Number(made.id)).filter((one) => isGuest(one.person_id) && one.admitted === 1)).toEqual(
     [],
   );
+});
+
+test('an hour after the meeting a pass opens nothing; who was let in stays in its record by name, and of who was not nothing stays', async () => {
+  const made = await ann.meeting.create({ kind: 'quick', subject: '评审', guests: true });
+  const host = await place.sit(ann, made);
+  const [guest, waiting] = [guestOf(made.guestLink), guestOf(made.guestLink)];
+  const sitting = await enter(guest, 'Vera');
+  await enter(waiting, 'Otto');
+  await ann.meeting.hostAct(made.id, 'admit', { seatId: sitting.seatId });
+  await until(() => host.room.seats.length === 2);
+  await guest.room.say('', 'hello');
+  const { office } = place.running;
+  const service = office.features.service(meetingFeature);
+  const count = (table: string): unknown =>
+    office.ground.database
+      .prepare<[], number>(`select count(*) from ${table} where meeting_id = ${made.id}`)
+      .pluck()
+      .get();
+  const later = (): Promise<unknown> =>
+    office.store.writer.submit(
+      () => void office.ground.database.prepare('update meeting_guest set time = time - 3600001').run(),
+    );
+  await later();
+  await service.sweep();
+  // While it runs nobody's time is over.
+  expect(count('meeting_guest')).toBe(2);
+  await ann.meeting.end(made.id);
+  await expect(waiting.room.said('')).rejects.toMatchObject({ code: 'meetingOver' });
+  await service.sweep();
+  expect([count('meeting_guest'), count('meeting_person'), count('meeting_seat')]).toEqual([1, 2, 2]);
+  await expect(guest.room.said('')).rejects.toMatchObject({ code: 'meetingNotIn' });
+  expect((await ann.meeting.members(made.id)).map(({ name }) => name)).toContain('Vera');
+  expect((await ann.meeting.said(made.id)).map(({ name }) => name)).toEqual(['Vera']);
 });

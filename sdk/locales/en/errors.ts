@@ -136,6 +136,7 @@ export const errors = {
   variantUnknown: 'There is no variant called “{{name}}”',
   workerStopped:
     'The background worker stopped before it answered; this may have been done, look before you try again',
+  workerGone: 'The background program has stopped; load the page again to go on',
   cancelled: 'Cancelled',
   busy: 'The server is busy, please try again later',
   rateLimited: 'That was too much at once: wait {{seconds}} s, then try again',

@@ -122,6 +122,7 @@ export const errors = {
   settingInvalid: '设置“{{name}}”不能是这个值',
   variantUnknown: '没有名为“{{name}}”的版本',
   workerStopped: '后台程序没来得及答复就停止了，这件事可能已经办成，请先查看再重试',
+  workerGone: '后台程序已停止，重新载入页面后才能继续',
   cancelled: '已取消',
   busy: '服务器繁忙，请稍后再试',
   rateLimited: '操作过于频繁，请等 {{seconds}} 秒后再试',

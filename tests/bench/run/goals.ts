@@ -37,6 +37,7 @@ const goals: Readonly<Record<string, Goal>> = {
   'ask-memory': atMost(500, 300, ' MB'),
   'ask-first-word': atMost(50, 10, ' ms'),
   'meeting-trouble': atMost(5_000, 2_000, ' ms'),
+  'meeting-hour': atMost(1, 0.5, ' MB'),
   'meeting-pair': { ...atMost(1.5, 1, '×') },
   'todo-item': { ...atMost(1.5, 1, '×') },
   'P1-limit': { ...atMost(Infinity, 3, '×'), target: '' },

@@ -64,6 +64,12 @@ export const groups: readonly Group[] = [
     about: 'a hundred rounds of trouble over three people in a browser',
   },
   {
+    name: 'meeting-hour',
+    figures: ['meeting-hour'],
+    load: [() => import('../meeting-hour.ts')],
+    about: 'an hour of four people in a room: heap, lines and sockets',
+  },
+  {
     name: 'disks',
     figures: ['disk-upload', 'disk-instant', 'disk-small', 'disk-folder', 'disk-memory', 'disk-search'],
     load: [() => import('../disks.ts')],

@@ -120,7 +120,8 @@ test('when the other side dies, waiting and later calls reject', async () => {
   const waiting = twin.chat.search({ text: 'x' });
   die();
   await expect(waiting).rejects.toMatchObject({ code: 'workerStopped' });
-  await expect(twin.chat.get('1')).rejects.toMatchObject({ code: 'workerStopped' });
+  // Asked once more it does not help; loading anew does.
+  await expect(twin.chat.get('1')).rejects.toMatchObject({ code: 'workerGone', recovery: 'reload' });
 });
 
 test('a long list crosses in windows, the first one at once, and nothing that comes meanwhile overtakes it', async () => {
