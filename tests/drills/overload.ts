@@ -29,13 +29,16 @@ export async function run(context: DrillContext): Promise<void> {
   const { full, folder } = context;
   const capacity = full ? await capacityOf(context) : 0;
   const limits = { ...noLimits, turnMs: usualLimits.turnMs };
-  const office = await OfficeProcess.start(folder, { limits, heartbeatMs: 2_000 });
+  // A flood that has no processor for a moment is no silent one.
+  const office = await OfficeProcess.start(folder, { limits, ...(full && { heartbeatMs: 2_000 }) });
   context.afterwards(() => office.kill());
   const open = connectedDevices(context, office);
   const [ann, dan] = [await open('ann'), await open('dan')];
   const flood = await openFlood(context, office);
   const model = new ChatModel();
   const bystander = chatter(ann, model);
+  // Whatever ends the drill: who goes on writing would fail in the tests that come after it.
+  context.afterwards(() => bystander.stop());
   const rounds = full
     ? await measured(context, flood, { capacity, probe: await openProbe(context, office) })
     : await burst(flood);
@@ -122,14 +125,19 @@ async function capacityOf(context: DrillContext): Promise<number> {
 function chatter(client: DrillClient, model: ChatModel) {
   const sending: Promise<void>[] = [];
   const stopping = new AbortController();
+  let failure: Error | undefined;
   const running = (async () => {
     for (let number = 0; !stopping.signal.aborted; number += 1) {
       const text = `ann ${number}`;
       model.submit(text, spared, 'ann');
       sending.push(
-        client.office.chat
-          .send({ chatId: spared, text, wait: true })
-          .then(({ mid }) => model.acknowledge(text, mid)),
+        client.office.chat.send({ chatId: spared, text, wait: true }).then(
+          ({ mid }) => model.acknowledge(text, mid),
+          (error: Error) => {
+            failure ??= error;
+            stopping.abort();
+          },
+        ),
       );
       await pause(20);
     }
@@ -139,6 +147,7 @@ function chatter(client: DrillClient, model: ChatModel) {
       stopping.abort();
       await running;
       await Promise.all(sending);
+      if (failure !== undefined) throw failure;
     },
   };
 }
