@@ -68,7 +68,11 @@ function Facts(props: {
   const [compared, setCompared] = useState<number>();
   useEffect(() => {
     if (row.level === 'view' && row.uploaderId === '') return;
-    const fail = (error: unknown): void => notify.fail(asOfficeError(error).data);
+    // That there is no network stands over the page already.
+    const fail = (error: unknown): void => {
+      const { kind, data } = asOfficeError(error);
+      if (kind !== 'network') notify.fail(data);
+    };
     if (!row.isFolder) office.disk.versions(row.id).then(setVersions).catch(fail);
     office.disk.activity(row.id).then(setActivity).catch(fail);
   }, [office, notify, row.id, row.isFolder, row.level, row.uploaderId, asked]);

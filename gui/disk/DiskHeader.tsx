@@ -25,12 +25,15 @@ export function DiskHeader(props: {
   readonly onAct: (act: DiskAct) => void;
   readonly onDropRows: (folderId: string, ids: readonly string[]) => void;
   readonly onBack: (() => void) | undefined;
+  /** Sends files up to the folder; the list has its own button for it, which is away then. */
+  readonly onUpload: (files: readonly File[]) => void;
 }): JSX.Element {
-  const { screen, mayAdd, onAct, onBack } = props;
+  const { screen, mayAdd, onAct, onBack, onUpload } = props;
   const { t, translateRef } = useTranslator();
   const { view, crumbs, disk, query, type } = useScreen(screen);
   const [searches, setSearches] = useState(false);
   const opener = useRef<HTMLSpanElement>(null);
+  const files = useRef<HTMLInputElement>(null);
   const layout = useLive(diskLayout);
   const details = useLive(detailsShown);
   const isSearch = searches || query !== '';
@@ -119,13 +122,29 @@ export function DiskHeader(props: {
           label={t(layout === 'grid' ? 'disk.list' : 'disk.grid')}
           onClick={() => diskLayout.set(layout === 'grid' ? 'list' : 'grid')}
         />
-        <IconButton
-          icon="panel"
-          label={t('disk.details')}
-          hint={keyHints.details ?? ''}
-          pressed={details}
-          onClick={() => detailsShown.set(!details)}
-        />
+        {onBack === undefined ? (
+          <IconButton
+            icon="panel"
+            label={t('disk.details')}
+            hint={keyHints.details ?? ''}
+            pressed={details}
+            onClick={() => detailsShown.set(!details)}
+          />
+        ) : mayAdd ? (
+          <>
+            <IconButton icon="up" label={t('disk.upload')} onClick={() => files.current?.click()} />
+            <input
+              ref={files}
+              type="file"
+              multiple
+              hidden
+              onChange={({ target }) => {
+                onUpload([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </>
+        ) : null}
         {mayAdd ? (
           <Button size="small" icon="plus" onClick={() => onAct('newFolder')}>
             {t('disk.newFolder')}

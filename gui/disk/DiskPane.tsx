@@ -100,6 +100,7 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
         onAct={(name) => void act(name)}
         onDropRows={moveTo}
         onBack={turns ? () => void navigate('/main/disk') : undefined}
+        onUpload={(files) => void (folder !== undefined && files.length > 0 && upload.files(folder, files))}
       />
       {seenAt === undefined ? null : (
         <Banner tone="warn" text={t('disk.offlineSince', { time: fullTime(translator, seenAt) })} />

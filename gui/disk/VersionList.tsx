@@ -32,7 +32,7 @@ export function VersionList(props: {
               <span className="tg-number">
                 {one.uploaderName} ·{' '}
                 {writeDate(timeLocale, one.time, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-                {sizeText(one.size, locale)}
+                <span className="tg-disk-details__size">{sizeText(one.size, locale)}</span>
               </span>
             </span>
             {at === 0 ? (

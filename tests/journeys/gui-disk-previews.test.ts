@@ -218,6 +218,13 @@ test.skipIf(!there)('files as programs write them show their text', { timeout: 3
     const frame = await show(name);
     await frame.getByText(words).first().waitFor({ state: 'attached' });
   }
+  // Every line has its number beside it, however often it is broken.
+  const log = await show('日志.log');
+  const tops = await log
+    .locator('.lines > span')
+    .evaluateAll((boxes) => boxes.slice(0, 3).map((box) => box.getBoundingClientRect().top));
+  expect(tops).toEqual([...new Set(tops)].toSorted((a, b) => a - b));
+  expect(tops).toHaveLength(3);
   // The page of a PDF file is painted too, the Chinese letters with a font of this computer.
   const frame = await show('通知.pdf');
   const painted = await frame.locator('.page img').evaluate(async (image: HTMLImageElement) => {

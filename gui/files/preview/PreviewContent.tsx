@@ -1,5 +1,13 @@
 // Draws a file's content inside the frame in which nothing runs, by the kind its name says; or says why it is not drawn.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type JSX,
+} from 'react';
 import { fromMarkdown } from '#sdk/contract/rich-markdown.ts';
 import { RichTextView } from '../../parts/rich-text/RichTextView.tsx';
 import { SandboxFrame } from '../../parts/SandboxFrame.tsx';
@@ -146,13 +154,19 @@ function Word(props: {
   return <div ref={place} className="word" />;
 }
 
+/** Lines that get numbers; each is a box of its own, so that one that is broken keeps its number beside it. */
+const maxNumbered = 20_000;
+
 function Lines({ text }: { readonly text: string }): JSX.Element {
-  const count = text.split('\n').length;
+  const lines = text.split('\n');
+  if (lines.length > maxNumbered) return <pre>{text}</pre>;
   return (
-    <div className="lines">
-      <span aria-hidden>{Array.from({ length: count }, (_, at) => at + 1).join('\n')}</span>
-      <pre>{text}</pre>
-    </div>
+    <pre className="lines" style={{ '--digits': String(lines.length).length } as CSSProperties}>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at}>{at < lines.length - 1 ? `${line}\n` : line}</span>
+      ))}
+    </pre>
   );
 }
 
