@@ -3,7 +3,6 @@ import type { CommandGrammar } from './grammar.ts';
 import { CliError } from './errors.ts';
 import type { Input } from './input.ts';
 import { isListing, sinceKey } from './options.ts';
-import { parseMoment } from './output/times.ts';
 
 /** What the flags that every command accepts say. Absent values fall to the configuration. */
 export type Flags = {
@@ -31,15 +30,16 @@ export type Flags = {
 };
 
 /** What the flags of all lists say of one that does not page by itself. */
-function cutOf(input: Input, family: CommandGrammar, now: number): Flags['cut'] {
+async function cutOf(input: Input, family: CommandGrammar, now: number): Promise<Flags['cut']> {
   if (!isListing(family)) return {};
   const own = new Set((family.options ?? []).map(({ name }) => name));
   const limit = own.has('limit') || input.has('all') ? undefined : input.count('limit');
   const key = own.has('since') ? undefined : sinceKey(family);
   const typed = key === undefined ? undefined : input.text('since');
-  const time = typed === undefined ? undefined : parseMoment(typed, now);
-  if (typed !== undefined && time === undefined)
-    throw new CliError('invalidValue', { name: '--since', value: typed }, { param: '--since' });
+  const time =
+    typed === undefined
+      ? undefined
+      : (await (await import('./typed-time.ts')).timeOf('--since', typed, now, 'past')).time;
   return {
     ...(limit !== undefined && { limit }),
     ...(key !== undefined && time !== undefined && { since: { key, time } }),
@@ -49,16 +49,16 @@ function cutOf(input: Input, family: CommandGrammar, now: number): Flags['cut'] 
 /**
  * Reads the global flags.
  * @param family what the command is, which decides the flags it has beside the global ones
- * @throws CliError `conflictingOptions` for `--json` with `--csv`; `invalidValue`
+ * @throws CliError `conflictingOptions` for `--json` with `--csv`; `timeUnreadable`
  */
-export function readFlags(input: Input, family: CommandGrammar, now: number): Flags {
+export async function readFlags(input: Input, family: CommandGrammar, now: number): Promise<Flags> {
   const csv = family.lists === true && input.has('csv');
   const jq = input.text('jq');
   const json = input.has('json') || input.has('fields') || input.has('envelope') || jq !== undefined;
   if (csv && json) throw new CliError('conflictingOptions', { a: '--json', b: '--csv' }, { param: '--csv' });
   input.duration('timeout');
   return {
-    cut: cutOf(input, family, now),
+    cut: await cutOf(input, family, now),
     json,
     fields: input.list('fields'),
     envelope: input.has('envelope'),

@@ -147,12 +147,15 @@ export async function run(argv: readonly string[], parts: Parts): Promise<ExitCo
       throw new CliError('unknownCommand', { name: words.strayFlag }, { param: words.strayFlag });
     if (words.wantsHelp || words.places.length === 0) return await showHelp(words, parts, texts);
     const { noun, place } = await loadNoun(words);
+    // A noun alone asks what can be done with it; a program is told that its verb is missing.
+    if (words.places.length === 1 && hasVerbs(noun) && noun.otherwise === undefined && !words.wantsData)
+      return await showHelp(words, parts, texts);
     const found = findCommand(noun, words, place);
     parts.commandFound?.(found.words);
     const input =
       plainInput(found.command, found.rest) ??
       (await import('./parse.ts')).parseInput(found.command, found.words, found.rest);
-    const flags = readFlags(input, found.command, parts.now());
+    const flags = await readFlags(input, found.command, parts.now());
     language = languageOf(parts, settingsOf(parts, flags, user).values.lang.value);
     const { io } = parts;
     const filter =

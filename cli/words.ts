@@ -23,6 +23,8 @@ export type Words = {
   /** A flag that no command has, where no command is named. */
   strayFlag: string | undefined;
   wantsJson: boolean;
+  /** Rows for a program are asked for, in whichever form. */
+  wantsData: boolean;
   /** What `--lang` says, for errors that come before parsing. */
   language: string | undefined;
 };
@@ -58,12 +60,14 @@ export function readWords(argv: readonly string[]): Words {
             !knownFlags.has(word.split('=', 1)[0] ?? ''),
         );
   const langAt = line.indexOf('--lang');
+  const wantsJson = line.some((word) => word === '--json' || word === '--jq' || word.startsWith('--jq='));
   return {
     line: [...line, ...tail],
     places,
     strayFlag: stray,
     wantsHelp: line.includes('--help') || line.includes('-h'),
-    wantsJson: line.some((word) => word === '--json' || word === '--jq' || word.startsWith('--jq=')),
+    wantsJson,
+    wantsData: wantsJson || line.includes('--csv'),
     language: langAt >= 0 ? line[langAt + 1] : line.find((word) => word.startsWith('--lang='))?.slice(7),
   };
 }

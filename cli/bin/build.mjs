@@ -80,6 +80,16 @@ function fingerprint(/** @type {string[]} */ sources) {
   return { stamp: hash.digest('hex'), count: files.length };
 }
 
+/**
+ * A module that is loaded when it is needed and imported at once elsewhere is in the first script after all: somebody
+ * meant to keep it out.
+ * @type {NonNullable<import('vite').Rolldown.InputOptions['onLog']>}
+ */
+const refuseLost = (level, log, next) => {
+  if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
+  next(level, log);
+};
+
 /** @param {(typeof targets)[number]} target */
 async function buildTarget(target) {
   if (!existsSync(join(root, target.config)) || !existsSync(join(root, target.entry))) {
@@ -105,7 +115,7 @@ async function buildTarget(target) {
       configFile: join(root, target.config),
       configLoader: 'native',
       logLevel: 'warn',
-      build: { outDir: fresh, emptyOutDir: true },
+      build: { outDir: fresh, emptyOutDir: true, rolldownOptions: { onLog: refuseLost } },
     });
     if (!existsSync(join(fresh, target.result))) throw new Error(`the build made no ${target.result}`);
     rmSync(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import type { JqFilter } from './jq.ts';
 import { palette, type Palette } from './paint.ts';
 import { headWord, labelledText, type LabelledLine } from './plain.ts';
 import { safeLine } from './safe-text.ts';
+import { stateWords } from './state-words.ts';
 
 /** A column of a table: its head, and what of a row stands in it. */
 export type Column<T> = {
@@ -17,6 +18,8 @@ export type Column<T> = {
   shrinks?: true;
   /** Numbers stand on the right. */
   right?: true;
+  /** The cell is a word of the JSON, such as a state, a level or an outcome: people read it in their language. */
+  state?: true;
 };
 
 /** What is known about a list beside its rows; `own` are their keys where a command prints rows of several shapes. */
@@ -83,7 +86,7 @@ export class Output {
       this.#io.out(csvText(rows, fields));
       return;
     }
-    const cells = rows.map((row) => columns.map((column) => column.cell(row)));
+    const cells = await this.#cells(rows, columns);
     if (!this.#io.outIsTerminal) {
       this.#io.out(tabbedText(cells));
       return;
@@ -98,6 +101,13 @@ export class Output {
     }));
     const width = this.#flags.wide ? Infinity : this.#io.columns;
     await this.page(tableText(shapes, cells, width, this.paint.dim));
+  }
+
+  async #cells<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string[][]> {
+    const say = columns.some(({ state }) => state === true) ? stateWords(await this.#texts()) : String;
+    return rows.map((row) =>
+      columns.map((column) => (column.state === true ? say(column.cell(row)) : column.cell(row))),
+    );
   }
 
   /** The flag that was to cut a list where this call has printed none; undefined where all was as asked. */

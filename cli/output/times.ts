@@ -13,6 +13,9 @@ export function isoTime(time: number): string | null {
   return `${day}T${clock}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
+/** An instant on the clock that it is written on: `2026-11-22 15:00`. */
+export const clockOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
 /** `15:04` today, `11-20 15:04` this year, `2025-11-20 15:04` before; empty for 0. */
 export function shortTime(time: number, now: number): string {
   if (time === 0) return '';
@@ -43,12 +46,39 @@ export function parseMoment(text: string, now: number): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-const dayWords: Readonly<Record<string, number>> = { 今天: 0, today: 0, 明天: 1, tomorrow: 1, 后天: 2 };
+const dayWords: Readonly<Record<string, number>> = {
+  前天: -2,
+  昨天: -1,
+  yesterday: -1,
+  今天: 0,
+  today: 0,
+  明天: 1,
+  tomorrow: 1,
+  后天: 2,
+  大后天: 3,
+};
 
 /**
- * Epoch milliseconds of a time to come as typed: `+2h`, `15:00`, `明天 15:00`, `tomorrow 15:00`, `2026-11-22T15:00`;
- * undefined for anything else. A bare clock time that is over means tomorrow's; whether another is over is the caller's
- * to judge.
+ * A clock time, with the day before it or without, on a wall clock: `15:00`, `明天 15:00`, `明天15:00`. A bare one that is
+ * over is tomorrow's.
+ * @param localNow what that clock shows now, as `2026-11-22T09:30:00`
+ * @returns `2026-11-23T15:00:00`; undefined for anything else
+ */
+export function dayAndClock(text: string, localNow: string): string | undefined {
+  const [, word, hour, minute] = /^(?:(\p{L}+)\s*)?(\d{1,2})[:：](\d{2})$/u.exec(text.trim()) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
+    return undefined;
+  const days = word === undefined ? 0 : dayWords[word.toLowerCase()];
+  if (days === undefined) return undefined;
+  const clock = `${hour.padStart(2, '0')}:${minute}:00`;
+  const isOver = word === undefined && clock <= localNow.slice(11);
+  const day = Date.parse(`${localNow.slice(0, 10)}T00:00:00Z`) + (isOver ? 1 : days) * 86_400_000;
+  return `${new Date(day).toISOString().slice(0, 10)}T${clock}`;
+}
+
+/**
+ * Epoch milliseconds of a time to come as it is typed in figures: `+2h`, `15:00`, `明天 15:00`, `2026-11-22T15:00`;
+ * undefined for anything else. Whether it is over is the caller's to judge.
  */
 export function parseFuture(text: string, now: number): number | undefined {
   const typed = text.trim();
@@ -56,16 +86,8 @@ export function parseFuture(text: string, now: number): number | undefined {
     const span = parseDuration(typed.slice(1));
     return span === undefined ? undefined : now + span;
   }
-  const [, word, hour, minute] = /^(?:(\p{L}+)\s+)?(\d{1,2}):(\d{2})$/u.exec(typed) ?? [];
-  if (hour !== undefined && minute !== undefined) {
-    const days = word === undefined ? 0 : dayWords[word.toLowerCase()];
-    if (days === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
-    const at = new Date(now);
-    at.setDate(at.getDate() + days);
-    at.setHours(Number(hour), Number(minute), 0, 0);
-    if (at.getTime() <= now && word === undefined) at.setDate(at.getDate() + 1);
-    return at.getTime();
-  }
+  const local = dayAndClock(typed, (isoTime(now) ?? '').slice(0, 19));
+  if (local !== undefined) return Date.parse(local);
   // A length of time without a sign is one that has passed: nobody means that here.
   return parseDuration(typed) === undefined ? parseMoment(typed, now) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Translate } from '#sdk/locales/index.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
-import { isoTime } from '../output/times.ts';
+import { clockOf, isoTime } from '../output/times.ts';
 
 /** Keys of a meeting in JSON, in order. */
 export const meetingFields = [
@@ -67,7 +67,7 @@ export function meetingRow(meeting: Meeting) {
 /** A meeting for programs. */
 export type MeetingRow = ReturnType<typeof meetingRow>;
 
-const stateKeys = { coming: 'coming', running: 'now', ended: 'ended', cancelled: 'cancelled' } as const;
+const stateKeys = { coming: 'notBegun', running: 'now', ended: 'ended', cancelled: 'cancelled' } as const;
 
 /** A meeting's card, line by line. */
 export function meetingLines(row: MeetingRow, t: Translate): LabelledLine[] {
@@ -76,8 +76,8 @@ export function meetingLines(row: MeetingRow, t: Translate): LabelledLine[] {
     [t('meeting.subject'), row.subject],
     [t('meeting.numberOrLink'), `${readableNumber(row.number)} · ${row.link}`],
     ...(row.guestLink === null ? [] : [[t('meeting.guestLink'), row.guestLink] as LabelledLine]),
-    [t('meeting.start'), row.start],
-    [t('meeting.end'), row.end ?? ''],
+    [t('meeting.start'), clockOf(row.start)],
+    [t('meeting.end'), row.end === null ? '' : clockOf(row.end)],
     [t('meeting.roleHost'), row.host],
     [t('meeting.title'), t(`meeting.${stateKeys[row.state]}`)],
   ];
@@ -87,7 +87,7 @@ export function meetingLines(row: MeetingRow, t: Translate): LabelledLine[] {
 export function meetingColumns(t: Translate): readonly Column<MeetingRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
-    { title: 'meeting.start', cell: (row) => row.start },
+    { title: 'meeting.start', cell: (row) => clockOf(row.start) },
     { title: 'meeting.title', cell: (row) => t(`meeting.${stateKeys[row.state]}`) },
     { title: 'meeting.subject', cell: (row) => row.subject, shrinks: true },
     { title: 'meeting.roleHost', cell: (row) => row.host },
@@ -133,7 +133,8 @@ export function attendanceColumns(t: Translate): readonly Column<AttendanceRow>[
     { title: 'meeting.roleHost', cell: ({ role }) => (role === 'member' ? '' : t(`meeting.${roles[role]}`)) },
     {
       title: 'meeting.inMeeting',
-      cell: ({ times }) => times.map(({ from, to }) => `${from} – ${to ?? ''}`).join(', '),
+      cell: ({ times }) =>
+        times.map(({ from, to }) => `${clockOf(from)} – ${to === null ? '' : clockOf(to)}`).join(', '),
     },
   ];
 }

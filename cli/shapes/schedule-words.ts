@@ -1,6 +1,7 @@
 // What the schedule's rows say to a person: kinds, answers and states in the reader's language, times without their offset.
 import type { Translate } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
+import { clockOf } from '../output/times.ts';
 import { typeOfWord, type ItemRow, type OccurrenceRow, type TaskRow } from './schedule.ts';
 
 const responses = ['needsAction', 'accepted', 'declined'] as const;
@@ -25,14 +26,23 @@ export function statusText(t: Translate, word: string): string {
   return status === undefined ? word : t(`schedule.status.${status}`);
 }
 
+/** The same at a moment: what takes place once has not begun, is under way or is over; a series has no such word. */
+export function standingText(
+  t: Translate,
+  row: Pick<ItemRow, 'type' | 'status' | 'start' | 'end' | 'rrule'>,
+  now: number,
+): string {
+  if (row.status !== 'confirmed' || typeOfWord(row.type) === 'task') return statusText(t, row.status);
+  if (row.rrule !== '') return '';
+  if (Date.parse(row.start) > now) return t('meeting.notBegun');
+  return Date.parse(row.end) > now ? statusText(t, row.status) : t('meeting.ended');
+}
+
 /** What somebody is to an item. */
 export function roleText(t: Translate, word: string): string {
   const role = known(roles, word);
   return role === undefined ? word : t(`schedule.role.${role}`);
 }
-
-/** An instant on the clock of its item. */
-export const clockOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 /** When something takes place: one day is named once, and a time that does not last has no end. */
 export function whenText(row: Pick<OccurrenceRow, 'allDay' | 'start' | 'end'>): string {

@@ -305,7 +305,7 @@ export const calendarColumns: readonly Column<CalendarRow>[] = [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cliSchedule.column.name', cell: (row) => row.name, shrinks: true },
   { title: 'cliSchedule.column.owner', cell: (row) => row.owner },
-  { title: 'cliSchedule.column.level', cell: (row) => row.level },
+  { title: 'cliSchedule.column.level', cell: (row) => row.level, state: true },
 ];
 
 /** Keys of a reminder that has come due. */

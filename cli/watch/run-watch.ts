@@ -110,7 +110,7 @@ export async function runWatch(
   const events = replays ? readEvents(input, usual) : new Set(usual);
   const maxEvents = (takesOptions ? input.count('max-events') : undefined) ?? Infinity;
   const endsAfter = input.duration('timeout');
-  const since = replays ? readSince(input.text('since'), context.now()) : ({ kind: 'now' } as const);
+  const since = replays ? await readSince(input.text('since'), context.now()) : ({ kind: 'now' } as const);
   const condition = await conditionOf(takesOptions ? input.text('filter') : undefined);
   context.needsNetwork('watch');
   const office = await context.signedIn('stays');

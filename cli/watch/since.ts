@@ -1,9 +1,8 @@
 // Where a watch begins: now, after a message, or at a time; and the stored messages from there on.
 import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
-import { CliError } from '../errors.ts';
 import { presentRows } from '../feeds.ts';
-import { parseMoment } from '../output/times.ts';
 import { listedChats } from '../target.ts';
+import { timeOf } from '../typed-time.ts';
 
 /** A beginning. */
 export type Since = { kind: 'now' } | { kind: 'mid'; mid: number } | { kind: 'time'; time: number };
@@ -12,14 +11,12 @@ type Named = { message: LocalMessage; chatName: string };
 /** Messages per look into a chat. */
 const page = 200;
 
-/** Reads `--since`. @throws CliError `invalidValue` */
-export function readSince(typed: string | undefined, now: number): Since | undefined {
+/** Reads `--since`. @throws CliError `timeUnreadable` */
+export async function readSince(typed: string | undefined, now: number): Promise<Since | undefined> {
   if (typed === undefined) return undefined;
   if (typed === 'now') return { kind: 'now' };
   if (/^\d{1,16}$/.test(typed)) return { kind: 'mid', mid: Number(typed) };
-  const time = parseMoment(typed, now);
-  if (time === undefined)
-    throw new CliError('invalidValue', { name: '--since', value: typed }, { param: '--since' });
+  const { time } = await timeOf('--since', typed, now, 'past');
   return { kind: 'time', time };
 }
 

@@ -1,31 +1,26 @@
-// Draws what can be done with a request: an opinion, approve and reject, and the rest in a menu; each with its key.
-import { useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import { requestActions, type RequestAction } from '#sdk/approval/actions/request-actions.ts';
+// Draws what can be done with a request: an opinion and the decisions side by side; what needs words is chosen, written and then confirmed by its name.
+import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { actBar, confirmedAct, isWrittenFirst } from '#sdk/approval/actions/act-bar.ts';
+import type { RequestAction } from '#sdk/approval/actions/request-actions.ts';
 import type { ActInput, Request } from '#sdk/approval/approval-api.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { Button } from '../parts/Button.tsx';
-import type { IconName } from '../parts/icon-paths.ts';
-import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
-import { MenuButton } from '../parts/MenuButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { inLanguage } from '../workbench/said.ts';
 import { useActKeys } from '../workbench/useActKeys.ts';
+import { MoreActs } from './MoreActs.tsx';
 
-const icons: Readonly<Partial<Record<RequestAction['name'], IconName>>> = {
-  return: 'undo',
-  addStep: 'plus',
-  transfer: 'share',
-  withdraw: 'undo',
-  remind: 'bell',
-  comment: 'chat',
-};
 /** Keys of a list's page, where nothing is being written. */
-const actKeys: Readonly<Record<string, RequestAction['name']>> = { a: 'approve', r: 'reject', t: 'transfer' };
-const first: readonly RequestAction['name'][] = ['approve', 'reject', 'transfer'];
+const actKeys: Readonly<Record<string, RequestAction['name']>> = {
+  a: 'approve',
+  r: 'reject',
+  b: 'return',
+  t: 'transfer',
+};
 
-/** The bar below a request. Reject and return ask for words; approve goes at once. */
+/** The bar below a request. Approve goes at once; reject, return and a comment are written about first. */
 export function RequestActs(props: {
   readonly request: Request;
   readonly doing: RequestAction['name'] | undefined;
@@ -36,10 +31,13 @@ export function RequestActs(props: {
   const { t, language } = useTranslator();
   const [opinion, setOpinion] = useState('');
   const [missing, setMissing] = useState(false);
+  const [chosen, setChosen] = useState<RequestAction>();
   const [asking, setAsking] = useState<RequestAction>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const possible = requestActions.filter((action) => action.applies(request) && action.name !== 'undo');
-  const decides = possible.some(({ name }) => name === 'approve');
+  const acts = actBar(request);
+  useEffect(() => {
+    if (chosen !== undefined) field.current?.focus();
+  }, [chosen]);
   const run = async (action: RequestAction, input: ActInput = {}): Promise<boolean> => {
     const comment = opinion.trim();
     if (action.comment === 'needed' && comment === '') {
@@ -51,104 +49,103 @@ export function RequestActs(props: {
       ...(comment !== '' && action.comment !== 'none' && { comment }),
       ...input,
     });
-    if (done) setOpinion('');
+    if (done) {
+      setOpinion('');
+      setChosen(undefined);
+    }
     return done;
   };
   const choose = (action: RequestAction): void => {
     if (action.people !== undefined || action.name === 'withdraw') setAsking(action);
-    else void run(action);
+    else if (isWrittenFirst(action, acts)) {
+      setChosen(action);
+      setMissing(false);
+    } else void run(action);
+  };
+  const forget = (): void => {
+    setChosen(undefined);
+    setMissing(false);
   };
   const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && chosen !== undefined) {
+      event.stopPropagation();
+      forget();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    const action = possible.find(({ name }) => name === (decides ? 'approve' : 'comment'));
-    if (action !== undefined) void run(action);
+    const action = confirmedAct(acts, chosen);
+    if (action !== undefined && doing === undefined) void run(action);
   };
   useActKeys((key) => {
-    const action = possible.find(({ name }) => name === actKeys[key]);
+    const action = [...acts.bar, ...acts.menu].find(({ name }) => name === actKeys[key]);
     if (action === undefined || doing !== undefined || asking !== undefined) return false;
     choose(action);
     return true;
   });
-  const main = possible.filter(({ name }) => first.includes(name));
-  const rest = possible.filter(({ name }) => !first.includes(name));
-  const title = inLanguage(request.title, language);
+  const named = ({ name }: RequestAction): string => t(`workbench.approval.act.${name}`);
+  const label =
+    chosen !== undefined && isWrittenFirst(chosen, acts)
+      ? t(`workbench.approval.why.${chosen.name as 'reject' | 'return' | 'comment'}`)
+      : acts.decides
+        ? t('workbench.approval.opinion')
+        : t('workbench.approval.commentHint');
   return (
-    <div className="tg-approval-acts">
+    <div className="tg-approval-acts" data-chosen={chosen?.name}>
       <textarea
         ref={field}
         className="tg-approval-opinion"
-        rows={missing ? 2 : 1}
+        rows={chosen === undefined ? 1 : 3}
         value={opinion}
         maxLength={2_000}
-        aria-label={decides ? t('workbench.approval.opinion') : t('workbench.approval.commentHint')}
+        aria-label={label}
         aria-invalid={missing || undefined}
-        placeholder={
-          missing
-            ? t('workbench.approval.opinionNeeded')
-            : decides
-              ? t('workbench.approval.opinion')
-              : t('workbench.approval.commentHint')
-        }
+        placeholder={missing ? t('workbench.approval.opinionNeeded') : label}
         onChange={(event) => {
           setOpinion(event.target.value);
           setMissing(false);
         }}
         onKeyDown={press}
       />
-      <div className="tg-approval-acts__row">
-        {main.map((action) => (
+      {chosen === undefined ? (
+        <div className="tg-approval-acts__row">
+          {acts.bar.map((action) => (
+            <Button
+              key={action.name}
+              look={action.name === 'approve' ? 'primary' : 'plain'}
+              fill={action.name === 'approve'}
+              busy={doing === action.name}
+              onClick={() => choose(action)}
+            >
+              {named(action)}
+              {action.name === 'approve' ? <KeyHint keys="A" /> : null}
+            </Button>
+          ))}
+          {request.may.includes('resubmit') && props.onAgain !== undefined ? (
+            <Button look="primary" fill onClick={props.onAgain}>
+              {t('workbench.approval.act.resubmit')}
+            </Button>
+          ) : null}
+          <MoreActs actions={acts.menu} onChoose={choose} />
+        </div>
+      ) : (
+        <div className="tg-approval-acts__row">
+          <Button onClick={forget}>{t('workbench.cancel')}</Button>
           <Button
-            key={action.name}
-            look={action.name === 'approve' ? 'primary' : 'plain'}
-            fill={action.name === 'approve'}
-            busy={doing === action.name}
-            onClick={() => choose(action)}
+            look={chosen.name === 'reject' ? 'danger' : 'primary'}
+            fill
+            busy={doing === chosen.name}
+            onClick={() => void run(chosen)}
           >
-            {t(`workbench.approval.act.${action.name}`)}
-            {action.name === 'approve' ? <KeyHint keys="A" /> : null}
+            {named(chosen)}
+            <KeyHint keys="Ctrl+Enter" />
           </Button>
-        ))}
-        {request.may.includes('resubmit') && props.onAgain !== undefined ? (
-          <Button look="primary" fill onClick={props.onAgain}>
-            {t('workbench.approval.act.resubmit')}
-          </Button>
-        ) : null}
-        {decides
-          ? null
-          : rest
-              .filter(({ name }) => name === 'remind' || name === 'comment')
-              .map((action) => (
-                <Button key={action.name} busy={doing === action.name} onClick={() => choose(action)}>
-                  {t(`workbench.approval.act.${action.name}`)}
-                </Button>
-              ))}
-        <MenuButton
-          label={t('workbench.more')}
-          placement="top-end"
-          entries={rest
-            .filter(({ name }) => decides || (name !== 'remind' && name !== 'comment'))
-            .map(({ name }) => ({
-              id: name,
-              label: t(`workbench.approval.act.${name}`),
-              icon: icons[name] ?? 'more',
-              danger: name === 'withdraw',
-            }))}
-          onChoose={(id) => {
-            const action = rest.find(({ name }) => name === id);
-            if (action !== undefined) choose(action);
-          }}
-        >
-          {({ expanded, toggle }) => (
-            <IconButton icon="more" label={t('workbench.more')} expanded={expanded} onClick={toggle} />
-          )}
-        </MenuButton>
-      </div>
+        </div>
+      )}
       {asking?.people === undefined ? null : (
         <PickerDialog
           title={t(
             asking.name === 'transfer' ? 'workbench.approval.transferTo' : 'workbench.approval.addStepTo',
           )}
-          act={t(`workbench.approval.act.${asking.name}`)}
+          act={named(asking)}
           options={{ mode: 'people', limit: asking.people, already: [request.applicant.id] }}
           onPick={({ people }) => run(asking, { personIds: people.map(({ id }) => id) })}
           onClose={() => setAsking(undefined)}
@@ -156,7 +153,7 @@ export function RequestActs(props: {
       )}
       <Confirm
         open={asking?.name === 'withdraw'}
-        title={t('workbench.approval.withdrawTitle', { title })}
+        title={t('workbench.approval.withdrawTitle', { title: inLanguage(request.title, language) })}
         act={t('workbench.approval.act.withdraw')}
         destructive
         onConfirm={() => {

@@ -116,7 +116,7 @@ export function RequestList(props: {
               id={`${prefix}-${row.id}`}
               avatar={<Glyph icon={row.icon} hue={row.hue} size={40} />}
               name={inLanguage(row.title, language)}
-              time={rowTime(translator, row.changedTime, now)}
+              time={rowTime(translator, row.createdTime, now)}
               line={line(row)}
               selected={row.id === openId}
               onOpen={() => props.onOpen(row.id)}

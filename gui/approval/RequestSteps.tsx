@@ -1,10 +1,16 @@
 // Draws the steps of a request as a line: done green, the present one jade with how long it waits, those to come grey.
 import type { JSX } from 'react';
 import type { FlowSeat, FlowStep, Request } from '#sdk/approval/approval-api.ts';
-import { clockText, rowTime } from '#sdk/locales/time-text.ts';
+import { momentText } from '#sdk/locales/time-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { durationText, inLanguage } from '../workbench/said.ts';
+
+/** Seats with a line of their own: who decided among several, and whoever wrote something, each with their time. */
+const speaks =
+  (step: FlowStep) =>
+  ({ comment, time }: FlowSeat): boolean =>
+    comment !== '' || (step.seats.length > 1 && time != null);
 
 /** The line; `steps` may also be those a form would go through. */
 export function RequestSteps(props: {
@@ -29,7 +35,7 @@ export function RequestSteps(props: {
     if (step.state === 'current' && step.since != null)
       return t('workbench.approval.waitingSince', { duration: durationText(translator, now - step.since) });
     const time = Math.max(0, ...step.seats.map((seat) => seat.time ?? 0));
-    return time === 0 || step.state !== 'done' ? '' : rowTime(translator, time, now);
+    return time === 0 || step.state !== 'done' ? '' : momentText(translator, time, now);
   };
   return (
     <section className="tg-steps">
@@ -51,7 +57,7 @@ export function RequestSteps(props: {
               <b>{applicant.name}</b> <span className="tg-step__role">{t('workbench.approval.started')}</span>
             </span>
             <span className="tg-step__when tg-number">
-              {clockText(translator, request.createdTime ?? now)}
+              {momentText(translator, request.createdTime ?? now, now)}
             </span>
           </li>
         )}
@@ -82,13 +88,16 @@ export function RequestSteps(props: {
                         .join('、')}`
                     : ''}
                 </span>
-                {step.seats
-                  .filter(({ comment }) => comment !== '')
-                  .map((seat) => (
-                    <q key={seat.who.id} className="tg-step__said">
-                      {seat.comment}
-                    </q>
-                  ))}
+                {step.seats.filter(speaks(step)).map((seat) => (
+                  <span key={seat.who.id} className="tg-step__said">
+                    <span className="tg-step__by">
+                      {seatText(seat)}
+                      {step.kind === 'decide' ? ` · ${t(`workbench.approval.seat.${seat.state}`)}` : ''}
+                      {seat.time == null ? '' : ` · ${momentText(translator, seat.time, now)}`}
+                    </span>
+                    {seat.comment === '' ? null : <q>{seat.comment}</q>}
+                  </span>
+                ))}
               </span>
               <span className="tg-step__when tg-number">{when(step)}</span>
             </li>

@@ -1,6 +1,7 @@
 // The workbench in the morning: what is due, today's agenda, to-do beside announcements, common apps and groups of one's own.
 import { useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { greetingAt } from '#sdk/apps/rules/greeting.ts';
 import { WorkbenchScreen } from '#sdk/apps/screens/workbench.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { dueCounts } from '#sdk/todo/rules/group-todos.ts';
@@ -60,11 +61,6 @@ function Home({ todos, bench }: Parts): JSX.Element {
         : { details: <TodoDetail screen={todos} item={item} onClose={close} />, onCloseDetails: close })}
     />
   );
-}
-
-/** By the hour of this device. */
-function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
-  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 }
 
 function Main({ todos, bench }: Parts): JSX.Element {

@@ -7,6 +7,7 @@ import { lacksCall } from '../net/lacks-call.ts';
 import type { Config } from '../config/index.ts';
 import type { Variant } from '#variants/index.ts';
 import { isLicenceOver } from './rules/licence.ts';
+import { passwordLengths } from './rules/password.ts';
 import { checkSignInForm } from './rules/sign-in-form.ts';
 import { signInError, type SignInStep } from './rules/sign-in-error.ts';
 import type { Session } from './session.ts';
@@ -162,10 +163,9 @@ export async function enterWithPassword(
 }
 
 /** A password that comes with a one-time code is judged by the strict rules; their sentence names the lengths. */
-async function explained(error: unknown): Promise<never> {
+function explained(error: unknown): never {
   const refused = asOfficeError(error);
   if (refused.code !== 'passwordRule') throw refused;
-  const { passwordLengths } = await import('./rules/password.ts');
   const { code: _, params, ...details } = refused.data;
   throw new OfficeError(
     'passwordRule',

@@ -6,30 +6,14 @@ import { richText } from './rich-text.ts';
 import { count, id, text, time } from './scalars.ts';
 import { assistCalls } from './write-assist.ts';
 import { writeModuleIds } from './write-modules.ts';
+import { writeLimits } from './write-limits.ts';
+
+export { writeLimits };
 
 /** What somebody may do with a document, lowest first. */
 export const documentLevels = ['read', 'comment', 'edit', 'manage'] as const;
 /** A level. */
 export type DocumentLevel = (typeof documentLevels)[number];
-
-/** Bounds of what is written; the office refuses beyond them. */
-export const writeLimits = {
-  title: 120,
-  formField: 600,
-  /** Documents of one person, those in the bin too. */
-  documents: 5_000,
-  /** Kept versions of one document; the oldest that nobody named goes first. */
-  versions: 100,
-  comment: 2_000,
-  comments: 500,
-  templates: 200,
-  terms: 2_000,
-  /** Reference files of a document, and bytes of each (decisions §6). */
-  references: 10,
-  referenceBytes: 20 * 1_048_576,
-  /** Days a deleted document stays in the bin. */
-  binDays: 30,
-} as const;
 
 /** Parts of the form that stand around the text, in the order of GB/T 9704-2012, and what was wished for. */
 export const formFields = [

@@ -21,11 +21,14 @@ const scripts = fileURLToPath(new URL('../../cli/bin/', import.meta.url));
 /** Stands in for vite: notes that it was asked, takes a moment, and fails where a source says so. */
 const fakeVite = `
   import fs from 'node:fs';
-  export async function build({ configFile, build: { outDir } }) {
+  export async function build({ configFile, build: { outDir, rolldownOptions } }) {
     fs.appendFileSync('journal', configFile.includes('gui') ? 'gui\\n' : 'cli\\n');
     await new Promise((resolve) => setTimeout(resolve, 50));
     const source = fs.readFileSync('cli/main.ts', 'utf8');
     fs.mkdirSync(outDir, { recursive: true });
+    if (source.includes('twice'))
+      rolldownOptions.onLog('warn', { code: 'INEFFECTIVE_DYNAMIC_IMPORT', message: 'imported twice' }, () => {});
+    if (source.includes('odd')) rolldownOptions.onLog('warn', { message: 'odd' }, (_, log) => console.error(log.message));
     if (source.includes('broken')) throw new Error('does not compile');
     fs.writeFileSync(outDir + '/main.js', source);
     fs.writeFileSync(outDir + '/index.html', source);
@@ -103,6 +106,12 @@ test('a build that fails says so and leaves the last good one in place', async (
   expect(failed.code).not.toBe(0);
   expect(failed.said).toContain('does not compile');
   expect(program()).toBe('one');
+  // A module that should have been a piece of its own, and lands in the first script all the same.
+  writeFileSync(join(folder, 'cli', 'main.ts'), 'twice');
+  const lost = await build('cli');
+  expect([lost.code === 0, lost.said.includes('imported twice'), program()]).toEqual([false, true, 'one']);
+  writeFileSync(join(folder, 'cli', 'main.ts'), 'odd');
+  expect(await build('cli')).toMatchObject({ code: 0, said: expect.stringContaining('odd') as string });
   writeFileSync(join(folder, 'cli', 'main.ts'), 'mended');
   expect((await build('cli')).code).toBe(0);
   expect(program()).toBe('mended');

@@ -42,6 +42,7 @@ type Item = {
   from: string;
   urgency: string;
   createdAt: string;
+  reference: string;
   link: string;
 };
 
@@ -73,7 +74,14 @@ test('everything that waits is settled by commands', async () => {
   expect(
     (await told<{ id: string }[]>(ann, 'approval', 'list', '--waiting')).map(({ id }) => id).toSorted(),
   ).toEqual(ids.toSorted());
+  // What is settled elsewhere names the command that settles it.
+  const [first] = waiting;
+  const ticked = await ann.run(['todo', 'done', first?.id ?? '']);
+  expect(ticked).toMatchObject({ code: 1, out: expect.stringContaining('not settled here') as string });
+  expect(ticked.err).toContain(`tangram approval approve ${first?.reference.split(':')[1]}`);
   await told(ann, 'approval', 'approve', ...ids, '--comment', 'fine');
+  const shown = await bob.run(['approval', 'show', ids[0] ?? '']);
+  expect(shown.out).toMatch(/approved \d{2}:\d{2} fine/iu);
   expect(await told<Item[]>(ann, 'todo', 'list')).toEqual([]);
   const mine = await told<{ id: string; state: string }[]>(bob, 'approval', 'list', '--mine');
   expect(mine.map(({ state }) => state)).toEqual(['approved', 'approved']);

@@ -114,6 +114,21 @@ const rowKeys = ({ def, shape }: Shape): string[] => [
   ),
 ];
 
+test('a noun alone prints its verbs; a program that names no verb is told', async () => {
+  for (const entry of nounEntries) {
+    const noun = await entry.load();
+    if (!hasVerbs(noun) || noun.otherwise !== undefined) continue;
+    const alone = await runCli([noun.name, '--lang', 'zh']);
+    expect({ noun: noun.name, code: alone.code, err: alone.err }).toEqual({
+      noun: noun.name,
+      code: 0,
+      err: '',
+    });
+    for (const verb of noun.verbs) expect(alone.out).toContain(verb.name);
+    for (const flag of ['--json', '--csv', '--jq=.']) expect((await runCli([noun.name, flag])).code).toBe(2);
+  }
+});
+
 test('every command has a schema with exactly its fields', () => {
   const without = tree.filter(({ words }) => words !== 'schema' && !Object.hasOwn(shapes, words));
   expect(without.map(({ words }) => words)).toEqual([]);

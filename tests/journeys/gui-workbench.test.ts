@@ -153,6 +153,15 @@ test.skipIf(!there)(
     await page.locator('.tg-todo-row', { hasText: '借阅档案用印' }).click();
     await page.locator('.tg-approval-acts').getByRole('button', { name: '同意' }).click();
     await expect.poll(() => stateOf(id)).toBe('approved');
+    // Chosen, written about, and confirmed by its own name: there is no button that would approve meanwhile.
+    const back = await request('缺附件的用印');
+    await page.locator('.tg-todo-row', { hasText: '缺附件的用印' }).click();
+    const acts = page.locator('.tg-approval-acts');
+    await acts.getByRole('button', { name: '退回' }).click();
+    await acts.getByRole('textbox', { name: '退回给发起人修改' }).fill('请附上合同');
+    expect(await acts.getByRole('button').allInnerTexts()).toEqual(['取消', expect.stringMatching(/^退回/u)]);
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => stateOf(back)).toBe('returned');
     await page.getByText('消防演练').first().click();
     const row = page.locator('.tg-todo-row[aria-selected=true]');
     if ((await row.count()) > 0) await page.locator('.tg-detail__acts button').first().click();

@@ -8,11 +8,10 @@ import { attached, attachOption } from '../../attached.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
-import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
-import { parseFuture } from '../../output/times.ts';
+import { comingOf, untilOf } from '../../typed-time.ts';
 import { announcementFields, announcementLine } from '../../shapes/workbench.ts';
 import { findDepartment, findPerson } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
@@ -27,13 +26,11 @@ async function audienceOf(office: OfficeApi, input: Input): Promise<Audience[]> 
   return audience;
 }
 
-function timeOf(context: Context, input: Input, name: string): number | undefined {
+/** When it appears, or until when it stands. @throws CliError `timeUnreadable`, `timeIsOver` */
+async function momentOf(context: Context, input: Input, name: 'at' | 'until'): Promise<number | undefined> {
   const typed = input.text(name);
   if (typed === undefined) return undefined;
-  const time = parseFuture(typed, context.now());
-  if (time === undefined || time <= context.now())
-    throw new CliError('invalidValue', { name: `--${name}`, value: typed }, { param: `--${name}` });
-  return time;
+  return (name === 'at' ? comingOf : untilOf)(`--${name}`, typed, context.now());
 }
 
 /** Publishes. */
@@ -70,8 +67,8 @@ export const publish: CommandSpec = {
   async run(context, input) {
     context.needsNetwork('announce publish');
     const markdown = await typedText(context, input.argument('text'));
-    const at = timeOf(context, input, 'at');
-    const until = timeOf(context, input, 'until');
+    const at = await momentOf(context, input, 'at');
+    const until = await momentOf(context, input, 'until');
     const paths = input.many('attach');
     const office = await context.signedIn('sender');
     const audience = await audienceOf(office, input);

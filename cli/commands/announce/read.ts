@@ -5,7 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { isoTime, shortTime } from '../../output/times.ts';
+import { clockOf, isoTime, shortTime } from '../../output/times.ts';
 import {
   announcementColumns,
   announcementFields,
@@ -186,7 +186,7 @@ export const readers: CommandSpec = {
         { title: 'cli.column.id', cell: (row) => row.id },
         { title: 'cli.column.name', cell: (row) => row.name },
         { title: 'cli.column.department', cell: (row) => row.department },
-        { title: 'cliWorkbench.column.time', cell: (row) => row.confirmedAt ?? row.readAt ?? '' },
+        { title: 'cliWorkbench.column.time', cell: (row) => clockOf(row.confirmedAt ?? row.readAt ?? '') },
       ],
       { complete: !isMore },
     );

@@ -83,6 +83,20 @@ export async function perform(
   }
 }
 
+/**
+ * The requests that were named.
+ * @throws CliError `wordsNotIds` where words follow that are none: they are the comment, and belong behind its flag
+ */
+function idsOf(input: Input, verb: string, action: RequestAction): string[] {
+  const named = [...new Set(input.rest('ids'))];
+  const ids = named.filter((word) => /^\d+$/u.test(word));
+  const words = input.rest('ids').filter((word) => !/^\d+$/u.test(word));
+  if (words.length === 0 || ids.length === 0 || action.comment === 'none') return named;
+  const said = words.join(' ');
+  const line = `tangram approval ${verb} ${ids.join(' ')} --comment "${said.replaceAll(/["\\$`]/gu, '')}"`;
+  throw new CliError('wordsNotIds', { words: said, line }, { param: 'ids' });
+}
+
 function act(name: RequestAction['name'], verb: string, more: readonly OptionSpec[] = []): CommandSpec {
   const action = requestAction(name);
   const line = action.people === undefined ? '' : ' --to 周明轩';
@@ -109,7 +123,7 @@ function act(name: RequestAction['name'], verb: string, more: readonly OptionSpe
       },
     ],
     async run(context, input): Promise<ExitCode | void> {
-      const ids = [...new Set(input.rest('ids'))];
+      const ids = idsOf(input, verb, action);
       context.needsNetwork(`approval ${verb}`);
       const given = await inputOf(context, input, action);
       const paths = action.comment === 'none' ? [] : input.many('attach');

@@ -4,8 +4,9 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { isoTime, parseFuture, parseMoment } from '../../output/times.ts';
+import { clockOf, isoTime } from '../../output/times.ts';
 import { findPerson } from '../../target.ts';
+import { untilOf } from '../../typed-time.ts';
 
 /** Shows it without an argument, sets it with one, ends it with `--off`. */
 export const delegate: CommandSpec = {
@@ -41,7 +42,7 @@ export const delegate: CommandSpec = {
       };
       await context.output.one(row, () => [
         [t('workbench.approval.awayTo'), row.to ?? '—'],
-        [t('workbench.approval.awayUntil'), row.until ?? '—'],
+        [t('workbench.approval.awayUntil'), row.until === null ? '—' : clockOf(row.until)],
       ]);
     };
     if (input.has('off')) {
@@ -53,11 +54,7 @@ export const delegate: CommandSpec = {
       return say((await bounded(office.approval.delegation({ signal }), signal)).given);
     const typed = input.text('until');
     if (typed === undefined) throw new CliError('missingOption', { a: '--until' }, { param: '--until' });
-    const until = /^\d{4}-\d\d-\d\d$/u.test(typed)
-      ? (parseMoment(typed, context.now()) ?? 0) + 86_400_000
-      : parseFuture(typed, context.now());
-    if (until === undefined || until <= context.now())
-      throw new CliError('invalidValue', { name: '--until', value: typed }, { param: '--until' });
+    const until = await untilOf('--until', typed, context.now());
     const { id: personId } = await findPerson(office, person);
     if (context.flags.dryRun)
       return showPlan(

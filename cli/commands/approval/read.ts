@@ -1,11 +1,13 @@
 // `tangram approval list|show|forms`: requests, one of them whole, and what can be asked for.
-import type { RequestQuery, RequestRow } from '#sdk/approval/approval-api.ts';
+import type { FlowSeat, FlowStep, RequestQuery, RequestRow } from '#sdk/approval/approval-api.ts';
+import type { Translate } from '#sdk/locales/index.ts';
 import { fieldText } from '#sdk/approval/rules/field-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
+import { shortTime } from '../../output/times.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import {
   approvalColumns,
@@ -134,16 +136,30 @@ export const show: CommandSpec = {
         (step) =>
           [
             inLanguage(step.name, language),
-            step.seats
-              .map((seat) =>
-                `${seat.who.name} ${t(`workbench.approval.seat.${seat.state}`)} ${seat.comment}`.trim(),
-              )
-              .join('; '),
+            step.seats.map((seat) => seatText(t, step.kind, seat, context.now())).join('; '),
           ] as const,
       ),
+      ...request.history
+        .filter(({ act, comment }) => act === 'comment' && comment !== '')
+        .map(
+          ({ who, comment, time }) =>
+            [
+              t('workbench.approval.act.comment'),
+              `${who.name} ${shortTime(time, context.now())} ${comment}`,
+            ] as const,
+        ),
     ]);
   },
 };
+
+/** Who sits there, how it stands, when they decided and what they said; whoever is informed is only named. */
+function seatText(t: Translate, kind: FlowStep['kind'], seat: FlowSeat, now: number): string {
+  if (kind === 'inform') return seat.who.name;
+  const when = seat.time == null ? '' : shortTime(seat.time, now);
+  return [seat.who.name, t(`workbench.approval.seat.${seat.state}`), when, seat.comment]
+    .filter((part) => part !== '')
+    .join(' ');
+}
 
 /** What can be asked for. */
 export const forms: CommandSpec = {

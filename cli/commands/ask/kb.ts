@@ -161,7 +161,7 @@ const showDocuments = (context: Context, documents: readonly BaseDocument[]): Pr
   context.output.rows(documents.map(documentRow), [
     { title: 'cliAsk.column.id', cell: ({ id }) => id },
     { title: 'cliAsk.column.name', cell: ({ name }) => name, shrinks: true },
-    { title: 'cliAsk.column.state', cell: ({ state }) => state },
+    { title: 'cliAsk.column.state', cell: ({ state }) => state, state: true },
     { title: 'cliAsk.column.passages', cell: ({ passages }) => String(passages), right: true },
   ]);
 

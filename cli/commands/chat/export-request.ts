@@ -7,7 +7,7 @@ import { readExportPlan, type ExportRequest } from './export-plan.ts';
 import { spanOf } from './history.ts';
 
 /** The request of a call. @throws CliError `missingArgument`, `missingOption`, `invalidValue`, `planInvalid` */
-export function exportRequest(context: Context, input: Input): ExportRequest {
+export async function exportRequest(context: Context, input: Input): Promise<ExportRequest> {
   const planFile = input.text('plan');
   const chat = input.argument('target');
   if (chat === undefined) {
@@ -22,7 +22,7 @@ export function exportRequest(context: Context, input: Input): ExportRequest {
   const withFiles = input.has('files');
   if (out === undefined && (withFiles || planFile !== undefined))
     throw new CliError('missingOption', { a: '--out' }, { param: '--out' });
-  return { chat, format, out, span: spanOf(input, context.now()), withFiles };
+  return { chat, format, out, span: await spanOf(input, context.now()), withFiles };
 }
 
 function plannedRequest(planFile: string): ExportRequest {

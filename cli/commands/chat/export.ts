@@ -42,7 +42,7 @@ export const exportCommand: CommandSpec = {
     { line: 'tangram chat export --plan export.json', text: 'cliActs.export.examplePlan' },
   ],
   async run(context, input) {
-    const asked = exportRequest(context, input);
+    const asked = await exportRequest(context, input);
     const office = await freshOffice(context);
     const chat = await findChat(office, asked.chat);
     const planFile = input.text('plan');

@@ -2,13 +2,11 @@
 import { dueTimeProblem } from '#sdk/chat/rules/due-time.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Context } from '../../context.ts';
-import { CliError } from '../../errors.ts';
-import { parseFuture } from '../../output/times.ts';
+import { timeOf } from '../../typed-time.ts';
 
-/** Epoch milliseconds of a time to come. @throws CliError `invalidValue`, and OfficeError where nothing can wait for it */
-export function futureTime(context: Context, name: string, typed: string): number {
-  const time = parseFuture(typed, context.now());
-  if (time === undefined) throw new CliError('invalidValue', { name, value: typed }, { param: name });
+/** Epoch milliseconds of a time to come. @throws CliError `timeUnreadable`, and OfficeError where nothing can wait for it */
+export async function futureTime(context: Context, name: string, typed: string): Promise<number> {
+  const { time } = await timeOf(name, typed, context.now());
   const problem = dueTimeProblem(time, context.now());
   if (problem !== undefined) throw new OfficeError(problem);
   return time;

@@ -2,12 +2,11 @@
 import { historyTabs, type HistoryTab } from '#sdk/chat/rules/history-tab.ts';
 import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
-import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
-import { parseMoment } from '../../output/times.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
 import { findChat } from '../../target.ts';
+import { timeOf } from '../../typed-time.ts';
 import type { Input } from '../../input.ts';
 import type { OptionSpec } from '../../command.ts';
 import { midOf } from './named-messages.ts';
@@ -18,17 +17,13 @@ export const spanOptions: readonly OptionSpec[] = [
   { name: 'until', value: 'text', shown: 'TIME', text: 'cliActs.option.until' },
 ];
 
-/** That span in epoch milliseconds. @throws CliError `invalidValue` */
-export function spanOf(input: Input, now: number): { from?: number; to?: number } {
-  const read = (name: 'since' | 'until'): number | undefined => {
+/** That span in epoch milliseconds. @throws CliError `timeUnreadable` */
+export async function spanOf(input: Input, now: number): Promise<{ from?: number; to?: number }> {
+  const read = async (name: 'since' | 'until'): Promise<number | undefined> => {
     const typed = input.text(name);
-    if (typed === undefined) return undefined;
-    const time = parseMoment(typed, now);
-    if (time === undefined)
-      throw new CliError('invalidValue', { name: `--${name}`, value: typed }, { param: `--${name}` });
-    return time;
+    return typed === undefined ? undefined : (await timeOf(`--${name}`, typed, now, 'past')).time;
   };
-  const [from, to] = [read('since'), read('until')];
+  const [from, to] = [await read('since'), await read('until')];
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
@@ -62,7 +57,7 @@ export const history: CommandSpec = {
   ],
   async run(context, input) {
     const cursor = input.text('cursor');
-    const span = spanOf(input, context.now());
+    const span = await spanOf(input, context.now());
     const office = await freshOffice(context);
     const chat = await findChat(office, input.required('target'));
     const text = input.argument('text');

@@ -64,7 +64,7 @@ export const scheduled: CommandSpec = {
     }
     const id = input.required('id');
     const at = input.text('send-at');
-    const due = at === undefined ? undefined : futureTime(context, '--send-at', at);
+    const due = at === undefined ? undefined : await futureTime(context, '--send-at', at);
     if (context.flags.dryRun)
       return showPlan(context, [{ call: '/chat/later/oper', input: { id, operation: act } }], ['id']);
     const entry = (await queue(context)).find((one) => one.id === id);
@@ -119,7 +119,7 @@ export const remind: CommandSpec = {
   async run(context, input) {
     context.needsNetwork('chat remind');
     const mid = midOf(input.required('mid'));
-    const due = futureTime(context, 'time', input.required('time'));
+    const due = await futureTime(context, 'time', input.required('time'));
     const office = await freshOffice(context);
     const [message] = await office.acts.locate([mid]);
     if (message === undefined)

@@ -187,7 +187,7 @@ export const send: CommandSpec = {
     checkClientId(chosenId);
     const given = givenFiles(input);
     const at = input.text('send-at');
-    const dueTime = at === undefined ? undefined : futureTime(context, '--send-at', at);
+    const dueTime = at === undefined ? undefined : await futureTime(context, '--send-at', at);
     if (dueTime !== undefined && input.has('flash'))
       throw new CliError('conflictingOptions', { a: '--send-at', b: '--flash' }, { param: '--send-at' });
     if (given.length > 0 && input.has('flash'))

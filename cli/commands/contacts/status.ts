@@ -17,7 +17,7 @@ async function change(context: Context, input: Input, isSet: boolean): Promise<v
   const typedUntil = input.text('until');
   if (isSet && text === '' && emoji === '')
     throw new CliError('missingArgument', { name: 'text' }, { param: 'text' });
-  const until = typedUntil === undefined ? undefined : futureTime(context, 'until', typedUntil);
+  const until = typedUntil === undefined ? undefined : await futureTime(context, 'until', typedUntil);
   const status = isSet ? { text, emoji, ...(until !== undefined && { until }) } : { text: '', emoji: '' };
   if (context.flags.dryRun) return showPlan(context, [{ call: '/status/set', input: status }], []);
   context.needsNetwork('contacts status');

@@ -163,14 +163,14 @@ export const create: CommandSpec = {
       text: 'cliMeeting.people',
     },
   ],
-  run(context, input) {
-    const at = (name: 'start' | 'end'): number => {
+  async run(context, input) {
+    const at = (name: 'start' | 'end'): Promise<number> => {
       const typed = input.text(name);
       if (typed === undefined)
         throw new CliError('missingArgument', { name: `--${name}` }, { param: `--${name}` });
       return futureTime(context, `--${name}`, typed);
     };
-    return make(context, input, 'scheduled', { startTime: at('start'), endTime: at('end') });
+    return make(context, input, 'scheduled', { startTime: await at('start'), endTime: await at('end') });
   },
 };
 

@@ -41,14 +41,14 @@ export const update: CommandSpec = {
   ],
   async run(context, input) {
     const { office, meeting } = await findMeeting(context, input, 'meeting update');
-    const at = (name: 'start' | 'end'): number | undefined => {
+    const at = async (name: 'start' | 'end'): Promise<number | undefined> => {
       const typed = input.text(name);
       return typed === undefined ? undefined : futureTime(context, `--${name}`, typed);
     };
-    const startTime = at('start');
+    const startTime = await at('start');
     const length = meeting.endTime === undefined ? undefined : meeting.endTime - meeting.startTime;
     const moved = startTime === undefined || length === undefined ? undefined : startTime + length;
-    const endTime = at('end') ?? moved;
+    const endTime = (await at('end')) ?? moved;
     const subject = input.text('subject');
     const password = input.has('no-password') ? '' : passwordOf(input);
     const waiting = input.text('waiting-room');

@@ -110,7 +110,7 @@ export const exportCommand: CommandSpec = {
     const out = input.text('out');
     const office = await ask(context, 'schedule export');
     const format = (input.text('format') ?? (out?.endsWith('.ics') ? 'ics' : 'xlsx')) as 'xlsx' | 'ics';
-    const range = await typedRange(office, context, input, 365);
+    const range = await typedRange(context, input, 365);
     const signal = timeSignal(context, 120_000);
     const made = await bounded(
       office.schedule.exportFile(range, format, { language: context.language, signal }),

@@ -1,12 +1,12 @@
 // `tangram schedule agenda|show|free|freebusy`: what takes place, and when people are free.
 import { instantOf, isoAt, isZone, localAt } from '#sdk/schedule/rules/wall-time.ts';
-import type { OfficeApi } from '#sdk/api.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
+import { clockOf } from '../../output/times.ts';
 import { hintText } from '#sdk/locales/hints.ts';
 import { repeatText } from '#sdk/locales/repeat-text.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import {
   answerText,
   occurrenceColumns,
-  statusText,
+  standingText,
   typeText,
   whenText,
 } from '../../shapes/schedule-words.ts';
@@ -42,7 +42,6 @@ function typedZone(input: Input): string {
 
 /** The stretch of time that was asked for; a date as the end is within. */
 export async function typedRange(
-  office: OfficeApi,
   context: Context,
   input: Input,
   usualDays: number,
@@ -50,12 +49,12 @@ export async function typedRange(
   const zone = typedZone(input);
   const today = instantOf(localAt(context.now(), zone).slice(0, 10), zone);
   const [typedFrom, typedTo] = [input.text('from'), input.text('to')];
-  const from = typedFrom === undefined ? today : await typedInstant(office, context, typedFrom, zone);
+  const from = typedFrom === undefined ? today : await typedInstant(context, typedFrom, zone);
   const isDate = typedTo !== undefined && /^\d{4}-\d{2}-\d{2}$/u.test(typedTo);
   const to =
     typedTo === undefined
       ? from + usualDays * day
-      : (await typedInstant(office, context, typedTo, zone)) + (isDate ? day : 0);
+      : (await typedInstant(context, typedTo, zone)) + (isDate ? day : 0);
   if (to <= from)
     throw new CliError('invalidValue', { name: '--to', value: typedTo ?? '' }, { param: '--to' });
   return { from, to };
@@ -86,7 +85,7 @@ export const agenda: CommandSpec = {
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const days = input.has('day') ? 1 : input.has('month') ? 31 : 7;
-    const range = await typedRange(office, context, input, days);
+    const range = await typedRange(context, input, days);
     const [page, calendars] = await bounded(
       Promise.all([
         office.schedule.occurrences({ ...range, rejected: input.has('rejected') }, { signal }),
@@ -127,7 +126,7 @@ export const show: CommandSpec = {
       [t('cliSchedule.column.when'), `${whenText(row)} ${row.zone}`],
       [t('cliSchedule.column.rule'), row.rrule === '' ? '' : repeatText(t, repeats, timeLocale)],
       [t('cliSchedule.column.location'), row.location],
-      [t('cliSchedule.column.status'), statusText(t, row.status)],
+      [t('cliSchedule.column.status'), standingText(t, row, context.now())],
       [
         t('cliSchedule.column.people'),
         row.people.map((one) => answerText(t, one)).join(t('schedule.listComma')),
@@ -171,7 +170,7 @@ export const free: CommandSpec = {
   async run(context, input) {
     const office = await ask(context, 'schedule free');
     const signal = timeSignal(context);
-    const range = await typedRange(office, context, input, 7);
+    const range = await typedRange(context, input, 7);
     const people = await typedPeople(context, office, words(input));
     const slots = await bounded(
       office.schedule.freeSlots(
@@ -191,8 +190,8 @@ export const free: CommandSpec = {
     await context.output.rows(
       slots.map(({ start, end }) => ({ start: isoAt(start, zone), end: isoAt(end, zone) })),
       [
-        { title: 'cliSchedule.column.start', cell: (row) => row.start },
-        { title: 'cliSchedule.column.end', cell: (row) => row.end },
+        { title: 'cliSchedule.column.start', cell: (row) => clockOf(row.start) },
+        { title: 'cliSchedule.column.end', cell: (row) => clockOf(row.end) },
       ],
     );
   },
@@ -216,7 +215,7 @@ export const freebusy: CommandSpec = {
   async run(context, input) {
     const office = await ask(context, 'schedule freebusy');
     const signal = timeSignal(context);
-    const range = await typedRange(office, context, input, 7);
+    const range = await typedRange(context, input, 7);
     const people = await typedPeople(context, office, words(input));
     const found = await bounded(office.schedule.freeBusy({ people, ...range }, { signal }), signal);
     const zone = typedZone(input);

@@ -61,7 +61,7 @@ export const respond: CommandSpec = {
         ? {
             id: item.id,
             act: 'propose' as const,
-            start: await typedLocal(office, proposed, item.zone),
+            start: await typedLocal(context.now(), proposed, item.zone),
             ...(input.text('note') !== undefined && { note: input.text('note') ?? '' }),
           }
         : {

@@ -8,8 +8,9 @@ import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
-import { parseMoment } from '../../output/times.ts';
+import { dayAndClock, parseMoment } from '../../output/times.ts';
 import { findChat, findPerson } from '../../target.ts';
+import { typedTime } from '../../typed-time.ts';
 
 const pageSize = 500;
 const maxPeople = 500;
@@ -31,7 +32,7 @@ export const scopeOptions: readonly OptionSpec[] = [
 
 /** A wall-clock time as typed: `2026-12-01T09:00`, a date, an instant with its offset, or words. */
 export async function typedLocal(
-  office: OfficeApi,
+  now: number,
   typed: string,
   zone: string,
   wrong: ErrorCode = 'scheduleTimeInvalid',
@@ -41,20 +42,17 @@ export async function typedLocal(
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/u.test(plain) && !Number.isNaN(Date.parse(plain)))
     return localAt(Date.parse(plain), zone);
   if (/^\d{4}-/u.test(plain)) throw new OfficeError(wrong);
-  const found = await office.schedule.understand(typed, zone);
-  if (!found.certain || found.title !== '') throw new OfficeError(wrong);
-  return found.start;
+  const clock = dayAndClock(typed, localAt(now, zone));
+  if (clock !== undefined) return clock;
+  const found = await typedTime(typed, now, 'coming', zone);
+  if (found === undefined) throw new OfficeError(wrong);
+  return found.day === true ? localAt(found.time, zone).slice(0, 10) : localAt(found.time, zone);
 }
 
 /** The instant that `--from` or `--to` names; a date is its beginning. */
-export async function typedInstant(
-  office: OfficeApi,
-  context: Context,
-  typed: string,
-  zone = ownZone(),
-): Promise<number> {
+export async function typedInstant(context: Context, typed: string, zone = ownZone()): Promise<number> {
   const known = zone === ownZone() ? parseMoment(typed, context.now()) : undefined;
-  return known ?? instantOf(await typedLocal(office, typed, zone), zone);
+  return known ?? instantOf(await typedLocal(context.now(), typed, zone), zone);
 }
 
 /** Everybody that words mean: people, and the members of groups. */

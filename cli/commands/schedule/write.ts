@@ -157,7 +157,7 @@ export const create: CommandSpec = {
       throw new OfficeError(type === 'task' ? 'taskTitleMissing' : 'scheduleTitleMissing');
     // A sentence without a time is no item of today; a window would show its form, a command cannot ask.
     const told = understood?.certain === true ? understood.start : undefined;
-    const begins = typedStart === undefined ? told : await typedLocal(office, typedStart, zone);
+    const begins = typedStart === undefined ? told : await typedLocal(context.now(), typedStart, zone);
     if (begins === undefined) throw new OfficeError('scheduleTimeInvalid');
     const isAllDay = input.has('all-day') || begins.length === 10;
     const start = isAllDay ? begins.slice(0, 10) : begins;
@@ -166,7 +166,7 @@ export const create: CommandSpec = {
     const ends =
       typedEnd === undefined
         ? (usual ?? movedBy(start, isAllDay ? 86_400_000 : 3_600_000))
-        : await typedLocal(office, typedEnd, zone);
+        : await typedLocal(context.now(), typedEnd, zone);
     const end = isAllDay ? ends.slice(0, 10) : ends;
     const named = (understood?.people ?? []).map(({ id }) => ({
       personId: id,
@@ -224,7 +224,7 @@ export const update: CommandSpec = {
     const zone = input.text('tz') ?? item.zone;
     const time = async (name: string): Promise<string | undefined> => {
       const typed = input.text(name);
-      return typed === undefined ? undefined : typedLocal(office, typed, zone);
+      return typed === undefined ? undefined : typedLocal(context.now(), typed, zone);
     };
     const typed = { start: await time('start'), end: await time('end') };
     const becomesDay = input.has('all-day') && !item.isAllDay;

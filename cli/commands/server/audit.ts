@@ -11,7 +11,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
-import { parseMoment } from '../../output/times.ts';
+import { timeOf } from '../../typed-time.ts';
 import { auditColumns, auditFields, auditRow } from '../../shapes/audit.ts';
 import { withOfficeFolder } from './office-folder.ts';
 
@@ -56,22 +56,19 @@ async function fromFolder(dataDir: string, query: AuditQuery, wanted: number): P
   );
 }
 
-function momentOf(input: Input, name: 'since' | 'until', now: number): number | undefined {
+async function momentOf(input: Input, name: 'since' | 'until', now: number): Promise<number | undefined> {
   const typed = input.text(name);
-  const moment = typed === undefined ? undefined : parseMoment(typed, now);
-  if (typed !== undefined && moment === undefined)
-    throw new CliError('invalidValue', { name: `--${name}`, value: typed }, { param: `--${name}` });
-  return moment;
+  return typed === undefined ? undefined : (await timeOf(`--${name}`, typed, now, 'past')).time;
 }
 
-function queryOf(input: Input, now: number): AuditQuery {
+async function queryOf(input: Input, now: number): Promise<AuditQuery> {
   const account = input.text('account')?.replace(/^@/, '');
   const act = input.text('act');
   return {
     account,
     act,
-    since: momentOf(input, 'since', now),
-    until: momentOf(input, 'until', now),
+    since: await momentOf(input, 'since', now),
+    until: await momentOf(input, 'until', now),
     before: input.count('cursor'),
   };
 }
@@ -107,7 +104,7 @@ export const audit: CommandSpec = {
     },
   ],
   async run(context, input) {
-    const query = queryOf(input, context.now());
+    const query = await queryOf(input, context.now());
     const wanted = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const dataDir = input.text('data');
     const { entries, more } =

@@ -1,8 +1,8 @@
 // `tangram server logs`: when an office started and stopped, and what went wrong in it.
 import type { LogEntry } from '#fixtures/keeping/log.ts';
 import type { CommandSpec } from '../../command.ts';
-import { CliError } from '../../errors.ts';
-import { isoTime, parseMoment, shortTime } from '../../output/times.ts';
+import { isoTime, shortTime } from '../../output/times.ts';
+import { timeOf } from '../../typed-time.ts';
 import { dataFolder, folderOption, needsOffice } from './keeping.ts';
 
 const fields = ['time', 'event', 'detail'] as const;
@@ -32,9 +32,7 @@ export const logs: CommandSpec = {
     const data = dataFolder(context, input);
     needsOffice(data);
     const typed = input.text('since');
-    const since = typed === undefined ? 0 : parseMoment(typed, context.now());
-    if (since === undefined)
-      throw new CliError('invalidValue', { name: '--since', value: typed ?? '' }, { param: '--since' });
+    const since = typed === undefined ? 0 : (await timeOf('--since', typed, context.now(), 'past')).time;
     const { readLog } = await import('#fixtures/keeping/log.ts');
     const wanted = input.text('event');
     const all = readLog(data).filter(

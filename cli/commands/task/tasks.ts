@@ -9,7 +9,8 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { itemFields, itemRow, taskFields, taskRow } from '../../shapes/schedule.ts';
-import { clockOf, roleText, statusText, taskColumns } from '../../shapes/schedule-words.ts';
+import { clockOf } from '../../output/times.ts';
+import { roleText, statusText, taskColumns } from '../../shapes/schedule-words.ts';
 import { contentOptions, make, showItem, typedContent } from '../schedule/write.ts';
 import { inRole, office as ask, ownZone, typedLocal } from '../schedule/typed.ts';
 
@@ -121,7 +122,7 @@ export const create: CommandSpec = {
     const due = input.text('due');
     if (due === undefined) throw new OfficeError('deadlineInvalid');
     const zone = input.text('tz') ?? ownZone();
-    const at = await typedLocal(office, due, zone, 'deadlineInvalid');
+    const at = await typedLocal(context.now(), due, zone, 'deadlineInvalid');
     const end = at.length === 10 ? `${at}T18:00:00` : at;
     const people = [
       ...(await executorOf(context, office, executor)),
@@ -204,7 +205,7 @@ export const update: CommandSpec = {
     const typed =
       due === undefined
         ? undefined
-        : await typedLocal(office, due, input.text('tz') ?? ownZone(), 'deadlineInvalid');
+        : await typedLocal(context.now(), due, input.text('tz') ?? ownZone(), 'deadlineInvalid');
     const at = typed?.length === 10 ? `${typed}T18:00:00` : typed;
     const checks = input.many('check');
     const people = await changedPeople(context, office, input, id);

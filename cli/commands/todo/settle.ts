@@ -8,8 +8,9 @@ import { CliError } from '../../errors.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { parseFuture } from '../../output/times.ts';
+import { comingOf } from '../../typed-time.ts';
 import { findItem } from './read.ts';
+import { settlingCommand } from './settling.ts';
 
 const ids = { name: 'ids', required: true, variadic: true, text: 'cliWorkbench.argument.todos' } as const;
 
@@ -101,11 +102,20 @@ export const done: CommandSpec = {
     ];
     await context.output.rows(rows, [
       { title: 'cli.column.id', cell: (row) => row.id },
-      { title: 'cliWorkbench.column.outcome', cell: (row) => row.outcome },
+      { title: 'cliWorkbench.column.outcome', cell: (row) => row.outcome, state: true },
     ]);
     if (outcome.refused.length === 0) return;
     const { t } = await context.texts();
-    context.output.hint(t('errors.todoSettledThere'));
+    const commands: string[] = [];
+    for (const id of outcome.refused) {
+      const item = await findItem(context, id).catch(() => undefined);
+      if (item !== undefined) commands.push(settlingCommand(item));
+    }
+    context.output.hint(
+      commands.length === 0
+        ? t('errors.todoSettledThere')
+        : t('cliWorkbench.todo.settledBy', { commands: [...new Set(commands)].join('; ') }),
+    );
     return outcome.done.length === 0 ? exitCodes.refused : exitCodes.partial;
   },
 };
@@ -125,9 +135,7 @@ export const later: CommandSpec = {
   async run(context, input) {
     const named = [...input.rest('ids')];
     const typed = input.text('at');
-    const time = typed === undefined ? undefined : parseFuture(typed, context.now());
-    if (typed !== undefined && (time === undefined || time <= context.now()))
-      throw new CliError('invalidValue', { name: '--at', value: typed }, { param: '--at' });
+    const time = typed === undefined ? undefined : await comingOf('--at', typed, context.now());
     context.needsNetwork('todo later');
     if (context.flags.dryRun)
       return showPlan(

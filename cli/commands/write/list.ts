@@ -256,7 +256,7 @@ export const share: CommandSpec = {
     }));
     await context.output.rows(rows, [
       { title: 'cliWrite.column.name', cell: (row) => row.name || row.kind },
-      { title: 'cliWrite.column.level', cell: (row) => row.level },
+      { title: 'cliWrite.column.level', cell: (row) => row.level, state: true },
     ]);
   },
 };

@@ -19,12 +19,15 @@ export async function askTime(
     detail: fullTime(translator, time),
     answer: String(time),
   });
+  const { momentInWords } = await import('#sdk/schedule/rules/moment-words.ts');
+  const read = (typed: string): number | undefined =>
+    parseFuture(typed, now()) ?? momentInWords(typed, now(), 'coming')?.time;
   const answer = await questions.ask(
     {
       title,
       placeholder: t('tuiPanes.timeHint'),
       unfit(typed) {
-        const time = parseFuture(typed, now());
+        const time = read(typed);
         const problem = time === undefined ? undefined : dueTimeProblem(time, now());
         return t(problem === undefined ? 'tuiPanes.timeUnfit' : `errors.${problem}`);
       },
@@ -32,7 +35,7 @@ export async function askTime(
         const usual = usualTimes(now()).map(({ name, time }) => offer(name, t(`acts.when.${name}`), time));
         if (before !== undefined) usual.unshift(offer('before', t('tuiPanes.timeBefore'), before));
         if (typed.trim() === '') return usual;
-        const time = parseFuture(typed, now());
+        const time = read(typed);
         const fitting = usual.filter(({ text }) => text.includes(typed.trim()));
         const isFit = time !== undefined && dueTimeProblem(time, now()) === undefined;
         return isFit ? [offer('typed', typed.trim(), time), ...fitting] : fitting;

@@ -47,6 +47,7 @@ export const cliWorkbench = {
   },
   todo: {
     summary: 'To-do: what waits for you, from every source',
+    settledBy: 'what is not ticked off here is settled by: {{commands}}',
     left: '{{todo}} to do, {{toRead}} to read',
     list: {
       summary: 'List what waits',
@@ -220,7 +221,7 @@ export const cliWorkbench = {
     show: { summary: 'Show an announcement', exampleShow: 'The whole text', exampleJson: 'Title and text' },
     read: {
       summary: 'Mark as read',
-      confirm: 'Confirm it too',
+      confirm: 'Mark as read and confirm what asks for it',
       left: '{{count}} unread',
       exampleRead: 'Two',
       exampleConfirm: 'Confirm one',

@@ -18,6 +18,7 @@ export { cliDisk } from './cli-disk.ts';
 export { cliMarks } from './cli-marks.ts';
 export { cliMeeting } from './cli-meeting.ts';
 export { cliSchedule } from './cli-schedule.ts';
+export { cliStates } from './cli-states.ts';
 export { cliTasks } from './cli-tasks.ts';
 export { cliWorkbench } from './cli-workbench.ts';
 export { cliWrite } from './cli-write.ts';

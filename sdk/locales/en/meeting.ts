@@ -4,6 +4,7 @@ export const meeting = {
   title: 'Meetings',
   found: 'Meetings',
   now: 'Now',
+  notBegun: 'not begun',
   coming: 'Coming',
   past: 'Past',
   quick: 'Quick meeting',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 /** Sentences by key. */
 export const workbench = {
   greeting: {
+    night: 'Working late, {{name}}',
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
@@ -203,8 +204,11 @@ export const workbench = {
     },
     transferTo: 'Hand over to',
     addStepTo: 'Who else should decide?',
-    rejectTitle: 'Reject “{{title}}”?',
-    returnTitle: 'Return “{{title}}” to the applicant?',
+    why: {
+      reject: 'Rejecting ends it: please say why',
+      return: 'Back to the applicant: what is missing?',
+      comment: 'Those concerned are told',
+    },
     withdrawTitle: 'Withdraw “{{title}}”?',
     withdrawDetail: 'It disappears from the to-do lists of those who should decide.',
     undo: 'Undo',

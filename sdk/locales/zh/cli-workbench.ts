@@ -43,6 +43,7 @@ export const cliWorkbench = {
   },
   todo: {
     summary: '待办：各个来源等你处理的事',
+    settledBy: '这里完成不了的事，用这条命令处理：{{commands}}',
     left: '还有 {{todo}} 件待办，{{toRead}} 件待阅',
     list: {
       summary: '列出待办',
@@ -179,7 +180,7 @@ export const cliWorkbench = {
     show: { summary: '显示一篇公告', exampleShow: '看全文', exampleJson: '标题和正文' },
     read: {
       summary: '标为已读',
-      confirm: '同时确认已知悉',
+      confirm: '标为已读，并确认需要确认的公告',
       left: '还有 {{count}} 篇未读',
       exampleRead: '两篇',
       exampleConfirm: '确认一篇',

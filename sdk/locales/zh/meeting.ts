@@ -4,6 +4,7 @@ export const meeting = {
   title: '会议',
   found: '会议',
   now: '正在进行',
+  notBegun: '未开始',
   coming: '即将开始',
   past: '已结束',
   quick: '快速会议',

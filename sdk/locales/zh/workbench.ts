@@ -1,6 +1,7 @@
 // Owns what is said on the workbench: to-do, approvals, apps, announcements, suggestions, in Chinese.
 export const workbench = {
   greeting: {
+    night: '夜深了，{{name}}',
     morning: '上午好，{{name}}',
     afternoon: '下午好，{{name}}',
     evening: '晚上好，{{name}}',
@@ -184,8 +185,11 @@ export const workbench = {
     },
     transferTo: '转交给谁',
     addStepTo: '加签给谁',
-    rejectTitle: '驳回“{{title}}”？',
-    returnTitle: '退回“{{title}}”给发起人？',
+    why: {
+      reject: '驳回后流程结束，请写明理由',
+      return: '退回给发起人修改，请写明要补充什么',
+      comment: '评论会通知相关的人',
+    },
     withdrawTitle: '撤回“{{title}}”？',
     withdrawDetail: '撤回后审批人不再看到这件待办。',
     undo: '撤销',

@@ -2,7 +2,8 @@
 import type { RichNode } from '../../contract/rich-text.ts';
 import { plainText, readRichText, type RichText } from '../../contract/rich-text.ts';
 import type { WriteModuleId } from '../../contract/write-modules.ts';
-import { writeLimits, type DocumentForm } from '../../contract/write.ts';
+import { writeLimits } from '../../contract/write-limits.ts';
+import type { DocumentForm } from '../../contract/write.ts';
 import { OfficeError } from '../../errors.ts';
 import { endingOf } from '../rules/reference.ts';
 import { liftForm, moduleOfTitle } from '../rules/form-lines.ts';

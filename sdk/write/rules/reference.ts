@@ -1,5 +1,5 @@
 // Which files a document may rest on: their kind, their size, how many; asked before anything is sent.
-import { writeLimits } from '../../contract/write.ts';
+import { writeLimits } from '../../contract/write-limits.ts';
 
 /** Kinds of files that can be referred to while writing (decisions §6). */
 export const referenceTypes = ['docx', 'pdf', 'txt', 'md'] as const;

@@ -1,5 +1,6 @@
 // Finding apps, and the titles of groups.
 import { expect, test } from 'vitest';
+import { greetingAt } from '#sdk/apps/rules/greeting.ts';
 import type { AppEntry } from '#sdk/apps/apps-api.ts';
 import { findApps } from '#sdk/apps/screens/find-apps.ts';
 import { groupTitleFits, longestTitle } from '#sdk/apps/rules/group-title.ts';
@@ -39,4 +40,17 @@ test('a group needs a title', () => {
   expect(groupTitleFits('值班')).toBe(true);
   expect(groupTitleFits('字'.repeat(longestTitle))).toBe(true);
   expect(groupTitleFits('字'.repeat(longestTitle + 1))).toBe(false);
+});
+
+test('nobody is wished a good morning at night', () => {
+  expect([0, 4, 5, 11, 12, 17, 18, 23].map(greetingAt)).toEqual([
+    'night',
+    'night',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ]);
 });
