@@ -92,6 +92,12 @@ test.skipIf(!there)(
     await row('工作总结').waitFor();
     await makeFolder(box);
     await putUp(note, '# 记录');
+    // On a phone the list with its button is away while one looks into a folder.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const small = `${ownWords('手机')}.md`;
+    await putUp(small, '# 手机');
+    await row(small).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await row(note).click();
     await page.keyboard.press('Control+c');
     await page.getByRole('button', { name: box, exact: true }).click();
