@@ -162,6 +162,13 @@ test.skipIf(!there)(
     expect(await acts.getByRole('button').allInnerTexts()).toEqual(['取消', expect.stringMatching(/^退回/u)]);
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => stateOf(back)).toBe('returned');
+    // The parts of the list stand whole beside each other in a list of the usual width.
+    await open('/main/approval?part=waiting');
+    const chips = page.getByRole('radiogroup', { name: '审批' });
+    await expect
+      .poll(() => chips.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
+    await open('/main/apps');
     await page.getByText('消防演练').first().click();
     const row = page.locator('.tg-todo-row[aria-selected=true]');
     if ((await row.count()) > 0) await page.locator('.tg-detail__acts button').first().click();

@@ -123,7 +123,7 @@ export const workbench = {
     ownList: 'Decide in this client',
     frame: 'Approval page',
     title: 'Approvals',
-    part: { waiting: 'To decide', mine: 'Asked by me', decided: 'Decided', informed: 'For information' },
+    part: { waiting: 'To decide', mine: 'Mine', decided: 'Decided', informed: 'Informed' },
     create: 'New request',
     chooseForm: 'What do you want to ask for?',
     searchHint: 'Find a title or number',
