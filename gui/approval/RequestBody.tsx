@@ -36,7 +36,7 @@ export function RequestBody({ request }: { readonly request: Request }): JSX.Ele
         <span>
           {request.applicant.name}
           {request.applicant.departmentName === '' ? '' : ` · ${request.applicant.departmentName}`} ·{' '}
-          {momentText(translator, request.createdTime, now)}
+          <span className="tg-approval-when">{momentText(translator, request.createdTime, now)}</span>
           <br />
           <span className="tg-number">{t('workbench.approval.number', { number: request.number })}</span>
         </span>

@@ -101,6 +101,8 @@ test('everything that waits is settled by commands', async () => {
   await told(bob, 'announce', 'read', published.id, '--confirm');
   expect(await told<Item[]>(bob, 'todo', 'list')).toEqual([]);
 
+  // Without an act the list is meant.
+  expect(await told(bob, 'app', 'group')).toEqual([]);
   const sent = await told<{ id: string }>(bob, 'suggest', 'send', 'Open the canteen earlier');
   await told(ann, 'suggest', 'reply', sent.id, 'From Monday', '--state', 'done');
   const suggestions = await told<{ id: string; state: string }[]>(bob, 'suggest', 'list');

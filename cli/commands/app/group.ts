@@ -19,7 +19,7 @@ export const group: CommandSpec = {
   lists: true,
   fields: ['id', 'title', 'apps'],
   arguments: [
-    { name: 'act', required: true, text: 'cliWorkbench.app.group.act' },
+    { name: 'act', required: false, text: 'cliWorkbench.app.group.act' },
     { name: 'group', required: false, text: 'cliWorkbench.app.group.group' },
     { name: 'words', required: false, variadic: true, text: 'cliWorkbench.app.group.words' },
   ],
@@ -28,7 +28,7 @@ export const group: CommandSpec = {
     { line: 'tangram app group add 值班 交接班', text: 'cliWorkbench.app.group.exampleAdd' },
   ],
   async run(context, input) {
-    const typed = input.required('act');
+    const typed = input.argument('act') ?? 'list';
     const act = acts.find((known) => known === typed);
     if (act === undefined)
       throw new CliError('invalidValue', { name: 'act', value: typed }, { param: 'act', valid: acts });

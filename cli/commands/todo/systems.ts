@@ -19,7 +19,7 @@ export const systems: CommandSpec = {
   lists: true,
   fields: ['id', 'name', 'origin', 'token'],
   arguments: [
-    { name: 'act', required: true, text: 'cliWorkbench.todo.systems.act' },
+    { name: 'act', required: false, text: 'cliWorkbench.todo.systems.act' },
     { name: 'name', required: false, text: 'cliWorkbench.todo.systems.name' },
   ],
   options: [{ name: 'origin', value: 'text', shown: 'URL', text: 'cliWorkbench.todo.systems.origin' }],
@@ -31,7 +31,7 @@ export const systems: CommandSpec = {
     },
   ],
   async run(context, input) {
-    const typed = input.required('act');
+    const typed = input.argument('act') ?? 'list';
     const act = acts.find((known) => known === typed);
     if (act === undefined)
       throw new CliError('invalidValue', { name: 'act', value: typed }, { param: 'act', valid: acts });
