@@ -16,6 +16,7 @@ export async function desktopPage(
   more: BrowserContextOptions = {},
 ): Promise<{ page: Page; refused: string[] }> {
   const context = await browser.newContext({
+    reducedMotion: 'reduce',
     locale: 'zh-CN',
     viewport: { width: 1280, height: 800 },
     ...more,

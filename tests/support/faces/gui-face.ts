@@ -28,7 +28,11 @@ export async function openGuiFace(
   account: { loginname: string; password: string },
 ): Promise<Face> {
   const browser = await launchChromium();
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  });
   const page: Page = await context.newPage();
   await page.goto(url);
   await fillSignIn(page, account.loginname, account.password);

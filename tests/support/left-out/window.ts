@@ -13,7 +13,11 @@ export async function chatInWindow(
   round: number,
 ): Promise<string[]> {
   const missed: string[] = [];
-  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     try {
