@@ -12,8 +12,9 @@ export function occurrencesOf(
   range: { from: number; to: number; rejected?: boolean },
   personId: string,
   days: WorkingDays,
-): Occurrence[] {
+): readonly Occurrence[] {
   const found: Occurrence[] = [];
+  const starts: number[] = [];
   for (const item of items) {
     if (item.status === 'cancelled' && range.rejected !== true) continue;
     const part = partOf(item, personId);
@@ -23,11 +24,13 @@ export function occurrencesOf(
     const { id, isAllDay, organizerId, organizerName, status, type, zone, calendarId, progress } = item;
     const isRepeating = item.rule !== '';
     const mayEdit = part === 'organizer' && status === 'confirmed';
-    eachTime(item, range, days, ({ recurrenceId, startLocal, endLocal, start, end, override }) => {
+    const begins = `${id}@`;
+    eachTime(item, range, days, (recurrenceId, startLocal, endLocal, start, end, override) => {
       const response = asked && hasOwnAnswers ? responseOf(item, personId, recurrenceId) : usual;
       if (response === 'declined' && range.rejected !== true) return;
+      starts.push(start);
       found.push({
-        key: `${id}@${recurrenceId}`,
+        key: begins + recurrenceId,
         itemId: id,
         recurrenceId,
         title: override?.title ?? item.title,
@@ -53,18 +56,45 @@ export function occurrencesOf(
       });
     });
   }
-  return inOrder(found);
+  return inOrder(found, starts);
 }
 
-/** By their start, and what begins together as it came: numbers are sorted, since there may be tens of thousands. */
-function inOrder(rows: readonly Occurrence[]): Occurrence[] {
-  let least = Infinity;
-  for (const { start } of rows) if (start < least) least = start;
-  const places = new Float64Array(rows.length);
-  // A place is a start in seconds with the row's number behind it: 32 and 20 bits of the 53 that are exact.
-  const room = 2 ** 20;
-  if (rows.length >= room) return rows.toSorted((a, b) => a.start - b.start);
+const minute = 60_000;
+/** So few are sorted as lists are. */
+const fewRows = 500;
+/** Minutes between the first start and the last one for which each has a place of its own: a leap year. */
+const maxMinutes = 366 * 1_440;
+
+/**
+ * By their start, and what begins together as it came. Each is put where its minute is counted to begin, since there
+ * may be tens of thousands; few minutes hold two starts that differ by seconds.
+ */
+function inOrder(rows: readonly Occurrence[], starts: readonly number[]): readonly Occurrence[] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const start of starts) {
+    if (start < least) least = start;
+    if (start > most) most = start;
+  }
+  const minutes = Math.floor((most - least) / minute);
+  if (rows.length < fewRows || minutes > maxMinutes) return rows.toSorted((a, b) => a.start - b.start);
+  const places = new Uint32Array(minutes + 2);
+  const minuteOf = new Uint32Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const at = Math.floor(((starts[index] as number) - least) / minute);
+    minuteOf[index] = at;
+    places[at + 1] = (places[at + 1] as number) + 1;
+  }
+  for (let at = 1; at <= minutes; at += 1) places[at] = (places[at] as number) + (places[at - 1] as number);
+  const order = new Uint32Array(rows.length);
   for (let index = 0; index < rows.length; index += 1)
-    places[index] = Math.round(((rows[index] as Occurrence).start - least) / 1_000) * room + index;
-  return Array.from(places.sort(), (place) => rows[place % room] as Occurrence);
+    order[(places[minuteOf[index] as number] as number)++] = index;
+  for (let at = 1; at < order.length; at += 1) {
+    const index = order[at] as number;
+    const start = starts[index] as number;
+    let to = at;
+    for (; to > 0 && (starts[order[to - 1] as number] as number) > start; to -= 1)
+      order[to] = order[to - 1] as number;
+    order[to] = index;
+  }
+  return Array.from(order, (index) => rows[index] as Occurrence);
 }

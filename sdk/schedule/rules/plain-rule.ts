@@ -2,7 +2,7 @@
 import { dateOfDay, dayNumberOf, monthLength, weekdayOf } from './day-number.ts';
 
 /** A rule taken apart. */
-export type RuleParts = Readonly<Record<string, string>>;
+type RuleParts = Readonly<Record<string, string>>;
 
 /** Says which days count at all: of «every working day» only those that are worked. */
 export type Keeps = (dayNumber: number) => boolean;
@@ -22,20 +22,15 @@ const known = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDA
 /** Nothing that people make needs more steps to its last occurrence. */
 const maxSteps = 60_000;
 
-const taken = new Map<string, RuleParts>();
 const maxRules = 20_000;
 
 /** The parts of an RRULE by their names. */
-export function partsOf(rule: string): RuleParts {
-  const found = taken.get(rule);
-  if (found !== undefined) return found;
+function partsOf(rule: string): RuleParts {
   const parts: Record<string, string> = {};
   for (const part of rule.split(';')) {
     const at = part.indexOf('=');
     if (at > 0) parts[part.slice(0, at)] = part.slice(at + 1);
   }
-  if (taken.size >= maxRules) taken.clear();
-  taken.set(rule, parts);
   return parts;
 }
 
@@ -49,15 +44,17 @@ type Steps = {
   nth?(count: number): number;
 };
 
-/** Which days of a month a rule means; undefined where it is one for the library. */
-function monthDays(
-  parts: RuleParts,
-  date: number,
-): ((first: number, length: number) => number[]) | undefined {
+/** Steps from a first day on: what of a rule is the same for everything that repeats by it. */
+type StepsFrom = (first: number) => Steps;
+/** The days that are meant of a month which begins on `first` and is `length` long. */
+type OfMonth = (first: number, length: number) => number[];
+
+/** Which days of a month a rule names; `date` where it names none, undefined where it is one for the library. */
+function monthDays(parts: RuleParts): OfMonth | 'date' | undefined {
   const { BYMONTHDAY: dates, BYDAY: named } = parts;
   if (dates !== undefined && named !== undefined) return undefined;
   if (named !== undefined) return namedDays(named.split(','));
-  if (dates === undefined) return (first, length) => (date <= length ? [first + date - 1] : []);
+  if (dates === undefined) return 'date';
   const wanted = dates.split(',').map(Number);
   if (wanted.some((one) => !Number.isInteger(one) || one === 0)) return undefined;
   return (first, length) => {
@@ -93,73 +90,104 @@ function namedDays(names: readonly string[]): ((first: number, length: number) =
   };
 }
 
-function stepsOf(parts: RuleParts, first: number): Steps | undefined {
+function stepsOf(parts: RuleParts): StepsFrom | undefined {
+  for (const name in parts) if (!known.has(name)) return undefined;
   const interval = Number(parts['INTERVAL'] ?? 1);
   if (!Number.isInteger(interval) || interval < 1) return undefined;
-  const { year, month, date } = dateOfDay(first);
   switch (parts['FREQ']) {
     case 'DAILY':
       if (parts['BYDAY'] !== undefined || parts['BYMONTHDAY'] !== undefined) return undefined;
-      return {
+      return (first) => ({
         days: (index) => [first + index * interval],
         stepOf: (at) => Math.floor((at - first) / interval),
-        stride: { first, length: interval, offsets: [0] },
+        stride: { first, length: interval, offsets: itself },
         nth: (count) => first + (count - 1) * interval,
-      };
+      });
     case 'WEEKLY':
-      return weekly(parts, first, interval);
+      return weekly(parts, interval);
     case 'MONTHLY': {
-      const of = monthDays(parts, date);
-      if (of === undefined) return undefined;
-      const begin = year * 12 + month;
-      return {
-        days(index) {
-          const at = begin + index * interval;
-          const [y, m] = [Math.floor(at / 12), at % 12];
-          return of(dayNumberOf(y, m, 1), monthLength(y, m));
-        },
-        stepOf(at) {
-          const then = dateOfDay(at);
-          return Math.floor((then.year * 12 + then.month - begin) / interval);
-        },
-      };
+      const named = monthDays(parts);
+      return named && ((first) => monthly(first, interval, named));
     }
     case 'YEARLY':
       if (parts['BYDAY'] !== undefined || parts['BYMONTHDAY'] !== undefined) return undefined;
-      return {
-        days(index) {
-          const y = year + index * interval;
-          return date <= monthLength(y, month) ? [dayNumberOf(y, month, date)] : [];
-        },
-        stepOf: (at) => Math.floor((dateOfDay(at).year - year) / interval),
-      };
+      return (first) => yearly(first, interval);
     default:
       return undefined;
   }
 }
 
-function weekly(parts: RuleParts, first: number, interval: number): Steps | undefined {
-  if (parts['BYMONTHDAY'] !== undefined) return undefined;
-  const weekStart = weekdays.indexOf(parts['WKST'] ?? 'MO');
-  const named = parts['BYDAY'];
-  const wanted =
-    named === undefined ? [weekdayOf(first)] : named.split(',').map((one) => weekdays.indexOf(one));
-  if (weekStart < 0 || wanted.includes(-1)) return undefined;
-  const monday = first - ((weekdayOf(first) - weekStart + 7) % 7);
-  const offsets = [...new Set(wanted.map((one) => (one - weekStart + 7) % 7))].toSorted((a, b) => a - b);
-  const inFirst = offsets.filter((one) => monday + one >= first).length;
-  const length = interval * 7;
+const itself = [0];
+
+function monthly(start: number, interval: number, named: OfMonth | 'date'): Steps {
+  const { year, month, date } = dateOfDay(start);
+  const begin = year * 12 + month;
   return {
-    days: (index) => offsets.map((one) => monday + index * length + one),
-    stepOf: (at) => Math.floor((at - monday) / length),
-    stride: { first: monday, length, offsets },
-    nth(count) {
-      if (count <= inFirst) return monday + (offsets[offsets.length - inFirst + count - 1] ?? 0);
-      const rest = count - inFirst - 1;
-      const weeks = 1 + Math.floor(rest / offsets.length);
-      return monday + weeks * length + (offsets[rest % offsets.length] ?? 0);
+    days(index) {
+      const at = begin + index * interval;
+      const y = Math.floor(at / 12);
+      const m = at - y * 12;
+      const length = monthLength(y, m);
+      if (named !== 'date') return named(dayNumberOf(y, m, 1), length);
+      return date <= length ? [dayNumberOf(y, m, date)] : [];
+    },
+    stepOf(at) {
+      const then = dateOfDay(at);
+      return Math.floor((then.year * 12 + then.month - begin) / interval);
     },
   };
+}
+
+function yearly(first: number, interval: number): Steps {
+  const { year, month, date } = dateOfDay(first);
+  return {
+    days(index) {
+      const y = year + index * interval;
+      return date <= monthLength(y, month) ? [dayNumberOf(y, month, date)] : [];
+    },
+    stepOf: (at) => Math.floor((dateOfDay(at).year - year) / interval),
+  };
+}
+
+function weekly(parts: RuleParts, interval: number): StepsFrom | undefined {
+  if (parts['BYMONTHDAY'] !== undefined) return undefined;
+  const weekStart = weekdays.indexOf(parts['WKST'] ?? 'MO');
+  const wanted = parts['BYDAY']?.split(',').map((one) => weekdays.indexOf(one));
+  if (weekStart < 0 || wanted?.includes(-1) === true) return undefined;
+  const named =
+    wanted && [...new Set(wanted.map((one) => (one - weekStart + 7) % 7))].toSorted((a, b) => a - b);
+  const length = interval * 7;
+  return (first) => {
+    const into = (weekdayOf(first) - weekStart + 7) % 7;
+    const monday = first - into;
+    const offsets = named ?? [into];
+    return {
+      days: (index) => offsets.map((one) => monday + index * length + one),
+      stepOf: (at) => Math.floor((at - monday) / length),
+      stride: { first: monday, length, offsets },
+      nth(count) {
+        const inFirst = offsets.filter((one) => one >= into).length;
+        if (count <= inFirst) return monday + (offsets[offsets.length - inFirst + count - 1] ?? 0);
+        const rest = count - inFirst - 1;
+        const weeks = 1 + Math.floor(rest / offsets.length);
+        return monday + weeks * length + (offsets[rest % offsets.length] ?? 0);
+      },
+    };
+  };
+}
+
+/** A rule that was read: how often it takes place at most, and its steps where they are understood. */
+type ReadRule = { count: number; steps: StepsFrom | undefined };
+const read = new Map<string, ReadRule>();
+
+function ruleOf(rule: string): ReadRule {
+  const found = read.get(rule);
+  if (found !== undefined) return found;
+  const parts = partsOf(rule);
+  const made = { count: Number(parts['COUNT'] ?? Infinity), steps: stepsOf(parts) };
+  if (read.size >= maxRules) read.clear();
+  read.set(rule, made);
+  return made;
 }
 
 /**
@@ -167,28 +195,22 @@ function weekly(parts: RuleParts, first: number, interval: number): Steps | unde
  * @param start the wall-clock start of its first occurrence
  * @param until the last wall-clock start that the rule allows
  */
-export function plainRule(
-  parts: RuleParts,
-  start: number,
-  until: number,
-  keeps?: Keeps,
-): PlainRule | undefined {
-  for (const name in parts) if (!known.has(name)) return undefined;
+export function plainRule(rule: string, start: number, until: number, keeps?: Keeps): PlainRule | undefined {
+  const { count, steps: stepsFrom } = ruleOf(rule);
+  if (stepsFrom === undefined) return undefined;
   const first = Math.floor(start / day);
-  const steps = stepsOf(parts, first);
-  if (steps === undefined) return undefined;
+  const steps = stepsFrom(first);
   const clock = start - first * day;
-  const count = Number(parts['COUNT'] ?? Infinity);
   let last = count === Infinity ? Infinity : undefined;
 
   /** The day of the last occurrence that a count allows. */
   function lastDay(): number {
     if (last !== undefined) return last;
     if (count < 1) return (last = -Infinity);
-    if (keeps === undefined && steps?.nth !== undefined) return (last = steps.nth(count));
+    if (keeps === undefined && steps.nth !== undefined) return (last = steps.nth(count));
     let counted = 0;
     for (let index = 0; index < maxSteps; index += 1) {
-      for (const one of steps?.days(index) ?? []) {
+      for (const one of steps.days(index)) {
         if (one < first || (keeps !== undefined && !keeps(one))) continue;
         counted += 1;
         last = one;

@@ -1,8 +1,8 @@
 // When an item takes place: its recurrence with exceptions and changed occurrences, on the wall clock of its zone.
 import { RRuleTemporal } from 'rrule-temporal';
 import type { ItemInput, Override } from '../../contract/schedule.ts';
-import { partsOf, plainRule, type PlainRule } from './plain-rule.ts';
-import { clockOfZone, instantOf, localOf, movedBy, wallAt, wallOf } from './wall-time.ts';
+import { plainRule, type PlainRule } from './plain-rule.ts';
+import { clockOfZone, instantOf, localOf, movedBy, textsLike, wallAt, wallOf } from './wall-time.ts';
 import { isWorkingDay, type WorkingDays } from './working-days.ts';
 
 /** What of an item says when it is. */
@@ -61,6 +61,8 @@ type Series = {
   /** Names of occurrences that the rule makes and that stand for themselves: taken out, or changed. */
   gone: ReadonlySet<string> | undefined;
   changed: ReadonlySet<string> | undefined;
+  /** How its times are written, once that was asked for. */
+  texts?: { start: (wall: number) => string; end: (wall: number) => string };
 };
 
 /** Items are values that never change, so what was worked out for one holds as long as it is there. */
@@ -79,7 +81,7 @@ function seriesOf(item: Timed, days: WorkingDays): Series {
     start,
     length: wallOf(item.end) - start,
     until,
-    plain: item.rule === '' ? undefined : plainRule(partsOf(item.rule), start, until, keepsDay),
+    plain: item.rule === '' ? undefined : plainRule(item.rule, start, until, keepsDay),
     keeps: keepsDay && ((at) => keepsDay(Math.floor(at / day))),
     gone: item.exceptions.length === 0 ? undefined : new Set(item.exceptions),
     changed: item.overrides.length === 0 ? undefined : new Set(item.overrides.map((one) => one.recurrenceId)),
@@ -111,6 +113,16 @@ function startsOf(item: Timed, series: Series, from: number, to: number): number
 export const wallStarts = (item: Timed, from: number, to: number, days: WorkingDays): number[] =>
   startsOf(item, seriesOf(item, days), from, to);
 
+/** Hears of one time at which an item takes place; in parts, since there may be tens of thousands of them. */
+type Said = (
+  recurrenceId: string,
+  startLocal: string,
+  endLocal: string,
+  start: number,
+  end: number,
+  override: Override | undefined,
+) => void;
+
 /**
  * Says every time an item takes place that overlaps a stretch of time; those of the rule first, each part in order.
  * Cancelled ones are not among them.
@@ -119,21 +131,27 @@ export function eachTime(
   item: Timed,
   range: { from: number; to: number },
   days: WorkingDays,
-  say: (when: When) => void,
+  say: Said,
 ): void {
   const { zone, isAllDay, overrides } = item;
   const { from, to } = range;
   const series = seriesOf(item, days);
   const { length, gone, changed } = series;
-  const instant = clockOfZone(zone);
-  for (const at of startsOf(item, series, from - length - day, to + day)) {
-    const start = instant(at);
-    const end = length === 0 ? start : instant(at + length);
-    if (start >= to || (end <= from && start < from)) continue;
-    const local = localOf(at, isAllDay);
-    if (gone?.has(local) === true || changed?.has(local) === true) continue;
-    const endLocal = length === 0 ? local : localOf(at + length, isAllDay);
-    say({ recurrenceId: local, startLocal: local, endLocal, start, end, override: undefined });
+  const starts = startsOf(item, series, from - length - day, to + day);
+  if (starts.length > 0) {
+    const instant = clockOfZone(zone);
+    const texts = (series.texts ??= {
+      start: textsLike(series.start, isAllDay),
+      end: textsLike(series.start + length, isAllDay),
+    });
+    for (const at of starts) {
+      const start = instant(at);
+      const end = length === 0 ? start : instant(at + length);
+      if (start >= to || (end <= from && start < from)) continue;
+      const local = texts.start(at);
+      if (gone?.has(local) === true || changed?.has(local) === true) continue;
+      say(local, local, length === 0 ? local : texts.end(at + length), start, end, undefined);
+    }
   }
   for (const override of overrides) {
     if (override.isCancelled === true || gone?.has(override.recurrenceId) === true) continue;
@@ -142,14 +160,16 @@ export function eachTime(
     const start = instantOf(startLocal, zone);
     const end = instantOf(endLocal, zone);
     if (start < to && (end > from || start >= from))
-      say({ recurrenceId: override.recurrenceId, startLocal, endLocal, start, end, override });
+      say(override.recurrenceId, startLocal, endLocal, start, end, override);
   }
 }
 
 /** Every time an item takes place that overlaps a stretch of time, the first first. Cancelled ones are not among them. */
 export function expand(item: Timed, from: number, to: number, days: WorkingDays): When[] {
   const found: When[] = [];
-  eachTime(item, { from, to }, days, (when) => void found.push(when));
+  eachTime(item, { from, to }, days, (recurrenceId, startLocal, endLocal, start, end, override) => {
+    found.push({ recurrenceId, startLocal, endLocal, start, end, override });
+  });
   return item.overrides.length === 0 ? found : found.toSorted((a, b) => a.start - b.start);
 }
 

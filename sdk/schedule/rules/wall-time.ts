@@ -1,5 +1,6 @@
 // Wall-clock times and instants: `2026-12-01T09:00:00` in a zone, `2026-12-01` of what is all-day.
 import { Temporal } from 'temporal-polyfill';
+import { dayNumberOf } from './day-number.ts';
 
 const day = 86_400_000;
 
@@ -16,33 +17,69 @@ function remembered<Key, Value>(work: (key: Key) => Value, most: number): (key: 
   };
 }
 
-const dayOf = remembered((date: string) => Date.parse(`${date}T00:00:00Z`), 20_000);
-const clockOf = remembered((clock: string) => Date.parse(`1970-01-01${clock}Z`), 10_000);
 const dateText = remembered(
   (dayNumber: number) => new Date(dayNumber * day).toISOString().slice(0, 10),
   20_000,
 );
 const clockText = remembered((ms: number) => new Date(ms).toISOString().slice(10, 19), 10_000);
 
+const zero = 48;
+/** The number that two digits of a text say; not a number where they are none. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - zero;
+  const ones = text.charCodeAt(at + 1) - zero;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
+}
+
 /** A wall-clock text as if it were UTC, in ms: for arithmetic on the wall clock. */
 export function wallOf(local: string): number {
-  const date = dayOf(local.slice(0, 10));
-  if (local.length === 10) return date;
-  return date + clockOf(local.length === 16 ? `${local.slice(10)}:00` : local.slice(10));
+  const month = twoDigits(local, 5);
+  const date = twoDigits(local, 8);
+  if (!(month >= 1 && month <= 12 && date >= 1 && date <= 31)) return NaN;
+  const at = dayNumberOf(twoDigits(local, 0) * 100 + twoDigits(local, 2), month - 1, date) * day;
+  if (local.length === 10) return at;
+  const seconds = local.length === 16 ? 0 : twoDigits(local, 17);
+  return at + (twoDigits(local, 11) * 60 + twoDigits(local, 14)) * 60_000 + seconds * 1_000;
 }
-/** Whole minutes, as nearly every time is one; items share them, and so their texts. */
-const minuteText = remembered((minute: number) => {
-  const dayNumber = Math.floor(minute / 1_440);
-  return dateText(dayNumber) + clockText((minute - dayNumber * 1_440) * 60_000);
-}, 60_000);
+
+/** Days whose texts stand in one array. */
+const pageDays = 512;
+
+/** The texts of one time of day on every day, found by the day's number alone: rules ask for thousands of them. */
+const textsOfClock = remembered((clock: number) => {
+  const end = clock < 0 ? '' : clockText(clock);
+  const pages = new Map<number, string[]>();
+  let [number, page]: [number, string[]] = [NaN, []];
+  return (dayNumber: number): string => {
+    const wanted = Math.floor(dayNumber / pageDays);
+    if (wanted !== number) {
+      number = wanted;
+      page = pages.get(wanted) ?? Array.from({ length: pageDays }, () => '');
+      pages.set(wanted, page);
+    }
+    const at = dayNumber - wanted * pageDays;
+    const found = page[at];
+    return found === undefined || found === '' ? (page[at] = dateText(dayNumber) + end) : found;
+  };
+}, 300);
+/** The clock of what has none: texts of dates alone. */
+const noClock = -1;
 
 /** The text of such a number. */
 export function localOf(wall: number, isDate = false): string {
-  if (isDate) return dateText(Math.floor(wall / day));
-  const minute = wall / 60_000;
-  if (Number.isInteger(minute)) return minuteText(minute);
   const dayNumber = Math.floor(wall / day);
-  return dateText(dayNumber) + clockText(wall - dayNumber * day);
+  return textsOfClock(isDate ? noClock : wall - dayNumber * day)(dayNumber);
+}
+
+/** Writes wall-clock times as texts, most of which show the same time of day as the one given. */
+export function textsLike(wall: number, isDate: boolean): (wall: number) => string {
+  if (isDate) return (at) => localOf(at, true);
+  const clock = wall - Math.floor(wall / day) * day;
+  const texts = textsOfClock(clock);
+  return (at) => {
+    const dayNumber = Math.floor(at / day);
+    return at - dayNumber * day === clock ? texts(dayNumber) : localOf(at);
+  };
 }
 
 /** A stretch in which a zone's clocks differ from UTC by one offset; on its wall clock and in instants, ends without. */
