@@ -32,6 +32,9 @@ import { useItemTypes } from './item-types.ts';
 import { useSideways } from './useSideways.ts';
 import './calendar-grid.css';
 
+// Given anew with each drawing, these would have the grid work out its dates, its texts and every box anew.
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
+const locales = [zhLocale];
 const viewNames = { day: 'timeGridDay', week: 'timeGridWeek', month: 'dayGridMonth' } as const;
 /** The views it draws. */
 type GridView = keyof typeof viewNames;
@@ -243,8 +246,8 @@ export function CalendarGrid(props: {
     () => (
       <FullCalendar
         ref={calendar}
-        plugins={[dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme]}
-        locales={[zhLocale]}
+        plugins={plugins}
+        locales={locales}
         locale={language === 'zh' ? 'zh-cn' : 'en'}
         initialView={first.view}
         initialDate={first.date}

@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): JSX
             ref={input}
             type="file"
             hidden
-            accept=".xlsx,.ics"
+            accept=".xlsx,.ods,.ics"
             aria-label={t('schedule.importChoose')}
             onChange={(event) => {
               const chosen = event.currentTarget.files?.[0];
