@@ -58,6 +58,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'disk-bulk', topic: 'kills', load: () => import('./disk-bulk.ts') },
   { name: 'recurrence', topic: 'races', load: () => import('./recurrence.ts') },
   { name: 'schedule-series', topic: 'races', load: () => import('./schedule-series.ts') },
+  { name: 'spreadsheets', topic: 'files', load: () => import('./spreadsheets.ts') },
   { name: 'people-import', topic: 'files', load: () => import('./people-import.ts') },
   { name: 'directory', topic: 'files', load: () => import('./directory.ts') },
   { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },

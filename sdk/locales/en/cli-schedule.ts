@@ -125,7 +125,7 @@ export const cliSchedule = {
     exampleShare: 'Somebody may see details',
   },
   import: {
-    summary: 'Import XLSX or ICS, reported row by row; nobody is invited',
+    summary: 'Import XLSX, ODS or ICS, reported row by row; nobody is invited',
     file: 'The file',
     exampleDry: 'See what would be imported',
     exampleIcs: 'Import',

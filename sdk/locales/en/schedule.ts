@@ -177,7 +177,7 @@ export const schedule = {
   template: 'Import template',
   print: 'Print',
   importTitle: 'Import into the schedule',
-  importChoose: 'Choose an XLSX or ICS file',
+  importChoose: 'Choose an XLSX, ODS or ICS file',
   importDo: 'Import {{count}}',
   importDone: '{{added}} imported, {{known}} skipped, {{refused}} refused',
   importWould: '{{added}} would be imported, {{known}} skipped, {{refused}} have problems',

@@ -109,7 +109,7 @@ export const cliSchedule = {
     exampleShare: '授权一人看详情',
   },
   import: {
-    summary: '导入 XLSX 或 ICS，逐行报告；不邀请任何人',
+    summary: '导入 XLSX、ODS 或 ICS，逐行报告；不邀请任何人',
     file: '文件',
     exampleDry: '先看会导入什么',
     exampleIcs: '导入',

@@ -172,7 +172,7 @@ export const schedule = {
   template: '下载导入模板',
   print: '打印',
   importTitle: '导入日程',
-  importChoose: '选择 XLSX 或 ICS 文件',
+  importChoose: '选择 XLSX、ODS 或 ICS 文件',
   importDo: '导入 {{count}} 项',
   importDone: '已导入 {{added}} 项，跳过 {{known}} 项，{{refused}} 项有问题',
   importWould: '将导入 {{added}} 项，跳过 {{known}} 项，{{refused}} 项有问题',

@@ -103,7 +103,7 @@ async function rowsOf(
   zone: string,
 ): Promise<ReadRow[]> {
   try {
-    if (/\.xlsx$/iu.test(name)) return (await import('./sheet.ts')).readSheet(bytes, zone);
+    if (/\.(xlsx|ods)$/iu.test(name)) return (await import('./sheet.ts')).readSheet(bytes, zone);
     if (/\.(ics|ical|ifb)$/iu.test(name))
       return (await import('./ics.ts')).readCalendar(new TextDecoder('utf-8').decode(bytes), zone);
   } catch (error) {

@@ -155,15 +155,17 @@ const wordColumns = [0, 5, 9, 11];
 /** Reads a workbook: its first sheet, by the words of the first row. What is no workbook throws. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>, zone: string): ReadRow[] {
   if ((unpackedSize(bytes) ?? 0) > maxUnpacked) throw new OfficeError('importTooLarge');
-  const book = read(bytes, {
-    type: 'array',
-    cellFormula: true,
-    cellHTML: false,
-    sheetRows: maxRows + 2,
-    sheets: 0,
-    UTC: true,
-    cellDates: true,
-  });
+  const book = quietly(() =>
+    read(bytes, {
+      type: 'array',
+      cellFormula: true,
+      cellHTML: false,
+      sheetRows: maxRows + 2,
+      sheets: 0,
+      UTC: true,
+      cellDates: true,
+    }),
+  );
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (sheet === undefined) throw new Error('no sheet');
   const range = utils.decode_range(sheet['!ref'] ?? 'A1');
@@ -272,6 +274,17 @@ function itemOf(
     isImported: true,
     ...(type === 'task' && /^(已完成|completed|done)$/iu.test(text(15)) && { isDone: true }),
   };
+}
+
+/** The library says on the console, past whoever called, which number formats of a workbook it does not know. */
+function quietly<T>(work: () => T): T {
+  const said = console.error;
+  console.error = () => undefined;
+  try {
+    return work();
+  } finally {
+    console.error = said;
+  }
 }
 
 /** `2026-12-01 09:00`, `2026/12/1 9:00`, a date of the sheet. */

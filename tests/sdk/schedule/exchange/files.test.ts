@@ -1,7 +1,7 @@
 // Files of the schedule: what is exported comes back equal, other programs' files are read as they mean it, hostile ones name their row.
 import { utils, write } from '@e965/xlsx';
-import { expect, test } from 'vitest';
-import type { ItemInput } from '#sdk/contract/schedule.ts';
+import { expect, test, vi } from 'vitest';
+import type { ItemInput, ItemWrite } from '#sdk/contract/schedule.ts';
 import { printCalendar, readCalendar } from '#sdk/schedule/exchange/ics.ts';
 import { importFile } from '#sdk/schedule/exchange/import.ts';
 import { printSheet, readSheet } from '#sdk/schedule/exchange/sheet.ts';
@@ -9,6 +9,7 @@ import { unpackedSize } from '#sdk/base/zip-size.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
 import { expand } from '#sdk/schedule/rules/recurrence.ts';
 import { isoAt } from '#sdk/schedule/rules/wall-time.ts';
+import { libreOfficePlan } from '../../../support/spreadsheet-facts.ts';
 
 const zone = 'Asia/Shanghai';
 const days = { off: [], on: [] };
@@ -134,6 +135,36 @@ test('times that a spreadsheet keeps as dates are read as they are shown, the en
     end: '2026-12-03T10:30:00',
   });
 });
+
+test.each(Object.entries(libreOfficePlan))(
+  '%s of LibreOffice is read row by row, and nothing is said of it',
+  async (name, bytes) => {
+    const spoken = vi.spyOn(console, 'error');
+    const written: ItemWrite[] = [];
+    const told = await importFile(
+      { name, bytes },
+      {
+        ...{ dryRun: false, calendarId: undefined, zone },
+        known: async () => new Set(),
+        write: async (writes) => void written.push(...writes),
+      },
+    );
+    expect(spoken).not.toHaveBeenCalled();
+    expect(told.rows).toEqual([
+      { row: 2, title: '周会', outcome: 'new' },
+      { row: 3, title: '出差', outcome: 'new' },
+      { row: 4, title: '2', outcome: 'refused', problem: 'importFormula' },
+    ]);
+    expect(written.map(({ item }) => item)).toMatchObject([
+      {
+        ...{ type: 'meeting', start: '2026-12-01T09:00:00', end: '2026-12-01T10:30:00', isAllDay: false },
+        ...{ rule: 'FREQ=WEEKLY;COUNT=5', reminders: [15, 60], remarks: '第一行\n第二行' },
+        ...{ importance: 'important', location: '三楼', people: [] },
+      },
+      { type: 'schedule', start: '2026-12-03', end: '2026-12-05', isAllDay: true, location: '上海' },
+    ]);
+  },
+);
 
 const calendar = (...lines: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
