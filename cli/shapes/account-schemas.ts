@@ -1,6 +1,6 @@
 // What the commands about an account, its devices and its lock print with `--json`, as schemas.
 import * as z from 'zod/mini';
-import { flag, text, time } from './schema-parts.ts';
+import { count, flag, text, time } from './schema-parts.ts';
 
 const account = z.strictObject({
   profile: text,
@@ -35,6 +35,10 @@ export const accountShapes = {
   'account devices': z.array(
     z.strictObject({ id: text, device: text, created: time, used: time, expires: time, current: flag }),
   ),
+  'account export': z.strictObject({
+    ...{ path: text, chats: count, messages: count, documents: count, rows: count },
+    failed: z.array(text),
+  }),
   'account revoke': z.strictObject({ id: text, revoked: flag }),
   login: account,
   logout: left,

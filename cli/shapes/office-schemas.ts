@@ -90,6 +90,13 @@ export const officeShapes = {
     running: z.nullable(flag),
     damaged: z.array(z.strictObject({ file: text, reason: text, name: z.nullable(text) })),
   }),
+  'server export': z.strictObject({
+    ...{ path: text, officeName: text, taken: time, messages: count, files: count, bytes: count },
+    contents: text,
+  }),
+  'server import': z.strictObject({
+    ...{ data: text, path: text, officeName: text, taken: time, messages: count, contents: text },
+  }),
   'server restore': z.strictObject({
     data: text,
     path: text,

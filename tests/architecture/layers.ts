@@ -375,6 +375,7 @@ export const layers: readonly LayerRow[] = [
       'rrule-temporal',
       'temporal-polyfill',
       '@e965/xlsx',
+      '@zip.js/zip.js',
       'htmlparser2',
       'ical.js',
       'mammoth',

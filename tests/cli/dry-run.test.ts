@@ -161,6 +161,8 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'server start': { words: [] },
   'server stop': { words: ['--data', 'OFFICE'] },
   'server backup': { words: ['copy', '--data', 'OFFICE'] },
+  'server export': { words: ['-o', 'carried.zip', '--data', 'OFFICE'] },
+  'server import': { words: ['carried', '--data', 'taken'] },
   'server publish': {
     words: ['new.AppImage', '--release', '1.1.0', '--os', 'linux-x64', '--data', 'OFFICE'],
   },
@@ -299,6 +301,8 @@ beforeAll(async () => {
   kept = await startOffice({ dataDir: join(cli.home, 'office'), seed: 'small', passwordsFor: [], onStop });
   const copied = ['server', 'backup', 'copied', '--data', 'office', '--json'];
   expect(await cli.tangram(copied)).toMatchObject({ code: 0 });
+  const carried = ['server', 'export', '-o', 'carried', '--data', 'office', '--json'];
+  expect(await cli.tangram(carried)).toMatchObject({ code: 0, err: '' });
   writes.length = 0;
   isShut = true;
 });

@@ -218,6 +218,10 @@ const elsewhere = [
   'http://evil.example:80/x',
   '//evil.example/x',
   'ftp://127.0.0.1/x',
+  String.raw`\\evil.example\x`,
+  String.raw`/\evil.example/x`,
+  'http://127.0.0.1@evil.example/x',
+  'http://[::1]:1/x',
 ];
 const strange = [
   'javascript:alert(1)',
@@ -235,14 +239,16 @@ const answers: [string, Record<string, unknown>, string][] = [
         string,
       ],
   ),
-  ...['', '2', 'v2.0.0', '2.0', '2.0.0.0', '../2.0.0', '2.0.0\n', '２.0.0', '2.0.0+x', '9'.repeat(40)].map(
-    (version) =>
-      [`version «${version.slice(0, 9)}»`, lawful({ version }), 'updateRefused version'] as [
-        string,
-        Record<string, unknown>,
-        string,
-      ],
-  ),
+  ...['', '2', 'v2.0.0', '2.0', '2.0.0.0', '../2.0.0', '2.0.0\n', '２.0.0', '2.0.0+x', '9'.repeat(40)]
+    .concat(' 2.0.0', '2.0.0 ', 'latest', '2.0.0-')
+    .map(
+      (version) =>
+        [`version «${version.slice(0, 9)}»`, lawful({ version }), 'updateRefused version'] as [
+          string,
+          Record<string, unknown>,
+          string,
+        ],
+    ),
   ...[...elsewhere, ...strange].map(
     (intranetURL) =>
       [intranetURL, lawful({ intranetURL }), 'updateRefused origin'] as [

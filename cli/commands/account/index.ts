@@ -1,6 +1,7 @@
 // The verbs of `tangram account`.
 import type { NounSpec } from '../../command.ts';
 import { devices } from './devices.ts';
+import { exportOwn } from './export.ts';
 import { password } from './password.ts';
 import { revoke } from './revoke.ts';
 
@@ -8,5 +9,5 @@ import { revoke } from './revoke.ts';
 export const noun: NounSpec = {
   name: 'account',
   summary: 'cliAccount.summary',
-  verbs: [password, devices, revoke],
+  verbs: [password, devices, revoke, exportOwn],
 };

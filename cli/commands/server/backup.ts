@@ -5,10 +5,10 @@ import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
-import { bounded } from '../../feeds.ts';
 import { isoTime } from '../../output/times.ts';
+import { copyOfficeOf } from './copy-office.ts';
 import { named, sayDamage } from './damage.ts';
-import { dataFolder, DoorFailed, folderOption, needsOffice, told } from './keeping.ts';
+import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 
 /** Keys of what a backup is, in JSON. */
 export const backupFields = [
@@ -22,27 +22,6 @@ export const backupFields = [
   'running',
   'damaged',
 ] as const;
-
-/** Has the office copy itself; where none runs, copies it from here. Answers whether one runs. */
-async function copy(context: Context, dataDir: string, target: string): Promise<boolean> {
-  const [{ askControlSocket, ControlSocketClosed }, { copyStanding }] = await Promise.all([
-    import('#fixtures/keeping/control-socket.ts'),
-    import('#fixtures/keeping/backup.ts'),
-  ]);
-  try {
-    const question = { act: 'copy', target } as const;
-    const answer = await bounded(
-      askControlSocket(dataDir, question, { signal: context.signal }),
-      context.signal,
-    );
-    if (answer.state === 'failed') throw new DoorFailed(answer);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ControlSocketClosed)) throw error;
-    await copyStanding(dataDir, target);
-    return false;
-  }
-}
 
 /** Compares every file of a backup with what was copied. */
 async function verify(context: Context, path: string): Promise<ExitCode | void> {
@@ -104,7 +83,7 @@ export const backup: CommandSpec = {
     }
     const allowDamaged = input.has('allow-damaged');
     const [running, facts] = await named(context, path, async () => {
-      const isRunning = await copy(context, data, path);
+      const isRunning = await copyOfficeOf(context, data, path);
       return [isRunning, await sealBackup(path, context.now(), { allowDamaged })] as const;
     });
     const { officeName, takenAt, messages, sequence, files, bytes, damaged } = facts;

@@ -4,6 +4,8 @@ import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import { department } from './department.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { init } from './init.ts';
 import { logs } from './logs.ts';
 import { migrate } from './migrate.ts';
@@ -32,6 +34,8 @@ export const noun: NounSpec = {
     audit,
     backup,
     restore,
+    exportCommand,
+    importCommand,
     migrate,
     check,
     publish,

@@ -41,6 +41,7 @@ const speakers: ReadonlySet<unknown> = new Set([
   'DatabaseUnavailable',
   'OfficeStartError',
   'BackupError',
+  'ExportError',
   'DoorFailed',
 ]);
 

@@ -9,6 +9,16 @@ export const cliAccount = {
   used: 'Last used',
   expires: 'Valid until',
   current: 'This one',
+  export: {
+    summary:
+      'Export what one may see oneself into a folder: chats, calendar, documents, approvals, suggestions',
+    out: 'A new folder; it is there when it is complete',
+    files: 'With the files of chats and the personal disk',
+    exampleAll: 'Files as well',
+    exampleScript: 'For scripts: how many of each',
+    done_one: 'Exported to {{path}}: {{chats}} chats, {{count}} message',
+    done_other: 'Exported to {{path}}: {{chats}} chats, {{count}} messages',
+  },
   password: {
     summary: 'Change the password; other devices are signed out',
     passwordStdin: 'Read from standard input: old password on the first line, new one on the second',

@@ -88,6 +88,22 @@ export const cliServer = {
     done_other: 'Restored “{{name}}” (backed up {{time}}, {{count}} messages) to {{path}}.',
     setAside: 'The data that was there is in {{path}}.',
   },
+  export: {
+    summary: 'Export a whole office into one file or folder: data, files and a form anybody can read',
+    out: 'A name ending in .zip is one file, any other a new folder; it is there when it is complete',
+    exampleFile: 'Into one file',
+    exampleFolder: 'For scripts: another office, into a folder',
+    done_one: 'exported to {{path}}: {{count}} message, {{files}} files, {{size}} in all',
+    done_other: 'exported to {{path}}: {{count}} messages, {{files}} files, {{size}} in all',
+  },
+  import: {
+    summary: 'Put an exported office into a folder that holds none; the content is equal',
+    export: 'The exported file or folder',
+    exampleFile: 'From a file',
+    exampleFolder: 'For scripts: from a folder; equal contents are the same office',
+    done_one: '“{{name}}” ({{count}} message) is now in {{path}}.',
+    done_other: '“{{name}}” ({{count}} messages) is now in {{path}}.',
+  },
   migrate: {
     summary: 'Bring the data of an office that is not running to the form of this version',
     exampleOwn: 'Your own office',

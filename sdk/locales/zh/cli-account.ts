@@ -6,6 +6,14 @@ export const cliAccount = {
   used: '最近使用',
   expires: '有效至',
   current: '本机',
+  export: {
+    summary: '把自己看得到的都导出到一个文件夹：会话、日历、文稿、审批、建议',
+    out: '新文件夹；完整了才出现',
+    files: '会话里的文件和个人云盘也一起导出',
+    exampleAll: '连文件一起',
+    exampleScript: '给脚本：各有多少',
+    done_other: '已导出到 {{path}}：{{chats}} 个会话，{{count}} 条消息',
+  },
   password: {
     summary: '修改密码；其他设备会退出登录',
     passwordStdin: '从标准输入读取：第一行旧密码，第二行新密码',

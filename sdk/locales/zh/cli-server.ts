@@ -76,6 +76,20 @@ export const cliServer = {
     done_other: '已恢复“{{name}}”（备份于 {{time}}，{{count}} 条消息）到 {{path}}。',
     setAside: '原有的数据在 {{path}}。',
   },
+  export: {
+    summary: '把整个办公服务导出成一个文件或文件夹：数据、文件和人人能读的形式',
+    out: '以 .zip 结尾的是一个文件，其他是新文件夹；完整了才出现',
+    exampleFile: '导出成一个文件',
+    exampleFolder: '给脚本：另一个办公服务，导出成文件夹',
+    done_other: '已导出到 {{path}}：{{count}} 条消息，{{files}} 个文件，共 {{size}}',
+  },
+  import: {
+    summary: '把导出的办公服务放进没有数据的文件夹，内容完全相同',
+    export: '导出的文件或文件夹',
+    exampleFile: '从一个文件',
+    exampleFolder: '给脚本：从文件夹；contents 相同就是同样的内容',
+    done_other: '已把“{{name}}”（{{count}} 条消息）放进 {{path}}。',
+  },
   migrate: {
     summary: '把未运行的办公服务的数据升级到这个版本的格式',
     exampleOwn: '自己的办公服务',

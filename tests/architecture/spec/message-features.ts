@@ -25,6 +25,8 @@ const acts = 'tests/fixtures/office-message-acts.test.ts';
 const forwarding = 'tests/fixtures/office-forwarding.test.ts';
 const receive = 'tests/sdk/chat/receive.test.ts';
 const flags = 'tests/sdk/contract/flags.test.ts';
+const guiAsk = 'tests/journeys/gui-ask.test.ts';
+const terminalAsk = 'tests/journeys/terminal-ask.test.ts';
 const output = 'tests/cli/output.test.ts';
 const guiActs = 'tests/journeys/gui-acts.test.ts';
 const outbox = 'tests/sdk/chat/outbox.test.ts';
@@ -93,9 +95,9 @@ export const messageFeatures = {
   },
   'AI entry': {
     sdk: [flags, '$field reads as $house and goes back as it came'],
-    cli: 'not yet: the entry comes with AI answers',
-    terminal: 'not yet: the entry comes with AI answers',
-    gui: 'not yet: the entry comes with AI answers',
+    cli: 'asking is a command of its own, tangram ask',
+    terminal: [terminalAsk, 'Q4, Q5, Q8, Q10, Q12, Q14, Q20, Q22: asked, opened, rated and kept by keys'],
+    gui: [guiAsk, 'the AI entry of the chat list opens the questions; / leads there'],
   },
   drafts: {
     sdk: [forwarding, 'putDraft tells a person’s other devices; listDrafts gives what changed since'],

@@ -1,0 +1,25 @@
+// Has an office copy itself beside a folder; where none runs, copies it from here.
+import type { Context } from '../../context.ts';
+import { bounded } from '../../feeds.ts';
+import { DoorFailed } from './keeping.ts';
+
+/** Answers whether one runs. What is copied is no backup before it is sealed. */
+export async function copyOfficeOf(context: Context, dataDir: string, target: string): Promise<boolean> {
+  const [{ askControlSocket, ControlSocketClosed }, { copyStanding }] = await Promise.all([
+    import('#fixtures/keeping/control-socket.ts'),
+    import('#fixtures/keeping/backup.ts'),
+  ]);
+  try {
+    const question = { act: 'copy', target } as const;
+    const answer = await bounded(
+      askControlSocket(dataDir, question, { signal: context.signal }),
+      context.signal,
+    );
+    if (answer.state === 'failed') throw new DoorFailed(answer);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ControlSocketClosed)) throw error;
+    await copyStanding(dataDir, target);
+    return false;
+  }
+}
