@@ -264,6 +264,13 @@ export function CalendarGrid(props: {
         scrollTimeReset={false}
         longPressDelay={400}
         scrollTime="08:00:00"
+        {...(view === 'month' && {
+          dayCellTopContent: ({ date: at, isToday }: { date: Date; isToday: boolean }) => (
+            <span className="tg-month-day tg-number" data-today={isToday || undefined}>
+              {at.getDate()}
+            </span>
+          ),
+        })}
         {...(view !== 'month' && {
           dayHeaderContent: ({ date: at }: { date: Date }) => <DayHead at={at} />,
         })}

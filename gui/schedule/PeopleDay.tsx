@@ -106,7 +106,7 @@ export function PeopleDay(props: {
               <ul key={id} aria-label={name}>
                 {busyOf(id).map(({ start, end, state }, index, all) => {
                   const isOver = all.some((one, at) => at < index && one.end > start);
-                  const isShort = end - start < half;
+                  const isShort = end - start <= half;
                   const begins = Math.max(start, from);
                   const title = titleOf(id, start, end);
                   return (

@@ -11,6 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
@@ -65,6 +66,8 @@ export function TaskList(props: {
             </Button>
           }
         />
+      ) : tasks.length === 0 ? (
+        <ListSkeleton rows={6} />
       ) : (
         <ul>
           {sorted.map((task) => {
