@@ -56,6 +56,7 @@ export function GuestRoomPage(props: {
     record: nothing,
     blur: () => attempt(() => engine.media.setBlurred(media.blurred !== true)),
     float: nothing,
+    part: () => undefined,
     host: nothing,
     device: (kind, id) => attempt(() => engine.media.choose(kind, id)),
     leave: () => attempt(() => engine.leave()),

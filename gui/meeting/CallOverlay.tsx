@@ -12,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { begunCalls } from './begun-calls.ts';
 import { roomPlace } from './room-place.ts';
+import { LostFilms } from './LostFilms.tsx';
 import { SeatedRoom } from './SeatedRoom.tsx';
 import './call.css';
 
@@ -43,6 +44,7 @@ export function CallOverlay(): JSX.Element {
   return (
     <>
       <SeatedRoom />
+      <LostFilms />
       <Ringing />
       <Calls />
     </>

@@ -49,6 +49,8 @@ export function Entry(props: {
   readonly number: string | undefined;
   readonly error: ErrorData | undefined;
   readonly isCall: boolean;
+  /** Somebody has answered, or sits here already in another window. */
+  readonly goesIn?: boolean;
   /** What leads elsewhere. */
   readonly back: { readonly label: string; readonly onGo: () => void };
 }): JSX.Element {
@@ -65,7 +67,7 @@ export function Entry(props: {
     setBusy(true);
     const { isMuted, camera } = engine.media.getSnapshot();
     const chosen = isMuted ? (camera === null ? 'off' : 'camera') : camera === null ? 'microphone' : 'both';
-    if (!props.isCall) localStorage.setItem(rememberedKey, chosen);
+    if (props.goesIn !== true) localStorage.setItem(rememberedKey, chosen);
     await engine.join({ id: meeting.id, number: props.number, ...(password !== '' && { password }) });
     setBusy(false);
   };
@@ -74,14 +76,13 @@ export function Entry(props: {
     begun.current = true;
     const open = async (): Promise<void> => {
       const wish = remembered();
-      const withCamera = props.isCall
-        ? new URLSearchParams(location.search).get('media') === 'video'
-        : wish.camera;
+      const asked = new URLSearchParams(location.search);
+      const withCamera = props.goesIn === true ? asked.get('media') === 'video' : wish.camera;
       await Promise.all([
-        engine.setMicrophone(props.isCall || wish.microphone),
+        engine.setMicrophone(props.goesIn === true ? asked.get('mic') !== '0' : wish.microphone),
         withCamera ? engine.setCamera(true) : undefined,
       ]);
-      if (props.isCall) await join();
+      if (props.goesIn === true) await join();
     };
     void open().catch(reportError);
   });

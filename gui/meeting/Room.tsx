@@ -1,9 +1,10 @@
 // The room of somebody of the office: stage, side, bar and keys joined with what the office offers beside it.
 import { useState, type JSX } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { HostAct, Room as RoomSeen } from '#sdk/api.ts';
 import { mayInvite, mayUnmute, mostPictured, mySeat } from '#sdk/meeting/rules/room-rights.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
-import { useApp } from '../ground/app-parts.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useWatermark } from '../ground/useWatermark.ts';
@@ -16,6 +17,7 @@ import type { RoomEngine } from './media/room-engine.ts';
 import type { RoomState } from './media/room-state.ts';
 import { RoomBar, type RoomActs } from './RoomBar.tsx';
 import { beginRecording, endRecording, isRecording } from './recording.ts';
+import { ownWindow } from './own-window.ts';
 import { RoomHead } from './RoomHead.tsx';
 import { RoomMoments } from './RoomMoments.tsx';
 import { RoomSide, toggledSide, type SidePart } from './RoomSide.tsx';
@@ -30,8 +32,11 @@ export function Room(props: {
   readonly callId: string | undefined;
 }): JSX.Element {
   const { office } = useApp();
+  const { person } = useDesk();
   const { t } = useTranslator();
   const notify = useNotify();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const mark = useWatermark();
   const { engine, room, state } = props;
   const media = useScreen(engine.media);
@@ -55,13 +60,14 @@ export function Room(props: {
     );
   const seat = mySeat(room);
   async function startFilm(): Promise<void> {
-    await beginRecording(engine, mark);
+    const { subject } = meeting;
+    await beginRecording(engine, mark, { personId: person.id, subject, begun: Date.now() });
     setRecords(true);
   }
   async function keepFilm(): Promise<void> {
     setRecords(false);
     const folder = t('meeting.recordFolder');
-    const film = await endRecording(office, { subject: meeting.subject, folder, now: new Date() });
+    const film = await endRecording(office, folder);
     if (film === undefined) return;
     const { name, place } = film;
     notify.done({
@@ -82,6 +88,10 @@ export function Room(props: {
     record: () => attempt(records ? keepFilm : startFilm),
     blur: () => attempt(() => engine.media.setBlurred(media.blurred !== true)),
     float: () => attempt(() => openFloat.open()),
+    part: () => {
+      if (ownWindow.open(meeting, media)) void navigate('/main/meeting');
+      else notify.inform({ key: 'meeting.windowBlocked' });
+    },
     host: (act) => {
       if (act === 'end') setEnding(true);
       else if (act === 'invite') setInviting(true);
@@ -173,6 +183,7 @@ export function Room(props: {
         isCall={isCall}
         isRecording={records}
         mayFloat={openFloat.isThere}
+        mayPart={!isCall && !ownWindow.isThis(search)}
         acts={acts}
       />
       <ConfirmDialog

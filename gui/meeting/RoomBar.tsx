@@ -25,6 +25,8 @@ export type RoomActs = {
   device(kind: MediaDeviceKind, id: string): void;
   blur(): void;
   float(): void;
+  /** Gives the room a window of its own. */
+  part(): void;
   leave(): void;
 };
 
@@ -90,6 +92,8 @@ export function RoomBar(props: {
   readonly isGuest?: boolean;
   readonly isRecording: boolean;
   readonly mayFloat: boolean;
+  /** Whether the room may have a window of its own. */
+  readonly mayPart?: boolean;
   readonly acts: RoomActs;
 }): JSX.Element {
   const t = useText();
@@ -106,6 +110,7 @@ export function RoomBar(props: {
     isGuest: props.isGuest === true,
     isRecording: props.isRecording,
     mayFloat: props.mayFloat,
+    mayPart: props.mayPart === true,
   });
   const choose = (id: string): void => {
     const [kind = '', ...rest] = id.split(' ');
@@ -116,6 +121,7 @@ export function RoomBar(props: {
     else if (kind === 'record') acts.record();
     else if (kind === 'blur') acts.blur();
     else if (kind === 'float') acts.float();
+    else if (kind === 'window') acts.part();
     else acts.host(kind);
   };
   const microphone = (
@@ -129,7 +135,7 @@ export function RoomBar(props: {
       />
       {isNarrow ? null : (
         <MenuControl
-          icon="down"
+          icon="expand"
           caret
           label={t('meeting.soundDevices')}
           entries={menus.sound}
@@ -149,7 +155,7 @@ export function RoomBar(props: {
       />
       {isNarrow ? null : (
         <MenuControl
-          icon="down"
+          icon="expand"
           caret
           label={t('meeting.cameras')}
           entries={menus.picture}

@@ -13,6 +13,7 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Entry } from './Entry.tsx';
 import { WithMeetings } from './MeetingsOff.tsx';
+import { ownWindow } from './own-window.ts';
 import type { RoomEngine } from './media/room-engine.ts';
 import { roomPlace, type OpenedRoom } from './room-place.ts';
 import { Room } from './Room.tsx';
@@ -82,6 +83,7 @@ function RoomPlacePage(): JSX.Element {
             number={number}
             callId={callId}
             onAgain={() => setOpened(roomPlace.open(office, meetingId))}
+            isOwn={ownWindow.isThis(search)}
             onLeave={toMeetings}
           />
         )}
@@ -95,6 +97,8 @@ function Inside(props: {
   readonly meeting: Meeting;
   readonly number: string | undefined;
   readonly callId: string | undefined;
+  /** In a window of its own, which has nowhere else to go. */
+  readonly isOwn: boolean;
   readonly onAgain: () => void;
   readonly onLeave: () => void;
 }): JSX.Element {
@@ -102,6 +106,10 @@ function Inside(props: {
   const { person } = useDesk();
   const { engine, meeting } = props;
   const state = useScreen(engine);
+  const isLeft = props.isOwn && state.end === 'left';
+  useEffect(() => {
+    if (isLeft) window.close();
+  }, [isLeft]);
   if (state.phase === 'in' && state.room !== undefined)
     return <Room engine={engine} room={state.room} state={state} callId={props.callId} />;
   if (state.phase === 'joining')
@@ -113,6 +121,7 @@ function Inside(props: {
         error={state.error}
         person={person}
         isCall={meeting.kind === 'call'}
+        goesIn={meeting.kind === 'call' || props.isOwn}
         back={{ label: t('meeting.toMeetings'), onGo: props.onLeave }}
       />
     );
@@ -130,8 +139,8 @@ function Inside(props: {
             {state.end === 'left' && meeting.kind !== 'call' ? (
               <Button onClick={props.onAgain}>{t('meeting.rejoin')}</Button>
             ) : null}
-            <Button look="primary" onClick={props.onLeave}>
-              {t('meeting.toMeetings')}
+            <Button look="primary" onClick={props.isOwn ? () => window.close() : props.onLeave}>
+              {t(props.isOwn ? 'words.close' : 'meeting.toMeetings')}
             </Button>
           </>
         )}

@@ -68,12 +68,13 @@ export function Tile(props: {
   const { seat, isMine, track } = props;
   const name = isMine ? t('meeting.me', { name: seat.name }) : seat.name;
   const isAway = seat.state === 'away' || !props.isConnected;
+  const isSpeaking = props.isSpeaking && !isAway;
   return (
     <button
       type="button"
       className="tg-tile"
       data-seat={seat.id}
-      data-speaking={props.isSpeaking || undefined}
+      data-speaking={isSpeaking || undefined}
       data-away={isAway || undefined}
       aria-pressed={props.act === undefined ? props.isPinned : undefined}
       aria-label={`${name} · ${props.act ?? t(props.isPinned ? 'meeting.unpin' : 'meeting.pin')}`}
@@ -94,7 +95,7 @@ export function Tile(props: {
         <Icon name={seat.microphone ? 'voice' : 'micOff'} size={16} />
         <span className="tg-truncate">{name}</span>
         {seat.handTime > 0 ? <Icon name="hand" size={16} /> : null}
-        {props.isSpeaking ? (
+        {isSpeaking ? (
           <span className="tg-tile__bars" aria-hidden="true">
             <i />
             <i />

@@ -16,6 +16,8 @@ export type BarMenuInput = {
   readonly isGuest: boolean;
   readonly isRecording: boolean;
   readonly mayFloat: boolean;
+  /** Whether the room may have a window of its own. */
+  readonly mayPart: boolean;
 };
 /** The menus. */
 export type BarMenus = Readonly<Record<'sound' | 'picture' | 'faces' | 'host' | 'all', MenuEntry[]>>;
@@ -52,6 +54,16 @@ export function barMenus(t: Translate, input: BarMenuInput): BarMenus {
         : { checked: media.blurred }),
     },
     ...(input.mayFloat ? [{ id: 'float', label: t('meeting.ownWindow'), icon: 'panel' as const }] : []),
+    ...(input.mayPart
+      ? [
+          {
+            id: 'window',
+            label: t('meeting.separateWindow'),
+            icon: 'panel' as const,
+            ...(input.isRecording && { disabledReason: t('meeting.windowFilms') }),
+          },
+        ]
+      : []),
   ];
   const faces = reactions.map((face) => ({ id: `face ${face}`, label: face }));
   const { selfUnmute, locked, waitingRoom } = room.meeting;

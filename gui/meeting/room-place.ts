@@ -39,13 +39,22 @@ class RoomPlace {
 
   /** Leaves whatever is open. */
   close(): void {
+    this.#letGo()?.leave().catch(reportError);
+  }
+
+  /** Another window sits here from now on: devices and lines of this one close, and the seat stays held. */
+  handOver(): void {
+    this.#letGo()?.handOver();
+  }
+
+  #letGo(): RoomEngine | undefined {
     const opened = this.#opened;
-    if (opened === undefined) return;
+    if (opened === undefined) return undefined;
     this.#unwatch?.();
     this.#opened = undefined;
     setInMeeting(false);
-    opened.engine.leave().catch(reportError);
     this.#tell();
+    return opened.engine;
   }
 
   #tell(): void {

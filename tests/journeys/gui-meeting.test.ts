@@ -100,6 +100,58 @@ test.skipIf(!there)('who loads the page anew gets the same seat, and is seen aga
   expect(await here.locator('.tg-tile').count()).toBe(2);
 });
 
+test.skipIf(!there)('a window of its own takes the seat over, and goes when one leaves', async () => {
+  await both();
+  const office = await stage.client('linruoxi');
+  const seats = async (): Promise<number> =>
+    (await office.meeting.members(meetingId)).find(({ name }) => name === '林若溪')?.times.length ?? 0;
+  const before = await seats();
+  await other.getByRole('button', { name: '摄像头和背景' }).click();
+  const [own] = await Promise.all([
+    other.waitForEvent('popup'),
+    other.getByRole('menuitem', { name: '在独立窗口中打开' }).click(),
+  ]);
+  await own.locator('.tg-room__bar').waitFor();
+  await expect.poll(() => own.locator('.tg-stage video').count()).toBe(2);
+  expect([await seats(), (await decodedBy(other)).liveTracks]).toEqual([before, 0]);
+  await other.locator('.tg-mini').waitFor({ state: 'detached' });
+  const closed = own.waitForEvent('close');
+  await own.getByRole('button', { name: '离开', exact: true }).click();
+  await closed;
+  await expect.poll(() => here.locator('.tg-tile').count()).toBe(1);
+});
+
+test.skipIf(!there)(
+  'what is recorded until the window is gone is offered at the next start, and kept',
+  async () => {
+    await both();
+    await other.locator('.tg-room__bar').waitFor();
+    await other.keyboard.press('r');
+    await here.getByText('林若溪正在录制').waitFor();
+    const pieces = () =>
+      other.evaluate(async () => {
+        const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('meeting-films');
+        let count = 0;
+        for await (const film of films.values())
+          for await (const piece of (film as FileSystemDirectoryHandle).keys())
+            count += Number(piece.endsWith('.webm'));
+        return count;
+      });
+    await expect.poll(pieces).toBeGreaterThan(1);
+    // Gone in the middle of it, without a word.
+    await other.goto(`${stage.office.url}/main/messages`);
+    await other.getByRole('button', { name: '存入个人云盘' }).click();
+    await other.getByText('录制已存入个人云盘').first().waitFor();
+    expect(await pieces()).toBe(0);
+    const office = await stage.client('linruoxi');
+    const { node } = await office.disk.resolve('personal:/会议录制');
+    const { rows: nodes } = await office.disk.list(node?.id ?? '');
+    expect(nodes.map(({ name, size }) => [name.slice(0, 6), (size ?? 0) > 10_000])).toEqual([
+      ['联调收口会 ', true],
+    ]);
+  },
+);
+
 test.skipIf(!there)(
   'removed by the host, one is out, every light is out, and the link leads nowhere',
   async () => {

@@ -8,7 +8,7 @@ import type { RoomState } from './room-state.ts';
 const film = { width: 1_280, height: 720, perSecond: 12, sliceMs: 2_000 } as const;
 const ink = { ground: '#121312', text: '#e8e6e3' } as const;
 
-/** A recording under way; {@link stop} gives the film. */
+/** A recording under way; once {@link stop} has ended, all of it was handed out. */
 export class Recorder {
   readonly #engine: RoomEngine;
   readonly #mark: Watermark | undefined;
@@ -17,26 +17,25 @@ export class Recorder {
   readonly #mixed = this.#sound.createMediaStreamDestination();
   readonly #heard = new Map<string, MediaStreamAudioSourceNode>();
   readonly #seen = new Map<string, HTMLVideoElement>();
-  readonly #kept: Blob[] = [];
   readonly #recorder: MediaRecorder;
   readonly #timer: ReturnType<typeof setInterval>;
 
-  /** @param mark lies over every picture of the film */
-  constructor(engine: RoomEngine, mark: Watermark | undefined) {
+  /** @param mark lies over every picture of the film @param keep gets it piece by piece */
+  constructor(engine: RoomEngine, mark: Watermark | undefined, keep: (piece: Blob) => void) {
     this.#engine = engine;
     this.#mark = mark;
     Object.assign(this.#canvas, { width: film.width, height: film.height });
     const [picture] = this.#canvas.captureStream(film.perSecond).getVideoTracks();
     const tracks = [...(picture === undefined ? [] : [picture]), ...this.#mixed.stream.getAudioTracks()];
     this.#recorder = new MediaRecorder(new MediaStream(tracks), { mimeType: 'video/webm;codecs=vp8,opus' });
-    this.#recorder.addEventListener('dataavailable', ({ data }) => void this.#kept.push(data));
+    this.#recorder.addEventListener('dataavailable', ({ data }) => keep(data));
     this.#timer = setInterval(() => this.#draw(), 1_000 / film.perSecond);
     this.#draw();
     this.#recorder.start(film.sliceMs);
   }
 
   /** Ends it. */
-  async stop(): Promise<Blob> {
+  async stop(): Promise<void> {
     clearInterval(this.#timer);
     const stopped = Promise.withResolvers<void>();
     this.#recorder.addEventListener('stop', () => stopped.resolve(), { once: true });
@@ -45,7 +44,6 @@ export class Recorder {
     await stopped.promise;
     for (const video of this.#seen.values()) video.srcObject = null;
     await this.#sound.close();
-    return new Blob(this.#kept, { type: 'video/webm' });
   }
 
   #draw(): void {

@@ -155,9 +155,16 @@ export class RoomEngine {
   async #sayDevices(room: Room): Promise<void> {
     const seat = mySeat(room);
     const { isMuted, camera } = this.media.getSnapshot();
-    if (seat === undefined || (seat.microphone === !isMuted && seat.camera === (camera !== null))) return;
+    if (seat === undefined) return;
+    // A page that has loaded anew films no more.
+    const isFilming = seat.recording === true;
+    if (!isFilming && seat.microphone === !isMuted && seat.camera === (camera !== null)) return;
     await this.act(({ meetingId, seatId }) =>
-      this.#office.meeting.setSeat(meetingId, seatId, { microphone: !isMuted, camera: camera !== null }),
+      this.#office.meeting.setSeat(meetingId, seatId, {
+        microphone: !isMuted,
+        camera: camera !== null,
+        ...(isFilming && { recording: false }),
+      }),
     );
   }
 
@@ -238,6 +245,12 @@ export class RoomEngine {
   /** Connections by seat, for statistics. */
   connections(): ReadonlyMap<string, RTCPeerConnection> {
     return this.#lines?.connections() ?? new Map();
+  }
+
+  /** Another window takes the seat: this one forgets its key. */
+  handOver(): void {
+    if (this.#seat !== undefined) sessionStorage.removeItem(keyOf(this.#seat.meetingId));
+    this.close();
   }
 
   /** The page goes. The seat is kept for a minute, for one that loads anew. */
