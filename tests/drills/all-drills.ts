@@ -66,6 +66,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'reminders', topic: 'kills', load: () => import('./reminders.ts') },
   { name: 'other-servers', topic: 'network', load: () => import('./other-servers.ts') },
   { name: 'left-out', topic: 'network', load: () => import('./left-out.ts') },
+  { name: 'day', topic: 'pages', load: () => import('./day.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
   { name: 'offline-cuts', topic: 'pages', load: () => import('./offline-cuts.ts') },
