@@ -299,7 +299,7 @@ async function putOut(office: OfficeApi, meetingId: string, page: Page | undefin
   await page.getByText('您已被移出会议').waitFor();
   for (const { url, body } of [seat, look]) {
     const refused = await page.evaluate(refusal, { url, body });
-    if (refused !== notAllowed) throw new Error(`who was put out was answered ${refused}`);
+    if (refused !== notAllowed) throw new Error(`who was put out was answered ${JSON.stringify(refused)}`);
   }
 }
 
@@ -335,8 +335,8 @@ async function keepAsked(page: Page): Promise<void> {
     globalThis.tangramAsked = asked;
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function sent(this: WebSocket, data) {
-      if (this.protocol === 'janus-protocol')
-        asked.push({ url: this.url, body: JSON.parse(String(data)).body });
+      if (this.protocol === 'janus-protocol' && typeof data === 'string')
+        asked.push({ url: this.url, body: JSON.parse(data).body });
       return send.call(this, data);
     };
   });

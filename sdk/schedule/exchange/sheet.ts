@@ -278,12 +278,14 @@ function itemOf(
 
 /** The library says on the console, past whoever called, which number formats of a workbook it does not know. */
 function quietly<T>(work: () => T): T {
-  const said = console.error;
-  console.error = () => undefined;
+  // Every host has a console, and the SDK's own code has no use for one.
+  const { console: loud } = globalThis as unknown as { console: { error: (...words: unknown[]) => void } };
+  const said = loud.error;
+  loud.error = () => undefined;
   try {
     return work();
   } finally {
-    console.error = said;
+    loud.error = said;
   }
 }
 
