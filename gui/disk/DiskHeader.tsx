@@ -39,7 +39,8 @@ export function DiskHeader(props: {
   const isSearch = searches || query !== '';
   const isDisk = diskViews.some((one) => one.view === view);
   const entry = [...diskViews, ...otherViews].find((one) => one.view === view);
-  const [root] = crumbs;
+  // Only the root of a disk has no name; what is shared begins where one may look.
+  const root = crumbs.find(({ name }) => name === '');
   const isNamed = disk !== undefined && disk.kind !== 'personal' && root !== undefined;
   const steps: Step[] = [
     ...(isDisk ? [{ to: '/main/disk/personal', label: t('disk.allFiles') }] : []),
@@ -50,7 +51,7 @@ export function DiskHeader(props: {
     },
     ...(isNamed ? [{ to: addressOf(view, root.id), label: disk.name, folderId: root.id }] : []),
     ...crumbs
-      .slice(1)
+      .filter((crumb) => crumb !== root)
       .map((crumb) => ({ to: addressOf(view, crumb.id), label: crumb.name, folderId: crumb.id })),
   ];
   const close = (): void => {

@@ -461,6 +461,9 @@ describe('others', () => {
     // Of several disks of a kind none is guessed.
     const guess = await one.tangram(['disk', 'ls', 'group:/', '--json']);
     expect([guess.code, JSON.parse(guess.err)]).toMatchObject([2, { code: 'ambiguousTarget' }]);
+    for (const _ of ['first', 'second']) await json(['task', 'create', '同名']);
+    const alike = await one.tangram(['disk', 'ls', 'task:同名/', '--json']);
+    expect([alike.code, JSON.parse(alike.err)]).toMatchObject([2, { code: 'ambiguousTarget' }]);
     const left = await json<{ members: { name: string }[] }>(['task', 'add', '材料', '--members', '何静']);
     expect(left.members.map(({ name }) => name)).toEqual(['林若溪', '陈宇航', '何静']);
     // Whoever is taken out sees nothing of it any more; what they put there stays.

@@ -103,14 +103,16 @@ export async function tellSeen(context: Context, seenAt: number | undefined): Pr
   context.output.hint(texts.t('disk.offlineSince', { time: fullTime(texts, seenAt) }));
 }
 
-/** A disk that is not named is the only one of its kind: of several nobody guesses. @throws CliError `ambiguousTarget` */
+/** A disk that is not named, or shares its name, is one of several: nobody guesses. @throws CliError `ambiguousTarget` */
 async function checkOwner(context: Context, office: OfficeApi, path: string): Promise<void> {
   const parsed = typedPath(path);
-  if (parsed === undefined || parsed.owner !== '' || !(parsed.kind === 'group' || parsed.kind === 'task'))
-    return;
-  const disks = await bounded(office.disk.disks({ kind: parsed.kind }), timeSignal(context));
-  if (disks.length < 2) return;
-  const candidates = disks.map(({ id, name, kind, ownerId }) => ({
+  if (parsed === undefined || !(parsed.kind === 'group' || parsed.kind === 'task')) return;
+  if (/^\d+$/.test(parsed.owner)) return;
+  const key = (name: string): string => name.normalize('NFC').toLowerCase();
+  const all = await bounded(office.disk.disks({ kind: parsed.kind }), timeSignal(context));
+  const meant = all.filter(({ name }) => parsed.owner === '' || key(name) === key(parsed.owner));
+  if (meant.length < 2) return;
+  const candidates = meant.map(({ id, name, kind, ownerId }) => ({
     ...{ id: kind === 'task' ? id : ownerId, name, detail: '' },
   }));
   throw ambiguous(path, candidates);

@@ -190,7 +190,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const path = [
     translateRef({ key: diskPlaces[place]?.label ?? 'disk.title' }),
     ...(disk === undefined || disk.kind === 'personal' ? [] : [disk.name]),
-    ...crumbs.slice(1).map(({ name }) => name),
+    ...crumbs.map(({ name }) => name).filter((name) => name !== ''),
   ].map(drawableLine);
   const where = query === '' ? path.join(' / ') : `${t('disk.search')}: ${drawableLine(query)}`;
   const head = type === undefined ? where : `${where} ${signs.separator} ${t(`disk.types.${type}`)}`;
