@@ -34,8 +34,12 @@ export class KeptFolders {
     return this.#read<Disk[]>(disksKey);
   }
 
+  /** What lies on a disk that somebody has no more goes with it. */
   keepDisks(disks: readonly Disk[]): void {
+    const lost = new Set((this.disks() ?? []).map(({ id }) => id));
+    for (const { id } of disks) lost.delete(id);
     this.#store.values.set(disksKey, JSON.stringify(disks));
+    if (lost.size > 0) this.#drop(({ folder }) => lost.has(folder.diskId));
   }
 
   /** A disk that was met on the way to something. */
@@ -49,7 +53,8 @@ export class KeptFolders {
     if (listing.onlyFolders === true) return;
     const byName = (listing.sort ?? 'name') === 'name' && listing.descending !== true;
     if (listing.cursor === undefined) {
-      if (byName || next === undefined) this.#put(folderId, { folder, crumbs, rows, total });
+      const named = byName ? rows : sortNodes(rows, 'name', false);
+      if (byName || next === undefined) this.#put(folderId, { folder, crumbs, rows: named, total });
       return;
     }
     const before = byName ? this.#page(folderId) : undefined;
@@ -88,19 +93,32 @@ export class KeptFolders {
     return copy === undefined ? undefined : (JSON.parse(copy.body) as DiskPlace);
   }
 
-  #walked({ kind, owner, names }: DiskPath): DiskPlace | undefined {
+  /** The office knows no such place any more; where it is a whole disk, nothing of it is kept. */
+  forgetPlace(path: DiskPath): void {
+    this.#store.copies.remove(placeOf(path));
+    const disk = this.#diskOf(path);
+    if (disk !== undefined && path.names.length === 0)
+      this.keepDisks((this.disks() ?? []).filter(({ id }) => id !== disk.id));
+  }
+
+  /** The one disk that is meant; of several nobody guesses. */
+  #diskOf({ kind, owner }: DiskPath): Disk | undefined {
     const fits = (this.disks() ?? []).filter(
-      (disk) =>
-        disk.kind === kind &&
-        (owner === '' || [disk.name, disk.ownerId, disk.id].some((one) => one === owner)),
+      ({ kind: itsKind, name, ownerId, id }) =>
+        itsKind === kind &&
+        (owner === '' || owner === (kind === 'task' ? id : ownerId) || keyOf(owner) === keyOf(name)),
     );
-    const [disk] = fits;
-    if (disk === undefined || fits.length > 1) return undefined;
+    return fits.length === 1 ? fits[0] : undefined;
+  }
+
+  #walked(path: DiskPath): DiskPlace | undefined {
+    const disk = this.#diskOf(path);
+    if (disk === undefined) return undefined;
     let at = this.#page(disk.rootId);
     if (at === undefined) return undefined;
     let node = at.folder;
     let above = node;
-    for (const name of names) {
+    for (const name of path.names) {
       const next = at?.rows.find((row) => keyOf(row.name) === keyOf(name));
       if (next === undefined) return undefined;
       [above, node] = [node, next];
@@ -117,11 +135,26 @@ export class KeptFolders {
     return { node: kept.folder, crumbs: kept.crumbs, disk };
   }
 
-  /** It is gone, or may not be seen any more. */
+  /** It is gone, or may not be seen any more, with all that lies in it. */
   forget(folderId: string): void {
-    this.#store.copies.remove(referenceOf(folderId));
-    const ids = this.#ids();
-    if (ids.includes(folderId)) this.#keepIds(ids.filter((id) => id !== folderId));
+    this.#drop(({ folder, crumbs }) => folder.id === folderId || crumbs.some(({ id }) => id === folderId));
+  }
+
+  /** Takes folders away, and the paths that led to them and into them. */
+  #drop(isLost: (page: Pick<Page, 'folder' | 'crumbs'>) => boolean): void {
+    const { copies } = this.#store;
+    const lost = new Set<string>();
+    for (const { body } of copies.all('diskFolder')) {
+      const page = JSON.parse(body) as Page;
+      if (isLost(page)) lost.add(page.folder.id);
+    }
+    for (const id of lost) copies.remove(referenceOf(id));
+    for (const { reference, body } of copies.all('diskPath')) {
+      const { node, above } = JSON.parse(body) as DiskPlace;
+      const place = { folder: node ?? above, crumbs: [] };
+      if (isLost(place) || [above.id, above.parentId].some((id) => lost.has(id))) copies.remove(reference);
+    }
+    this.#keepIds(this.#ids().filter((id) => !lost.has(id)));
   }
 
   #page(folderId: string): Kept | undefined {

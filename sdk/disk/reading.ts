@@ -55,7 +55,11 @@ export function reading(
       return asked(
         options,
         async (given) => {
-          const place = await calls.resolvePath(input, given);
+          const place = await calls.resolvePath(input, given).catch((error: unknown) => {
+            const { code } = asOfficeError(error);
+            if (lost.includes(code)) kept.forgetPlace(parsed);
+            throw code === 'diskPathUnknown' ? new OfficeError(code, { params: { path } }, error) : error;
+          });
           kept.meet(place.disk);
           kept.keepPlace(parsed, place);
           return place;

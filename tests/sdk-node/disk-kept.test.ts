@@ -45,6 +45,39 @@ test('what was seen before is readable without a network; acts say so and lose n
   await expect(one.disk.list(seen.id)).rejects.toMatchObject({ kind: 'network' });
 });
 
+test('with a right goes what was kept by it: of a folder all that lies in it, of a disk all of it; any order is told in the one asked for', async () => {
+  await using world = await createTestOffice({ people: ['one', 'other'] });
+  const [one, other] = [await world.client('one'), await world.client('other')];
+  const [[own], [others]] = [await one.disk.disks(), await other.disk.disks()];
+  const id = others?.ownerId ?? '';
+  const shared = await one.disk.mkdir({ id: own?.rootId ?? '', diskKind: 'personal' }, '给你');
+  const inner = await one.disk.mkdir(shared, '里面');
+  for (const name of ['乙', '甲']) await one.disk.mkdir(inner, name);
+  const grantees = [{ kind: 'person', id, name: '' }] as const;
+  const share = await one.disk.share({ id: shared.id, grantees, level: 'view' });
+  const { group } = await one.groups.do({ act: 'create', name: '一组', memberIds: [id] });
+  const place = `group:${group?.id}/`;
+  const { disk } = await other.disk.resolve(place);
+  await other.disk.disks();
+  for (const folder of [shared.id, inner.id, disk.rootId]) await other.disk.list(folder);
+  await one.disk.list(inner.id, { sort: 'time', descending: true });
+
+  await one.disk.unshare(share.id);
+  await one.groups.do({ act: 'remove', groupId: group?.id ?? '', personIds: [id] });
+  await expect(other.disk.list(shared.id)).rejects.toMatchObject({ code: 'diskGone' });
+  await expect(other.disk.resolve(place)).rejects.toMatchObject({ code: 'diskGone' });
+  world.fail({ as: 'cut', times: 1_000 });
+  for (const folder of [shared.id, inner.id, disk.rootId])
+    await expect(other.disk.list(folder)).rejects.toMatchObject({ kind: 'network' });
+  await expect(other.disk.resolve(place)).rejects.toMatchObject({ kind: 'network' });
+  const rows = async (descending: boolean): Promise<string[]> =>
+    (await one.disk.list(inner.id, { sort: 'name', descending })).rows.map(({ name }) => name);
+  expect([await rows(false), await rows(true)]).toEqual([
+    ['甲', '乙'],
+    ['乙', '甲'],
+  ]);
+});
+
 const pinyin = (a: string, b: string): number => new Intl.Collator('zh-u-co-pinyin').compare(a, b);
 const disposable = <T extends { dispose(): void }>(screen: T): T & AsyncDisposable =>
   Object.assign(screen, { [Symbol.asyncDispose]: async () => screen.dispose() });
