@@ -1,11 +1,11 @@
 // Decides which names folders and files may be given (spec §5), before anything is sent.
+import { shownName } from '../../contract/shown-name.ts';
 import type { ErrorCode } from '../../errors.ts';
 
 /** Characters of a name at most. */
 export const longestDiskName = 255;
-/** What no name may contain, as the message lists it, and what none on a screen may do: control and direction characters, and those that show nothing. */
-const forbidden =
-  /[/\\:*?"<>|]|\p{Cc}|[\u00AD\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/u;
+/** What no name may contain, as the message lists it. */
+const forbidden = /[/\\:*?"<>|]/;
 
 /** What is wrong with a name; undefined where nothing is. An empty one means the default label and is never wrong for a new folder. */
 export function nameProblem(
@@ -16,7 +16,9 @@ export function nameProblem(
   const { before, siblings = [] } = setting;
   if (before !== undefined && name === before) return 'diskNameUnchanged';
   if (name === '' ? before !== undefined : forbidden.test(name)) return 'diskNameForbidden';
-  if (!name.isWellFormed()) return 'diskNameForbidden';
+  // What steers the words around it, or shows nothing, stands in no name.
+  const plain = name.normalize('NFC');
+  if (shownName(plain) !== plain) return 'diskNameForbidden';
   if (name === '.' || name === '..' || name.length > longestDiskName) return 'diskNameForbidden';
   const key = name.toLowerCase();
   const isTaken = siblings.some((one) => one.toLowerCase() === key && one !== before);
