@@ -2,6 +2,12 @@
 import * as z from 'zod/mini';
 import { count, flag, text } from './schema-parts.ts';
 
+const saidShape = {
+  emoji: text,
+  text,
+  until: z.nullable(z.iso.datetime({ offset: true })),
+  inMeeting: flag,
+};
 const person = z.strictObject({
   id: text,
   loginName: text,
@@ -14,6 +20,7 @@ const person = z.strictObject({
   email: text,
   removed: flag,
   bot: flag,
+  status: z.nullable(z.strictObject(saidShape)),
 });
 const node = z.strictObject({
   id: text,
@@ -43,14 +50,7 @@ const entry = z.strictObject({
   detail: text,
   members: z.nullable(count),
 });
-const status = z.strictObject({
-  personId: text,
-  name: text,
-  emoji: text,
-  text,
-  until: z.nullable(z.iso.datetime({ offset: true })),
-  inMeeting: flag,
-});
+const status = z.strictObject({ personId: text, name: text, ...saidShape });
 const followed = z.strictObject({
   personId: z.nullable(text),
   groupId: z.nullable(text),

@@ -1,8 +1,11 @@
 // People as the command line prints them: JSON keys and columns of contacts and of who is signed in.
 import type { CurrentUser, Person } from '#sdk/api.ts';
 import type { Translate } from '#sdk/locales/index.ts';
+import { statusText } from '#sdk/locales/status-text.ts';
+import type { KnownStatuses, PersonStatus } from '#sdk/status/index.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
+import { statusRow, type StatusRow } from './status.ts';
 
 /** Keys of a person in JSON, in order. */
 export const personFields = [
@@ -17,25 +20,39 @@ export const personFields = [
   'email',
   'removed',
   'bot',
+  'status',
 ] as const;
 
 /** A person for programs. */
-export type PersonRow = Record<Exclude<(typeof personFields)[number], 'removed' | 'bot'>, string> & {
+export type PersonRow = Record<
+  Exclude<(typeof personFields)[number], 'removed' | 'bot' | 'status'>,
+  string
+> & {
   removed: boolean;
   bot: boolean;
+  /** What they say of themselves; null for nothing, and where the office cannot be asked. */
+  status: Omit<StatusRow, 'personId' | 'name'> | null;
 };
 
-/** The row of a person. */
-export function personRow(person: Person): PersonRow {
+/** The row of a person. @param statuses what people say of themselves, by their ids */
+export function personRow(person: Person, statuses: KnownStatuses = {}): PersonRow {
   const { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed } =
     person;
   const bot = person.bot === true;
   const department = { departmentId, departmentName, departmentPath };
-  return { id, loginName, name, title, ...department, phone, email, removed, bot };
+  const known = statuses[id];
+  const status = known === undefined ? null : ownStatus(known);
+  return { id, loginName, name, title, ...department, phone, email, removed, bot, status };
+}
+
+function ownStatus(known: PersonStatus): PersonRow['status'] {
+  const { emoji, text, until, inMeeting } = statusRow(known);
+  return { emoji, text, until, inMeeting };
 }
 
 /** A person's card, line by line. */
 export function personLines(person: PersonRow, t: Translate): LabelledLine[] {
+  const status = statusText({ t }, person.status ?? undefined);
   return [
     [t('cli.column.id'), person.id],
     [t('cli.column.loginName'), person.loginName],
@@ -44,6 +61,7 @@ export function personLines(person: PersonRow, t: Translate): LabelledLine[] {
     [t('cli.column.department'), person.departmentPath || person.departmentName],
     [t('cli.column.phone'), person.phone],
     [t('cli.column.email'), person.email],
+    ...(status === '' ? [] : [[t('status.words'), status] as const]),
   ];
 }
 

@@ -1,5 +1,6 @@
 // What happens around a bot beside messages of others, by names; every kind has a handler of its own type.
 import type { LocalMessage, OfficeEvent } from '../api.ts';
+import type { KnownStatuses, PersonStatus } from '../status/index.ts';
 
 /** A change of a group, as its notice tells it: who did it, and to whom. */
 export type GroupHappening = {
@@ -13,6 +14,13 @@ export type GroupHappening = {
 };
 /** Something that concerns the account of the bot: `reference` names the thing, like `approval:12`. */
 export type NewsHappening = { readonly topic: string; readonly reference: string; readonly time: number };
+
+/** What somebody says of themselves is another; without `status` they say nothing any more. */
+export type StatusHappening = {
+  readonly personId: string;
+  readonly name: string;
+  readonly status?: PersonStatus;
+};
 
 /** What each kind tells. */
 export type BotHappenings = {
@@ -33,6 +41,8 @@ export type BotHappenings = {
   renamed: GroupHappening;
   noticeChanged: GroupHappening;
   dissolved: GroupHappening;
+  /** Somebody set or cleared a status, theirs ended, or a meeting began or ended for them; at the start whoever has one. */
+  status: StatusHappening;
   /** A reminder of a message is due. */
   reminded: { readonly chatId: string; readonly mid: number; readonly text: string };
   /** A request of the bot's account was approved, rejected, or returned for changes. */
@@ -80,6 +90,7 @@ export const happenings: ReadonlySet<string> = new Set<BotHappening>([
   'renamed',
   'noticeChanged',
   'dissolved',
+  'status',
   'reminded',
   'approved',
   'rejected',
@@ -122,4 +133,19 @@ export function happened(event: OfficeEvent, me: string): readonly Happened[] {
     default:
       return [];
   }
+}
+
+/** Which statuses differ between two times; the bot's own is not told. */
+export function changedStatuses(before: KnownStatuses, after: KnownStatuses, me: string): StatusHappening[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((personId) => {
+    const [was, status] = [before[personId], after[personId]];
+    const name = (status ?? was)?.name ?? '';
+    if (personId === me || isSame(was, status)) return [];
+    return [{ personId, name, ...(status !== undefined && { status }) }];
+  });
+}
+
+function isSame(one: PersonStatus | undefined, other: PersonStatus | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (['emoji', 'text', 'until', 'inMeeting'] as const).every((key) => one[key] === other[key]);
 }

@@ -2,12 +2,20 @@
 import type { z } from 'zod/mini';
 import type { LocalMessage, OfficeApi, OfficeEvent } from '../api.ts';
 import { plainText } from '../contract/markup/readable.ts';
+import type { KnownStatuses } from '../status/index.ts';
 import { asOfficeError, type OfficeError } from '../errors.ts';
 import { createTranslator, type Language } from '../locales/index.ts';
 import { chained, type BotContext, type BotFilter, type BotHandler, type BotMiddleware } from './context.ts';
 import { say, type BotContent, type BotTarget } from './content.ts';
 import { matching } from './filters.ts';
-import { happened, happenings, type BotHappening, type BotHappenings } from './happenings.ts';
+import {
+  changedStatuses,
+  happened,
+  happenings,
+  type BotHappening,
+  type BotHappenings,
+  type Happened,
+} from './happenings.ts';
 import { createJobs, type JobTime } from './jobs.ts';
 import { readArguments, readCommand, usageOf, type CommandShape } from './rules/command-line.ts';
 import { lookAt, runsOn } from './running.ts';
@@ -16,7 +24,13 @@ import { memoryStorage, type BotStorage } from './storage.ts';
 export * from './filters.ts';
 export type { BotContext, BotFilter, BotHandler, BotMiddleware, BotNext } from './context.ts';
 export type { BotContent, BotFile, BotTarget } from './content.ts';
-export type { BotHappening, BotHappenings, GroupHappening, NewsHappening } from './happenings.ts';
+export type {
+  BotHappening,
+  BotHappenings,
+  GroupHappening,
+  NewsHappening,
+  StatusHappening,
+} from './happenings.ts';
 export type { JobTime } from './jobs.ts';
 export { memoryStorage, type BotStorage } from './storage.ts';
 
@@ -165,20 +179,31 @@ export function createBot(office: OfficeApi, options: BotOptions = {}): Bot {
     queues.set(chatId, next);
     void next.then(() => queues.get(chatId) === next && queues.delete(chatId));
   };
+  const hear = ({ kind, told }: Happened): void => {
+    for (const listener of listeners.get(kind) ?? [])
+      enqueue('chatId' in told ? told.chatId : '', async () => {
+        try {
+          await listener(told as never);
+        } catch (error) {
+          failed(error);
+        }
+      });
+  };
+  /** Statuses are told as a whole; asked for only where somebody listens. */
+  const followStatuses = (): (() => void) => {
+    if (!listeners.has('status')) return () => undefined;
+    let before: KnownStatuses = {};
+    return office.status.known((after) => {
+      for (const told of changedStatuses(before, after, me)) hear({ kind: 'status', told });
+      before = after;
+    });
+  };
   const receive = (event: OfficeEvent): void => {
     if (event.type === 'messageChanged' && event.reaction !== undefined && event.personId !== me) {
       const { chatId, mid, personId, personName, reaction } = event;
       enqueue(chatId, () => react({ office, chatId, mid, personId, personName, ...reaction }));
     }
-    for (const { kind, told } of happened(event, me))
-      for (const listener of listeners.get(kind) ?? [])
-        enqueue('chatId' in told ? told.chatId : '', async () => {
-          try {
-            await listener(told as never);
-          } catch (error) {
-            failed(error);
-          }
-        });
+    for (const one of happened(event, me)) hear(one);
     if (event.type !== 'message' || event.message.mine || event.message.bySystem) return;
     enqueue(event.message.chatId, () => handle(event));
   };
@@ -264,6 +289,7 @@ export function createBot(office: OfficeApi, options: BotOptions = {}): Bot {
       ends = [
         office.account.state(({ person }) => void (me = person?.id ?? '')),
         office.events(receive),
+        followStatuses(),
         runsOn(office, { settled }),
       ];
       signal?.addEventListener('abort', () => void bot.stop(), { once: true });

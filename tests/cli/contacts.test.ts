@@ -106,3 +106,13 @@ test('the service desk has a chat, and tells its telephone', async () => {
   const { out } = await cli.tangram(['chat', 'send', String(desk['chatId']), '打印机坏了', '--json']);
   expect(JSON.parse(out)).toMatchObject({ chatId: desk['chatId'], state: 'sent' });
 });
+
+test('people carry what they say of themselves, and it is in their card', async () => {
+  await tangram('status', 'set', '外出', '--emoji', '🚗', '--until', '+2h');
+  const said = { emoji: '🚗', text: '外出', inMeeting: false, until: expect.stringMatching(/T.*[+Z]/) };
+  expect(await json('search', '安然')).toMatchObject([{ loginName: 'anran', status: said }]);
+  expect(await json('show', '@anran')).toMatchObject({ status: said });
+  expect((await tangram('show', '@anran')).out).toContain('🚗 外出');
+  await tangram('status', 'clear');
+  expect(await json('show', '@anran')).toMatchObject({ status: null });
+});

@@ -124,6 +124,19 @@ test('what happens in a chat reaches the handlers of its kind', async () => {
   expect(() => createBot({} as never)).toThrow(/createBot takes an office/);
 });
 
+test('a bot hears what people say of themselves, and that they say nothing any more', async () => {
+  const told: string[] = [];
+  bot.when('status', ({ name, status }) => void told.push(`${name}: ${status?.text ?? 'nothing'}`));
+  const { name } = await colleague.account.resume();
+  await colleague.status.set({ text: 'before it came' });
+  await bot.start();
+  await expect.poll(() => told).toEqual([`${name}: before it came`]);
+  await colleague.status.set({ text: 'out' });
+  await colleague.status.set({ text: 'out' });
+  await colleague.status.clear();
+  await expect.poll(() => told.slice(1)).toEqual([`${name}: out`, `${name}: nothing`]);
+});
+
 test('a clock that is moved brings what is due', async () => {
   const due = Date.now() + 3_600_000;
   const heard: string[] = [];

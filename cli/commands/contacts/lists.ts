@@ -19,6 +19,7 @@ import {
   friendRow,
 } from '../../shapes/contact.ts';
 import { personColumns, personFields, personRow } from '../../shapes/person.ts';
+import { statusesNow } from './statuses-now.ts';
 
 /** Chats that count as recent unless another number is asked for. */
 const recentRows = 50;
@@ -98,6 +99,8 @@ export const online: CommandSpec = {
     const signal = timeSignal(context);
     const ids = await bounded(office.contacts.onlineNow({ signal }), signal);
     const people = await bounded(Promise.all(ids.map((id) => office.contacts.person(id))), signal);
-    await context.output.rows(people.map(personRow), personColumns, { complete: true });
+    const statuses = await statusesNow(office, signal);
+    const rows = people.map((person) => personRow(person, statuses));
+    await context.output.rows(rows, personColumns, { complete: true });
   },
 };

@@ -7,8 +7,10 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { personFields, personLines, personRow } from '../../shapes/person.ts';
+import { statusesNow } from './statuses-now.ts';
 
 const acts = ['update-avatar', 'remove-avatar'] as const;
+
 async function updateAvatar(context: Context, input: Input): Promise<void> {
   const path = input.required('file');
   const { avatarAt } = await import('../../picture.ts');
@@ -58,7 +60,8 @@ export const me: CommandSpec = {
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const own = await bounded(office.account.resume({ signal }), signal);
-    const person = personRow(await bounded(office.contacts.person(own.id), signal));
+    const found = await bounded(office.contacts.person(own.id), signal);
+    const person = personRow(found, await statusesNow(office, signal));
     const { t } = await context.texts();
     if (act === undefined) return context.output.one(person, () => personLines(person, t));
     await context.output.done(person, () =>

@@ -4,6 +4,7 @@ import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { personColumns, personFields, personRow } from '../../shapes/person.ts';
+import { statusesNow } from './statuses-now.ts';
 
 /** The command. */
 export const search: CommandSpec = {
@@ -26,9 +27,14 @@ export const search: CommandSpec = {
     const signal = timeSignal(context);
     const { people } = await bounded(office.contacts.search(input.required('text'), { signal }), signal);
     const shown = limit === Infinity ? people : people.slice(0, limit);
-    await context.output.rows(shown.map(personRow), personColumns, {
-      complete: shown.length === people.length,
-    });
+    const statuses = await statusesNow(office, signal);
+    await context.output.rows(
+      shown.map((person) => personRow(person, statuses)),
+      personColumns,
+      {
+        complete: shown.length === people.length,
+      },
+    );
     if (shown.length < people.length) {
       context.output.hint(
         hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total: people.length }),

@@ -4,6 +4,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { personFields, personLines, personRow } from '../../shapes/person.ts';
 import { findPerson } from '../../target.ts';
+import { statusesNow } from './statuses-now.ts';
 
 /** The command. */
 export const show: CommandSpec = {
@@ -17,9 +18,9 @@ export const show: CommandSpec = {
   ],
   async run(context, input) {
     const office = await context.signedIn();
-    const person = personRow(
-      await bounded(findPerson(office, input.required('person')), timeSignal(context)),
-    );
+    const signal = timeSignal(context);
+    const found = await bounded(findPerson(office, input.required('person')), signal);
+    const person = personRow(found, await statusesNow(office, signal));
     await context.output.one(person, async () => personLines(person, (await context.texts()).t));
   },
 };

@@ -36,6 +36,12 @@ export type Signs = {
   group: string;
   muted: string;
   pinned: string;
+  /** Somebody writes. */
+  typing: string;
+  /** Somebody sits in a meeting. */
+  meeting: string;
+  /** Somebody has a status in words. */
+  status: string;
   vertical: string;
   horizontal: string;
   tee: string;
@@ -59,6 +65,9 @@ const usual: Signs = {
   group: '▤',
   muted: '∅',
   pinned: '▴',
+  typing: '…',
+  meeting: '◷',
+  status: '◇',
   vertical: '│',
   horizontal: '─',
   tee: '┴',
@@ -82,6 +91,9 @@ const ascii: Signs = {
   group: '#',
   muted: 'm',
   pinned: '^',
+  typing: '...',
+  meeting: '%',
+  status: 'i',
   vertical: '|',
   horizontal: '-',
   tee: '+',

@@ -1,28 +1,38 @@
-// Draws the first line: product and person on the left, connection and unread total on the right.
+// Draws the first line: product and person with their status on the left, connection and unread total on the right.
 import { Box } from 'ink';
 import type { JSX } from 'react';
+import { statusText } from '#sdk/locales/status-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { useScreen } from '../frame/useScreen.ts';
+import { drawableLine } from '../lines/drawable.ts';
 import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { Line, type Span } from './Line.tsx';
 import { Spoken } from './Spoken.tsx';
 
 /** One line over the whole width, its middle a light rule. */
 export function Header({ columns }: { readonly columns: number }): JSX.Element {
-  const { chats, connection, isLinear, person, productName, signs, translator } = useDesk();
+  const { chats, connection, isLinear, person, presence, productName, signs, translator } = useDesk();
   const { t } = translator;
   const { totals } = useScreen(chats);
   const { state } = useScreen(connection);
+  const { statuses } = useScreen(presence);
+  const status = drawableLine(statusText(translator, statuses[person.id]));
   const unread = totals.unread > 0 && t('tui.unread', { count: totals.unread });
   const mentioned = totals.mentioned > 0 && t('tui.mentioned', { count: totals.mentioned });
   if (isLinear)
     return (
-      <Spoken parts={[productName, person.name, t(`tui.connection.${state.phase}`), mentioned, unread]} />
+      <Spoken
+        parts={[productName, person.name, status, t(`tui.connection.${state.phase}`), mentioned, unread]}
+      />
     );
   const dot = ` ${signs.separator} `;
-  const left = truncateCells(` ${productName}${dot}${person.name}`, Math.floor(columns / 2), {
-    sign: signs.ellipsis,
-  });
+  const left = truncateCells(
+    [` ${productName}`, person.name, status].filter((word) => word !== '').join(dot),
+    Math.floor(columns / 2),
+    {
+      sign: signs.ellipsis,
+    },
+  );
   const isOnline = state.phase === 'online';
   const right: Span[] = [
     {

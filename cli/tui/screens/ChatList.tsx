@@ -9,6 +9,7 @@ import { WindowedList } from '../parts/WindowedList.tsx';
 import { useChatCommands } from '../commands/useChatCommands.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
+import { useNow } from '../frame/useNow.ts';
 import { useOpenNeighbour } from '../commands/useOpenNeighbour.ts';
 import { useScreen } from '../frame/useScreen.ts';
 import { ChatRow } from './ChatRow.tsx';
@@ -23,9 +24,11 @@ export function ChatList(props: {
   readonly top: number;
 }): JSX.Element | null {
   const { width, height, top } = props;
-  const { chats, go, isLinear, translator } = useDesk();
+  const { chats, go, isLinear, presence, translator } = useDesk();
   const focus = useFocus();
   const list = useScreen(chats);
+  const { statuses, typing } = useScreen(presence);
+  const now = useNow();
   const notify = useNotify();
   const [active, setActive] = useState<string>();
   const [query, setQuery] = useState('');
@@ -134,6 +137,9 @@ export function ChatList(props: {
               isOpen={row.id === focus.chatId}
               isActive={isFocused && index === at}
               isOnline={row.peerId !== undefined && list.online.has(row.peerId)}
+              isTyping={typing.has(row.id)}
+              status={statuses[row.peerId ?? '']}
+              now={now}
             />
           )}
         />

@@ -7,6 +7,10 @@ import { keyMapOf } from '#cli/tui/keys/key-map.ts';
 import { hintsOf } from '#cli/tui/parts/Footer.tsx';
 import { completionToken } from '#cli/tui/text/completion-token.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
+import { chatRowSpans } from '#cli/tui/lines/chat-row-line.ts';
+import { signsOf } from '#cli/tui/frame/theme.ts';
+import { cellWidth } from '#cli/tui/text/cell-width.ts';
+import type { PersonStatus } from '#sdk/status/index.ts';
 
 const chat = (name: string, pinyin: string, change: Partial<LocalChat> = {}): LocalChat =>
   ({
@@ -67,4 +71,35 @@ test('the footer names the nearest meaning of a key, and only commands that are 
   expect(hintsOf(keys, ['composer', 'everywhere'], (id) => id === 'send').map(({ row }) => row.id)).toEqual([
     'send',
   ]);
+});
+
+const at = new Date(2026, 10, 25, 9, 5).getTime();
+const rowOf = (
+  width: number,
+  change: { status?: Partial<PersonStatus>; isTyping?: boolean; ascii?: boolean },
+) => {
+  const { status, isTyping = false, ascii = false } = change;
+  const spans = chatRowSpans(
+    {
+      chat: chat('林若溪', '', { kind: 'direct', draft: '', lastTime: at, unread: 2 }),
+      isOpen: false,
+      isActive: false,
+      isOnline: true,
+      isTyping,
+      status: status && { personId: '7', name: '林若溪', emoji: '', text: '', inMeeting: false, ...status },
+      now: at,
+    },
+    { signs: signsOf(ascii), translator: createTranslator('zh'), width },
+  );
+  const line = spans.map(({ text }) => text).join('');
+  expect(cellWidth(line)).toBe(width);
+  return line.replaceAll(/ +/g, ' ');
+};
+
+test('a row says the status of its person, who writes, and the time; the time gives way to the name', () => {
+  expect(rowOf(32, { status: { emoji: '🏠', text: '居家' } })).toBe(' ● 林若溪 🏠 09:05 2 ');
+  expect(rowOf(32, { status: { inMeeting: true } })).toBe(' ● 林若溪 ◷ 09:05 2 ');
+  expect(rowOf(32, { status: { text: '外出' }, ascii: true })).toBe(' * 林若溪 i 09:05 2 ');
+  expect(rowOf(32, { status: { emoji: '🏠' }, isTyping: true })).toBe(' ● 林若溪 … 09:05 2 ');
+  expect(rowOf(17, {})).toBe(' ● 林若溪 2 ');
 });
