@@ -108,10 +108,19 @@ export interface ErrorLog {
   clear(): void;
 }
 
+/** The network of this device, as its system knows it: a hint, for an office on this device needs none. */
+export interface DeviceNetwork {
+  isThere(): boolean;
+  /** Calls back with whether it is there whenever that changes; the result ends it. */
+  changes(listener: (isThere: boolean) => void): () => void;
+}
+
 /** Everything the SDK needs from where it runs. */
 export interface Host {
   http(request: HttpRequest): Promise<HttpAnswer>;
   openSocket(url: string, handlers: SocketHandlers): Socket;
+  /** Absent where the system does not tell: a line that died is noticed by its silence alone. */
+  network?: DeviceNetwork;
   clock: Clock;
   random: Random;
   secrets: SecretStore;

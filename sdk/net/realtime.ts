@@ -77,6 +77,7 @@ class Connection implements Realtime {
   #loading: Promise<void> = Promise.resolve();
   #stopWaiting: (() => void) | undefined;
   #alive: ReturnType<typeof setInterval> | undefined;
+  #leaveNetwork: (() => void) | undefined;
   /** Why the last attempts ended. */
   #stopped = new OfficeError('cancelled');
 
@@ -93,6 +94,7 @@ class Connection implements Realtime {
     if (phase === 'online') return Promise.resolve();
     const online = new Promise<void>((resolve, reject) => this.#waiters.push({ resolve, reject }));
     this.#alive ??= setInterval(() => {}, forever);
+    this.#leaveNetwork ??= this.#parts.host.network?.changes((isThere) => this.#networkChanged(isThere));
     if (phase === 'idle' || phase === 'gaveUp') {
       this.#failures = 0;
       this.#failedLookups = 0;
@@ -128,6 +130,8 @@ class Connection implements Realtime {
     this.#wasOnline = false;
     clearInterval(this.#alive);
     this.#alive = undefined;
+    this.#leaveNetwork?.();
+    this.#leaveNetwork = undefined;
     const waiters = this.#waiters;
     this.#waiters = [];
     this.state.set(state);
@@ -138,7 +142,13 @@ class Connection implements Realtime {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     const turn = (this.#turn += 1);
-    this.state.set({ phase: 'connecting', attempt: this.#failures });
+    const { network } = this.#parts.host;
+    this.state.set({
+      phase: 'connecting',
+      attempt: this.#failures,
+      // It is tried all the same: an office on this device needs no network.
+      ...(network?.isThere() === false && { error: new OfficeError('connectionFailed').data }),
+    });
     if (this.#parts.unseal !== undefined) {
       await this.#parts.unseal();
       if (turn !== this.#turn) return;
@@ -256,6 +266,17 @@ class Connection implements Realtime {
     }
     for (const waiter of waiters) waiter.reject(mayTryAgain ? this.#stopped : end.error);
     if (turn === this.#turn) this.#sessionOver(end.error);
+  }
+
+  /** Without a network the line is dead though nobody said so yet; with one again there is nothing to wait for. */
+  #networkChanged(isThere: boolean): void {
+    const { phase } = this.state.get();
+    if (isThere && phase === 'waiting') void this.#attempt();
+    if (isThere || (phase !== 'connecting' && phase !== 'catchingUp' && phase !== 'online')) return;
+    this.#turn += 1;
+    this.#link?.close();
+    this.#link = undefined;
+    this.#wait(new OfficeError('connectionFailed'));
   }
 
   #sessionOver(error: OfficeError): void {

@@ -53,6 +53,14 @@ export function connectionBand(
         : { retrySeconds: Math.max(0, Math.ceil((state.retryAt - now) / 1000)) }),
       act: true,
     };
+  // The device itself has no network: nothing is to be hoped of the next seconds.
+  if (state.phase === 'connecting' && code === 'connectionFailed')
+    return {
+      tone: 'warn',
+      key: queued > 0 ? 'connection.offlineQueued' : 'connection.offline',
+      queued,
+      act: false,
+    };
   if (now - since < quietMs || (state.phase !== 'connecting' && state.phase !== 'catchingUp'))
     return undefined;
   const key = state.phase === 'catchingUp' ? 'connection.catchingUp' : 'connection.connecting';

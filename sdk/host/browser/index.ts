@@ -9,6 +9,7 @@ import { filePart } from '../file-part.ts';
 import type { Clock, Host, Random } from '../port.ts';
 import { browserCiphers } from './ciphers.ts';
 import { createBrowserErrorLog } from './error-log.ts';
+import { browserNetwork } from './network.ts';
 import { connectPageStorage } from './page-storage.ts';
 import { browserHashes, createBrowserFiles } from './files.ts';
 import { connectPeers } from './peers.ts';
@@ -72,6 +73,7 @@ export function createBrowserHost(options: BrowserHostOptions): Host {
   return {
     http: (request) => (request.content === undefined ? http(request) : uploadByXhr(request)),
     openSocket: openBrowserSocket,
+    network: browserNetwork,
     clock,
     random,
     secrets,

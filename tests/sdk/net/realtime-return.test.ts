@@ -60,6 +60,40 @@ describe('coming back and giving up', () => {
     it.realtime.disconnect();
   });
 
+  test('a device that loses its network is away at once, and back as soon as it has one again', async () => {
+    const it = world(0);
+    let tell: ((isThere: boolean) => void) | undefined;
+    let isThere = true;
+    it.host.network = {
+      isThere: () => isThere,
+      changes(listener) {
+        tell = listener;
+        return () => (tell = undefined);
+      },
+    };
+    await online(it);
+    isThere = false;
+    tell?.(false);
+    expect(it.realtime.state.get()).toMatchObject({ phase: 'waiting', error: { code: 'connectionFailed' } });
+    // The next attempt says from its beginning that there is none.
+    await it.host.clock.pass(backOffLimits.young);
+    expect(it.realtime.state.get()).toMatchObject({
+      phase: 'connecting',
+      error: { code: 'connectionFailed' },
+    });
+    await settle();
+    it.host.sockets.at(-1)?.cut('refused');
+    expect(it.realtime.state.get().phase).toBe('waiting');
+    isThere = true;
+    tell?.(true);
+    await settle();
+    it.office.serve();
+    await settle();
+    expect(it.realtime.state.get()).toEqual({ phase: 'online', attempt: 0 });
+    it.realtime.disconnect();
+    expect(tell).toBeUndefined();
+  });
+
   test('a restart begins the handshake anew from where the store stands, and who waits goes on waiting', async () => {
     const it = world(4);
     const connected = it.realtime.connect();

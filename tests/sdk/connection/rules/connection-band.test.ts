@@ -46,3 +46,11 @@ test('a new attempt with messages waiting keeps naming them', () => {
     'connection.offlineQueued',
   );
 });
+
+test('a device without a network says so at once, however short it has tried', () => {
+  const error = { code: 'connectionFailed', params: {} } as const;
+  expect(connectionBand(state('connecting', { error }), 0, 0, 0)).toMatchObject({
+    key: 'connection.offline',
+  });
+  expect(connectionBand(state('connecting', { error }), 1, 0, 0)?.key).toBe('connection.offlineQueued');
+});
