@@ -2,6 +2,7 @@
 import { createInstance } from 'i18next';
 import { localeOf, timeLocaleOf, type Language } from './language.ts';
 import { listText } from './list-text.ts';
+import { numerus } from './numerus.ts';
 import type { ParameterNames, Sentences, Translation } from './translation.ts';
 import type * as zh from './zh/index.ts';
 
@@ -51,14 +52,14 @@ export type Translator = {
  * @param system the environment's tag for times; without it the language's own order of dates holds
  */
 export function translatorOf(language: Language, sentences: LanguageSentences, system?: string): Translator {
-  const i18n = createInstance({
+  const i18n = createInstance().use(numerus);
+  void i18n.init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation: sentences } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  void i18n.init();
   const locale = localeOf(language);
   const worded = (parameter: TextParameter): string | number =>
     typeof parameter === 'object' ? listText({ locale }, parameter) : parameter;

@@ -6,8 +6,8 @@ import type { Translation } from '../translation.ts';
 export const acts = {
   outbox: {
     title: 'Waiting',
-    forward: 'Forward {{messages}} messages to {{targets}} chats',
-    delete: 'Delete {{messages}} messages',
+    forward: 'Forward {{messages, message|messages}} to {{targets, chat|chats}}',
+    delete: 'Delete {{messages, message|messages}}',
     takeBack: 'Cancel the scheduled message “{{text}}”',
     upload: 'Upload {{name}} ({{percent}}%)',
     uploadPaused: 'Upload {{name}} ({{percent}}%, paused)',
@@ -144,9 +144,9 @@ export const acts = {
   export: {
     missing: '“{{name}}” could not be had: {{reason}}',
     withFiles: 'With files, into a folder',
-    filesProgress: '{{done}} of {{of}} files',
-    doneFiles_one: '{{count}} message exported, {{files}} files, {{missing}} could not be had',
-    doneFiles_other: '{{count}} messages exported, {{files}} files, {{missing}} could not be had',
+    filesProgress: '{{done}} of {{of, file|files}}',
+    doneFiles_one: '{{count}} message exported, {{files, file|files}}, {{missing}} could not be had',
+    doneFiles_other: '{{count}} messages exported, {{files, file|files}}, {{missing}} could not be had',
     noFolders:
       'This browser cannot write into folders; use the desktop window, or tangram chat export --files',
     made: 'Exported at {{time}}',

@@ -70,12 +70,12 @@ export const cliActs = {
     plan: 'With a chat: write down what would be done; alone: do what the plan says',
     exampleFiles: 'A page, and the folder beside it',
     examplePlan: 'As a plan says that was edited',
-    planned_one: 'Plan written to {{file}}: {{count}} message, {{files}} files',
-    planned_other: 'Plan written to {{file}}: {{count}} messages, {{files}} files',
+    planned_one: 'Plan written to {{file}}: {{count}} message, {{files, file|files}}',
+    planned_other: 'Plan written to {{file}}: {{count}} messages, {{files, file|files}}',
     doneFiles_one:
-      '{{count}} message exported to {{file}}, {{files}} files beside it, {{missing}} could not be had',
+      '{{count}} message exported to {{file}}, {{files, file|files}} beside it, {{missing}} could not be had',
     doneFiles_other:
-      '{{count}} messages exported to {{file}}, {{files}} files beside it, {{missing}} could not be had',
+      '{{count, message|messages}} exported to {{file}}, {{files, file|files}} beside it, {{missing}} could not be had',
     exampleFile: 'As a page',
     examplePipe: 'What was said since November, as Markdown',
     done_one: '{{count}} message exported to {{file}}',

@@ -67,6 +67,6 @@ export const cliContacts = {
     summary: 'Fetch the whole organisation, to find people without a network',
     act: 'refresh fetches it anew',
     example: 'Fetch the organisation anew',
-    done: '{{departments}} departments and {{people}} entries of people fetched',
+    done: '{{departments, department|departments}} and {{people, entry|entries}} of people fetched',
   },
 } as const satisfies Translation<typeof zh>;

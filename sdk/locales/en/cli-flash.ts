@@ -21,7 +21,7 @@ export const cliFlash = {
     data: 'Scan this office data folder too',
     example: 'Prove that a flash message is gone',
     scanned:
-      'flash message {{mid}}: {{files}} files with {{bytes}} bytes scanned, copies: {{copies}} ({{folders}})',
+      'flash message {{mid}}: {{files, file|files}} with {{bytes, byte|bytes}} scanned, copies: {{copies}} ({{folders}})',
     withWords: 'To look for what it said as well, add --words -',
     found: 'Hand this result to the administrator',
   },

@@ -64,7 +64,7 @@ export const cliGroups = {
     intro: 'Its introduction',
     exampleNames: 'By names',
     exampleJson: 'By login name, as JSON',
-    done: 'Created {{name}} ({{id}}) with {{count}} people',
+    done: 'Created {{name}} ({{id}}) with {{count, person|people}}',
   },
   add: {
     summary: 'Invite people, reporting on each; one failure stops nobody else',
@@ -158,7 +158,7 @@ export const cliGroups = {
     summary: 'Leave a group; after an owner somebody else takes over',
     exampleAsk: 'Ask first',
     exampleYes: 'Do not ask',
-    question: 'Leave “{{name}}” ({{count}} people)? (y/N)',
+    question: 'Leave “{{name}}” ({{count, person|people}})? (y/N)',
     done: 'Left “{{name}}”',
   },
   dissolve: {
@@ -166,7 +166,7 @@ export const cliGroups = {
     exampleAsk: 'Ask first',
     exampleYes: 'Do not ask',
     question:
-      'Nobody can write in “{{name}}” ({{count}} people) once it is dissolved, and it does not come back. To dissolve it type its name:',
+      'Nobody can write in “{{name}}” ({{count, person|people}}) once it is dissolved, and it does not come back. To dissolve it type its name:',
     done: 'Dissolved “{{name}}”',
   },
 } as const satisfies Translation<typeof zh>;

@@ -10,7 +10,7 @@ export const cliServer = {
       'Make backups of itself into this folder while it runs; contents that are there already are not copied again',
     backupEvery: 'How often',
     backupKeep: 'How many days, weeks and months keep one',
-    backupFailed: 'The backup failed ({{reason}}); the next try in {{minutes}} minutes',
+    backupFailed: 'The backup failed ({{reason}}); the next try in {{minutes, minute|minutes}}',
     metricsToken:
       'File with a token: whoever brings it reads /metrics from other machines; without it only this machine does',
     publicUrl:
@@ -75,8 +75,8 @@ export const cliServer = {
     folder: 'A new folder; it is there once the backup is complete',
     exampleOwn: 'Back up the usual office',
     exampleFolder: 'For scripts: another office, to another disk',
-    done_one: 'Backed up to {{path}}: {{count}} message, {{files}} files, {{size}} in all',
-    done_other: 'Backed up to {{path}}: {{count}} messages, {{files}} files, {{size}} in all',
+    done_one: 'Backed up to {{path}}: {{count}} message, {{files, file|files}}, {{size}} in all',
+    done_other: 'Backed up to {{path}}: {{count}} messages, {{files, file|files}}, {{size}} in all',
   },
   restore: {
     summary: 'Restore an office from a backup; the data that is there is set aside, not deleted',
@@ -116,7 +116,7 @@ export const cliServer = {
     deep: 'Read every content and compare its digest',
     exampleOwn: 'Your own office, every byte',
     exampleFolder: 'For a script: a backup',
-    sound: '{{path}} is sound: {{files}} files on disks, {{contents}} contents.',
+    sound: '{{path}} is sound: {{files, file|files}} on disks, {{contents, content|contents}}.',
     unsound: '{{path}} has problems: {{count}}.',
   },
   publish: {

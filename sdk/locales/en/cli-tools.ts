@@ -23,7 +23,7 @@ export const cliTools = {
     option: 'Show rulers too, to check the widths of the terminal',
     exampleTerminal: 'See whether the terminal lines up Chinese and emoji',
     otherLibc: 'not glibc',
-    terminal: '{{term}}, {{columns}} columns, {{locale}}',
+    terminal: '{{term}}, {{columns, column|columns}}, {{locale}}',
     noLocale: 'no locale is set',
     noTerminal: 'not a terminal',
     fixLocale: 'set a UTF-8 locale, e.g. export LANG=C.UTF-8',
@@ -46,7 +46,7 @@ export const cliTools = {
     noDate: 'the office gave no date',
     clock: '{{seconds}} s apart from the office',
     noLicence: 'the office told nothing of its licence',
-    licence: 'ends {{date}}, in {{days}} days',
+    licence: 'ends {{date}}, in {{days, day|days}}',
     fixLicence: 'ask the administrator to renew the licence',
     noStore: 'SQLite {{version}}; this profile has no data yet',
     rulers:
@@ -87,7 +87,7 @@ export const cliTools = {
     out: 'Write the pages into this folder',
     exampleRead: 'Read the page of a command',
     exampleAll: 'All pages where man looks for them',
-    done: '{{count}} manual pages written to {{folder}}',
+    done: '{{count, manual page|manual pages}} written to {{folder}}',
   },
   completion: {
     summary: 'Print the script that completes commands',

@@ -156,7 +156,7 @@ export const cliWorkbench = {
       summary: 'Writes what waits for you as a file to be decided in',
       file: 'The plan',
       written:
-        '{{count}} requests written to {{file}}: fill in act (approve, reject, return, transfer), then run approval apply',
+        '{{count, request|requests}} written to {{file}}: fill in act (approve, reject, return, transfer), then run approval apply',
       exampleWrite: 'What waits for you',
       exampleJson: 'The same, with how many there are',
     },
@@ -243,7 +243,7 @@ export const cliWorkbench = {
       confirm: 'Everybody has to confirm',
       at: 'Comes out then',
       until: 'Expires then',
-      done: 'Published “{{title}}” for {{count}} people',
+      done: 'Published “{{title}}” for {{count, person|people}}',
       exampleFile: 'Text from a file, to be confirmed',
       exampleAt: 'Comes out tomorrow morning',
     },

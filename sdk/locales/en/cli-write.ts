@@ -87,7 +87,7 @@ export const cliWrite = {
     append: 'after what is there',
     examplePipe: 'section 2.1 from standard input',
     exampleText: 'one sentence',
-    done: 'Written “{{title}}”, {{words}} words',
+    done: 'Written “{{title}}”, {{words, word|words}}',
   },
   form: {
     summary: 'fill in number, recipient, signature and the like',

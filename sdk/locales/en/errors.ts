@@ -41,7 +41,7 @@ export const errors = {
   screenLocked: 'The screen is locked; unlock it to see anything',
   lockNotSet: 'No lock password has been chosen yet',
   lockPasswordWrong: 'Wrong password',
-  lockPasswordUnfit: 'A lock password has {{min}} to {{max}} characters and is not blank',
+  lockPasswordUnfit: 'A lock password has {{min}} to {{max, character|characters}} and is not blank',
   lockWait: 'Too many wrong passwords: wait {{seconds}} s',
   badResetCode: 'The account or the one-time code is not correct, or the code has expired',
   qrExpired: 'QR code expired or invalid',
@@ -51,9 +51,9 @@ export const errors = {
   keyMissing: 'The key {{name}} is missing or does not fit; signing in is not possible',
   serviceException: 'Service exception',
   messageIllegal: 'The content of the message is not allowed',
-  characterLimit: 'The message has {{count}} characters; the limit is {{limit}}',
-  clientIdInvalid: 'The id of a message has 1 to {{limit}} letters, digits or characters of _ . : -',
-  tooManyMentions: 'The message mentions {{count}} people; the limit is {{limit}}',
+  characterLimit: 'The message has {{count, character|characters}}; the limit is {{limit}}',
+  clientIdInvalid: 'The id of a message has up to {{limit, letter|letters}}, digits or characters of _ . : -',
+  tooManyMentions: 'The message mentions {{count, person|people}}; the limit is {{limit}}',
   blankMessage: 'A blank message cannot be sent',
   sendFailed: 'Sending failed',
   sendUncertain:
@@ -108,7 +108,8 @@ export const errors = {
   fileChanged: 'The file “{{name}}” was changed while it was being sent; send it again',
   folderEmpty: 'The folder “{{name}}” is empty and cannot be sent',
   folderUnreadable: '“{{name}}” cannot be read. Check its permissions, then drop it again.',
-  tooManyFiles: 'There are more than {{limit}} files; none was taken. Take fewer, or zip the folder first.',
+  tooManyFiles:
+    'There are more than {{limit, file|files}}; none was taken. Take fewer, or zip the folder first.',
   directNotScheduled:
     'A file that goes directly cannot be scheduled: nobody knows who is online then. Send it through the office.',
   directOnlyForTwo: 'Only in a chat of two people can a file go directly.',

@@ -94,10 +94,10 @@ export const files = {
   sent: 'Sent to {{chat}}: {{name}} ({{mid}})',
   scheduled: 'Scheduled for {{chat}}: {{name}}, {{time}}',
   saved: 'Saved as {{path}}',
-  cacheSize: '{{files}} files, {{size}}',
+  cacheSize: '{{files, file|files}}, {{size}}',
   cacheClear: 'Clear the cache',
   cacheClearHint: 'Removes cached pictures and videos; received files stay.',
-  cacheCleared: '{{files}} files removed, {{size}} freed',
+  cacheCleared: '{{files, file|files}} removed, {{size}} freed',
   cacheChoose: 'Choose another',
   cacheUnwritable:
     'The cache folder {{path}} cannot be written: pictures, videos and received files are not kept on this device. Check its permissions, or choose another folder in the settings.',

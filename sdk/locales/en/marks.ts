@@ -6,8 +6,8 @@ import type { Translation } from '../translation.ts';
 export const marks = {
   react: 'React',
   reactWith: 'React with {{name}}',
-  reactions: '{{name}}, {{count}} people',
-  reactionsMine: '{{name}}, {{count}} people, you among them',
+  reactions: '{{name}}, {{count, person|people}}',
+  reactionsMine: '{{name}}, {{count, person|people}}, you among them',
   reactors: 'Who reacted',
   more: 'More actions',
   toolbar: 'Message actions',

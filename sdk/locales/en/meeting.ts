@@ -127,7 +127,7 @@ export const meeting = {
   rejoin: 'Join again',
   toMeetings: 'Back to meetings',
   mediaFull:
-    'With more than {{count}} people only the first {{count}} show pictures; everybody is heard. An administrator can set up a media server.',
+    'With more than {{count, person|people}} only the first {{count}} show pictures; everybody is heard. An administrator can set up a media server.',
   callAudio: 'Voice call',
   callVideo: 'Video call',
   callingAudio: '{{name}} is calling',

@@ -20,8 +20,8 @@ export const password = {
   rulesBroken: '{{sentence}}: {{rules}}',
   separator: '; ',
   rule: {
-    tooShort: 'At least {{shortest}} characters',
-    tooLong: 'Up to {{longest}} characters',
+    tooShort: 'At least {{shortest, character|characters}}',
+    tooLong: 'Up to {{longest, character|characters}}',
     chinese: 'No Chinese characters',
     blank: 'No spaces',
     classes: 'Three of four kinds: capitals, small letters, digits, signs',

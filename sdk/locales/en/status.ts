@@ -10,7 +10,7 @@ export const status = {
   emoji: 'Emoji',
   noEmoji: 'None',
   words: 'Status',
-  wordsHint: 'Colleagues see it in chats and on your card; {{most}} characters at most.',
+  wordsHint: 'Colleagues see it in chats and on your card; {{most, character|characters}} at most.',
   until: 'Clear after',
   suggested: 'Suggestions',
   suggestions: {

@@ -4,9 +4,10 @@ import type { tui as zh } from '../zh/tui.ts';
 
 /** English sentences; keys and parameters are those of the Chinese ones. */
 export const tui = {
-  tooSmall: 'The terminal window is too small: at least {{columns}} columns × {{rows}} rows are needed.',
+  tooSmall:
+    'The terminal window is too small: at least {{columns, column|columns}} × {{rows, row|rows}} are needed.',
   sizeNow:
-    'It has {{columns}} columns × {{rows}} rows. Make it larger or the font smaller, and this goes on by itself.',
+    'It has {{columns, column|columns}} × {{rows, row|rows}}. Make it larger or the font smaller, and this goes on by itself.',
   welcomeDetail: '↑↓ chooses, Enter opens, n goes to the next unread one.',
   cancelTwice: 'Press Ctrl+C again to quit',
   draft: 'Draft',
@@ -49,8 +50,8 @@ export const tui = {
   paste: {
     take: 'Put it in',
     leave: 'Leave it',
-    size_one: '{{lines}} lines, {{count}} character',
-    size_other: '{{lines}} lines, {{count}} characters',
+    size_one: '{{lines, line|lines}}, {{count}} character',
+    size_other: '{{lines, line|lines}}, {{count}} characters',
   },
   key: {
     nextPane: 'Next pane',

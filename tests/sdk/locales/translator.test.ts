@@ -1,7 +1,7 @@
 // Checks that both languages say the same things with the same parameters, and that t() fills them in.
 import { describe, expect, it } from 'vitest';
 import * as en from '#sdk/locales/en/index.ts';
-import { createTranslator, detectLanguage } from '#sdk/locales/index.ts';
+import { createTranslator, detectLanguage, type TextKey } from '#sdk/locales/index.ts';
 import * as zh from '#sdk/locales/zh/index.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -17,7 +17,16 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
 
 /** Each once: a language may have to name one oftener than the other. */
 const parameters = (sentence: string): string[] =>
-  [...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/gu)].map((match) => match[1] ?? ''))].toSorted();
+  [
+    ...new Set([...sentence.matchAll(/\{\{(\w+)(?:, [^}]*)?\}\}/gu)].map((match) => match[1] ?? '')),
+  ].toSorted();
+
+/** What ends in an s and is no noun, where a name or a number stands before it; and milliseconds. */
+const verbs = new Set(
+  'is has was says needs answers holds shows asks waits goes gives does uses mentions decides sees ms as'.split(
+    ' ',
+  ),
+);
 
 describe('locales', () => {
   const chinese = flatten(zh);
@@ -55,6 +64,21 @@ describe('locales', () => {
     expect(createTranslator('en').t('signIn.badCredentialsTries', { count: 3 })).toContain('3 tries left');
     expect(createTranslator('en').t('chat.empty.noHitsTitle', { query: '<b>&' })).toBe(
       'Nothing found for “<b>&”',
+    );
+  });
+
+  it('writes the singular wherever one thing is counted', () => {
+    const { translateRef } = createTranslator('en');
+    const wrong = [...english].flatMap(([key, sentence]) => {
+      if (key.endsWith('_other') || key.startsWith('cliHints.')) return [];
+      const ones = Object.fromEntries(parameters(sentence).map((name) => [name, 1]));
+      const said = translateRef({ key: key.replace(/_one$/u, '') as TextKey, parameters: ones });
+      const plurals = [...said.matchAll(/\b1 (?:more |manual )?([a-z]+s|people)\b/gu)];
+      return plurals.some(([, word = '']) => !verbs.has(word)) ? [`${key}: ${said}`] : [];
+    });
+    expect(wrong).toEqual([]);
+    expect(translateRef({ key: 'files.cacheSize', parameters: { files: 2, size: '1 MB' } })).toBe(
+      '2 files, 1 MB',
     );
   });
 
