@@ -5,13 +5,13 @@ import type { Translation } from '../translation.ts';
 /** Key for key as in Chinese. */
 export const acts = {
   outbox: {
-    title: 'Waiting',
+    title: 'Outbox',
     forward: 'Forward {{messages, message|messages}} to {{targets, chat|chats}}',
     delete: 'Delete {{messages, message|messages}}',
     takeBack: 'Cancel the scheduled message “{{text}}”',
     upload: 'Upload {{name}} ({{percent}}%)',
     uploadPaused: 'Upload {{name}} ({{percent}}%, paused)',
-    empty: 'Nothing waits for its confirmation',
+    empty: 'The outbox is empty',
     emptyDetail: 'What you write without a network stays here and goes out once you are connected.',
     drop: 'Give up',
   },
@@ -21,8 +21,8 @@ export const acts = {
     rename: 'Rename the group to “{{name}}”',
     notice: 'Change the notice to “{{text}}”',
     noNotice: 'Remove the notice',
-    introduction: 'Change the introduction to “{{text}}”',
-    noIntroduction: 'Remove the introduction',
+    introduction: 'Change the description to “{{text}}”',
+    noIntroduction: 'Remove the description',
     invite_one: 'Invite {{count}} person',
     invite_other: 'Invite {{count}} people',
     invitationOpen: 'Let members invite others',

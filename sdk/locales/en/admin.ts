@@ -194,7 +194,7 @@ export const admin = {
     strangers: 'Before signing in, of one address',
     burst: 'At once',
     perSecond: 'A second',
-    storageMb: 'Room for files of chats (MB)',
+    storageMb: 'Storage for files of chats (MB)',
     save: 'Save the limits',
     saved: 'The limits hold now',
   },

@@ -31,7 +31,7 @@ export const cliAsk = {
     name: 'name or number of the base',
     files: 'files, the new name, a question and its answer, or groups of synonyms',
     wait: 'wait until the index is complete',
-    introduction: 'introduction',
+    introduction: 'description',
     library: 'make a Q&A library',
     everybody: 'open it to everybody',
     person: 'open it to this person (number)',

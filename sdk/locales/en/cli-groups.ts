@@ -61,7 +61,7 @@ export const cliGroups = {
     summary: 'Create a group',
     name: 'Its name',
     members: 'Its members, parted by commas',
-    intro: 'Its introduction',
+    intro: 'Its description',
     exampleNames: 'By names',
     exampleJson: 'By login name, as JSON',
     done: 'Created {{name}} ({{id}}) with {{count, person|people}}',
@@ -92,10 +92,10 @@ export const cliGroups = {
     done: 'Changed the announcement of “{{name}}”',
   },
   intro: {
-    summary: 'Change the introduction',
-    text: 'The introduction',
+    summary: 'Change the description',
+    text: 'The description',
     exampleText: 'Change it',
-    done: 'Changed the introduction of “{{name}}”',
+    done: 'Changed the description of “{{name}}”',
   },
   avatar: {
     summary: 'Change or remove the picture of a group',

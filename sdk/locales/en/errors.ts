@@ -59,11 +59,11 @@ export const errors = {
   sendUncertain:
     'The server has not confirmed the message; it may have arrived, and is not sent again by itself',
   unsupportedContent: 'This kind of message is not supported',
-  flashGone: 'This flash message has been seen or has expired',
+  flashGone: 'This view-once message has been seen or has expired',
   flashNotKept:
-    'The text of a flash message is never written to disk, and it was not sent before the program ended. Write it again.',
+    'The text of a view-once message is never written to disk, and it was not sent before the program ended. Write it again.',
   flashNotScheduled:
-    'A flash message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message.',
+    'A view-once message cannot be scheduled: its text is kept nowhere until then. Send it now, or as an ordinary message.',
   dueTimeOver: 'That time has passed. Choose a time to come.',
   dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one.',
   notOfferedHere: 'This server does not offer that yet',

@@ -95,7 +95,7 @@ export const settings = {
   autoDownload: 'Download received files automatically',
   autoDownloadHint: 'Only up to the size below.',
   autoDownloadSize: 'Largest automatic download',
-  receiveDirect: 'Take files directly',
+  receiveDirect: 'Receive files peer to peer',
   receiveDirectHint:
     'Where the other person of a direct chat chooses it, a file does not touch the server. Off: always by the server.',
   receiveDirectElsewhere: 'There is no WebRTC here: files always come by the server.',
@@ -111,7 +111,7 @@ export const settings = {
   revokeDetail: 'This device will need the password the next time.',
   revoked: 'Revoked',
   space: 'At the office',
-  spaceFiles: 'Room for files',
+  spaceFiles: 'Storage',
   spaceOf: '{{used}} of {{limit}} used, {{left}} left',
   spaceUsed: '{{used}} used, no limit',
   spaceUnknown: 'Not known without a connection',

@@ -128,7 +128,7 @@ export const tuiPanes = {
     groupTransfer: 'Transfer (twice)',
     groupName: 'Rename',
     groupNotice: 'Edit the announcement',
-    groupIntroduction: 'Edit the introduction',
+    groupIntroduction: 'Edit the description',
     groupApprove: 'Approve request',
     groupReject: 'Reject request',
     groupLeave: 'Leave (twice)',

@@ -67,6 +67,11 @@ describe('locales', () => {
     );
   });
 
+  it('uses the words that people know from elsewhere', () => {
+    const ours = /flash message|take files directly|\bintroduction\b|join review|room for files/iu;
+    expect([...english].filter(([, sentence]) => ours.test(sentence))).toEqual([]);
+  });
+
   it('writes the singular wherever one thing is counted', () => {
     const { translateRef } = createTranslator('en');
     const wrong = [...english].flatMap(([key, sentence]) => {

@@ -20,7 +20,7 @@ test.each([
   ['file(1)[季报.xlsx]', '[文件] 季报.xlsx', '[File] 季报.xlsx'],
   ['location[{"lat":1,"lng":2,"name":"总部"}]', '[位置] 总部', '[Location] 总部'],
   ['telephone[{"outcome":"missed"}]', '[通话]', '[Call]'],
-  ['flashMsg()[{"c":"密码是一二三"}]', '[闪信]', '[Flash message]'],
+  ['flashMsg()[{"c":"密码是一二三"}]', '[闪信]', '[View-once message]'],
   ['meet(9)[{"title":"周会"}]', '[会议] 周会', '[Meeting] 周会'],
   ['shareLink[{"title":"新闻","url":"https://x.example"}]', '[链接] 新闻', '[Link] 新闻'],
   [
