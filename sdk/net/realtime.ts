@@ -14,7 +14,7 @@ export type { RealtimeHandlers };
 
 /** What a connection is made of. */
 export type RealtimeParts = {
-  host: Pick<Host, 'openSocket' | 'clock' | 'random'>;
+  host: Pick<Host, 'openSocket' | 'clock' | 'random' | 'network'>;
   /** Address to try next; one look-up at the most. Rejecting counts as a failed look-up. */
   url(): Promise<string>;
   /** How an address did: it went online, or it failed before that. */
