@@ -16,8 +16,8 @@ export const cliAccount = {
     files: 'With the files of chats and the personal disk',
     exampleAll: 'Files as well',
     exampleScript: 'For scripts: how many of each',
-    done_one: 'Exported to {{path}}: {{chats}} chats, {{count}} message',
-    done_other: 'Exported to {{path}}: {{chats}} chats, {{count}} messages',
+    done_one: 'Exported to {{path}}: {{chats, chat|chats}}, {{count}} message',
+    done_other: 'Exported to {{path}}: {{chats, chat|chats}}, {{count}} messages',
   },
   password: {
     summary: 'Change the password; other devices are signed out',

@@ -93,8 +93,8 @@ export const cliServer = {
     out: 'A name ending in .zip is one file, any other a new folder; it is there when it is complete',
     exampleFile: 'Into one file',
     exampleFolder: 'For scripts: another office, into a folder',
-    done_one: 'exported to {{path}}: {{count}} message, {{files}} files, {{size}} in all',
-    done_other: 'exported to {{path}}: {{count}} messages, {{files}} files, {{size}} in all',
+    done_one: 'exported to {{path}}: {{count}} message, {{files, file|files}}, {{size}} in all',
+    done_other: 'exported to {{path}}: {{count}} messages, {{files, file|files}}, {{size}} in all',
   },
   import: {
     summary: 'Put an exported office into a folder that holds none; the content is equal',

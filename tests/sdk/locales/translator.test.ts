@@ -23,7 +23,7 @@ const parameters = (sentence: string): string[] =>
 
 /** What ends in an s and is no noun, where a name or a number stands before it; and milliseconds. */
 const verbs = new Set(
-  'is has was says needs answers holds shows asks waits goes gives does uses mentions decides sees ms as'.split(
+  'is has was says needs answers holds shows asks waits goes gives does uses means mentions decides sees ms as'.split(
     ' ',
   ),
 );
