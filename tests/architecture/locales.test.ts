@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import * as en from '#sdk/locales/en/index.ts';
 import * as zh from '#sdk/locales/zh/index.ts';
-import { sourceFiles } from './sources.ts';
+import { productFiles, sourceFiles } from './sources.ts';
 import { unusedKeys } from './unused-keys.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -45,6 +45,8 @@ const empty = (all: Sentences): string[] =>
   [...all].filter(([, sentence]) => sentence.trim() === '').map(([key]) => key);
 const narrowMarks = (all: Sentences): string[] =>
   [...all].filter(([, sentence]) => /[\u4e00-\u9fff][,;:!?]/.test(sentence)).map(([key]) => key);
+const distant = (all: Sentences): string[] =>
+  [...all].filter(([, sentence]) => sentence.includes('您')).map(([key]) => key);
 const withHan = (all: Sentences): string[] =>
   [...all]
     .filter(([key, sentence]) => /\p{Script=Han}/u.test(sentence) && key !== 'words.languageName.zh')
@@ -72,6 +74,13 @@ test('no sentence is empty, and Chinese uses Chinese marks', () => {
   expect(narrowMarks(chinese)).toEqual([]);
 });
 
+test('Chinese says 你 to everybody, at every client and in what the office writes', () => {
+  expect(distant(chinese)).toEqual([]);
+  const office = productFiles.filter(({ path }) => /^(?:fixtures\/office|cli)\//u.test(path));
+  expect(office.length).toBeGreaterThan(100);
+  expect(office.filter(({ text }) => text.includes('您')).map(({ path }) => path)).toEqual([]);
+});
+
 test('an English sentence holds no Chinese, but for the name of the language', () => {
   expect(withHan(english)).toEqual([]);
 });
@@ -82,16 +91,18 @@ test('a sentence that breaks one of these rules is found', () => {
     ['b', '好,'],
     ['c_other', '{{count}} 个'],
     ['d', ' '],
+    ['e', '您好'],
   ]);
   const other = new Map([
     ['a', 'Hello {{who}}'],
     ['c_one', '{{count}} 个'],
     ['c_other', 'some'],
   ]);
-  expect(lacking(one, other)).toEqual(['b', 'd']);
+  expect(lacking(one, other)).toEqual(['b', 'd', 'e']);
   expect(otherParameters(one, other)).toEqual(['a']);
   expect(empty(one)).toEqual(['d']);
   expect(narrowMarks(one)).toEqual(['b']);
+  expect(distant(one)).toEqual(['e']);
   expect(withHan(other)).toEqual(['c_one']);
 });
 

@@ -102,7 +102,7 @@ async function enter(stage: Stage, player: Player, { id, number, model }: Room):
 
 async function leave(player: Player, model: Model): Promise<void> {
   await player.page.getByRole('button', { name: '离开', exact: true }).click();
-  await player.page.getByText('您已离开会议').waitFor();
+  await player.page.getByText('你已离开会议').waitFor();
   player.isIn = false;
   model.seated = model.seated.filter((each) => each !== player);
   const [next] = model.seated;

@@ -256,7 +256,7 @@ async function overJanus(report: Report): Promise<void> {
       await keepConnections(page);
       await keepAsked(page);
       await page.goto(`${stage.office.url}${pathname}${hash}`);
-      await page.getByLabel('您的名字').fill(`访客${index}`);
+      await page.getByLabel('你的名字').fill(`访客${index}`);
       for (const device of ['麦克风', '摄像头'])
         await page.getByRole('checkbox', { name: device, exact: true }).uncheck({ force: true });
       await page.getByRole('button', { name: '请求进入' }).click();
@@ -296,7 +296,7 @@ async function putOut(office: OfficeApi, meetingId: string, page: Page | undefin
   if (page === undefined || seat?.body === undefined || look?.body === undefined)
     throw new Error('nobody has asked the media server for pictures');
   await office.meeting.hostAct(meetingId, 'remove', { seatId: String(seat.body['id']) });
-  await page.getByText('您已被移出会议').waitFor();
+  await page.getByText('你已被移出会议').waitFor();
   for (const { url, body } of [seat, look]) {
     const refused = await page.evaluate(refusal, { url, body });
     if (refused !== notAllowed) throw new Error(`who was put out was answered ${JSON.stringify(refused)}`);

@@ -250,7 +250,7 @@ test.skipIf(!there)(
     await bubble(words).hover();
     await picture('tools');
     await bubble(words).getByRole('button', { name: '回应 强' }).click();
-    const chip = bubble(words).getByRole('button', { name: '强，1 人，包括您' });
+    const chip = bubble(words).getByRole('button', { name: '强，1 人，包括你' });
     await chip.waitFor();
     await menuOf(words);
     await choose(/^编辑/);

@@ -48,7 +48,7 @@ beforeAll(async () => {
   page = await stage.page(second?.loginname ?? '');
   // Nobody has been authorised yet: the page says so, and whom to ask.
   await lead(page, '/main/aiQa');
-  await page.getByText('您还没有获得任何问答应用或知识库的授权').waitFor();
+  await page.getByText('你还没有获得任何问答应用或知识库的授权').waitFor();
   await owner.ask.setAppAudience({ id: app.id, kind: 'everybody', allowed: true });
 }, 120_000);
 afterAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const last = (): Locator => page.locator('.tg-ask-turn').last();
 const ask = async (words: string): Promise<void> => {
-  await page.getByLabel('就您的资料提问……').fill(words);
+  await page.getByLabel('就你的资料提问……').fill(words);
   await page.keyboard.press('Enter');
 };
 const fresh = async (): Promise<void> => {
@@ -354,7 +354,7 @@ test.skipIf(!there)(
       model.play({ steps: [{ say: '访客须提前一天登记。[1]' }] });
       await lead(at, '/main/aiQa');
       await at.getByText('今天想了解什么？').waitFor();
-      await at.getByLabel('就您的资料提问……').fill('访客要提前多久登记？');
+      await at.getByLabel('就你的资料提问……').fill('访客要提前多久登记？');
       await at.keyboard.press('Enter');
       await at.locator('.tg-ask-turn__text .tg-ask-mark').first().click();
       await at.locator('.tg-ask-source mark').waitFor();

@@ -159,7 +159,7 @@ test.skipIf(!there)(
     if ((await here.locator('.tg-room__people').count()) === 0) await here.keyboard.press('p');
     await here.getByRole('button', { name: '林若溪的操作' }).click();
     await here.getByRole('menuitem', { name: '移出林若溪' }).click();
-    await other.getByText('您已被移出会议').waitFor();
+    await other.getByText('你已被移出会议').waitFor();
     expect((await decodedBy(other)).liveTracks).toBe(0);
     await expect.poll(() => here.locator('.tg-tile').count()).toBe(1);
     await here.getByRole('button', { name: '离开', exact: true }).click();
@@ -187,7 +187,7 @@ test.skipIf(!there)(
     });
     await guest.goto(`${stage.office.url}${pathname}${hash}`);
     expect(await guest.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    await guest.getByLabel('您的名字').fill('韩越');
+    await guest.getByLabel('你的名字').fill('韩越');
     await guest.getByRole('button', { name: '请求进入' }).click();
     await guest.getByText('请稍候', { exact: false }).first().waitFor();
     expect((await decodedBy(guest)).standing).toBe(0);
@@ -204,7 +204,7 @@ test.skipIf(!there)(
       await guest.evaluate(() => Object.keys(localStorage).filter((key) => /token/iu.test(key))),
     ).toEqual([]);
     await guest.reload();
-    await guest.getByLabel('您的名字').fill('韩越');
+    await guest.getByLabel('你的名字').fill('韩越');
     await guest.getByRole('button', { name: '请求进入' }).click();
     await expect.poll(async () => (await decodedBy(guest)).frames).toBeGreaterThan(10);
     await here.getByRole('button', { name: '离开', exact: true }).click();

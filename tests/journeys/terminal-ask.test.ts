@@ -26,7 +26,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the questions of the terminal clie
     terminal.type('年休假可以分几次？');
     terminal.press('Enter');
     await terminal.waitForText('最多分三次');
-    await terminal.waitForText('摘录自您的资料，未使用模型');
+    await terminal.waitForText('摘录自你的资料，未使用模型');
     // What was asked leaves the field: keys are keys again.
     await terminal.waitForText('下一个来源');
     terminal.type(']');

@@ -18,7 +18,7 @@ export const draft: CommandSpec = {
   ],
   options: [{ name: 'clear', text: 'cliHelp.chat.draft.clear' }],
   examples: [
-    { line: 'tangram chat draft 沈知行 "周五前给您"', text: 'cliHelp.chat.draft.exampleWrite' },
+    { line: 'tangram chat draft 沈知行 "周五前给你"', text: 'cliHelp.chat.draft.exampleWrite' },
     { line: 'tangram chat draft 沈知行 --clear', text: 'cliHelp.chat.draft.exampleClear' },
   ],
   async run(context, input) {

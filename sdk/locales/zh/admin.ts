@@ -64,7 +64,7 @@ export const admin = {
     disableDetail: '会立即退出所有设备，不再出现在通讯录；写过的内容保留，可以再启用。',
     disabledDone: '已停用 {{count}} 人',
     enabledDone: '已启用 {{count}} 人',
-    refused: '{{count}} 人没有处理：权限更高，或是您自己',
+    refused: '{{count}} 人没有处理：权限更高，或是你自己',
     bot: '机器人账号：凭令牌登录，姓名后带 [BOT]',
     grants: '除消息和通讯录外可以使用',
     botToken: '机器人的令牌，一年内有效，只显示这一次；之前的令牌立即失效',

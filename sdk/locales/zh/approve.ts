@@ -12,7 +12,7 @@ export const approve = {
   device: '设备',
   source: '来自',
   time: '请求时间',
-  warning: '只允许您自己正在操作的设备。别人发来的代码可能会让他人登录您的账号。',
+  warning: '只允许你自己正在操作的设备。别人发来的代码可能会让他人登录你的账号。',
   deny: '拒绝',
   allow: '允许登录',
   allowed: '已允许登录',

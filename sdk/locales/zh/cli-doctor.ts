@@ -23,7 +23,7 @@ export const doctor = {
   fixNode: '安装 Node.js {{version}} 或更新版本',
   fixStore: '运行 tangram chat list，程序会另存损坏的文件并重建',
   secrets: '{{kind}}',
-  fixSecrets: '只留下您自己的权限：chmod go-rwx {{path}}',
+  fixSecrets: '只留下你自己的权限：chmod go-rwx {{path}}',
   fixClock: '校准这台电脑的时钟',
   plainHttp: '普通 HTTP；只有本机能看到内容',
   certificate: '{{fingerprint}}，{{how}}，{{date}} 到期',

@@ -123,8 +123,8 @@ export const cliGroups = {
     summary: '是否提醒自己新消息',
     exampleOff: '不再提醒自己',
     exampleOn: '重新提醒自己',
-    on: '“{{name}}”有新消息时会提醒您',
-    off: '“{{name}}”有新消息时不再提醒您',
+    on: '“{{name}}”有新消息时会提醒你',
+    off: '“{{name}}”有新消息时不再提醒你',
   },
   requests: {
     summary: '入群申请：查看、同意或拒绝',

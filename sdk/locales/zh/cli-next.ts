@@ -16,7 +16,7 @@ export const cliNext = {
   directoryMissing: '先运行 tangram admin ldap set --url 地址 --base 起点',
   todoSettledThere: '运行 tangram todo open 编号 到它的来源里处理',
   requestDecided: '运行 tangram approval show 编号 查看结果',
-  notYourDecision: '运行 tangram approval list --waiting 查看等您审批的',
+  notYourDecision: '运行 tangram approval list --waiting 查看等你审批的',
   formGone: '运行 tangram approval forms 查看表单',
   appGone: '运行 tangram app list 查看应用',
   qrDenied: '如果是误操作，重新运行 tangram login --qr',

@@ -33,7 +33,7 @@ export const cliTasks = {
     act: 'list 或 add',
     text: '意见，最多 2000 字',
     private: '仅自己与发起人可见',
-    id: '任务编号；不写则是您发起的全部任务的反馈',
+    id: '任务编号；不写则是你发起的全部任务的反馈',
     done: '已结束的任务',
     exampleAll: '我发起的全部任务的反馈',
     exampleList: '查看',

@@ -37,7 +37,7 @@ export const frame = {
   windowTitle: '{{place}} — {{product}}',
   windowTitleTodo: '待办 {{count}}',
   noPermission: '没有查看权限',
-  noPermissionWho: '{{who}}可以为您开通。',
+  noPermissionWho: '{{who}}可以为你开通。',
   notFound: '没有这个页面',
   notFoundDetail: '它可能已被移动，或地址有误。',
   toHome: '回到首页',

@@ -3,7 +3,7 @@ export const marks = {
   react: '回应表情',
   reactWith: '回应 {{name}}',
   reactions: '{{name}}，{{count}} 人',
-  reactionsMine: '{{name}}，{{count}} 人，包括您',
+  reactionsMine: '{{name}}，{{count}} 人，包括你',
   reactors: '谁回应了',
   more: '更多操作',
   toolbar: '消息操作',

@@ -22,7 +22,7 @@ const message = sampleMessage({
 
 test('one chip an emoji, one’s own pressed and named so, and the mark that it was edited', () => {
   const html = drawnRow({ type: 'message', key: 'k', message, first: true, last: true });
-  expect(html).toContain('aria-pressed="true" aria-label="强，12 人，包括您"');
+  expect(html).toContain('aria-pressed="true" aria-label="强，12 人，包括你"');
   expect(html).toContain('aria-pressed="false" aria-label="爱心，1 人"');
   expect(html).toContain('已编辑');
   const plain = drawnRow({
