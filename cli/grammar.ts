@@ -27,6 +27,8 @@ export type ArgumentSpec = {
   required: boolean;
   /** Takes all words that are left; only the last argument may. */
   variadic?: true;
+  /** What the last of its words is, where that one means something else than those before it. */
+  last?: string;
   text: TextKey;
 };
 

@@ -64,7 +64,12 @@ function optionLine(tools: HelpTools, option: OptionSpec): Line {
 
 const usageOf = (command: CommandSpec): string =>
   (command.arguments ?? [])
-    .map(({ name, required, variadic }) => (required ? ` <${name}>` : ` [${name}]`) + (variadic ? '…' : ''))
+    .map(
+      ({ name, required, variadic, last }) =>
+        (required ? ` <${name}>` : ` [${name}]`) +
+        (variadic ? '…' : '') +
+        (last === undefined ? '' : ` <${last}>`),
+    )
     .join('');
 
 /** Help of one command. @param words the command as it is typed, without `tangram` */

@@ -17,6 +17,8 @@ const ways = ['skip', 'rename', 'replace'] as const satisfies readonly DiskConfl
 export function ConflictDialog(props: {
   readonly undecided: Undecided;
   readonly onClose: () => void;
+  /** Gives up what was begun; without it the button only closes. */
+  readonly onCancel?: () => void;
 }): JSX.Element {
   const { taken, decide } = props.undecided;
   const { t } = useTranslator();
@@ -74,7 +76,7 @@ export function ConflictDialog(props: {
           <p className="tg-disk-hint">{t('disk.conflictsMore', { count: taken.length - maxShown })}</p>
         )}
         <div className="tg-dialog__acts">
-          <Button onClick={props.onClose}>{t('disk.cancel')}</Button>
+          <Button onClick={props.onCancel ?? props.onClose}>{t('disk.cancel')}</Button>
           <Button type="submit" look="primary" autoFocus>
             {t('disk.confirm')}
           </Button>

@@ -69,7 +69,12 @@ function Gate({ screen }: { readonly screen: TransfersScreen }): JSX.Element | n
             taken: undecided,
             decide: (decisions, all) => void notify.attempt(() => screen.decide(undecided, decisions, all)),
           }}
-          // They stay in the list, where each can still be decided.
+          // Given up with the button, they leave the list; what goes on has no taken name.
+          onCancel={() => {
+            setAll(false);
+            void notify.attempt(() => screen.decide(undecided, {}, 'skip'));
+          }}
+          // Closed by the way, they stay in the list, where each can still be decided.
           onClose={() => {
             setAll(false);
             setLeft(new Set([...left, ...undecided.map(({ id }) => id)]));

@@ -117,6 +117,15 @@ describe('folders and names', () => {
     });
   });
 
+  test('a forgotten path makes no file named like another one of this computer, and usage shows the path', async () => {
+    await refused(['put', file('alone.txt', 'a')], 2, 'missingArgument');
+    const other = file('second.txt', 'b');
+    await refused(['put', at('alone.txt'), other], 2, 'missingArgument');
+    expect(await names('personal:/')).not.toContain('second.txt');
+    for (const word of ['put', 'mv', 'cp'])
+      expect((await zh(word, '--help')).out).toMatch(/disk \w+ <\w+>… <path> /);
+  });
+
   test('a path without a disk lies on the personal one; what leads to none names the forms there are', async () => {
     const own = await names('personal:/');
     expect(await names('/')).toEqual(own);

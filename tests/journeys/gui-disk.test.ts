@@ -359,6 +359,12 @@ test.skipIf(!there)(
     for (const name of names) await row(name).waitFor();
     await put('second');
     await dialog().getByText('目标位置已有 2 个同名项').waitFor();
+    // Given up: neither is asked about again, and nothing is waiting.
+    await dialog().getByRole('button', { name: '取消' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByText('已存在同名文件', { exact: true }).count()).toBe(0);
+    await put('third');
+    await dialog().getByText('目标位置已有 2 个同名项').waitFor();
     await dialog().getByRole('combobox', { name: '全部按此处理' }).selectOption('replace');
     await dialog().getByRole('button', { name: '确定' }).click();
     await waitUntil('a second version of each', async () => {

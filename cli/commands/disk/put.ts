@@ -42,6 +42,12 @@ async function goalOf(context: Context, office: OfficeApi, to: string, many: boo
   return { folderId: folder.id, way, base, ...(names !== undefined && { named: names }) };
 }
 
+/** Whether the last word names something of this computer, not a path on a disk: it holds no disk, and stands here. */
+const isForgotten = (to: string, from: readonly string[]): boolean =>
+  !to.includes(':') &&
+  statSync(resolve(to), { throwIfNoEntry: false }) !== undefined &&
+  from.every((path) => path !== '-' && basename(resolve(path)) !== basename(to));
+
 /** What comes on standard input, as a file: its size is announced before it goes up, and it outlives a break. */
 async function inputFile(context: Context, name: string): Promise<string> {
   const folder = join(context.parts.paths.cache, 'stdin', crypto.randomUUID());
@@ -61,7 +67,9 @@ function transferNames(office: OfficeApi): Map<string, string> {
 export const put: CommandSpec = {
   ...{ name: 'put', aliases: ['upload'], summary: 'cliDisk.put.summary', mutates: true },
   fields: uploadFields,
-  arguments: [{ name: 'files', required: true, variadic: true, text: 'cliDisk.argument.localAndPath' }],
+  arguments: [
+    { name: 'files', required: true, variadic: true, last: 'path', text: 'cliDisk.argument.localAndPath' },
+  ],
   options: [
     askedConflictOption,
     { name: 'name', value: 'text', shown: 'NAME', text: 'cliDisk.put.name' },
@@ -81,6 +89,9 @@ export const put: CommandSpec = {
         throw new OfficeError('fileMissing', { params: { path } });
     const office = await diskOffice(context, 'put');
     const goal = await goalOf(context, office, to, from.length > 1);
+    // A file of this computer that would become the name of another one on the disk: the path was forgotten.
+    if (goal.named !== undefined && isForgotten(to, from))
+      throw new CliError('missingArgument', { name: 'path' }, { param: 'path' });
     const nameOf = (path: string): string =>
       input.text('name') ?? goal.named ?? (path === '-' ? 'stdin' : basename(resolve(path)));
     for (const path of from) checkName(nameOf(path));

@@ -94,7 +94,10 @@ async function decided(
   return decisions;
 }
 
-const paths = { name: 'paths', required: true, variadic: true, text: 'cliDisk.argument.fromTo' } as const;
+const paths = {
+  ...{ name: 'paths', required: true, variadic: true, last: 'path' },
+  text: 'cliDisk.argument.fromTo',
+} as const;
 
 /** Moves. */
 export const mv: CommandSpec = {
