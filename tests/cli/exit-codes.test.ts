@@ -179,7 +179,7 @@ test('a time that nothing can wait for ends with 2 and says why', async () => {
   for (const [at, code] of [
     ['2020-01-01T09:00', 'dueTimeOver'],
     ['2999-01-01T09:00', 'dueTimeTooFar'],
-    ['x', 'invalidValue'],
+    ['x', 'timeUnreadable'],
   ] as const) {
     const answer = await send(at);
     expect([at, answer.code, (JSON.parse(answer.err) as { code: string }).code]).toEqual([at, 2, code]);

@@ -1,6 +1,7 @@
 // `tangram disk mv|cp`: moves and copies things of disks, one under another name or many into a folder.
 import type { DiskConflict, DiskNode, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import type { ArgumentSpec } from '../../grammar.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
@@ -94,10 +95,10 @@ async function decided(
   return decisions;
 }
 
-const paths = {
-  ...{ name: 'paths', required: true, variadic: true, last: 'path' },
+const paths: ArgumentSpec = {
+  ...{ name: 'paths', required: true, variadic: true as const, last: 'path' },
   text: 'cliDisk.argument.fromTo',
-} as const;
+};
 
 /** Moves. */
 export const mv: CommandSpec = {
