@@ -112,7 +112,9 @@ test.skipIf(!there)('a window of its own takes the seat over, and goes when one 
     other.getByRole('menuitem', { name: '在独立窗口中打开' }).click(),
   ]);
   await own.locator('.tg-room__bar').waitFor();
-  await expect.poll(() => own.locator('.tg-stage video').count()).toBe(2);
+  // Besides them the stage may hold the screen that is still shared.
+  await expect.poll(() => own.locator('.tg-tile video').count()).toBe(2);
+  expect(await own.locator('.tg-tile').count()).toBe(2);
   expect([await seats(), (await decodedBy(other)).liveTracks]).toEqual([before, 0]);
   await other.locator('.tg-mini').waitFor({ state: 'detached' });
   const closed = own.waitForEvent('close');
