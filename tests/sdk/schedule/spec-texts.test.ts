@@ -29,7 +29,7 @@ test('they are said word by word, by the office and by every client', () => {
   expect(zhErrors.exportFailed).toMatch(/^导出失败/u);
   expect(enErrors.exportFailed).toMatch(/^Export failed/u);
   expect(zh.mostFiles).toContain('{{count}}');
-  expect(en.mostFiles).toContain('{{count}}');
+  expect(en.mostFiles).toContain('{{count, attachment|attachments}}');
 });
 
 const base = { title: 'T', start: '2026-12-01T09:00:00', end: '2026-12-01T10:00:00' };

@@ -15,8 +15,8 @@ const acts: readonly [GroupAct, zh: string, en: string][] = [
   [{ act: 'rename', groupId, name: '新名' }, '群名改为“新名”', 'Rename the group to “新名”'],
   [{ act: 'setNotice', groupId, notice: 'a\n b' }, '群公告改为“a b”', 'Change the notice to “a b”'],
   [{ act: 'setNotice', groupId, notice: ' ' }, '清空群公告', 'Remove the notice'],
-  [{ act: 'setIntroduction', groupId, introduction: 'a' }, '群简介改为“a”', 'Change the introduction to “a”'],
-  [{ act: 'setIntroduction', groupId, introduction: '' }, '清空群简介', 'Remove the introduction'],
+  [{ act: 'setIntroduction', groupId, introduction: 'a' }, '群简介改为“a”', 'Change the description to “a”'],
+  [{ act: 'setIntroduction', groupId, introduction: '' }, '清空群简介', 'Remove the description'],
   [{ act: 'invite', groupId, personIds: ['1', '2'] }, '邀请 2 人入群', 'Invite 2 people'],
   [{ act: 'setSwitches', groupId, invitationOpen: true }, '允许群成员邀请他人', 'Let members invite others'],
   [
