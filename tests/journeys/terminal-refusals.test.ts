@@ -110,7 +110,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client says why not',
     const stranger = await office.colleague('dingyi');
     const direct = await stranger.chat.activate({ personId: '1002' });
     await stranger.chat.send({ chatId: direct.id, text: '第一次和你说话', wait: true });
-    await terminal.waitFor('the new chat', ({ lines }) => lines.some((line) => /丁一 +1 │/.test(line)));
+    await terminal.waitFor('the new chat', ({ lines }) => lines.some((line) => /丁一 .*1 │/.test(line)));
     await owner.groups.do({ act: 'remove', groupId: '1', personIds: ['1002'] });
     await terminal.waitForText('你已被移出群聊，只能查看');
     const { text } = await terminal.waitForText('你被 安然 移出了群聊');

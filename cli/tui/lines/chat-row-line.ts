@@ -10,8 +10,6 @@ import { drawableLine } from './drawable.ts';
 
 /** Highest count that is written out. */
 const maxShown = 99;
-/** The name keeps this many cells before a time is written beside it. */
-const minName = 10;
 
 /** A chat as the list shows it. */
 export type ChatRowView = {
@@ -27,7 +25,7 @@ export type ChatRowView = {
   readonly now: number;
 };
 
-/** Its spans. The time gives way where the name would have no room. */
+/** Its spans. The time gives way where the name would not be whole beside it. */
 export function chatRowSpans(
   view: ChatRowView,
   { signs, translator, width }: { signs: Signs; translator: Translator; width: number },
@@ -50,7 +48,7 @@ export function chatRowSpans(
   count.push({ text: ' ' });
   const room = width - 4 - cells([...ends, ...count]);
   const shownName = drawableLine(chat.name);
-  const hasTime = room - cellWidth(time) >= Math.min(minName, cellWidth(shownName));
+  const hasTime = room - cellWidth(time) >= cellWidth(shownName);
   if (hasTime && time !== '') ends.push({ text: time, tone: 'faint' });
   const taken = hasTime ? cellWidth(time) : 0;
   const name = fitCells(shownName, Math.max(1, room - taken), { sign: signs.ellipsis });
