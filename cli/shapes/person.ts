@@ -30,22 +30,22 @@ export type PersonRow = Record<
 > & {
   removed: boolean;
   bot: boolean;
-  /** What they say of themselves; null for nothing, and where the office cannot be asked. */
+  /** What they say of themselves, without a word where they say nothing; null where nobody was or could be asked. */
   status: Omit<StatusRow, 'personId' | 'name'> | null;
 };
 
-/** The row of a person. @param statuses what people say of themselves, by their ids */
-export function personRow(person: Person, statuses: KnownStatuses = {}): PersonRow {
+/** The row of a person. @param statuses what people say of themselves, by their ids; undefined where nobody knows */
+export function personRow(person: Person, statuses: KnownStatuses | undefined): PersonRow {
   const { id, loginName, name, title, departmentId, departmentName, departmentPath, phone, email, removed } =
     person;
   const bot = person.bot === true;
   const department = { departmentId, departmentName, departmentPath };
-  const known = statuses[id];
-  const status = known === undefined ? null : ownStatus(known);
+  const status = statuses === undefined ? null : ownStatus(statuses[id]);
   return { id, loginName, name, title, ...department, phone, email, removed, bot, status };
 }
 
-function ownStatus(known: PersonStatus): PersonRow['status'] {
+function ownStatus(known: PersonStatus | undefined): PersonRow['status'] {
+  if (known === undefined) return { emoji: '', text: '', until: null, inMeeting: false };
   const { emoji, text, until, inMeeting } = statusRow(known);
   return { emoji, text, until, inMeeting };
 }

@@ -114,5 +114,35 @@ test('people carry what they say of themselves, and it is in their card', async 
   expect(await json('show', '@anran')).toMatchObject({ status: said });
   expect((await tangram('show', '@anran')).out).toContain('🚗 外出');
   await tangram('status', 'clear');
-  expect(await json('show', '@anran')).toMatchObject({ status: null });
+  const nothing = { emoji: '', text: '', until: null, inMeeting: false };
+  expect(await json('show', '@anran')).toMatchObject({ status: nothing });
+});
+
+test('who says nothing and who could not be asked are told apart, and lists ask only what they print', async () => {
+  const { database } = office.office;
+  expect(await json('search', '薄文', '--offline')).toMatchObject([{ status: null }]);
+  database.exec('alter table person_status rename to person_status_gone');
+  try {
+    const { out, err, code } = await tangram('search', '薄文', '--json');
+    expect([code, JSON.parse(out), err]).toMatchObject([
+      0,
+      [{ status: null }],
+      expect.stringContaining('statuses'),
+    ]);
+    const shown = await tangram('show', '@bowen');
+    expect([shown.code, shown.out, shown.err]).toEqual([
+      0,
+      expect.stringContaining('薄文'),
+      expect.stringContaining('statuses'),
+    ]);
+    for (const words of [
+      ['search', '薄文'],
+      ['search', '薄文', '--json=name'],
+      ['search', '薄文', '--offline', '--json'],
+    ])
+      expect((await tangram(...words)).err).toBe('');
+  } finally {
+    database.exec('alter table person_status_gone rename to person_status');
+  }
+  expect(await json('search', '薄文')).toMatchObject([{ status: { text: '' } }]);
 });

@@ -19,7 +19,7 @@ import {
   friendRow,
 } from '../../shapes/contact.ts';
 import { personColumns, personFields, personRow } from '../../shapes/person.ts';
-import { statusesNow } from './statuses-now.ts';
+import { statusesOfRows } from './statuses-now.ts';
 
 /** Chats that count as recent unless another number is asked for. */
 const recentRows = 50;
@@ -99,7 +99,7 @@ export const online: CommandSpec = {
     const signal = timeSignal(context);
     const ids = await bounded(office.contacts.onlineNow({ signal }), signal);
     const people = await bounded(Promise.all(ids.map((id) => office.contacts.person(id))), signal);
-    const statuses = await statusesNow(office, signal);
+    const statuses = await statusesOfRows(context, office, signal);
     const rows = people.map((person) => personRow(person, statuses));
     await context.output.rows(rows, personColumns, { complete: true });
   },

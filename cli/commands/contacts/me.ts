@@ -61,7 +61,7 @@ export const me: CommandSpec = {
     const signal = timeSignal(context);
     const own = await bounded(office.account.resume({ signal }), signal);
     const found = await bounded(office.contacts.person(own.id), signal);
-    const person = personRow(found, await statusesNow(office, signal));
+    const person = personRow(found, await statusesNow(context, office, signal));
     const { t } = await context.texts();
     if (act === undefined) return context.output.one(person, () => personLines(person, t));
     await context.output.done(person, () =>

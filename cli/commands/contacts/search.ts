@@ -4,7 +4,7 @@ import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { personColumns, personFields, personRow } from '../../shapes/person.ts';
-import { statusesNow } from './statuses-now.ts';
+import { statusesOfRows } from './statuses-now.ts';
 
 /** The command. */
 export const search: CommandSpec = {
@@ -27,7 +27,7 @@ export const search: CommandSpec = {
     const signal = timeSignal(context);
     const { people } = await bounded(office.contacts.search(input.required('text'), { signal }), signal);
     const shown = limit === Infinity ? people : people.slice(0, limit);
-    const statuses = await statusesNow(office, signal);
+    const statuses = await statusesOfRows(context, office, signal);
     await context.output.rows(
       shown.map((person) => personRow(person, statuses)),
       personColumns,

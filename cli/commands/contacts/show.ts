@@ -20,7 +20,7 @@ export const show: CommandSpec = {
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const found = await bounded(findPerson(office, input.required('person')), signal);
-    const person = personRow(found, await statusesNow(office, signal));
+    const person = personRow(found, await statusesNow(context, office, signal));
     await context.output.one(person, async () => personLines(person, (await context.texts()).t));
   },
 };

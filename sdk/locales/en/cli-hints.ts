@@ -5,6 +5,8 @@ import type { cliHints as zh } from '../zh/cli-hints.ts';
 export const cliHints = {
   systemNotices: 'System notices',
   storedOnly: 'The office cannot be reached; this is what is stored on this device',
+  statusesUnknown:
+    'The office could not be asked for statuses, so none is shown; the people are complete. Try again later',
   storeRebuilt: 'The data on this device was damaged; it has been rebuilt from the server',
   takeBackWaits:
     'The office may have it and cannot be reached now: the cancelling is handed over at the next connection (see tangram outbox list)',

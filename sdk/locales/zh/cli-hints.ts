@@ -2,6 +2,7 @@
 export const cliHints = {
   systemNotices: '系统通知',
   storedOnly: '连接不上服务器，以下是本机保存的内容',
+  statusesUnknown: '没能向服务器问到状态，故不显示；人员信息不受影响，可稍后再试',
   storeRebuilt: '本机数据损坏，已重新建立并从服务器补回',
   takeBackWaits: '服务器可能已经收下它，现在联系不上：取消会在下次连接时送达（见 tangram outbox list）',
   scheduledHere: '以下还在本机等待；服务器已收下的须连接后才能列出，到时照常发送',
