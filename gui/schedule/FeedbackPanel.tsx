@@ -17,7 +17,8 @@ import { AttachmentStrip, type Attached } from './AttachmentStrip.tsx';
 /** The panel. */
 export function FeedbackPanel(props: {
   readonly item: ScheduleItem;
-  readonly feedback: readonly Feedback[];
+  /** Undefined where it could not be asked for. */
+  readonly feedback: readonly Feedback[] | undefined;
   readonly personId: string;
 }): JSX.Element {
   const { item, feedback, personId } = props;
@@ -39,11 +40,12 @@ export function FeedbackPanel(props: {
     <section className="tg-feedback">
       <h3>
         {t(item.organizerId === personId ? 'schedule.feedbackManage' : 'schedule.feedback')}{' '}
-        {feedback.length > 0 ? feedback.length : ''}
+        {feedback?.length || ''}
       </h3>
-      {feedback.length === 0 ? <p>{t('schedule.noFeedback')}</p> : null}
+      {feedback === undefined ? <p>{t('schedule.feedbackUnknown')}</p> : null}
+      {feedback?.length === 0 ? <p>{t('schedule.noFeedback')}</p> : null}
       <ul>
-        {feedback.map((one) => (
+        {feedback?.map((one) => (
           <li key={one.id}>
             <Avatar id={one.personId} name={one.name} size="small" />
             <div>

@@ -240,6 +240,7 @@ function Opened({
                 })}
               />
             )}
+            {snapshot.busyUnknown ? <Banner tone="warn" text={t('schedule.busyUnknown')} /> : null}
             {snapshot.calendars.length > 0 && snapshot.hidden.length >= snapshot.calendars.length ? (
               <p className="tg-schedule__line">
                 {t('schedule.allHidden')}{' '}

@@ -22,14 +22,18 @@ export function CommentsSection(props: {
   const { t, timeLocale } = useTranslator();
   const notify = useNotify();
   const [comments, setComments] = useState<readonly DocumentComment[]>([]);
+  const [isUnknown, setUnknown] = useState(false);
   const [text, setText] = useState('');
   const [withDone, setWithDone] = useState(false);
   const load = useCallback((): void => {
     office.write
       .comments(id)
-      .then(setComments)
+      .then((said) => {
+        setComments(said);
+        setUnknown(false);
+      })
       // Without a network the text is still there; what was said about it comes later.
-      .catch(() => undefined);
+      .catch(() => setUnknown(true));
   }, [office, id]);
   useEffect(() => {
     load();
@@ -47,6 +51,7 @@ export function CommentsSection(props: {
           </button>
         )}
       </h2>
+      {isUnknown ? <p>{t('write.commentsUnknown')}</p> : null}
       <ul className="tg-tools__comments">
         {shown.map((comment) => (
           <li key={comment.id} data-done={comment.done || undefined}>

@@ -175,7 +175,10 @@ function Writing(props: {
     handOver();
     await notify.attempt(async () => {
       await screen.save().catch(() => undefined);
-      saveMade(await office.write.export(id, type));
+      const made = await office.write.export(id, type);
+      saveMade(made);
+      if (made.picturesMissing > 0)
+        notify.inform({ key: 'write.picturesMissing', parameters: { count: made.picturesMissing } });
     });
   };
   const addPicture = (file: File): Promise<boolean> =>

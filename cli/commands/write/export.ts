@@ -19,7 +19,7 @@ const types = ['docx', 'md', 'html'] as const;
 export const exporting: CommandSpec = {
   name: 'export',
   summary: 'cliWrite.export.summary',
-  fields: ['id', 'title', 'format', 'file', 'bytes'],
+  fields: ['id', 'title', 'format', 'file', 'bytes', 'picturesMissing'],
   arguments: [documentArgument],
   options: [
     { name: 'to', value: 'text', shown: 'F', choices: types, text: 'cliWrite.export.to' },
@@ -39,6 +39,9 @@ export const exporting: CommandSpec = {
     const at = await desk(context, 'export');
     const id = await documentId(at, input.required('document'));
     const file = await bounded(at.write.export(id, type, { signal: at.signal }), at.signal);
+    const { t } = await context.texts();
+    if (file.picturesMissing > 0)
+      context.output.hint(t('write.picturesMissing', { count: file.picturesMissing }));
     // Text goes to a pipe as well as to a file; a Word file needs a name.
     if ((out === undefined || out === '-') && type !== 'docx')
       return context.output.text(new TextDecoder().decode(file.bytes));
@@ -50,8 +53,8 @@ export const exporting: CommandSpec = {
       format: type,
       file: path,
       bytes: file.bytes.length,
+      picturesMissing: file.picturesMissing,
     };
-    const { t } = await context.texts();
     await context.output.done(row, () => t('cliWrite.export.done', { file: path }));
   },
 };

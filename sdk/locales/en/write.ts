@@ -262,6 +262,9 @@ export const write = {
   noPassage: 'Nothing fitting was found',
   quote: 'Quote it',
   comments: 'Comments',
+  commentsUnknown: 'Comments could not be fetched; open them again with a connection',
+  picturesMissing:
+    '{{count, picture|pictures}} could not be fetched, so the file has only the words in their place; export again with a connection',
   commentHint: 'Comment on what is selected',
   addComment: 'Comment',
   settle: 'Settle',

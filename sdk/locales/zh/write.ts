@@ -262,6 +262,8 @@ export const write = {
   noPassage: '没有找到相关的依据',
   quote: '引用到正文',
   comments: '批注',
+  commentsUnknown: '没能取到批注，请联网后重新打开',
+  picturesMissing: '{{count}} 张图片没能取到，文件里只有它们的文字说明；请联网后再导出',
   commentHint: '对所选文字写批注',
   addComment: '添加批注',
   settle: '解决',

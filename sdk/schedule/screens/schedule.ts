@@ -33,6 +33,8 @@ export type ScheduleSnapshot = {
   /** Whose days stand side by side, oneself left out; and when everybody there is busy, oneself first. */
   beside: readonly BesidePerson[];
   besideBusy: readonly PersonBusy[];
+  /** Whether it could not be asked when others are busy: what looks free then may not be. */
+  busyUnknown: boolean;
   loading: boolean;
   error: ErrorData | undefined;
   seenAt: number | undefined;
@@ -40,7 +42,8 @@ export type ScheduleSnapshot = {
   open: { itemId: string; recurrenceId: string | undefined } | undefined;
   item: ScheduleItem | undefined;
   itemError: ErrorData | undefined;
-  feedback: readonly Feedback[];
+  /** What was said about the open task; undefined where it could not be asked for. */
+  feedback: readonly Feedback[] | undefined;
   tasks: readonly ScheduleItem[];
   taskView: TaskView;
   showsDone: boolean;
@@ -110,6 +113,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
       busy: [],
       beside: [],
       besideBusy: [],
+      busyUnknown: false,
       loading: true,
       error: undefined,
       seenAt: undefined,
@@ -252,8 +256,12 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     );
     const people = [...wanted.keys()].slice(0, 50);
     const found =
-      people.length === 0 ? [] : await this.#office.schedule.freeBusy({ people, from, to }).catch(() => []);
+      people.length === 0
+        ? []
+        : await this.#office.schedule.freeBusy({ people, from, to }).catch(() => undefined);
     if (from !== this.getSnapshot().from || to !== this.getSnapshot().to) return;
+    if (found === undefined) return this.update({ busy: [], busyUnknown: true });
+    if (this.getSnapshot().busyUnknown) this.update({ busyUnknown: false });
     if (found.length === 0 && this.getSnapshot().busy.length === 0) return;
     // What one is in oneself stands there already.
     const own = new Set(this.getSnapshot().occurrences.map((one) => `${one.start}-${one.end}`));
@@ -281,14 +289,15 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     const people = [personId, ...beside.map(({ id }) => id)];
     const found = await this.#office.schedule.freeBusy({ people, from, to }).catch(() => undefined);
     const now = this.getSnapshot();
-    if (found !== undefined && now.from === from && now.beside === beside) this.update({ besideBusy: found });
+    if (now.from !== from || now.beside !== beside) return;
+    this.update(found === undefined ? { besideBusy: [], busyUnknown: true } : { besideBusy: found });
   }
 
   async #load(itemId: string): Promise<void> {
     try {
       const item = await this.#office.schedule.item(itemId);
       const feedback =
-        item.type === 'task' ? await this.#office.schedule.feedback(itemId).catch(() => []) : [];
+        item.type === 'task' ? await this.#office.schedule.feedback(itemId).catch(() => undefined) : [];
       if (this.getSnapshot().open?.itemId === itemId) this.update({ item, feedback, itemError: undefined });
     } catch (error) {
       if (this.getSnapshot().open?.itemId === itemId)

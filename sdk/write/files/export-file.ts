@@ -7,8 +7,8 @@ import { measuredPicture, type MeasuredPicture } from './picture-size.ts';
 export const exportTypes = ['docx', 'md', 'html'] as const;
 /** A kind. */
 export type ExportType = (typeof exportTypes)[number];
-/** A file that was made. */
-export type MadeFile = { name: string; type: string; bytes: Uint8Array };
+/** A file that was made, and how many pictures could not be fetched for it: their words stand in their place. */
+export type MadeFile = { name: string; type: string; bytes: Uint8Array; picturesMissing: number };
 
 const mimeTypes: Readonly<Record<ExportType, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -31,14 +31,16 @@ export async function exportDocument(
   type: ExportType,
   load: (file: string) => Promise<{ type: string; bytes: Uint8Array }>,
 ): Promise<MadeFile> {
-  const made = { name: fileNameOf(document.title, type), type: mimeTypes[type] };
+  const named = { name: fileNameOf(document.title, type), type: mimeTypes[type] };
+  let picturesMissing = 0;
   const pictures = new Map<string, MeasuredPicture>();
   if (type !== 'md')
     for (const file of filesIn(document.body)) {
-      // What cannot be fetched stays as its words.
       const picture = measuredPicture(await load(file).catch(() => undefined));
-      if (picture !== undefined) pictures.set(file, picture);
+      if (picture === undefined) picturesMissing += 1;
+      else pictures.set(file, picture);
     }
+  const made = { ...named, picturesMissing };
   if (type === 'docx')
     return { ...made, bytes: await (await import('./docx-file.ts')).documentDocx(document, pictures) };
   const text =

@@ -39,6 +39,8 @@ const text = `开头一段，说明来由^[见会议纪要]。
 
 抓好落实。`;
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const document: WrittenDocument = {
   id: '1',
   title: '关于测试导出的通知',
@@ -111,6 +113,23 @@ test('every module is written in every kind of file, in both languages', async (
         );
         expect([zh, file.bytes.length > 60]).toEqual([zh, true]);
       }
+});
+
+test('pictures that could not be fetched are counted, and their words stand in the file', async () => {
+  const image = (file: string, alt: string) => ({ type: 'image', attrs: { file, alt } });
+  const body = {
+    ...document.body,
+    content: [image('a', '厂区'), ...document.body.content, image('b', '机房')],
+  };
+  const png = Uint8Array.from(atob(onePixel), (letter) => letter.charCodeAt(0));
+  const load = (file: string) =>
+    file === 'a' ? Promise.resolve({ type: 'image/png', bytes: png }) : Promise.reject(new Error('away'));
+  const file = await exportDocument({ ...document, body } as WrittenDocument, 'html', load);
+  expect(file.picturesMissing).toBe(1);
+  expect(new TextDecoder().decode(file.bytes)).toContain('机房');
+  expect((await exportDocument({ ...document, body } as WrittenDocument, 'md', load)).picturesMissing).toBe(
+    0,
+  );
 });
 
 test('what steers a page is no part of a page that is written', async () => {
