@@ -120,6 +120,8 @@ export type Parts = {
   now(): number;
   /** Aborted when the person or the system wants the program to end. */
   signal: AbortSignal;
+  /** Told when the system wants settings read again, which is no end while somebody hears it; answers what ends that. */
+  onReload?(again: () => void): () => void;
   openOffice(request: OfficeRequest): Promise<OpenedOffice>;
   /** Told the words of the command, before it runs. */
   commandFound?(words: string): void;

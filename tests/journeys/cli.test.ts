@@ -1,10 +1,13 @@
 // A colleague and a script use the office from the command line: a real office, the real program, two profiles.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownCertificate } from '#fixtures/office/http/certificate.ts';
 import { ownWords } from '../support/second-try.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -222,4 +225,83 @@ test('signing out keeps what is stored, and ends the session', async () => {
   expect((await tangram(['chat', 'list', '--profile', 'b'])).code).toBe(3);
   expect(await signIn('b', person(1))).toMatchObject({ code: 0 });
   expect((await tangram(['chat', 'list', '--offline', '--profile', 'b', '--json=id'])).code).toBe(0);
+});
+
+test('an office that is asked to reads its certificate and its limits again, and goes on; what is wrong changes nothing', async () => {
+  const [cert, key, limits] = ['cert.pem', 'key.pem', 'limits.json'].map((name) => join(home, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const bring = async (): Promise<string> => {
+    const made = await ownCertificate(undefined, Date.now(), ['localhost', '127.0.0.1']);
+    writeFileSync(cert, made.certificate);
+    writeFileSync(key, made.key);
+    return made.browserFingerprint;
+  };
+  const first = await bring();
+  writeFileSync(limits, '{}');
+  const data = join(home, 'reloaded');
+  const begun = [
+    'server',
+    'init',
+    '--data',
+    data,
+    '--name',
+    'Own',
+    '--admin',
+    'lina',
+    '--admin-name',
+    'Lina',
+  ];
+  expect((await tangram(begun)).code).toBe(0);
+  const own = program([
+    ...['server', 'start', '--port', '0', '--data', data, '--json'],
+    ...['--cert', cert, '--key', key, '--limits', limits],
+  ]);
+  const { port } = new URL(json<{ url: string }>(await lineOf(own, 'stdout', /^\{/)).url);
+  /** What the office answers, and what it proves itself with. */
+  const ask = (): Promise<{ status: number | undefined; proof: string }> =>
+    new Promise((resolve, reject) => {
+      const place = { host: '127.0.0.1', port, path: '/uc/config', agent: false, rejectUnauthorized: false };
+      const asked = request(place, (answer) => {
+        const { fingerprint256 } = (answer.socket as TLSSocket).getPeerCertificate();
+        answer.resume().on('end', () => resolve({ status: answer.statusCode, proof: fingerprint256 }));
+      });
+      asked.on('error', reject).end();
+    });
+  const hangUp = (): Promise<string> => {
+    const line = lineOf(own, 'stderr', /^(Read again|There is nothing)/);
+    own.kill('SIGHUP');
+    return line;
+  };
+  expect(await ask()).toEqual({ status: 200, proof: first });
+
+  const second = await bring();
+  writeFileSync(limits, '{"strangers": {"burst": 1, "perSecond": 0.001}}');
+  const taken = await hangUp();
+  expect(taken).toMatch(/another certificate, valid until \d{4}-\d\d-\d\d; the limits in .*limits\.json$/);
+  expect(await ask()).toEqual({ status: 200, proof: second });
+  expect(await ask()).toEqual({ status: 429, proof: second });
+
+  writeFileSync(cert, 'no certificate');
+  writeFileSync(limits, '{"strangers": {"burst": 0, "perSecond": 1}}');
+  const kept = await hangUp();
+  expect(kept).toMatch(/certificate stays as it was \(.*cert\.pem.*\); the limits stay .*strangers\.burst/);
+  expect(await ask()).toEqual({ status: 429, proof: second });
+
+  // What the file does not name any more is as usual again.
+  await bring();
+  writeFileSync(limits, '{}');
+  await hangUp();
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(200);
+  const noted = await tangram(['server', 'logs', '--data', data, '--event', 'reloaded', '--json=detail']);
+  expect(json<{ detail: string }[]>(noted.out).map(({ detail }) => detail)).toEqual([
+    'certificate: taken; limits: taken',
+    'certificate: certificateInvalid; limits: limitsInvalid',
+    'certificate: taken; limits: taken',
+  ]);
+  own.kill('SIGTERM');
+  expect(await own).toMatchObject({ exitCode: 0 });
 });

@@ -6,7 +6,13 @@ import { timeOf } from '../../typed-time.ts';
 import { dataFolder, folderOption, needsOffice } from './keeping.ts';
 
 const fields = ['time', 'event', 'detail'] as const;
-const events = ['started', 'stopped', 'backup', 'fault'] as const satisfies readonly LogEntry['event'][];
+const events = [
+  'started',
+  'stopped',
+  'backup',
+  'reloaded',
+  'fault',
+] as const satisfies readonly LogEntry['event'][];
 
 /** The command. */
 export const logs: CommandSpec = {

@@ -23,6 +23,7 @@ import {
 import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
 import { readLimits } from './limits.ts';
+import { hearReloads, reloadOffice } from './reload.ts';
 import { openFace } from './open-face.ts';
 
 const defaultPort = 4600;
@@ -171,6 +172,7 @@ export const start: CommandSpec = {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     if (context.signal.aborted) stop();
     context.signal.addEventListener('abort', () => stop(), { once: true });
+    const reloads = hearReloads(context);
     const running = await startNow(
       context,
       port,
@@ -182,6 +184,7 @@ export const start: CommandSpec = {
     );
     const endBackups = backups && (await ownBackups(context, dataDir, backups));
     try {
+      reloads.meet(() => reloadOffice(context, input, running, dataDir));
       const texts = await context.texts();
       if (context.flags.json) {
         const { url, accounts, certificate } = running;
@@ -199,6 +202,7 @@ export const start: CommandSpec = {
       await stopped;
       context.output.hint(texts.t('cli.server.stopped'));
     } finally {
+      reloads.end();
       endBackups?.();
       await running.close();
     }

@@ -53,6 +53,7 @@ StateDirectory=${name}
 StateDirectoryMode=0700
 CacheDirectory=${name}
 ExecStart=${command.map(word).join(' ')}
+ExecReload=/bin/kill -HUP $MAINPID
 Restart=on-failure
 RestartSec=2
 TimeoutStopSec=60

@@ -18,6 +18,16 @@ export const cliServer = {
     trustedProxy:
       'Address or network of a proxy; only its word about where a request came from counts; may be given more than once',
   },
+  reload: {
+    done: 'Read again: {{what}}',
+    and: '; ',
+    certificate: 'another certificate, valid until {{until}}',
+    certificateSame: 'the same certificate, valid until {{until}}',
+    certificateKept: 'the certificate stays as it was ({{reason}})',
+    limits: 'the limits in {{path}}',
+    limitsKept: 'the limits stay as they were ({{reason}})',
+    nothing: 'There is nothing to read again: this office has no certificate and no file of limits',
+  },
   status: {
     exampleFolder: 'A data folder: people, disk, licence, last backup and what is wrong',
     running: '“{{name}}” is running: people {{people}}, {{free}} free on the disk, last backup {{backup}}',
@@ -145,5 +155,6 @@ export const cliServer = {
     signInFailed: 'failed sign-in',
     fault: 'fault',
     backup: 'backup',
+    reloaded: 'read again',
   },
 } as const satisfies Translation<typeof source>;

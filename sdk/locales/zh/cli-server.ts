@@ -10,6 +10,16 @@ export const cliServer = {
     publicUrl: '浏览器里的地址，如 https://office.example，用在反向代理后面；可以多个',
     trustedProxy: '反向代理的地址或网段；只有它转告的来源才算数；可以多个',
   },
+  reload: {
+    done: '已重新读取：{{what}}',
+    and: '；',
+    certificate: '新证书，有效至 {{until}}',
+    certificateSame: '证书没有变化，有效至 {{until}}',
+    certificateKept: '证书保持不变（{{reason}}）',
+    limits: '{{path}} 里的上限',
+    limitsKept: '上限保持不变（{{reason}}）',
+    nothing: '没有可重新读取的：这个办公服务没有证书，也没有上限文件',
+  },
   status: {
     exampleFolder: '一个数据文件夹：人数、磁盘、许可、上次备份和问题',
     running: '“{{name}}”正在运行：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}',
@@ -131,5 +141,6 @@ export const cliServer = {
     signInFailed: '登录失败',
     fault: '出错',
     backup: '备份',
+    reloaded: '重新读取',
   },
 } as const;
