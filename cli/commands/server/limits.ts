@@ -1,11 +1,17 @@
 // How often accounts may do what at an office that is started here: read from a file, or switched off.
 import { readFileSync } from 'node:fs';
 import type { LimitChoice } from '#fixtures/serve.ts';
+import type { OptionSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
 
 /** Word for no limits at all, in place of a file. */
-const none = 'none';
+export const none = 'none';
+
+/** The flag. */
+export const limitsOption: OptionSpec = {
+  ...{ name: 'limits', value: 'text', shown: `FILE|${none}`, text: 'cliHelp.server.start.limits' },
+};
 
 function jsonOf(path: string): unknown {
   let text: string;

@@ -22,7 +22,7 @@ import {
 } from './network.ts';
 import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
-import { readLimits } from './limits.ts';
+import { limitsOption, readLimits } from './limits.ts';
 import { hearReloads, reloadOffice } from './reload.ts';
 import { openFace } from './open-face.ts';
 
@@ -137,7 +137,7 @@ export const start: CommandSpec = {
       choices: seeds,
       text: 'cliHelp.server.start.seed',
     },
-    { name: 'limits', value: 'text', shown: 'FILE|none', text: 'cliHelp.server.start.limits' },
+    limitsOption,
     ...backupOptions,
     { name: 'open', text: 'cliHelp.server.start.open' },
     { name: 'no-open', text: 'cliHelp.server.start.noOpen' },

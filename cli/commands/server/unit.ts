@@ -1,11 +1,13 @@
 // `tangram server unit`: prints a systemd unit under which an office runs as its own user and may touch nothing else.
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
-import { networkOptions, readNetwork } from './network.ts';
+import { limitsOption, none, readLimits } from './limits.ts';
+import { networkOptions, readMetricsToken, readNetwork } from './network.ts';
+import { backupOptions, readBackupRule } from './own-backups.ts';
 
 const name = 'tangram';
 const lowestOpenPort = 1_024;
@@ -18,26 +20,40 @@ function launcher(): string {
   }
 }
 
-/** A word of `ExecStart`: systemd reads quotes, backslashes and per cent signs. */
+/** What of `server start` a service takes; the demo, and opening a browser, are for somebody at a terminal. */
+const startOptions = [...networkOptions, limitsOption, ...backupOptions];
+/** Flags that name a file or a folder: a service is started from another place than this command. */
+const paths: readonly string[] = ['cert', 'key', 'metrics-token', 'limits', 'backup-to'];
+/** What the service may write to by itself. */
+const home = `/var/lib/${name}`;
+
+/** A word of a line: systemd reads quotes, backslashes and per cent signs. */
 function word(text: string): string {
   const plain = text.replaceAll('%', '%%').replaceAll('\\', '\\\\').replaceAll('"', '\\"');
   return /^[\w./:@%=,+-]+$/.test(plain) ? plain : `"${plain}"`;
 }
 
-/** What `server start` is given, as it was typed. */
-function startWords(input: Input, port: number): string[] {
-  const flags = networkOptions.flatMap(({ name: flag, value }) => {
+/** The same in `ExecStart`, which reads dollar signs as well. */
+const commandWord = (text: string): string => word(text).replaceAll('$', () => '$$');
+
+/** What `server start` is given, as it was typed, but for paths, which are whole. */
+function startWords(input: Input, port: number, data: string, folder: string): string[] {
+  const flags = startOptions.flatMap(({ name: flag, value }) => {
     if (value === 'many') return input.many(flag).flatMap((typed) => [`--${flag}`, typed]);
     if (value === undefined) return input.has(flag) ? [`--${flag}`] : [];
     const typed = input.text(flag);
-    return typed === undefined ? [] : [`--${flag}`, typed];
+    if (typed === undefined) return [];
+    const isPath = paths.includes(flag) && !(flag === 'limits' && typed === none);
+    return [`--${flag}`, isPath ? resolve(folder, typed) : typed];
   });
-  const data = input.text('data') ?? `/var/lib/${name}/office`;
   return ['server', 'start', '--data', data, '--port', String(port), ...flags];
 }
 
 /** The unit as it is put into `/etc/systemd/system/tangram.service`. */
-function unitText(command: readonly string[], port: number): string {
+function unitText(command: readonly string[], port: number, folders: readonly string[]): string {
+  const own = folders.filter((folder) => folder !== home && !folder.startsWith(`${home}/`));
+  // A folder that is not there, as a disk that is away, keeps no office from starting: the office itself says what it lacks.
+  const writable = [home, ...own.map((folder) => `-${folder}`)].map(word).join(' ');
   const capability = port < lowestOpenPort ? 'CAP_NET_BIND_SERVICE' : '';
   return `[Unit]
 Description=Tangram office
@@ -48,11 +64,11 @@ After=network-online.target
 Type=exec
 User=${name}
 Group=${name}
-Environment=LANG=C.UTF-8 HOME=/var/lib/${name} XDG_CACHE_HOME=/var/cache/${name}
+Environment=LANG=C.UTF-8 HOME=${home} XDG_CACHE_HOME=/var/cache/${name}
 StateDirectory=${name}
 StateDirectoryMode=0700
 CacheDirectory=${name}
-ExecStart=${command.map(word).join(' ')}
+ExecStart=${command.map(commandWord).join(' ')}
 ExecReload=/bin/kill -HUP $MAINPID
 Restart=on-failure
 RestartSec=2
@@ -63,7 +79,7 @@ CapabilityBoundingSet=${capability}
 NoNewPrivileges=yes
 ProtectSystem=strict
 ProtectHome=read-only
-ReadWritePaths=/var/lib/${name}
+ReadWritePaths=${writable}
 PrivateTmp=yes
 PrivateDevices=yes
 ProtectClock=yes
@@ -92,7 +108,7 @@ export const unit: CommandSpec = {
   options: [
     { name: 'data', value: 'text', shown: 'DIR', text: 'cliHelp.server.start.data' },
     { name: 'port', value: 'text', shown: 'N', text: 'cliHelp.server.start.port' },
-    ...networkOptions,
+    ...startOptions,
   ],
   examples: [
     { line: 'tangram server unit > tangram.service', text: 'cliServer.unit.exampleOwn' },
@@ -100,14 +116,24 @@ export const unit: CommandSpec = {
       line: 'tangram server unit --public-url https://office.example --trusted-proxy 127.0.0.1',
       text: 'cliServer.unit.exampleProxy',
     },
+    { line: 'tangram server unit --backup-to /mnt/backup', text: 'cliServer.unit.exampleBackups' },
   ],
   async run(context, input) {
     // What `server start` would refuse is refused here, before a service fails by it.
     await readNetwork(input);
+    await readLimits(input);
+    const { folder } = context.parts;
+    readMetricsToken(input, folder);
+    const backups = readBackupRule(input, folder);
     const typed = input.text('port') ?? '4600';
     if (!/^\d{1,5}$/.test(typed) || Number(typed) < 1 || Number(typed) > 65_535)
       throw new CliError('invalidValue', { name: '--port', value: typed }, { param: '--port' });
-    const text = unitText([launcher(), ...startWords(input, Number(typed))], Number(typed));
+    const port = Number(typed);
+    const data = resolve(folder, input.text('data') ?? `${home}/office`);
+    const text = unitText([launcher(), ...startWords(input, port, data, folder)], port, [
+      data,
+      ...(backups === undefined ? [] : [backups.folder]),
+    ]);
     if (context.flags.json) await context.output.data({ unit: text });
     else context.output.text(text);
   },

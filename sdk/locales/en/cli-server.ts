@@ -44,6 +44,7 @@ export const cliServer = {
     summary: 'Print a systemd unit: a user of its own, and rights for nothing else',
     exampleOwn: 'Write the unit to a file',
     exampleProxy: 'Behind a reverse proxy',
+    exampleBackups: 'With backups of its own on another disk',
   },
   init: {
     summary:

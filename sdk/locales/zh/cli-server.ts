@@ -35,6 +35,7 @@ export const cliServer = {
     summary: '打印 systemd 服务文件：独立用户、受限权限',
     exampleOwn: '写出服务文件',
     exampleProxy: '在反向代理后面',
+    exampleBackups: '自己备份到另一块盘',
   },
   init: {
     summary: '新建自己的办公服务：一个部门、第一位超级管理员和他的一次性代码，不带演示数据',
