@@ -3,7 +3,8 @@ import type { AppEntry } from '#sdk/apps/apps-api.ts';
 import type { AnnouncementRow } from '#sdk/announcements/announcements-api.ts';
 import type { Request, RequestRow } from '#sdk/approval/approval-api.ts';
 import type { Language } from '#sdk/locales/language.ts';
-import type { Translate } from '#sdk/locales/index.ts';
+import { dueText } from '#sdk/locales/due-text.ts';
+import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Suggestion } from '#sdk/suggestions/suggestions-api.ts';
 import { todoPlace } from '#sdk/navigation/todo-place.ts';
 import type { TodoItem } from '#sdk/todo/todo-api.ts';
@@ -16,6 +17,8 @@ export const inLanguage = (words: Both, language: Language): string =>
   words[language] || words.zh || words.en;
 const isoOrNull = (time: number | null | undefined): string | null => (time == null ? null : isoTime(time));
 
+const isOver = (time: number | null | undefined, now: number): boolean => time != null && time < now;
+
 /** Keys of a to-do item in JSON, in order. */
 export const todoFields = [
   'id',
@@ -25,6 +28,7 @@ export const todoFields = [
   'urgency',
   'createdAt',
   'dueAt',
+  'overdue',
   'toRead',
   'doneAt',
   'outcome',
@@ -40,6 +44,8 @@ export type TodoRow = {
   urgency: TodoItem['urgency'];
   createdAt: string | null;
   dueAt: string | null;
+  /** Whether its time is over while nobody has settled it. */
+  overdue: boolean;
   toRead: boolean;
   doneAt: string | null;
   outcome: string;
@@ -48,7 +54,7 @@ export type TodoRow = {
 };
 
 /** The row of an item; `link` is a page of its system, or the route of this client that settles it. */
-export function todoRow(item: TodoItem, language: Language): TodoRow {
+export function todoRow(item: TodoItem, language: Language, now: number): TodoRow {
   const place = todoPlace(item);
   return {
     id: item.id,
@@ -58,6 +64,7 @@ export function todoRow(item: TodoItem, language: Language): TodoRow {
     urgency: item.urgency,
     createdAt: isoTime(item.createdTime),
     dueAt: isoOrNull(item.dueTime),
+    overdue: item.doneTime == null && isOver(item.dueTime, now),
     toRead: item.toRead,
     doneAt: isoOrNull(item.doneTime),
     outcome: item.outcome,
@@ -66,9 +73,13 @@ export function todoRow(item: TodoItem, language: Language): TodoRow {
   };
 }
 
+/** Until when there is time, or how late it is. */
+const dueWords = (texts: Translator, iso: string | null, now: number): string =>
+  dueText(texts, { dueTime: iso === null ? null : Date.parse(iso) }, now).text;
+
 /** Columns of the to-do list. */
-export function todoColumns(t: Translate, now: number): readonly Column<TodoRow>[] {
-  const when = (iso: string | null): string => (iso === null ? '' : shortTime(Date.parse(iso), now));
+export function todoColumns(texts: Translator, now: number): readonly Column<TodoRow>[] {
+  const { t } = texts;
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cliWorkbench.column.source', cell: (row) => sourceName(t, row.source) },
@@ -78,7 +89,11 @@ export function todoColumns(t: Translate, now: number): readonly Column<TodoRow>
       title: 'cliWorkbench.column.urgency',
       cell: (row) => (row.urgency === 'ordinary' ? '' : t(`workbench.todo.urgency.${row.urgency}`)),
     },
-    { title: 'cliWorkbench.column.due', cell: (row) => when(row.doneAt ?? row.dueAt) },
+    {
+      title: 'cliWorkbench.column.due',
+      cell: (row) =>
+        row.doneAt === null ? dueWords(texts, row.dueAt, now) : shortTime(Date.parse(row.doneAt), now),
+    },
   ];
 }
 
@@ -105,9 +120,12 @@ export const requestFields = [
   'form',
   'title',
   'applicant',
+  'department',
   'state',
   'step',
   'waitingFor',
+  'dueAt',
+  'overdue',
   'createdAt',
   'changedAt',
 ] as const;
@@ -118,38 +136,52 @@ export type ApprovalRow = {
   form: string;
   title: string;
   applicant: string;
+  /** The applicant's. */
+  department: string;
   state: RequestRow['state'];
   step: string;
   waitingFor: string[];
+  /** Until when its step is to be decided; null where that may take as long as it wants. */
+  dueAt: string | null;
+  overdue: boolean;
   createdAt: string | null;
   changedAt: string | null;
 };
 
 /** The row of a request. */
-export function approvalRow(request: RequestRow, language: Language): ApprovalRow {
+export function approvalRow(request: RequestRow, language: Language, now: number): ApprovalRow {
   return {
     id: request.id,
     number: request.number,
     form: inLanguage(request.formName, language),
     title: inLanguage(request.title, language),
     applicant: request.applicant.name,
+    department: request.applicant.departmentName,
     state: request.state,
     step: inLanguage(request.step, language),
     waitingFor: [...request.waitingFor],
+    dueAt: isoOrNull(request.dueTime),
+    overdue: isOver(request.dueTime, now),
     createdAt: isoTime(request.createdTime),
     changedAt: isoTime(request.changedTime),
   };
 }
 
 /** Columns of a list of requests. */
-export function approvalColumns(t: Translate): readonly Column<ApprovalRow>[] {
+export function approvalColumns(texts: Translator, now: number): readonly Column<ApprovalRow>[] {
+  const { t } = texts;
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cliWorkbench.column.number', cell: (row) => row.number },
     { title: 'cliWorkbench.column.title', cell: (row) => row.title, shrinks: true },
-    { title: 'cliWorkbench.column.from', cell: (row) => row.applicant },
+    {
+      title: 'cliWorkbench.column.from',
+      cell: (row) => [row.applicant, row.department].filter((word) => word !== '').join(' · '),
+      shrinks: true,
+    },
     { title: 'cliWorkbench.column.state', cell: (row) => t(`workbench.approval.state.${row.state}`) },
     { title: 'cliWorkbench.column.waitingFor', cell: (row) => row.waitingFor.join(', '), shrinks: true },
+    { title: 'cliWorkbench.column.due', cell: (row) => dueWords(texts, row.dueAt, now) },
   ];
 }
 
@@ -172,9 +204,9 @@ export const wholeRequestFields = [
   'may',
 ] as const;
 /** The whole request for programs. */
-export function wholeRequestRow(request: Request, language: Language) {
+export function wholeRequestRow(request: Request, language: Language, now: number) {
   return {
-    ...approvalRow(request, language),
+    ...approvalRow(request, language, now),
     values: request.values,
     steps: request.steps.map((step) => ({
       name: inLanguage(step.name, language),

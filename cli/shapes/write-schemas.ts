@@ -64,7 +64,14 @@ export const writeShapes = {
   'write rm': document,
   'write restore': document,
   'write import': document,
-  'write export': z.strictObject({ id: text, title: text, format: text, file: text, bytes: count }),
+  'write export': z.strictObject({
+    id: text,
+    title: text,
+    format: text,
+    file: text,
+    bytes: count,
+    picturesMissing: count,
+  }),
   'write check': z.array(
     z.strictObject({ kind: text, where: text, text, suggestion: text, reason: text, message: text }),
   ),

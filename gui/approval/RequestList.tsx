@@ -1,5 +1,6 @@
 // Draws the list of requests: parts as chips, a search, and a row for each with where it stands.
 import { useId, type JSX, type KeyboardEvent } from 'react';
+import { dueText } from '#sdk/locales/due-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import type { RequestListScreen } from '#sdk/approval/screens/request-list.ts';
 import type { RequestQuery, RequestRow } from '#sdk/approval/approval-api.ts';
@@ -17,6 +18,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { ListRow } from '../parts/ListRow.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
 import { inLanguage } from '../workbench/said.ts';
@@ -53,10 +55,19 @@ export function RequestList(props: {
     event.preventDefault();
     step(move);
   };
-  const line = (row: RequestRow): string =>
-    row.state === 'running' && row.waitingFor.length > 0 && part === 'mine'
-      ? t('workbench.approval.waitingFor', { names: row.waitingFor.join('、') })
-      : `${row.applicant.name} · ${t(`workbench.approval.state.${row.state}`)}`;
+  const line = (row: RequestRow): string => {
+    if (row.state === 'running' && row.waitingFor.length > 0 && part === 'mine')
+      return t('workbench.approval.waitingFor', { names: row.waitingFor.join('、') });
+    const { name, departmentName } = row.applicant;
+    const state = part === 'waiting' ? '' : t(`workbench.approval.state.${row.state}`);
+    return [name, departmentName, state].filter((word) => word !== '').join(' · ');
+  };
+  /** How late it is; in the part that one decides also until when there is time. */
+  const due = (row: RequestRow): JSX.Element | undefined => {
+    const { text, late } = dueText(translator, row, now);
+    if (text === '' || (!late && part !== 'waiting')) return undefined;
+    return late ? <Tag tone="warn">{text}</Tag> : <span className="tg-requests__due tg-number">{text}</span>;
+  };
   return (
     <>
       {alone ? <PaneHeader title={props.title} acts={add} /> : null}
@@ -118,6 +129,7 @@ export function RequestList(props: {
               name={inLanguage(row.title, language)}
               time={rowTime(translator, row.createdTime, now)}
               line={line(row)}
+              end={due(row)}
               selected={row.id === openId}
               onOpen={() => props.onOpen(row.id)}
             />

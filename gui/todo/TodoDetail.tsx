@@ -1,5 +1,6 @@
 // Draws what an item is, and settles it or leads to where it is settled.
 import type { JSX } from 'react';
+import { dueText } from '#sdk/locales/due-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { todoPlace } from '#sdk/navigation/todo-place.ts';
 import type { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
@@ -15,7 +16,7 @@ import { MenuButton } from '../parts/MenuButton.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { DetailHead } from '../workbench/DetailHead.tsx';
-import { dueText, inLanguage, sourceText } from '../workbench/said.ts';
+import { inLanguage, sourceText } from '../workbench/said.ts';
 import { laterChoices } from './later-choices.ts';
 import { useOpenTodo } from './useOpenTodo.ts';
 import '../workbench/Detail.css';

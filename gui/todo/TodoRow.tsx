@@ -1,11 +1,12 @@
 // Draws one item of the to-do list: its glyph, what it is and from whom, how much it presses and when it is due.
 import type { JSX } from 'react';
+import { dueText } from '#sdk/locales/due-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import type { TodoItem } from '#sdk/todo/todo-api.ts';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
-import { dueText, inLanguage, sourceLook, sourceText } from '../workbench/said.ts';
+import { inLanguage, sourceLook, sourceText } from '../workbench/said.ts';
 
 const outcomes = [
   'approved',

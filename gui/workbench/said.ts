@@ -1,9 +1,6 @@
-// What the workbench's things are called in the language of the window, and how soon they are due.
+// What the workbench's things are called in the language of the window, and how long they have waited.
 import type { Language } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/index.ts';
-import { clockText, rowTime } from '#sdk/locales/time-text.ts';
-import { writeDate } from '#sdk/locales/date-format.ts';
-import type { TodoItem } from '#sdk/todo/todo-api.ts';
 
 /** Words in the language of the window. */
 export const inLanguage = (words: { zh: string; en: string }, language: Language): string =>
@@ -47,30 +44,6 @@ export function sourceText(
   if (name !== undefined) return inLanguage(name, language);
   const known = named.find((each) => each === source);
   return known === undefined ? t('workbench.todo.source.outside') : t(`workbench.todo.source.${known}`);
-}
-
-/** When something is due, or how late it is. */
-export function dueText(
-  translator: Translator,
-  { dueTime, doneTime }: Pick<TodoItem, 'dueTime' | 'doneTime'>,
-  now: number,
-): { text: string; late: boolean } {
-  const { t, timeLocale } = translator;
-  if (doneTime != null) return { text: rowTime(translator, doneTime, now), late: false };
-  if (dueTime == null) return { text: '', late: false };
-  const over = now - dueTime;
-  if (over > 0) {
-    if (over < day)
-      return {
-        text: t('workbench.todo.lateHours', { count: Math.max(1, Math.floor(over / hour)) }),
-        late: true,
-      };
-    return { text: t('workbench.todo.late', { count: Math.floor(over / day) }), late: true };
-  }
-  const sameDay = new Date(dueTime).toDateString() === new Date(now).toDateString();
-  if (sameDay) return { text: `${t('words.today')} ${clockText(translator, dueTime)}`, late: false };
-  if (-over < 6 * day) return { text: writeDate(timeLocale, dueTime, { weekday: 'short' }), late: false };
-  return { text: writeDate(timeLocale, dueTime, { month: 'short', day: 'numeric' }), late: false };
 }
 
 /** How long something has waited, in the largest unit that says something. */

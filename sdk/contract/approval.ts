@@ -187,6 +187,8 @@ const row = {
   /** Name of the step it stands in, and whom it waits for. */
   step: ['step', words],
   waitingFor: ['waitingFor', z.array(text)],
+  /** Until when its step was to be decided, where the form says how long that may take. */
+  dueTime: ['dueTime', z.nullish(time)],
   createTime: ['createdTime', time],
   changeTime: ['changedTime', time],
   rev: ['rev', z.int()],

@@ -46,17 +46,37 @@ type Item = {
   link: string;
 };
 
+test('what is late says so, with whose it is, in both lists', async () => {
+  const set = ['--set', 'kind=annual', '--set', 'period=2026-12-01..2026-12-03', '--set', 'reason=late'];
+  const { id } = await told<{ id: string }>(bob, 'approval', 'submit', 'leave', ...set);
+  type Due = { dueAt: string; createdAt: string; overdue: boolean; department: string };
+  const list = async (noun: 'approval' | 'todo'): Promise<Due | undefined> =>
+    (await told<Due[]>(ann, noun, 'list'))[0];
+  const inTime = await list('approval');
+  expect(inTime).toMatchObject({ overdue: false, department: expect.stringMatching(/./u) as string });
+  expect(Date.parse(inTime?.dueAt ?? '')).toBe(Date.parse(inTime?.createdAt ?? '') + 24 * 3_600_000);
+  expect(await list('todo')).toMatchObject({ overdue: false, dueAt: inTime?.dueAt });
+  const { database } = office.office;
+  const threeDays = 3 * 24 * 3_600_000;
+  const since = Date.parse(inTime?.createdAt ?? '') - threeDays;
+  database
+    .prepare<[number, number]>(
+      "update approval_request set flow = json_set(flow, '$.steps[0].since', ?) where id = ?",
+    )
+    .run(since, Number(id));
+  database.prepare<[number]>('update todo set due = due - ? where done is null').run(threeDays);
+  for (const noun of ['approval', 'todo'] as const) {
+    expect(await list(noun)).toMatchObject({ overdue: true });
+    expect((await ann.run([noun, 'list'])).out).toContain('2 days late');
+  }
+  await told(bob, 'approval', 'withdraw', id);
+});
+
 test('everything that waits is settled by commands', async () => {
   const ids: string[] = [];
+  const leave = ['--set', 'kind=annual', '--set', 'period=2026-12-01..2026-12-03'];
   for (const reason of ['one', 'two']) {
-    const set = [
-      '--set',
-      'kind=annual',
-      '--set',
-      'period=2026-12-01..2026-12-03',
-      '--set',
-      `reason=${reason}`,
-    ];
+    const set = [...leave, '--set', `reason=${reason}`];
     const made = await told<{ id: string; state: string; step: string }>(
       bob,
       'approval',
@@ -67,6 +87,18 @@ test('everything that waits is settled by commands', async () => {
     expect(made).toMatchObject({ id: expect.stringMatching(/^\d+$/u), state: 'running' });
     ids.push(made.id);
   }
+  const third = await bob.run(['approval', 'submit', 'leave', ...leave, '--set', 'reason=three']);
+  expect(third.out).toMatch(/waiting for \S/u);
+  const [newest] = await told<{ id: string; waitingFor: string[] }[]>(
+    bob,
+    'approval',
+    'list',
+    '--mine',
+    '--state',
+    'running',
+  );
+  expect(third.out).toContain(newest?.waitingFor[0] ?? 'nobody');
+  await told(bob, 'approval', 'withdraw', newest?.id ?? '');
   const waiting = await told<Item[]>(ann, 'todo', 'list');
   expect(waiting.map(({ source }) => source)).toEqual(['approval', 'approval']);
   for (const key of ['id', 'source', 'title', 'from', 'urgency', 'createdAt', 'link'])
@@ -83,7 +115,14 @@ test('everything that waits is settled by commands', async () => {
   const shown = await bob.run(['approval', 'show', ids[0] ?? '']);
   expect(shown.out).toMatch(/approved \d{2}:\d{2} fine/iu);
   expect(await told<Item[]>(ann, 'todo', 'list')).toEqual([]);
-  const mine = await told<{ id: string; state: string }[]>(bob, 'approval', 'list', '--mine');
+  const mine = await told<{ id: string; state: string }[]>(
+    bob,
+    'approval',
+    'list',
+    '--mine',
+    '--state',
+    'approved',
+  );
   expect(mine.map(({ state }) => state)).toEqual(['approved', 'approved']);
   const done = await told<Item[]>(ann, 'todo', 'list', '--done');
   expect(done.length).toBeGreaterThanOrEqual(2);

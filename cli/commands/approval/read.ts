@@ -90,11 +90,11 @@ export const list: CommandSpec = {
       before = page.rows.at(-1)?.id;
       isMore = page.more && page.rows.length > 0;
     }
-    const { t, language } = await context.texts();
+    const texts = await context.texts();
     const meta = { complete: !isMore, ...(isMore && before !== undefined && { nextCursor: before }) };
     await context.output.rows(
-      rows.map((row) => approvalRow(row, language)),
-      approvalColumns(t),
+      rows.map((row) => approvalRow(row, texts.language, context.now())),
+      approvalColumns(texts, context.now()),
       meta,
     );
   },
@@ -116,7 +116,7 @@ export const show: CommandSpec = {
     const signal = timeSignal(context);
     const request = await bounded(office.approval.get(input.required('id'), { signal }), signal);
     const { t, language } = await context.texts();
-    const row = wholeRequestRow(request, language);
+    const row = wholeRequestRow(request, language, context.now());
     await context.output.one(row, () => [
       [t('cliWorkbench.column.title'), row.title],
       [t('cliWorkbench.column.number'), row.number],

@@ -2,6 +2,7 @@
 import type { FilledForm, Form, FormField, FormValues } from '#sdk/approval/approval-api.ts';
 import { readFieldText } from '#sdk/approval/rules/field-text.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
+import type { Translate } from '#sdk/locales/index.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import { attached, attachOption } from '../../attached.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
@@ -11,7 +12,7 @@ import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
-import { approvalRow, inLanguage, requestFields } from '../../shapes/workbench.ts';
+import { approvalRow, inLanguage, requestFields, type ApprovalRow } from '../../shapes/workbench.ts';
 import { findPerson } from '../../target.ts';
 
 const options: readonly OptionSpec[] = [
@@ -162,12 +163,18 @@ export const submit: CommandSpec = {
       office.approval.submit(form.id, filled, { signal, ...(clientId !== undefined && { clientId }) }),
       signal,
     );
-    const row = approvalRow(await told(context, submitted), language);
-    await context.output.done(row, () =>
-      t('cliWorkbench.approval.submitted', { number: row.number, step: row.step }),
-    );
+    const row = approvalRow(await told(context, submitted), language, context.now());
+    await context.output.done(row, () => submittedText(t, row));
   },
 };
+
+/** Its number, and who has it now; of one that needs nobody, what became of it. */
+function submittedText(t: Translate, row: ApprovalRow): string {
+  const { number, step } = row;
+  if (row.state !== 'running')
+    return t('cliWorkbench.approval.settled', { number, state: t(`workbench.approval.state.${row.state}`) });
+  return t('cliWorkbench.approval.submitted', { number, step, names: row.waitingFor.join(', ') });
+}
 
 /** Hands a returned request in again; fields that are not named stay as they were. */
 export const resubmit: CommandSpec = {
@@ -209,9 +216,8 @@ export const resubmit: CommandSpec = {
     const row = approvalRow(
       await bounded(office.approval.resubmit(before.id, filled, { signal }), signal),
       language,
+      context.now(),
     );
-    await context.output.done(row, () =>
-      t('cliWorkbench.approval.submitted', { number: row.number, step: row.step }),
-    );
+    await context.output.done(row, () => submittedText(t, row));
   },
 };

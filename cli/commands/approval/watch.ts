@@ -27,7 +27,7 @@ export const watch: CommandSpec = {
         for (;;) {
           const query = { part: 'waiting', limit: 200, ...(before !== undefined && { before }) } as const;
           const page = await office.approval.list(query);
-          for (const row of page.rows) rows.set(row.id, approvalRow(row, language));
+          for (const row of page.rows) rows.set(row.id, approvalRow(row, language, context.now()));
           before = page.rows.at(-1)?.id;
           if (!page.more || before === undefined) return rows;
         }

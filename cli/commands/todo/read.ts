@@ -74,10 +74,10 @@ export const list: CommandSpec = {
       before = page.items.at(-1)?.id;
       isMore = page.more && page.items.length > 0;
     }
-    const { t, language } = await context.texts();
-    const rows = items.map((item) => todoRow(item, language));
+    const texts = await context.texts();
+    const rows = items.map((item) => todoRow(item, texts.language, context.now()));
     const meta = { complete: !isMore, ...(isMore && before !== undefined && { nextCursor: before }) };
-    await context.output.rows(rows, todoColumns(t, context.now()), meta);
+    await context.output.rows(rows, todoColumns(texts, context.now()), meta);
   },
 };
 
@@ -137,7 +137,7 @@ export const open: CommandSpec = {
     context.needsNetwork('todo open');
     const item = await findItem(context, input.required('id'));
     const { language } = await context.texts();
-    const row = todoRow(item, language);
+    const row = todoRow(item, language, context.now());
     const place = todoPlace(item);
     if (!input.has('print') && !context.output.forPrograms && place !== undefined) {
       const { openPlace } = await import('../app/open-place.ts');

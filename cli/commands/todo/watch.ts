@@ -26,7 +26,7 @@ export const watch: CommandSpec = {
           for (;;) {
             const page = await office.todo.list({ tab, limit: 200, before });
             counts = page.counts;
-            for (const item of page.items) rows.set(item.id, todoRow(item, language));
+            for (const item of page.items) rows.set(item.id, todoRow(item, language, context.now()));
             before = page.items.at(-1)?.id;
             if (!page.more || before === undefined) break;
           }

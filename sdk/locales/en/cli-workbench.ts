@@ -102,7 +102,8 @@ export const cliWorkbench = {
   },
   approval: {
     summary: 'Approvals: ask, decide, follow',
-    submitted: 'Submitted as {{number}}, now at: {{step}}',
+    submitted: 'Submitted as {{number}}; now at “{{step}}”, waiting for {{names}}',
+    settled: 'Submitted as {{number}}: {{state}}',
     list: {
       summary: 'List requests',
       waiting: 'Those that wait for me (default)',

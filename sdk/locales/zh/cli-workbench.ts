@@ -77,7 +77,8 @@ export const cliWorkbench = {
   },
   approval: {
     summary: '审批：发起、处理、跟踪申请',
-    submitted: '已提交，单号 {{number}}，现在到：{{step}}',
+    submitted: '已提交，单号 {{number}}，现在到“{{step}}”，等 {{names}} 处理',
+    settled: '已提交，单号 {{number}}：{{state}}',
     list: {
       summary: '列出申请',
       waiting: '等我审批的（默认）',
