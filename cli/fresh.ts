@@ -1,7 +1,7 @@
 // The office with the store brought up to date once, as far as the network allows (protocol decision 9).
 import type { OfficeApi } from '#sdk/api.ts';
 import { hintText } from '#sdk/locales/hints.ts';
-import { asOfficeError } from '#sdk/errors.ts';
+import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import type { Context } from './context.ts';
 import { bounded } from './feeds.ts';
 
@@ -30,4 +30,16 @@ export async function freshOffice(
     context.output.hint(hintText(context.language, 'cliHints.storedOnly'));
   }
   return office;
+}
+
+/**
+ * Says from when something is, where the office could not be asked. @param seenAt epoch ms
+ * @throws OfficeError `connectionFailed` where a server was named, which must answer
+ */
+export async function tellSeen(context: Context, seenAt: number | undefined): Promise<void> {
+  if (seenAt === undefined) return;
+  if (context.serverWasNamed && !context.flags.offline) throw new OfficeError('connectionFailed');
+  const { fullTime } = await import('#sdk/locales/time-text.ts');
+  const texts = await context.texts();
+  context.output.hint(texts.t('words.offlineSince', { time: fullTime(texts, seenAt) }));
 }

@@ -21,6 +21,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { ListRow } from '../parts/ListRow.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { UnreadDot } from '../workbench/UnreadDot.tsx';
@@ -36,7 +37,7 @@ export function AnnouncementList(props: {
   const { screen, openId } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const { sought, filter, rows, more, error, mayPublish, unread } = useScreen(screen);
+  const { sought, filter, rows, more, error, mayPublish, unread, seenAt } = useScreen(screen);
   const now = useNow();
   const prefix = useId();
   const fold = useFrameFold();
@@ -82,6 +83,7 @@ export function AnnouncementList(props: {
           }))}
         />
       </div>
+      <SeenBanner seenAt={seenAt} />
       {rows === undefined ? (
         error === undefined ? (
           <ListSkeleton />

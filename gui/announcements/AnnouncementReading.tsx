@@ -2,6 +2,7 @@
 import { useState, type JSX } from 'react';
 import type { AnnouncementListScreen } from '#sdk/announcements/screens/announcement-list.ts';
 import type { Announcement } from '#sdk/announcements/announcements-api.ts';
+import type { Seen } from '#sdk/base/kept-answers.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { errorText } from '../ground/error-text.ts';
@@ -17,6 +18,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { RichTextView } from '../parts/rich-text/RichTextView.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
@@ -45,7 +47,7 @@ export function AnnouncementReading(props: {
 
 function Reading(props: {
   readonly screen: AnnouncementListScreen;
-  readonly open: Announcement;
+  readonly open: Announcement & Seen;
   readonly onEdit: () => void;
   readonly onBack?: () => void;
 }): JSX.Element {
@@ -97,6 +99,7 @@ function Reading(props: {
           ) : null
         }
       />
+      <SeenBanner seenAt={open.seenAt} />
       <div className="tg-announcement__body">
         <div className="tg-announcement__page">
           <p className="tg-announcement__tags">

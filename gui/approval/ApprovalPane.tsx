@@ -13,6 +13,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { DetailHead } from '../workbench/DetailHead.tsx';
 import { RequestActs } from './RequestActs.tsx';
@@ -105,6 +106,7 @@ function Pane(props: PaneProps & { readonly screen: RequestListScreen }): JSX.El
   return (
     <div className="tg-detail" data-wide={props.wide || undefined}>
       <Head {...props} />
+      <SeenBanner seenAt={open.seenAt} />
       <div className="tg-detail__body">
         <RequestBody request={open} />
       </div>

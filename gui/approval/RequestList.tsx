@@ -18,6 +18,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { ListRow } from '../parts/ListRow.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
@@ -36,7 +37,7 @@ export function RequestList(props: {
   const { screen, openId } = props;
   const translator = useTranslator();
   const { t, language } = translator;
-  const { part, sought, rows, more, error, waiting } = useScreen(screen);
+  const { part, sought, rows, more, error, waiting, seenAt } = useScreen(screen);
   const now = useNow();
   const prefix = useId();
   const fold = useFrameFold();
@@ -93,6 +94,7 @@ export function RequestList(props: {
           }))}
         />
       </div>
+      <SeenBanner seenAt={seenAt} />
       {rows === undefined ? (
         error === undefined ? (
           <ListSkeleton />

@@ -42,7 +42,9 @@ export function AgendaStrip(): JSX.Element | null {
             data-over={entry.end <= now || undefined}
             onClick={() => void navigate(entry.path)}
           >
-            <span className="tg-number">{entry.allDay ? '' : clockText(translator, entry.start)}</span>
+            <span className="tg-number">
+              {entry.allDay ? t('schedule.allDay') : clockText(translator, entry.start)}
+            </span>
             <span className="tg-agenda__text">
               <b className="tg-truncate">{entry.title}</b>
               <small className="tg-truncate">

@@ -1,7 +1,6 @@
 // Draws a folder or list of the disk: crumbs, what can be done with what is chosen, table or tiles, and what is dropped here.
 import { useEffect, useEffectEvent, useState, type DragEvent, type JSX } from 'react';
 import { useNavigate } from 'react-router';
-import { fullTime } from '#sdk/locales/time-text.ts';
 import type { DiskNode } from '#sdk/api.ts';
 import type { DiskFolderScreen, DiskFolderSnapshot } from '#sdk/disk/screens/disk-folder.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
@@ -12,7 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { NoPermission } from '../parts/NoPermission.tsx';
-import { Banner } from '../parts/Banner.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { actOfKey } from './disk-act.ts';
 import { diskLayout } from './disk-clip.ts';
@@ -102,9 +101,7 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
         onBack={turns ? () => void navigate('/main/disk') : undefined}
         onUpload={(files) => void (folder !== undefined && files.length > 0 && upload.files(folder, files))}
       />
-      {seenAt === undefined ? null : (
-        <Banner tone="warn" text={t('disk.offlineSince', { time: fullTime(translator, seenAt) })} />
-      )}
+      <SeenBanner seenAt={seenAt} />
       {chosen.size === 0 ? null : <SelectionBar screen={screen} onAct={(name) => void act(name)} />}
       {error !== undefined ? (
         error.code === 'diskPermission' || error.code === 'forbidden' ? (

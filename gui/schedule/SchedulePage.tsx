@@ -1,5 +1,4 @@
 // The schedule: calendars on the left, the grid or the tasks in the middle, what is open on the right.
-import { fullTime } from '#sdk/locales/time-text.ts';
 import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
@@ -13,6 +12,7 @@ import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Banner } from '../parts/Banner.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
@@ -232,14 +232,7 @@ function Opened({
               onImport={() => setImporting(true)}
               onCalendars={narrow ? () => setChoosing(true) : undefined}
             />
-            {seenAt === undefined ? null : (
-              <Banner
-                tone="warn"
-                text={t('schedule.offlineSince', {
-                  time: fullTime(translator, seenAt),
-                })}
-              />
-            )}
+            <SeenBanner seenAt={seenAt} />
             {snapshot.busyUnknown ? <Banner tone="warn" text={t('schedule.busyUnknown')} /> : null}
             {snapshot.calendars.length > 0 && snapshot.hidden.length >= snapshot.calendars.length ? (
               <p className="tg-schedule__line">

@@ -15,6 +15,7 @@ import { Button } from '../parts/Button.tsx';
 import { KeyLegend } from '../parts/KeyLegend.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useText } from '../parts/text.ts';
 import { TodoDetail } from './TodoDetail.tsx';
@@ -140,6 +141,7 @@ function Main({
           onKeyDown={leave}
         />
       </div>
+      <SeenBanner seenAt={snapshot.seenAt} />
       <TodoList screen={screen} keys={keys} listRef={list} />
       {narrow ? null : (
         <footer className="tg-todo-main__foot">

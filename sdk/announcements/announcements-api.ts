@@ -3,6 +3,7 @@ import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
 import type { Changes } from '../base/news-count.ts';
 import type { Announcement, AnnouncementRow, Readers } from '../contract/announcements.ts';
 import type { Audience } from '../contract/work-parts.ts';
+import type { Seen } from '../base/kept-answers.ts';
 import type { AnnouncementDraft } from './rules/draft-problem.ts';
 
 export type { Announcement, AnnouncementDraft, AnnouncementRow, Audience, Readers };
@@ -30,10 +31,10 @@ export type AnnouncementPage = {
 /** Announcements of the organisation. */
 export interface AnnouncementsApi {
   changes: ValueFeed<Changes>;
-  /** Pinned ones first, then the newest. */
-  list(query: AnnouncementQuery, options?: CallOptions): Promise<AnnouncementPage>;
+  /** Pinned ones first, then the newest; without a network the beginning of it as it was told last. */
+  list(query: AnnouncementQuery, options?: CallOptions): Promise<AnnouncementPage & Seen>;
   /** One, whole. Throws `notFound` for what is not there and what is not for this person alike. */
-  get(id: string, options?: CallOptions): Promise<Announcement>;
+  get(id: string, options?: CallOptions): Promise<Announcement & Seen>;
   /** They were opened; what has only to be read leaves the to-do list. */
   read(ids: readonly string[], options?: CallOptions): Promise<{ unread: number }>;
   /** Notice was taken of one that asks for it. */

@@ -1,8 +1,16 @@
 // Announcements for one signed-in person.
+import type { CallOptions } from '../base/api-shape.ts';
 import { openChanges } from '../base/news-count.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
-import { OfficeError } from '../errors.ts';
-import type { AnnouncementDraft, AnnouncementsApi } from './announcements-api.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
+import { KeptAnswers, type Seen } from '../base/kept-answers.ts';
+import { standsIn } from '../base/stands-in.ts';
+import type {
+  AnnouncementDraft,
+  AnnouncementPage,
+  AnnouncementQuery,
+  AnnouncementsApi,
+} from './announcements-api.ts';
 import { draftProblem } from './rules/draft-problem.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
@@ -12,6 +20,7 @@ export const contract = async () => (await import('../contract/announcements.ts'
 export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
   const calls = ground.client(contract);
   const changes = openChanges();
+  const kept = new KeptAnswers(ground.store, 'announcementPage', () => ground.host.clock.now());
 
   async function wired({ body, audience, fileIds, ...rest }: AnnouncementDraft) {
     const tree =
@@ -26,11 +35,34 @@ export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
     };
   }
 
+  /** A page of the list. Its beginning is kept; without a network it is that, narrowed down here. */
+  async function page(query: AnnouncementQuery, options?: CallOptions): Promise<AnnouncementPage & Seen> {
+    const asking = () => calls.listAnnouncements(query, { ...options, retry: true });
+    const { mine = false, unread = false, departmentId, sought, skip = 0 } = query;
+    const name = mine ? 'mine' : 'all';
+    if (skip > 0) return asking();
+    if (!unread && departmentId === undefined && (sought ?? '').trim() === '') return kept.ask(name, asking);
+    try {
+      return await asking();
+    } catch (error) {
+      const known = asOfficeError(error).kind === 'network' ? kept.known<AnnouncementPage>(name) : undefined;
+      if (known === undefined) throw error;
+      const rows = known.rows.filter(
+        (row) =>
+          !(unread && row.read) &&
+          (departmentId === undefined || row.departmentId === departmentId) &&
+          standsIn(sought, [row.title, row.summary, row.departmentName]),
+      );
+      return { ...known, rows };
+    }
+  }
+
   return {
     api: {
       changes: changes.feed,
-      list: (query, options) => calls.listAnnouncements(query, { ...options, retry: true }),
-      get: (id, options) => calls.getAnnouncement({ id }, { ...options, retry: true }),
+      list: page,
+      get: (id, options) =>
+        kept.ask(`one ${id}`, () => calls.getAnnouncement({ id }, { ...options, retry: true })),
       read: (ids, options) => calls.readAnnouncements({ ids: [...ids] }, options),
       confirm: (id, options) => calls.readAnnouncements({ ids: [id], confirm: true }, options),
       async publish(draft, { clientId = ground.host.random.uuid(), ...options } = {}) {

@@ -15,6 +15,7 @@ import type {
   RequestRow,
 } from '../contract/approval.ts';
 import type { FieldProblem } from '../contract/form-check.ts';
+import type { Seen } from '../base/kept-answers.ts';
 import type { ActInput } from './rules/act-input.ts';
 import type { Who, Words } from '../contract/work-parts.ts';
 
@@ -83,9 +84,9 @@ export interface ApprovalApi {
   submit(formId: string, filled: FilledForm, options?: CallOptions & { clientId?: string }): Promise<Request>;
   /** Hands a returned request in again. Throws `requestDecided` where it is not returned. */
   resubmit(id: string, filled: FilledForm & { rev?: number }, options?: CallOptions): Promise<Request>;
-  list(query: RequestQuery, options?: CallOptions): Promise<RequestPage>;
+  list(query: RequestQuery, options?: CallOptions): Promise<RequestPage & Seen>;
   /** One, whole. Throws `notFound` for what is not there and what is not for this person alike. */
-  get(id: string, options?: CallOptions): Promise<Request>;
+  get(id: string, options?: CallOptions): Promise<Request & Seen>;
   /**
    * Does something to a request, exactly once. Throws `notYourDecision`, `requestDecided` where somebody was faster,
    * `commentMissing`, `transferInvalid`, `workChanged`, `undoTooLate`, `remindedLately`.

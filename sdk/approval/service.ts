@@ -1,9 +1,12 @@
 // Approvals of one signed-in person.
 import { openChanges } from '../base/news-count.ts';
-import { OfficeError } from '../errors.ts';
+import type { CallOptions } from '../base/api-shape.ts';
+import { asOfficeError, OfficeError } from '../errors.ts';
+import { KeptAnswers, type Seen } from '../base/kept-answers.ts';
 import { addressWithToken, approvalAddress } from './rules/approval-address.ts';
+import { fits } from './rules/fitting-requests.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
-import type { ApprovalApi, FilledForm, Form, FormField } from './approval-api.ts';
+import type { ApprovalApi, FilledForm, Form, FormField, RequestPage, RequestQuery } from './approval-api.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/approval.ts')).approval;
@@ -13,6 +16,7 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
   const calls = ground.client(contract);
   const tokens = ground.client(async () => (await import('../contract/todo.ts')).todo);
   const changes = openChanges();
+  const kept = new KeptAnswers(ground.store, 'approvalPage', () => ground.host.clock.now());
   const newId = (): string => ground.host.random.uuid();
 
   /** What is wrong is said before anything is sent, with the field it is in. */
@@ -43,6 +47,22 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
     return found;
   }
 
+  /** A page of a part. Its beginning is kept; without a network it is that, narrowed down here. */
+  async function page(query: RequestQuery, options?: CallOptions): Promise<RequestPage & Seen> {
+    const asking = () => calls.listRequests(query, { ...options, retry: true });
+    const { part, state, formId, sought, before } = query;
+    const isNarrow = state !== undefined || formId !== undefined || (sought ?? '').trim() !== '';
+    if (before !== undefined) return asking();
+    if (!isNarrow) return kept.ask(part, asking);
+    try {
+      return await asking();
+    } catch (error) {
+      const known = asOfficeError(error).kind === 'network' ? kept.known<RequestPage>(part) : undefined;
+      if (known === undefined) throw error;
+      return { ...known, rows: known.rows.filter((row) => fits(row, query)) };
+    }
+  }
+
   return {
     api: {
       changes: changes.feed,
@@ -67,8 +87,9 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
           options,
         );
       },
-      list: (query, options) => calls.listRequests(query, { ...options, retry: true }),
-      get: (id, options) => calls.getRequest({ id }, { ...options, retry: true }),
+      list: page,
+      get: (id, options) =>
+        kept.ask(`one ${id}`, () => calls.getRequest({ id }, { ...options, retry: true })),
       act(id, act, { personIds, fileIds, ...input } = {}, { clientId = newId(), ...options } = {}) {
         return calls.actOnRequest(
           {

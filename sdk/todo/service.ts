@@ -1,12 +1,16 @@
 // The to-do feed of one signed-in person: asked for once, then told item by item; where the office tells none, asked for again.
+import type { CallOptions } from '../base/api-shape.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { noChanges } from '../base/news-count.ts';
 import { Reloading } from '../base/reloading.ts';
 import { officeOffers } from '../chat/index.ts';
 import type { TodoCounts } from '../contract/todo.ts';
+import { asOfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
-import type { TodoApi, TodoChanges, TodoItem } from './todo-api.ts';
+import { KeptAnswers, type Seen } from '../base/kept-answers.ts';
+import { fits } from './rules/fitting-items.ts';
+import type { TodoApi, TodoChanges, TodoItem, TodoPage, TodoQuery } from './todo-api.ts';
 
 /** Its calls of the office; the table is loaded with the first of them. */
 export const contract = async () => (await import('../contract/todo.ts')).todo;
@@ -19,6 +23,7 @@ export function open(ground: PersonGround): OpenFeature<TodoApi> {
   const calls = ground.client(contract);
   const counts = new LiveValue<TodoCounts>({ todo: 0, toRead: 0 });
   const changes = new LiveValue<TodoChanges>(noChanges);
+  const kept = new KeptAnswers(ground.store, 'todoPage', () => ground.host.clock.now());
   /** How often the office has said by itself how many there are. */
   let told = 0;
   const showCounts = (next: TodoCounts): void => {
@@ -50,6 +55,22 @@ export function open(ground: PersonGround): OpenFeature<TodoApi> {
     tell(reference);
   };
   const tellsItems = (): boolean => officeOffers(ground.office().config, 'todoItems') === true;
+  /** A page of a tab. Its beginning is kept; without a network it is that, narrowed down here. */
+  async function page({ tab, ...query }: TodoQuery, options?: CallOptions): Promise<TodoPage & Seen> {
+    const asked = { ...query, done: tab === 'done', ...(tab !== 'done' && { toRead: tab === 'read' }) };
+    const asking = () => calls.listTodo(asked, { ...options, retry: true });
+    const { source, urgency, sought, before } = query;
+    const isNarrow = source !== undefined || urgency !== undefined || (sought ?? '').trim() !== '';
+    if (before !== undefined) return asking();
+    if (!isNarrow) return kept.ask(tab, asking);
+    try {
+      return await asking();
+    } catch (error) {
+      const known = asOfficeError(error).kind === 'network' ? kept.known<TodoPage>(tab) : undefined;
+      if (known === undefined) throw error;
+      return { ...known, items: known.items.filter((item) => fits(item, query)) };
+    }
+  }
   if (ground.longLived && ground.isOnline()) recount();
   const clientId = (): string => ground.host.random.uuid();
 
@@ -57,10 +78,7 @@ export function open(ground: PersonGround): OpenFeature<TodoApi> {
     api: {
       counts: feedOf(counts),
       changes: feedOf(changes),
-      list({ tab, ...query }, options) {
-        const asked = { ...query, done: tab === 'done', ...(tab !== 'done' && { toRead: tab === 'read' }) };
-        return counted(calls.listTodo(asked, { ...options, retry: true }), (page) => page.counts);
-      },
+      list: (query, options) => counted(page(query, options), ({ counts: told }) => told),
       count: (options) => counted(calls.countTodo({}, { ...options, retry: true }), same),
       read: (ids, options) => counted(calls.readNotices({ ids: ids.join(',') }, options), same),
       putOff: (ids, time, options) =>

@@ -2,6 +2,7 @@
 import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
 import type { Changes } from '../base/news-count.ts';
 import type { OutsideSystem, TodoCounts, TodoItem, TodoPage, TodoSource } from '../contract/todo.ts';
+import type { Seen } from '../base/kept-answers.ts';
 import type { Words } from '../contract/work-parts.ts';
 
 export type { OutsideSystem, TodoCounts, TodoItem, TodoPage, TodoSource, Words };
@@ -26,8 +27,8 @@ export interface TodoApi {
   counts: ValueFeed<TodoCounts>;
   /** Moves whenever an item came, went or was changed on any device. */
   changes: ValueFeed<TodoChanges>;
-  /** A page, newest first. Throws the network's errors. */
-  list(query: TodoQuery, options?: CallOptions): Promise<TodoPage>;
+  /** A page, newest first; without a network the beginning of it as it was told last. Throws the network's errors. */
+  list(query: TodoQuery, options?: CallOptions): Promise<TodoPage & Seen>;
   /** The counts as they are now, for those who hear no news. */
   count(options?: CallOptions): Promise<TodoCounts>;
   /** Things to read were read; at most 200, what is no thing to read stays as it is. */

@@ -4,7 +4,7 @@ import { plainText } from '#sdk/contract/rich-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
+import { tellSeen, timeSignal } from '../../fresh.ts';
 import { clockOf, isoTime, shortTime } from '../../output/times.ts';
 import {
   announcementColumns,
@@ -37,11 +37,11 @@ export const list: CommandSpec = {
     },
   ],
   async run(context, input) {
-    context.needsNetwork('announce list');
     const office = await context.signedIn();
     const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const rows: AnnouncementRow[] = [];
     let isMore = true;
+    let seenAt: number | undefined;
     while (isMore && rows.length < limit) {
       const signal = timeSignal(context);
       const sought = input.text('search');
@@ -55,7 +55,10 @@ export const list: CommandSpec = {
       const page = await bounded(office.announcements.list(query, { signal }), signal);
       rows.push(...page.rows);
       isMore = page.more && page.rows.length > 0;
+      seenAt ??= page.seenAt;
+      if (seenAt !== undefined) break;
     }
+    await tellSeen(context, seenAt);
     const { t } = await context.texts();
     await context.output.rows(rows.map(announcementLine), announcementColumns(t, context.now()), {
       complete: !isMore,
@@ -74,10 +77,10 @@ export const show: CommandSpec = {
     { line: 'tangram announce show 5 --json=title,text', text: 'cliWorkbench.announce.show.exampleJson' },
   ],
   async run(context, input) {
-    context.needsNetwork('announce show');
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const found = await bounded(office.announcements.get(input.required('id'), { signal }), signal);
+    await tellSeen(context, found.seenAt);
     const row = {
       ...announcementLine(found),
       text: plainText(found.body),

@@ -5,7 +5,7 @@ import { fieldText } from '#sdk/approval/rules/field-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
+import { tellSeen, timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { shortTime } from '../../output/times.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
@@ -62,12 +62,12 @@ export const list: CommandSpec = {
   ],
   async run(context, input) {
     const part = partOf(input);
-    context.needsNetwork('approval list');
     const office = await context.signedIn();
     const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const rows: RequestRow[] = [];
     let before = input.text('cursor');
     let isMore = true;
+    let seenAt: number | undefined;
     while (isMore && rows.length < limit) {
       if (rows.length > 0) await restBetweenPages(context, input);
       const signal = timeSignal(context);
@@ -89,7 +89,10 @@ export const list: CommandSpec = {
       rows.push(...page.rows);
       before = page.rows.at(-1)?.id;
       isMore = page.more && page.rows.length > 0;
+      seenAt ??= page.seenAt;
+      if (seenAt !== undefined) break;
     }
+    await tellSeen(context, seenAt);
     const texts = await context.texts();
     const meta = { complete: !isMore, ...(isMore && before !== undefined && { nextCursor: before }) };
     await context.output.rows(
@@ -111,11 +114,11 @@ export const show: CommandSpec = {
     { line: 'tangram approval show 17 --json=state,steps', text: 'cliWorkbench.approval.show.exampleJson' },
   ],
   async run(context, input) {
-    context.needsNetwork('approval show');
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const request = await bounded(office.approval.get(input.required('id'), { signal }), signal);
     const { t, language } = await context.texts();
+    await tellSeen(context, request.seenAt);
     const row = wholeRequestRow(request, language, context.now());
     await context.output.one(row, () => [
       [t('cliWorkbench.column.title'), row.title],

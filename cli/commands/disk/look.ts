@@ -2,7 +2,7 @@
 import type { DiskFileType } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
-import { freshOffice, timeSignal } from '../../fresh.ts';
+import { tellSeen, freshOffice, timeSignal } from '../../fresh.ts';
 import {
   diskColumns,
   diskFields,
@@ -15,7 +15,7 @@ import {
   nodeLine,
   nodeLines,
 } from '../../shapes/disk.ts';
-import { allRows, below, diskOffice, folderAt, found, ownDiskId, pathArgument, tellSeen } from './place.ts';
+import { allRows, below, diskOffice, folderAt, found, ownDiskId, pathArgument } from './place.ts';
 
 const types: readonly DiskFileType[] = [
   'folder',

@@ -10,7 +10,6 @@ import type {
 } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
 import { parseDiskPath, pathWords, printDiskPath, type DiskPath } from '#sdk/disk/rules/disk-path.ts';
 import type { ArgumentSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -94,13 +93,6 @@ export function checkName(name: string, before?: string): void {
 export async function diskOffice(context: Context, name: string): Promise<OfficeApi> {
   context.needsNetwork(`disk ${name}`);
   return freshOffice(context);
-}
-
-/** Says from when a folder is, where the office could not be asked. */
-export async function tellSeen(context: Context, seenAt: number | undefined): Promise<void> {
-  if (seenAt === undefined) return;
-  const texts = await context.texts();
-  context.output.hint(texts.t('disk.offlineSince', { time: fullTime(texts, seenAt) }));
 }
 
 /** A disk that is not named, or shares its name, is one of several: nobody guesses. @throws CliError `ambiguousTarget` */

@@ -5,7 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
-import { timeSignal } from '../../fresh.ts';
+import { tellSeen, timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { todoColumns, todoFields, todoRow } from '../../shapes/workbench.ts';
@@ -52,12 +52,12 @@ export const list: CommandSpec = {
   ],
   async run(context, input) {
     const tab = tabOf(input);
-    context.needsNetwork('todo list');
     const office = await context.signedIn();
     const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const items: TodoItem[] = [];
     let before = input.text('cursor');
     let isMore = true;
+    let seenAt: number | undefined;
     while (isMore && items.length < limit) {
       if (items.length > 0) await restBetweenPages(context, input);
       const signal = timeSignal(context);
@@ -73,7 +73,10 @@ export const list: CommandSpec = {
       items.push(...page.items);
       before = page.items.at(-1)?.id;
       isMore = page.more && page.items.length > 0;
+      seenAt ??= page.seenAt;
+      if (seenAt !== undefined) break;
     }
+    await tellSeen(context, seenAt);
     const texts = await context.texts();
     const rows = items.map((item) => todoRow(item, texts.language, context.now()));
     const meta = { complete: !isMore, ...(isMore && before !== undefined && { nextCursor: before }) };

@@ -3,6 +3,7 @@ import type { OfficeApi } from '../../api.ts';
 import { Reloading } from '../../base/reloading.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import type { Seen } from '../../base/kept-answers.ts';
 import type { Announcement, AnnouncementRow } from '../index.ts';
 
 const pageSize = 30;
@@ -17,9 +18,11 @@ export type AnnouncementListSnapshot = {
   mayPublish: boolean;
   more: boolean;
   error: ErrorData | undefined;
+  /** From when the rows are, where the office could not be asked. */
+  seenAt: number | undefined;
   /** The one that is open, and what kept it from opening. */
   openId: string | undefined;
-  open: Announcement | undefined;
+  open: (Announcement & Seen) | undefined;
   openError: ErrorData | undefined;
   confirming: boolean;
 };
@@ -38,6 +41,7 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
       mayPublish: false,
       more: false,
       error: undefined,
+      seenAt: undefined,
       openId: undefined,
       open: undefined,
       openError: undefined,
@@ -122,7 +126,7 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
       const page = await this.#ask(0);
       const now = this.getSnapshot();
       if (now.sought !== sought || now.filter !== filter) return void this.reload();
-      this.update({ ...page, error: undefined });
+      this.update({ seenAt: undefined, ...page, error: undefined });
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }
@@ -133,7 +137,8 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
       const open = await this.#office.announcements.get(id);
       if (this.getSnapshot().openId !== id) return;
       this.update({ open, openError: undefined });
-      if (!open.read) await this.#office.announcements.read([id]);
+      // Read without a network, it is read for the office when it is opened with one.
+      if (!open.read && open.seenAt === undefined) await this.#office.announcements.read([id]);
     } catch (error) {
       if (this.getSnapshot().openId === id) this.update({ openError: asOfficeError(error).data });
     }

@@ -3,6 +3,7 @@ import type { OfficeApi } from '../../api.ts';
 import { Reloading } from '../../base/reloading.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import type { Seen } from '../../base/kept-answers.ts';
 import { requestAction, type RequestAction } from '../actions/request-actions.ts';
 import type { ActInput, Request, RequestQuery, RequestRow } from '../index.ts';
 
@@ -17,8 +18,10 @@ export type RequestListSnapshot = {
   waiting: number;
   more: boolean;
   error: ErrorData | undefined;
+  /** From when the rows are, where the office could not be asked. */
+  seenAt: number | undefined;
   openId: string | undefined;
-  open: Request | undefined;
+  open: (Request & Seen) | undefined;
   openError: ErrorData | undefined;
   /** What is on its way to the office. */
   doing: RequestAction['name'] | undefined;
@@ -39,6 +42,7 @@ export class RequestListScreen extends Screen<RequestListSnapshot> {
       waiting: 0,
       more: false,
       error: undefined,
+      seenAt: undefined,
       openId: undefined,
       open: undefined,
       openError: undefined,
@@ -147,7 +151,7 @@ export class RequestListScreen extends Screen<RequestListSnapshot> {
       const page = await this.#ask();
       const now = this.getSnapshot();
       if (now.part !== part || now.sought !== sought) return void this.reload();
-      this.update({ ...page, error: undefined });
+      this.update({ seenAt: undefined, ...page, error: undefined });
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }

@@ -253,7 +253,6 @@ export const disk = {
   sendTitle: 'Send a file of a disk to “{{name}}”',
   loadFailed: 'Could not be loaded',
   retry: 'Try again',
-  offlineSince: 'This is what was seen at {{time}}; it is brought up to date once you are connected',
   seenShort: 'Offline · {{time}}',
 } as const;
 

@@ -195,7 +195,6 @@ export const schedule = {
   allHidden: 'All calendars are hidden',
   showMine: 'Show mine',
   busyUnknown: 'Nobody could be asked when colleagues are busy: an empty place here does not mean free',
-  offlineSince: 'There is no network; this is from {{time}}',
   reminderTitle: '{{title}} · {{time}}',
   moreDue: 'And {{count}} more',
   snooze: 'Remind me later',

@@ -34,4 +34,5 @@ export const words = {
     zh: '中文',
     en: 'English',
   },
+  offlineSince: 'There is no network; this is from {{time}}',
 } as const satisfies Translation<typeof zh>;

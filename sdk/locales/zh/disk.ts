@@ -236,7 +236,6 @@ export const disk = {
   sendTitle: '发送云盘文件给“{{name}}”',
   loadFailed: '没有加载成功',
   retry: '重试',
-  offlineSince: '以下是 {{time}} 看到的内容，恢复连接后自动更新',
   seenShort: '离线 · {{time}}',
 } as const;
 

@@ -185,7 +185,6 @@ export const schedule = {
   allHidden: '日历都关着',
   showMine: '显示我的日历',
   busyUnknown: '没能问到同事的忙闲：这里的空白不代表有空',
-  offlineSince: '现在没有网络，这是 {{time}} 的内容',
   reminderTitle: '{{title}} · {{time}}',
   moreDue: '还有 {{count}} 个提醒',
   snooze: '稍后提醒',

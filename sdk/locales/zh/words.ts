@@ -31,4 +31,5 @@ export const words = {
     zh: '中文',
     en: 'English',
   },
+  offlineSince: '现在没有网络，这是 {{time}} 的内容',
 } as const;

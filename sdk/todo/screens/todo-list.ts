@@ -29,6 +29,8 @@ export type TodoListSnapshot = {
   /** What is on its way to being settled here. */
   busy: ReadonlySet<string>;
   error: ErrorData | undefined;
+  /** From when the items are, where the office could not be asked. */
+  seenAt: number | undefined;
 };
 
 /** The list; it asks again whenever anything was told. */
@@ -64,6 +66,7 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
       selected: undefined,
       busy: new Set(),
       error: undefined,
+      seenAt: undefined,
     });
     this.#office = office;
     this.#now = now;
@@ -215,9 +218,9 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
       const now = this.getSnapshot();
       // The answer to an earlier choice is nobody's any more.
       if (wanted !== asked(now)) return void this.reload();
-      const { sources, more } = page;
+      const { sources, more, seenAt } = page;
       this.#shownFor = wanted;
-      this.#show(page.items, { more, error: undefined, ...(now.tab !== 'done' && { sources }) });
+      this.#show(page.items, { more, seenAt, error: undefined, ...(now.tab !== 'done' && { sources }) });
       const step = this.#awaited;
       this.#awaited = undefined;
       if (step !== undefined) this.step(step);

@@ -57,6 +57,7 @@ test('an office that tells no items is asked after every news, one that does is 
       office: () => ({
         config: { state: (listener: (state: object) => void) => (listener({ extensions }), () => undefined) },
       }),
+      store: {},
       reportUnlessOffline: expect.fail,
     } as unknown as PersonGround);
     const counts: number[] = [];
