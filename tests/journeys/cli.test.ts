@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownCertificate } from '#fixtures/office/http/certificate.ts';
@@ -258,6 +259,8 @@ test('an office that is asked to reads its certificate and its limits again, and
   const own = program([
     ...['server', 'start', '--port', '0', '--data', data, '--json'],
     ...['--cert', cert, '--key', key, '--limits', limits],
+    // A file where the folder of its backups should be: they fail, and it goes on.
+    ...['--backup-to', limits],
   ]);
   const { port } = new URL(json<{ url: string }>(await lineOf(own, 'stdout', /^\{/)).url);
   /** What the office answers, and what it proves itself with. */
@@ -303,5 +306,11 @@ test('an office that is asked to reads its certificate and its limits again, and
     'certificate: taken; limits: taken',
   ]);
   own.kill('SIGTERM');
-  expect(await own).toMatchObject({ exitCode: 0 });
+  const { exitCode, stderr } = await own;
+  expect([exitCode, stderr]).toEqual([0, expect.stringContaining('The backup failed')]);
+  // Its administrator has been told in the client.
+  const database = new Database(join(data, 'office.sqlite'), { readonly: true });
+  const texts = database.prepare<[], string>('select text from message where sender_id = 2').pluck().all();
+  database.close();
+  expect(texts).toEqual([expect.stringContaining('A backup the office makes of itself failed (')]);
 });

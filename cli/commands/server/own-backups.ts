@@ -1,5 +1,6 @@
 // What `tangram server start` takes for the backups an office makes of itself: where to, how often, which stay.
 import { resolve } from 'node:path';
+import type { RunningOffice } from '#fixtures/serve.ts';
 import type { OptionSpec } from '../../grammar.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
@@ -50,25 +51,34 @@ export function readBackupRule(input: Input, folder: string): ReadBackupRule | u
   };
 }
 
-/** Begins them; answers what ends them. What fails is said here, and stands in the office's log. */
+/** Begins them; answers what ends them. What fails is said here, stands in the office's log, and its administrators are told. */
 export async function ownBackups(
   context: Context,
   dataDir: string,
   rule: ReadBackupRule,
+  { watchBackups, office }: RunningOffice,
 ): Promise<() => void> {
-  const [{ startOwnBackups }, { addToLog }, { t }] = await Promise.all([
+  const [{ newestBackup, startOwnBackups }, { addToLog }, { t }] = await Promise.all([
     import('#fixtures/keeping/own-backups.ts'),
     import('#fixtures/keeping/log.ts'),
     context.texts(),
   ]);
+  const news = watchBackups({
+    everyMs: rule.everyMs,
+    // A folder that cannot be read fails the next backup, which is told.
+    newest: () => newestBackup(rule.folder).catch(() => undefined),
+  });
   return startOwnBackups({
     dataDir,
     rule,
     now: context.now.bind(context),
     // The copy itself is in the log already.
-    made: () => undefined,
-    failed(error, nextMs) {
-      const reason = error instanceof Error ? error.message : String(error);
+    made: () => void news.made().catch(office.reportFault),
+    failed(thrown, nextMs) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      // People in the client are told no paths.
+      const code = (thrown as NodeJS.ErrnoException | undefined)?.code ?? reason;
+      void news.failed(code).catch(office.reportFault);
       addToLog(dataDir, { time: context.now(), event: 'fault', detail: `backup: ${reason}` });
       context.output.hint(
         t('cliServer.start.backupFailed', { reason, minutes: Math.round(nextMs / 60_000) }),

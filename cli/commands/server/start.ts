@@ -182,7 +182,7 @@ export const start: CommandSpec = {
       limits,
       stop,
     );
-    const endBackups = backups && (await ownBackups(context, dataDir, backups));
+    const endBackups = backups && (await ownBackups(context, dataDir, backups, running));
     try {
       reloads.meet(() => reloadOffice(context, input, running, dataDir));
       const texts = await context.texts();
