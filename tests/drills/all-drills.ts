@@ -59,6 +59,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'recurrence', topic: 'races', load: () => import('./recurrence.ts') },
   { name: 'schedule-series', topic: 'races', load: () => import('./schedule-series.ts') },
   { name: 'spreadsheets', topic: 'files', load: () => import('./spreadsheets.ts') },
+  { name: 'write-check', topic: 'files', load: () => import('./write-check.ts') },
   { name: 'people-import', topic: 'files', load: () => import('./people-import.ts') },
   { name: 'directory', topic: 'files', load: () => import('./directory.ts') },
   { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },

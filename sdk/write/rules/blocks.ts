@@ -11,6 +11,8 @@ export type TextBlock = {
   text: string;
   /** Numbers and dates in it that no source has. */
   unsure?: readonly { start: number; end: number }[];
+  /** Code in it. */
+  literal?: readonly { start: number; end: number }[];
 };
 
 /** What stands for a footnote in a block's text. */
@@ -30,16 +32,19 @@ const kinds: Readonly<Record<string, TextBlock['kind']>> = {
   blockquote: 'quote',
 };
 
-/** Where a block is marked as unsure. */
-function unsureIn(node: RichNode): Pick<TextBlock, 'unsure'> {
-  const found: { start: number; end: number }[] = [];
+/** Where a block is marked as unsure, and where as code. */
+function markedIn(node: RichNode): Pick<TextBlock, 'unsure' | 'literal'> {
+  const unsure: { start: number; end: number }[] = [];
+  const literal: { start: number; end: number }[] = [];
   let at = 0;
   for (const child of node.content ?? []) {
     const end = at + inlineText(child).length;
-    if (child.marks?.some(({ type }) => type === 'unsure') === true) found.push({ start: at, end });
+    for (const { type } of child.marks ?? [])
+      if (type === 'unsure') unsure.push({ start: at, end });
+      else if (type === 'code') literal.push({ start: at, end });
     at = end;
   }
-  return found.length === 0 ? {} : { unsure: found };
+  return { ...(unsure.length > 0 && { unsure }), ...(literal.length > 0 && { literal }) };
 }
 
 /** Every text block of a document, in the order of reading. */
@@ -51,7 +56,7 @@ export function textBlocks(blocks: readonly RichNode[]): TextBlock[] {
       if (node.type === 'heading')
         found.push({ path: here, kind: 'heading', level: node.attrs?.level ?? 1, text: textOf(node) });
       else if (node.type === 'paragraph')
-        found.push({ path: here, kind: around, text: textOf(node), ...unsureIn(node) });
+        found.push({ path: here, kind: around, text: textOf(node), ...markedIn(node) });
       else if (node.type === 'codeBlock') found.push({ path: here, kind: 'code', text: textOf(node) });
       else walk(node.content ?? [], here, kinds[node.type] ?? around);
     });

@@ -36,7 +36,11 @@ const exists = (year: number, month: number, day: number): boolean =>
 const dayOf = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day);
 
 /** Every date of a text. */
-function datesIn(text: string, block: number): Found[] {
+function datesIn(written: string, block: number): Found[] {
+  // Figures of full width are figures; their width is said elsewhere.
+  const text = written.replaceAll(/[０-９]/gu, (digit) =>
+    String.fromCodePoint((digit.codePointAt(0) ?? 0xfee0) - 0xfee0),
+  );
   const found: Found[] = [];
   const note = (
     match: RegExpExecArray,
@@ -48,7 +52,7 @@ function datesIn(text: string, block: number): Found[] {
       block,
       start: match.index,
       end: match.index + match[0].length,
-      text: match[0],
+      text: written.slice(match.index, match.index + match[0].length),
       year: year === undefined ? undefined : Number(year),
       month,
       day: Number(day),
@@ -74,8 +78,15 @@ function alike(a: string, b: string): boolean {
   return first.size > 0 && (2 * shared) / (first.size + second.size) >= 0.75;
 }
 
-/** What is done by a date where it stands between: 自查于…前完成. */
+/** What is done by a date where it stands between: 自查于…前完成, 本办法自…起施行, 报名截止日期为…. */
 function framedBy(text: string, { start, end }: Found): string {
+  const named = /(?:^|[，。；：、（\n])([^，。；：、（）\n]{2,16}?)(?:日期|时间)(?:定)?[为是：]$/u.exec(
+    text.slice(0, start),
+  )?.[1];
+  if (named !== undefined) return named;
+  const begun = /(?:^|[，。；：、（\n])([^，。；：、（）\n]{2,16}?)[自从]$/u.exec(text.slice(0, start))?.[1];
+  const begins = /^(?:起|开始)(?:正式)?([^，。；：、（）\n]{2,6})/u.exec(text.slice(end))?.[1];
+  if (begun !== undefined && begins !== undefined) return begun + begins.replace(/施行|实施|实行/u, '执行');
   const subject = /(?:^|[，。；：、（\n])([^，。；：、（）\n]{2,16}?)(?:应当|必须|须|将|定)?[于在]$/u.exec(
     text.slice(0, start),
   )?.[1];
@@ -89,6 +100,7 @@ function framedBy(text: string, { start, end }: Found): string {
 /** What a date is for: the words from it to the next sign, without those that only say how near. */
 function purposeOf(text: string, date: Found): string {
   const { end } = date;
+  if (/[A-Za-z]/u.test(date.text)) return latinPurpose(text.slice(0, date.start));
   const framed = framedBy(text, date);
   if (framed !== '') return framed;
   const rest = text
@@ -98,11 +110,22 @@ function purposeOf(text: string, date: Found): string {
   return found?.[1]?.replaceAll(/[完成将应须要]|\s/gu, '') ?? '';
 }
 
+/** In English the words before a date say what for: `the self-check is due on`. Too few of them say nothing. */
+function latinPurpose(before: string): string {
+  const clause = /[^.,;:!?()\n]*$/u.exec(before)?.[0].toLowerCase() ?? '';
+  const words = clause.split(/\s+/u).filter((word) => word !== '');
+  const last = words.slice(-5);
+  const isSaid = last.length >= 4 && /^(?:on|by|until|before|in|from)$/u.test(last.at(-1) ?? '');
+  return isSaid ? last.slice(-4).join(' ') : '';
+}
+
 const past = /^(?:上午|下午)?(?:，)?(?:召开了|举行了|已经|已于|下发了|印发了|发生了)/u;
 /** Rules hold from a little before their signing at times, never from half a year before it. */
 const comesIntoForce = /^(?:起|开始)(?:正式)?(?:施行|执行|实行|实施|生效)/u;
 const longBackMs = 180 * 86_400_000;
-const deadline = /^(?:（星期.）)?(?:之前|以前|前)/u;
+/** By when something is to be done; 前投运的设备 only says which. */
+const deadline = /^(?:（星期.）)?(?:之前|以前|前)(?![^，。；、]{1,8}的(?!情况|通知|报告))/u;
+const latinDue = /\b(?:by|no later than|not later than|before)\s$/u;
 
 /** What is told as done is not later than the telling: 已于…完成, 会议于…召开了. */
 const passed = /^[^，。；]{0,24}(?:审议|通过|批准|研究|同意|决定)/u;
@@ -159,6 +182,17 @@ export function checkDates(
           date.text + weekday[0],
         );
     }
+    const latinBehind = new RegExp(`^ \\((${latinDays.join('|')})\\)`, 'u').exec(behind);
+    if (latinBehind !== null && year !== undefined) {
+      const right = latinDays[new Date(dayOf(year, date.month, date.day)).getUTCDay()] ?? '';
+      if (latinBehind[1] !== right)
+        once(
+          { ...date, end: date.end + latinBehind[0].length },
+          'weekday',
+          `${date.text} (${right})`,
+          date.text + latinBehind[0],
+        );
+    }
     const latinDay = new RegExp(`\\b(${latinDays.join('|')}),? (?:the )?$`, 'u').exec(
       text.slice(0, date.start),
     );
@@ -189,7 +223,8 @@ export function checkDates(
         told.add(next);
       }
     }
-    if (signed?.year !== undefined && year !== undefined && deadline.test(behind) && !past.test(behind)) {
+    const isDue = deadline.test(behind) || latinDue.test(text.slice(0, date.start));
+    if (signed?.year !== undefined && year !== undefined && isDue && !past.test(behind)) {
       const due = dayOf(year, date.month, date.day);
       const home = dayOf(signed.year, signed.month, signed.day);
       // Without a year, a month long gone is next year's.
@@ -219,7 +254,7 @@ function checkPurposes(
   once: (date: Found, reason: Finding['reason'], suggestion?: string, text?: string) => void,
   homeYear: number | undefined,
 ): void {
-  const known: { date: Found; purpose: string }[] = [];
+  const known: { date: Found; purpose: string; side: string }[] = [];
   const sameDay = (a: Found, b: Found): boolean =>
     a.month === b.month && a.day === b.day && (a.year ?? homeYear) === (b.year ?? homeYear);
   for (const date of all) {
@@ -227,8 +262,16 @@ function checkPurposes(
     if (block === undefined || block.kind === 'cell') continue;
     const purpose = purposeOf(block.text, date);
     if (purpose.length < 4) continue;
-    const other = known.find((each) => alike(each.purpose, purpose) && !sameDay(each.date, date));
+    // What was built before a day and what after it are two things.
+    const side = /^(?:之|以)?[前后起]/u.exec(block.text.slice(date.end))?.[0].slice(-1) ?? '';
+    const isLatin = /[A-Za-z]/u.test(date.text);
+    const other = known.find(
+      (each) =>
+        each.side === side &&
+        (isLatin ? each.purpose === purpose : alike(each.purpose, purpose)) &&
+        !sameDay(each.date, date),
+    );
     if (other !== undefined) once(date, 'twoDates', other.date.text);
-    else known.push({ date, purpose });
+    else known.push({ date, purpose, side });
   }
 }

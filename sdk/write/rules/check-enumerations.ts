@@ -21,23 +21,32 @@ const han = '[一二三四五六七八九十]{1,3}';
 const chinese = (value: number, written: string): string =>
   written.replace(new RegExp(han, 'u'), chineseNumber(value));
 const arabic = (value: number, written: string): string => written.replace(/\d{1,3}/u, String(value));
+const letters = 'abcdefgh';
+const ordinals = 'First Second Third Fourth Fifth Sixth Seventh Eighth'.split(' ');
 const circled = (value: number): string => String.fromCodePoint(0x245f + value);
 const valueOf = (digits: string): number | undefined =>
   /^\d/u.test(digits)
     ? Number(digits)
     : /^[①-⑳]$/u.test(digits)
       ? (digits.codePointAt(0) ?? 0x245f) - 0x245f
-      : readChineseNumber(digits);
+      : /^[A-Z]/u.test(digits)
+        ? ordinals.indexOf(digits) + 1
+        : /^[a-h]$/u.test(digits)
+          ? letters.indexOf(digits) + 1
+          : readChineseNumber(digits);
 
 const families: readonly Family[] = [
   {
-    pattern: new RegExp(`(?<=^|[，。；：、\\s]|要求|强调|指出|提出|做到|重点)((${han})是)(?![否非])`, 'gu'),
+    pattern: new RegExp(
+      `(?<=^|[，。；：、,;:\\s]|要求|强调|指出|提出|做到|重点)((${han})是)(?![否非])`,
+      'gu',
+    ),
     write: chinese,
     across: true,
     fromOne: true,
   },
   {
-    pattern: new RegExp(`(?<=^|[。；：\\s])(第(${han}))(?=[，、,：:])`, 'gu'),
+    pattern: new RegExp(`(?<=^|[，。；：,;:.\\s])(第(${han}))(?=[，、,：:])`, 'gu'),
     write: chinese,
     across: true,
     fromOne: true,
@@ -51,6 +60,18 @@ const families: readonly Family[] = [
     fromOne: false,
   },
   {
+    pattern: /(?<=[:;,.\s]\s?)(\(([a-h])\))(?=\s\S)/gu,
+    write: (value) => `(${letters.charAt(value - 1)})`,
+    across: false,
+    fromOne: false,
+  },
+  {
+    pattern: new RegExp(`(?<=^|[.:;]\\s)((${ordinals.join('|')})(?:ly)?)(?=,\\s)`, 'gu'),
+    write: (value) => ordinals[value - 1] ?? '',
+    across: true,
+    fromOne: false,
+  },
+  {
     pattern: /(?<=^|[：；，。、\s\p{Script=Han}])(([①-⑳]))/gu,
     write: circled,
     across: false,
@@ -58,14 +79,14 @@ const families: readonly Family[] = [
   },
   { pattern: /(?<=[：；\n]\s{0,2})((\d{1,2})[.．])(?![\d])/gu, write: arabic, across: false, fromOne: true },
   {
-    pattern: /^(表\s?(\d{1,2}))(?![\d.．\-–年月])/gu,
+    pattern: /^(表\s?(\d{1,2}))(?![\d.．\-–年月])(?=[^。]{0,40}$)/gu,
     write: arabic,
     across: true,
     fromOne: true,
     again: true,
   },
   {
-    pattern: /^(图\s?(\d{1,2}))(?![\d.．\-–年月])/gu,
+    pattern: /^(图\s?(\d{1,2}))(?![\d.．\-–年月])(?=[^。]{0,40}$)/gu,
     write: arabic,
     across: true,
     fromOne: true,
@@ -84,7 +105,8 @@ function checkDecimals(blocks: readonly TextBlock[], report: Report): void {
     const path = written.split('.').map(Number);
     const depth = Math.min(path.length, last.length + 1);
     const expected = [...last.slice(0, depth - 1), (last[depth - 1] ?? 0) + 1];
-    const begins = path.every((value) => value === 1);
+    // A second first heading right behind the first one is no new beginning.
+    const begins = path.every((value) => value === 1) && last.join('.') !== written;
     last = path;
     if (begins || expected.join('.') === written) return;
     const suggestion = expected.join('.');

@@ -12,14 +12,15 @@ const fullOf: Readonly<Record<string, string>> = {
   '.': '。',
 };
 
-type Rule = {
+/** A sign that is wrong wherever its pattern fits, and what should stand there. */
+export type SignRule = {
   kind: FindingKind;
   reason: FindingReason;
   pattern: RegExp;
   suggest(found: RegExpExecArray): string | undefined;
 };
 
-const rules: readonly Rule[] = [
+const rules: readonly SignRule[] = [
   {
     kind: 'punctuation',
     reason: 'doubledSign',
@@ -86,7 +87,8 @@ const rules: readonly Rule[] = [
   {
     kind: 'width',
     reason: 'fullWidth',
-    pattern: /[０-９Ａ-Ｚａ-ｚ％](?:[．.]?[０-９Ａ-Ｚａ-ｚ％])*/gu,
+    // A full-width % alone is as good as the other; among full-width figures it goes with them.
+    pattern: /[０-９Ａ-Ｚａ-ｚ](?:[．.]?[０-９Ａ-Ｚａ-ｚ％])*/gu,
     suggest: ([found]) =>
       found.replaceAll(/[０-９Ａ-Ｚａ-ｚ％．]/gu, (sign) =>
         String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
@@ -94,21 +96,26 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const pairs: readonly (readonly [open: string, close: string])[] = [
+type Pair = readonly [open: string, close: string];
+const pairs: readonly Pair[] = [
   ['“', '”'],
   ['《', '》'],
   ['（', '）'],
   ['〔', '〕'],
 ];
 
-function checkPairs(text: string, block: number, report: Report): void {
-  for (const [open, close] of pairs) {
+/** Looks for signs whose other half is not there. One that opens while another is open has lost the one before it. */
+export function checkPairs(text: string, block: number, of: readonly Pair[], report: Report): void {
+  for (const [open, close] of of) {
     const waiting: number[] = [];
     const alone: number[] = [];
     for (let at = 0; at < text.length; at += 1) {
       const sign = text.charAt(at);
-      if (sign === open) waiting.push(at);
-      else if (sign === close && waiting.pop() === undefined) alone.push(at);
+      if (sign === open) {
+        // Quotation marks of one kind do not stand within each other.
+        if (open === '“' && waiting.length > 0) alone.push(waiting.pop() ?? at);
+        waiting.push(at);
+      } else if (sign === close && waiting.pop() === undefined) alone.push(at);
     }
     for (const at of [...alone, ...waiting])
       report({
@@ -151,7 +158,7 @@ export function checkSigns(blocks: readonly TextBlock[], report: Report): void {
         report(finding);
       }
     }
-    checkPairs(text, block, report);
+    checkPairs(text, block, pairs, report);
     checkEnd(each, block, report);
   });
   checkItemEnds(blocks, report);
@@ -224,90 +231,4 @@ function checkItemEnds(blocks: readonly TextBlock[], report: Report): void {
         suggestion: items.some((item) => item.words.endsWith('；')) ? '；' : '。',
       });
   }
-}
-
-const latinRules: readonly Rule[] = [
-  {
-    kind: 'width',
-    reason: 'fullWidth',
-    pattern: /[，；：！？（）。０-９Ａ-Ｚａ-ｚ]/gu,
-    suggest: ([sign]) =>
-      sign === '。' ? '.' : String.fromCodePoint((sign.codePointAt(0) ?? 0xfee0) - 0xfee0),
-  },
-  {
-    kind: 'punctuation',
-    reason: 'doubledSign',
-    pattern: /([,;:?])\1+|(?<!\.)\.\.(?!\.)|,[.;:]|\.,(?= [A-Z])/gu,
-    suggest: ([found]) => (found.includes('.') ? '.' : found.charAt(0)),
-  },
-  {
-    kind: 'punctuation',
-    reason: 'blank',
-    pattern: /(?<=\w) +(?=[,;:.!?](?:\s|$))/gu,
-    suggest: () => '',
-  },
-  {
-    kind: 'punctuation',
-    reason: 'blank',
-    pattern: /(?<=[\w,;:.]) {2,}(?=\w)/gu,
-    suggest: () => ' ',
-  },
-  {
-    kind: 'punctuation',
-    reason: 'noBlank',
-    pattern: /(?<=[a-z]{2})[,;](?=[A-Za-z])|(?<=[a-z]{3})[.](?=[A-Z][a-z]+[ ,])/gu,
-    suggest: ([sign]) => `${sign} `,
-  },
-];
-const latinEnds = /[.!?:;…)\]"'”’\uFFFC]\s*$/u;
-
-/** A paragraph of sentences that ends without a sign, and a bracket without its other half. */
-function checkLatinEnd({ kind, text }: TextBlock, block: number, report: Report): void {
-  const words = text.trimEnd();
-  if (kind === 'paragraph' && words.length >= 50 && /[.,;] /u.test(words) && !latinEnds.test(words))
-    report({
-      kind: 'punctuation',
-      reason: 'noEnd',
-      block,
-      start: words.length,
-      end: words.length,
-      text: words.slice(-16),
-      suggestion: '.',
-    });
-  // `a)` begins an item.
-  const open = text.replace(/^\s*(?:\w{1,3}\)|\d+\.)/u, (found) => ' '.repeat(found.length));
-  const balance =
-    [...open].filter((sign) => sign === '(').length - [...open].filter((sign) => sign === ')').length;
-  const at = balance > 0 ? open.lastIndexOf('(') : open.indexOf(')');
-  if (balance !== 0 && !/[:;]-?[()]/u.test(open))
-    report({
-      kind: 'punctuation',
-      reason: 'unpaired',
-      block,
-      start: at,
-      end: at + 1,
-      text: text.slice(Math.max(0, at - 8), at + 12),
-    });
-}
-
-/** Looks at the signs of an English text. */
-export function checkLatinSigns(blocks: readonly TextBlock[], report: Report): void {
-  blocks.forEach((each, block) => {
-    const { text, kind } = each;
-    if (kind === 'code' || /[\u4e00-\u9fff]/u.test(text)) return;
-    checkLatinEnd(each, block, report);
-    for (const rule of latinRules)
-      for (const found of text.matchAll(rule.pattern)) {
-        const suggestion = rule.suggest(found as RegExpExecArray);
-        report({
-          kind: rule.kind,
-          reason: rule.reason,
-          block,
-          start: found.index,
-          end: found.index + found[0].length,
-          text: found[0].trim() === '' ? text.slice(Math.max(0, found.index - 6), found.index + 3) : found[0],
-          ...(suggestion !== undefined && { suggestion }),
-        });
-      }
-  });
 }

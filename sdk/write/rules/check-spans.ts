@@ -6,7 +6,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 /** A span as it is written, and where it begins and ends in one unit; undefined where that cannot be told. */
 type Span = { pattern: RegExp; ends(groups: Groups): readonly [from: number, until: number] | undefined };
 
-const between = String.raw`\s{0,2}(?:至|到|—|–|－|-|～|~)\s{0,2}`;
+const between = String.raw`\s{0,2}(?:至|到|—|–|－|-|～|~|to|until)\s{0,2}`;
 const clock = (name: string): string =>
   String.raw`(?<half${name}>上午|下午|晚上?|早上?|中午)?(?<hour${name}>\d{1,2})(?:[:：](?<minute${name}>\d{2})|[时点](?<more${name}>半|\d{1,2})?分?)`;
 
@@ -34,8 +34,11 @@ const spans: readonly Span[] = [
     ],
   },
   {
-    pattern: new RegExp(String.raw`(?<from>20\d\d)年?${between}(?<until>20\d\d)年(?!\d)`, 'gu'),
-    ends: ({ from, until }) => [Number(from), Number(until)],
+    pattern: new RegExp(
+      String.raw`(?<from>20\d\d)年?${between}(?<until>20\d\d)年(?!\d)|(?<![-/\d])\b(?<since>20\d\d) (?:to|until) (?<till>20\d\d)\b(?![-/\d])`,
+      'gu',
+    ),
+    ends: ({ from, until, since, till }) => [Number(from ?? since), Number(until ?? till)],
   },
   {
     pattern: new RegExp(String.raw`(?<![\d:：.])${clock('A')}${between}${clock('B')}(?![:：]?\d)`, 'gu'),

@@ -6,7 +6,7 @@ import type { Report } from './finding.ts';
 
 /** Single characters that are never said twice, but for the words they begin. */
 const doubled =
-  /(?<!目)的的(?!确|士)|是是(?!非)|在在(?!建|线|校|职|岗|编|任|用|库|途|场)|与与(?!会)|及及(?!时|早)|和和(?!气|睦|美|平|谐)|对对(?!方|外|口|照|应|象|接|策|比)|将将(?!来|领|士|要)|把把(?!关|握|手)|于于|由由|从从(?!业|严|事|属|前|重|快)|向向(?!阳|导|量|前|上|下|心)|并并(?!网|入|购|联|行)|也也|都都|就就(?!业|近|地|医|餐|读|绪|位)|要要(?!求|素|点|件|紧|闻|领)|应应(?!急|对|当|用|收|付|届|聘|邀)|请请(?!示|假|求|客|教)|各各(?!自)|须须|使使(?!用|命|得)|以以(?!下|上|及|来|后|前|往|内|外)|了了(?!解|结|然|却)|我我|已已/gu;
+  /(?<!目)的的(?!确|士)|是是(?!非)|在在(?!建|线|校|职|岗|编|任|用|库|途|场)|与与(?!会|之)|及及(?!时|早)|和和(?!气|睦|美|平|谐|田|静)|对对(?!方|外|口|照|应|象|接|策|比)|将将(?!来|领|士|要)|把把(?!关|握|手)|于于|由由|从从(?!业|严|事|属|前|重|快)|向向(?!阳|导|量|前|上|下|心)|并并(?!网|入|购|联|行)|也也|都都|就就(?!业|近|地|医|餐|读|绪|位)|要要(?!求|素|点|件|紧|闻|领)|应应(?!急|对|当|用|收|付|届|聘|邀)|请请(?!示|假|求|客|教)|各各(?!自)|须须|使使(?!用|命|得)|以以(?!下|上|及|来|后|前|往|内|外)|了了(?!解|结|然|却)|我我|已已/gu;
 /** Characters that are said twice by mistake where one of the two stands for itself, which the words around tell. */
 const byWords =
   /为为|均均|到到(?![位岗场账期点底人])|得得|能能(?![耗效级源量力])|可可(?![西粉树豆])|待待(?![遇命办定业产查人岗工])|让让|给给|比比(?!皆)|按按|经经|其其|这这|那那|该该|此此|没没|未未|又又|再再|还还|更更|很很|当当(?![好先家作面年天场日月地代事选众])|不不|们们|够够|需需|有有|因因|被被|或或|而而|法法(?![规律院治官警人则定务医理学])|知知(?![识道晓悉名情觉己照])|施施(?![工策行加救肥教用])|查查(?![处办找验询看摆漏])|导导(?![师向游致入弹航线管电热览流演])/gu;
@@ -16,8 +16,20 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Said twice on purpose. */
 const wanted =
   /^(?:研究研究|讨论讨论|考虑考虑|商量商量|了解了解|学习学习|锻炼锻炼|休息休息|尝试尝试|许多许多|很多很多|多次多次|哈哈哈哈|委员会委员会)/u;
+/** Verbs that are said twice when something is done a little or among others, at the end of their clause. */
+const aLittle = new Set(
+  '交流 琢磨 检查 讨论 研究 考虑 商量 了解 学习 锻炼 休息 尝试 体验 感受 思考 总结 反思 沟通 参观 观摩 走访 打听 合计 议论 探讨 整理 收拾 打扫 活动 放松 熟悉 回顾 体会 帮助 照顾 准备 练习 比较 分析 核对 调查 辅导 指导 关心 介绍 演练 排查 切磋 请教 改进 完善 清理 认识 掂量 盘算'.split(
+    ' ',
+  ),
+);
 const again = /([\u4e00-\u9fff]{2,8})\1/gu;
-const latinAgain = /\b([A-Za-z]{2,})\s+\1\b/giu;
+const latinAgain = /\b([A-Za-z]{2,}|(?-i:a))\s+\1\b/giu;
+
+/** Whether a verb is said twice on purpose: nothing it would be done to follows. */
+const isALittle = (text: string, at: number, verb: string): boolean =>
+  aLittle.has(verb) &&
+  (/^(?:[，。、；：！？”）\s,.;:!?…]|$|一下|吧|再|才|看)/u.test(text.slice(at + verb.length * 2)) ||
+    /(?:先|再|多|常|去|来|好好|一起|互相|相互|大家)$/u.test(text.slice(0, at)));
 
 /** Where a character stands twice and one of the two is no part of a word. */
 function standingAlone(text: string): number[] {
@@ -46,9 +58,15 @@ function repeatedClauses(text: string): [at: number, clause: string][] {
   });
 }
 
+/** What documents say in many places, so that each section may: requests and references without anything of their own. */
+const isStock = (sentence: string): boolean =>
+  (sentence.length <= 30 && /^(?:请|敬请|恳请|望|特此|以上|有关情况|具体|详见|未尽事宜)/u.test(sentence)) ||
+  (sentence.length <= 80 && /^(?:Please|See|For (?:details|questions)|Questions)\b/u.test(sentence));
+
 /** Words that stand there twice in a row. */
 export function checkRepeated(blocks: readonly TextBlock[], report: Report): void {
   const seen = new Map<string, number>();
+  let section = 0;
   blocks.forEach(({ text, kind }, block) => {
     if (kind === 'code') return;
     const say = (start: number, found: string, suggestion: string): void =>
@@ -67,17 +85,25 @@ export function checkRepeated(blocks: readonly TextBlock[], report: Report): voi
       say(at, clause + text.charAt(at + clause.length) + clause, clause);
     for (const found of text.matchAll(again)) {
       const [whole, once = ''] = found;
-      if (wanted.test(whole) || once.startsWith('一') || once.endsWith('比') || /^(.)\1+$/u.test(whole))
+      if (
+        wanted.test(whole) ||
+        isALittle(text, found.index, once) ||
+        once.startsWith('一') ||
+        once.endsWith('比') ||
+        /^(.)\1+$/u.test(whole)
+      )
         continue;
       say(found.index, whole, once);
     }
     for (const found of text.matchAll(latinAgain))
       if (!/^(?:had|that)$/iu.test(found[1] ?? '')) say(found.index, found[0], found[1] ?? '');
     if (kind === 'cell') return;
+    if (kind === 'heading') section += 1;
     let start = 0;
-    for (const sentence of text.split(/(?<=[。！？；])/u)) {
+    for (const sentence of text.split(/(?<=[。！？；]|[.!?](?=\s))/u)) {
       const words = sentence.trim();
-      if (words.length >= 14 && seen.has(words))
+      const before = seen.get(words);
+      if (words.length >= 14 && before !== undefined && !(isStock(words) && before !== section))
         report({
           kind: 'repeated',
           reason: 'repeatedSentence',
@@ -87,18 +113,26 @@ export function checkRepeated(blocks: readonly TextBlock[], report: Report): voi
           text: words,
           suggestion: '',
         });
-      else seen.set(words, block);
+      seen.set(words, section);
       start += sentence.length;
     }
   });
 }
 
+const letter = /[\p{Script=Latin}\d]/u;
+/** Whether letters are a part of a longer word: `ops` in `laptops`. */
+const isWithinWord = (text: string, start: number, end: number): boolean =>
+  [start, end].some((at) => letter.test(text.charAt(at - 1)) && letter.test(text.charAt(at)));
+
 /** Words that are written otherwise here. The organisation's list comes before the common one. */
 export function checkTerms(blocks: readonly TextBlock[], own: readonly Term[], report: Report): void {
+  /** Places of which something was said. */
+  const taken = new Set<string>();
   blocks.forEach(({ text, kind }, block) => {
     if (kind === 'code') return;
     for (const { pattern, right } of misused)
-      for (const { 0: wrong, index } of text.matchAll(pattern))
+      for (const { 0: wrong, index } of text.matchAll(pattern)) {
+        for (let place = index; place < index + wrong.length; place += 1) taken.add(`${block} ${place}`);
         report({
           kind: 'term',
           reason: 'term',
@@ -108,18 +142,20 @@ export function checkTerms(blocks: readonly TextBlock[], own: readonly Term[], r
           text: wrong,
           suggestion: right,
         });
+      }
   });
   const terms = [...own, ...commonTerms].filter(({ wrong }) => wrong !== '');
   blocks.forEach(({ text, kind }, block) => {
     if (kind === 'code') return;
-    const taken = new Set<number>();
     for (const { wrong, right } of terms) {
       const inside = right.indexOf(wrong);
       for (let at = text.indexOf(wrong); at !== -1; at = text.indexOf(wrong, at + wrong.length)) {
         // What is written rightly has the wrong word in it at times.
         if (inside !== -1 && text.startsWith(right, at - inside)) continue;
-        if (taken.has(at)) continue;
-        for (let place = at; place < at + wrong.length; place += 1) taken.add(place);
+        if (isWithinWord(text, at, at + wrong.length)) continue;
+        const places = Array.from(wrong, (_, place) => `${block} ${at + place}`);
+        if (places.some((place) => taken.has(place))) continue;
+        for (const place of places) taken.add(place);
         report({
           kind: 'term',
           reason: 'term',

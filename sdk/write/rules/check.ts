@@ -4,8 +4,10 @@ import { moduleOf, type RequiredPart } from '../../contract/write-modules.ts';
 import { textBlocks, replaceText, withNode, type TextBlock } from './blocks.ts';
 import { checkDates } from './check-dates.ts';
 import { checkNumbers } from './check-numbers.ts';
-import { checkLatinSigns, checkSigns } from './check-signs.ts';
+import { checkLatinSigns } from './check-latin-signs.ts';
+import { checkSigns } from './check-signs.ts';
 import { checkRepeated, checkTerms } from './check-words.ts';
+import { withLiterals, withoutLiterals } from './literal-words.ts';
 import type { Checked, Finding, FindingReason } from './finding.ts';
 
 const partReasons: Readonly<Record<RequiredPart, FindingReason>> = {
@@ -21,11 +23,13 @@ const partReasons: Readonly<Record<RequiredPart, FindingReason>> = {
 const maxFindings = 500;
 
 /** Checks a document. Findings come in the order of reading, those of the form first. */
-export function checkDocument(checked: Checked): Finding[] {
+export function checkDocument(given: Checked): Finding[] {
+  const checked = { ...given, blocks: withoutLiterals(given.blocks) };
   const { blocks, language, form } = checked;
   const found: Finding[] = [];
   const report = (finding: Finding): void => {
-    if (found.length < maxFindings) found.push(finding);
+    const { block } = finding;
+    if (found.length < maxFindings) found.push(withLiterals(finding, given.blocks[block], blocks[block]));
   };
   checkForm(checked, report);
   checkNumbers(blocks, report);
@@ -37,8 +41,18 @@ export function checkDocument(checked: Checked): Finding[] {
   checkTitle(checked, report);
   checkFormLines(checked, report);
   checkSources(blocks, report);
-  return found.sort((a, b) => a.block - b.block || a.start - b.start);
+  return found
+    .filter((finding) => !isEcho(finding, found))
+    .sort((a, b) => a.block - b.block || a.start - b.start);
 }
+
+/** A number that stands there twice because its whole clause does is said with the clause. */
+const isEcho = (finding: Finding, found: readonly Finding[]): boolean =>
+  finding.kind === 'numbering' &&
+  found.some(
+    ({ kind, block, start, end }) =>
+      kind === 'repeated' && block === finding.block && start <= finding.start && end >= finding.end,
+  );
 
 /** Who issues a document gives it these: a text without a head has them to come. */
 const ofHead = new Set<RequiredPart>(['number', 'signer']);
@@ -84,7 +98,7 @@ function checkForm(
 function checkFilled(blocks: readonly TextBlock[], report: (finding: Finding) => void): void {
   blocks.forEach(({ text }, block) => {
     for (const each of text.matchAll(
-      /\{\{([^{}\n]{1,40})\}\}|[×Ｘ]{2,}|(?<![A-Za-z])[Xx]{2,}(?![A-Za-z])|某某|[（(](?:待定|待补充|待填写?|此处填写[^（）()]{0,20})[）)]|_{3,}/gu,
+      /\{\{([^{}\n]{1,40})\}\}|\bTB[DC]\b|\[(?:to be |please )?(?:fill(?:ed)?|insert|enter|add|complete)\b[^[\]\n]{0,40}\]|[×Ｘ]{2,}|(?<![A-Za-z\d])[Xx]{2,}(?![A-Za-z\d]|-[A-Za-z\d])|某某|[（(](?:待定|待补充|待填写?|此处填写[^（）()]{0,20})[）)]|_{3,}/gu,
     ))
       report({
         kind: 'missing',
@@ -102,7 +116,7 @@ function checkFormLines({ form, language, terms }: Checked, report: (finding: Fi
   const lines = (
     ['number', 'recipient', 'attachments', 'signature', 'note', 'copies', 'printer'] as const
   ).flatMap((part) => (form[part] ?? '').split('\n').filter((line) => line.trim() !== ''));
-  const blocks = lines.map((text): TextBlock => ({ path: [], kind: 'cell', text }));
+  const blocks = withoutLiterals(lines.map((text): TextBlock => ({ path: [], kind: 'cell', text })));
   const asForm = (finding: Finding): void => report({ ...finding, block: -1 });
   const attached = (form.attachments ?? '')
     .split('\n')

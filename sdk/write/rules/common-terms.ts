@@ -55,6 +55,7 @@ export const misused: readonly { pattern: RegExp; right: string }[] = [
     '截至',
   ),
   misuse(/按排(?![名序放位队列污量行])/gu, '安排'),
+  misuse(/(?<![固偏争各])执形(?![成象式态])/gu, '执行'),
   misuse(/既使(?![用得其])/gu, '即使'),
   misuse(/(?<!立)即然(?!后)/gu, '既然'),
   misuse(/(?<![给赋授准寄不免])予计/gu, '预计'),

@@ -13,6 +13,17 @@ const dateForm = /^\s*((?:20\d\d|19\d\d)年\d{1,2}月\d{1,2}日)\s*$/u;
 const attachmentForm = /^\s*附件\d?[：:]\s*(.+)$/u;
 const copiesForm = /^\s*抄送[：:]\s*(.+?)。?\s*$/u;
 const noteForm = /^\s*[（(]((?:联系人|此件)[^（）()]{2,60})[）)]\s*$/u;
+/** The same lines as an English document is printed with. */
+const latin = {
+  number:
+    /^\s*((?:[A-Z][\w&]{0,11} ){0,3}(?:No\. ?)?(?:20\d\d\/\d{1,4}|\d{1,4}\/20\d\d|\d{1,4} ?\(20\d\d\)))\s*$/u,
+  signer: /^\s*Signed for issue: {0,2}(\S.{1,39}?)\s*$/u,
+  date: /^\s*(\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d|[A-Z][a-z]{2,8} \d{1,2}, (?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)\s*$/u,
+  attachment: /^\s*Attachments?: {0,2}(\S.{0,200})$/u,
+  copies: /^\s*(?:Copies|Copy|Cc)(?: to)?: {0,2}(\S.{0,200}?)\s*$/u,
+  /** A name at the end: words with capital letters. */
+  signature: /^(?=.{3,60}$)[A-Z][\w’'-]*(?:,? (?:[A-Z][\w’'-]*|and|of|for|the|&))*$/u,
+} as const;
 /** Whoever signs: an organisation's name on a line of its own. */
 const signature =
   /^[\u4e00-\u9fff（）()·\s]{4,40}(?:公司|集团|委员会|办公室|部|局|厅|处|院|中心|组|政府|党委|工会|协会|所|室|队|厂|站|科)$/u;
@@ -20,6 +31,9 @@ const recipient = /^[^。；！？\n]{2,120}[：:]$/u;
 /** The same, without the colon that belongs behind it. */
 const bareRecipient =
   /^(?:各|你|集团|公司|市|省|县|机关)[^。；！？，：:\n]{1,60}(?:部门|单位|公司|办公室|局|委|部|中心|处室|院|组|分公司|基地|作业区|班组)$/u;
+
+const attachedIn = (line: string): RegExpExecArray | null =>
+  attachmentForm.exec(line) ?? latin.attachment.exec(line);
 
 /** What stands in a text beside its body. */
 export type FormLines = {
@@ -61,8 +75,8 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
       take(at);
       continue;
     }
-    const numbered = line === undefined ? null : numberForm.exec(line);
-    const signed = line === undefined ? null : signerForm.exec(line);
+    const numbered = line === undefined ? null : (numberForm.exec(line) ?? latin.number.exec(line));
+    const signed = line === undefined ? null : (signerForm.exec(line) ?? latin.signer.exec(line));
     if (numbered !== null) {
       form['number'] = numbered[1] ?? '';
       if (numbered[2] !== undefined) form['signer'] = numbered[2];
@@ -79,7 +93,9 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
     const isTitle =
       first.type === 'heading'
         ? only || moduleOfTitle(text) !== undefined
-        : text.length <= 60 && /^关于.+的.{1,6}$/u.test(text);
+        : text.length <= 60 &&
+          (/^关于.+的.{1,6}$/u.test(text) ||
+            (moduleOfTitle(text) !== undefined && !/[，。；：]/u.test(text)));
     if (isTitle && text !== '') {
       title = text;
       take(0);
@@ -121,10 +137,15 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
   const attachments: string[] = [];
   for (let at = blocks.length - 1, looked = 0; looked < 8 && at >= 0; at -= 1, looked += 1) {
     const line = plain(at);
-    if (line === undefined) break;
-    const dated = dateForm.exec(line);
-    const copied = copiesForm.exec(line);
-    const attached = attachmentForm.exec(line);
+    if (line === undefined) {
+      // Attachments from the second on may be a list.
+      const above = plain(at - 1);
+      if (blocks[at]?.type === 'orderedList' && above !== undefined && attachedIn(above) !== null) continue;
+      break;
+    }
+    const dated = dateForm.exec(line) ?? latin.date.exec(line);
+    const copied = copiesForm.exec(line) ?? latin.copies.exec(line);
+    const attached = attachedIn(line);
     const noted = noteForm.exec(line);
     if (dated !== null && form['date'] === undefined) {
       form['date'] = dated[1] ?? '';
@@ -141,6 +162,9 @@ export function liftForm(given: readonly RichNode[], known = ''): FormLines {
     } else if (form['signature'] === undefined && signature.test(line)) {
       form['signature'] = line.replaceAll(/\s/gu, '');
       take(at);
+    } else if (form['signature'] === undefined && latin.signature.test(line)) {
+      form['signature'] = line.trim();
+      take(at);
     }
   }
   if (attachments.length > 0) form['attachments'] = attachments.join('\n');
@@ -153,8 +177,14 @@ function takeFollowing(blocks: RichNode[], at: number): string[] {
   for (let node = blocks[at]; node !== undefined; node = blocks[at]) {
     const items = node.type === 'orderedList' ? (node.content ?? []) : [];
     const line = node.type === 'paragraph' ? textOf(node).trim() : '';
+    // They keep the numbers they were given, for the check to look at.
+    const first = node.attrs?.start ?? 1;
     if (items.length > 0)
-      found.push(...items.map((item) => (item.content ?? []).map(textOf).join('').trim()));
+      found.push(
+        ...items.map(
+          (item, place) => `${first + place}. ${(item.content ?? []).map(textOf).join('').trim()}`,
+        ),
+      );
     else if (/^\d{1,2}[.．、]\s{0,4}\S/u.test(line)) found.push(line);
     else break;
     blocks.splice(at, 1);

@@ -15,6 +15,8 @@ export function readMarkdown(markdown: string): RichNode[] {
   return fromMarkdown(withOwnLines(withTypedNumbers(markdown))).content;
 }
 
+/** The first of several attachments; the others stand below it and are a list. */
+const firstAttachment = /^ {0,3}附件[：:]\s{0,2}\d{1,2}[.．、]/u;
 const plainLine = /^ {0,3}(?![#>|`~\-*+]|\d{1,3}[.)] |\s)\S/u;
 
 /**
@@ -28,6 +30,8 @@ function withOwnLines(markdown: string): string {
     .flatMap((line, at) => {
       if (line.startsWith('```')) fenced = !fenced;
       const next = lines[at + 1];
+      if (!fenced && next !== undefined && firstAttachment.test(line) && itemForm.test(next))
+        return [line, ''];
       if (fenced || next === undefined || !plainLine.test(line) || !plainLine.test(next)) return [line];
       const words = line.trim();
       const isChinese = /[\u4e00-\u9fff]/u.test(words) && /[\u4e00-\u9fff]/u.test(next);
