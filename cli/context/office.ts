@@ -26,7 +26,7 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       longLived: role === 'stays',
       quiet: role === 'sender',
       noticesName: request.noticesName,
-      retries: request.retries,
+      retries: request.online ? request.retries : 0,
       environment: (name) => process.env[name],
     });
   /** Secrets that hold this device token and nothing else. */
