@@ -121,7 +121,11 @@ function officeSentence(data: ErrorData, texts: Translator): string {
       rules: said.join(texts.t('password.separator')),
     });
   }
-  return errorText(texts, data);
+  const sentence = errorText(texts, data);
+  const path = data.params['path'];
+  // Of several paths in a line one wants to know which it was.
+  const isNamed = typeof path !== 'string' || path === '' || sentence.includes(path);
+  return isNamed ? sentence : texts.t('cli.aboutPath', { sentence, path });
 }
 
 function subtypeOf({ status, where }: ErrorData): string | undefined {

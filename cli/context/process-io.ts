@@ -31,7 +31,7 @@ function writeAll(descriptor: number, text: string | Uint8Array): void {
 }
 
 /** Whether a descriptor is a terminal. Files and pipes are told without loading what terminals need. */
-function isTerminal(descriptor: 0 | 1 | 2): boolean {
+export function isTerminal(descriptor: 0 | 1 | 2): boolean {
   const found = fstatSync(descriptor);
   // Linux numbers its devices: 1 is /dev/null and its kind.
   if (!found.isCharacterDevice() || (process.platform === 'linux' && found.rdev >> 8 === 1)) return false;

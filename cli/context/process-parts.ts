@@ -1,9 +1,8 @@
 // Joins the program with the process it runs in: streams, environment, folders, signals, and the office.
 import { join } from 'node:path';
-import { isatty } from 'node:tty';
 import envPaths from 'env-paths';
 import type { Parts } from '../context.ts';
-import { processIo } from './process-io.ts';
+import { isTerminal, processIo } from './process-io.ts';
 
 /** The system's language tag: POSIX variables first, elsewhere what the platform says. */
 function systemLanguage(): string | undefined {
@@ -21,9 +20,9 @@ function systemLanguage(): string | undefined {
  */
 function hearHangUps(end: () => void): NonNullable<Parts['onReload']> {
   const readers = new Set<() => void>();
-  const hadTerminal = isatty(2);
+  const hadTerminal = isTerminal(2);
   const hungUp = (): void => {
-    if (readers.size > 0 && (!hadTerminal || isatty(2))) {
+    if (readers.size > 0 && (!hadTerminal || isTerminal(2))) {
       for (const again of readers) again();
       return;
     }

@@ -59,7 +59,7 @@ export function DiskDialogs(props: {
           }}
         />
       ) : null}
-      {open?.what === 'share' ? <ShareDialog row={open.row} onClose={close} /> : null}
+      {open?.what === 'share' ? <ShareDialog rows={open.rows} onClose={close} /> : null}
       {open?.what === 'link' ? <LinkDialog row={open.row} onClose={close} /> : null}
       {open?.what === 'authorise' ? <AuthoriseDialog row={open.row} onClose={close} /> : null}
       {open?.what === 'preview' ? (

@@ -79,12 +79,12 @@ export function DiskMenu(props: {
       ...(only === undefined ? [] : [one('open', t(only.isFolder ? 'disk.open' : 'disk.preview'), 'eye')]),
       ...(only !== undefined && isAcross ? [one('show', t('disk.showPlace'), 'disk')] : []),
       one('download', t('disk.download'), 'down', acts.download.reason),
+      'line',
+      one('share', t('disk.share'), 'share', acts.share.reason),
       ...(only === undefined
         ? []
         : [
-            'line' as const,
-            one('share', t('disk.share'), 'share', acts.share.reason),
-            one('link', t('disk.link'), 'link', acts.share.reason),
+            one('link', t('disk.link'), 'link', acts.link.reason),
             one('authorise', t('disk.authorise'), 'people', acts.authorise.reason),
             ...(view === 'mine' && query === '' ? [one('unshare', t('disk.stopSharing'), 'close')] : []),
           ]),
@@ -93,13 +93,9 @@ export function DiskMenu(props: {
       one('copy', t('disk.copy'), 'copy', acts.copy.reason),
       one('clipCopy', t('disk.clipCopy'), undefined, acts.copy.reason),
       one('clipCut', t('disk.clipCut'), undefined, acts.move.reason),
-      ...(only === undefined
-        ? []
-        : [
-            one('rename', t('disk.rename'), 'write', acts.rename.reason),
-            one('star', t(only.starred ? 'disk.unstar' : 'disk.star'), 'star'),
-            one('details', t('disk.details'), 'info'),
-          ]),
+      ...(only === undefined ? [] : [one('rename', t('disk.rename'), 'write', acts.rename.reason)]),
+      one('star', t(rows.every(({ starred }) => starred) ? 'disk.unstar' : 'disk.star'), 'star'),
+      ...(only === undefined ? [] : [one('details', t('disk.details'), 'info')]),
       'line',
       one('trash', t('disk.remove'), 'trash', acts.trash.reason, true),
     ];

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type DragEvent, type JSX } from 'r
 import { useNavigate } from 'react-router';
 import type { DiskNode } from '#sdk/api.ts';
 import type { DiskFolderScreen, DiskFolderSnapshot } from '#sdk/disk/screens/disk-folder.ts';
-import { mayHelpAgain } from '#sdk/errors.ts';
+import { errorCatalogue, mayHelpAgain } from '#sdk/errors.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
@@ -38,7 +38,7 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
   const upload = useDiskUpload(screen);
   const verbs = useDiskActs(screen);
   const snapshot = useScreen(screen);
-  const { view, folder, rows, loading, error, chosen, seenAt } = snapshot;
+  const { view, folder, rows, loading, error, chosen, seenAt, query } = snapshot;
   const layout = useLive(diskLayout);
   const [menu, setMenu] = useState<{ left: number; top: number; row: DiskNode | undefined }>();
   const [dropping, setDropping] = useState(false);
@@ -109,7 +109,11 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
         ) : (
           <ErrorState
             title={t('disk.loadFailed')}
-            detail={errorText(translator, error)}
+            detail={
+              errorCatalogue[error.code].kind === 'network' && query === ''
+                ? t('disk.neverOpened')
+                : errorText(translator, error)
+            }
             {...(mayHelpAgain(error) && { onRetry: () => void screen.reload() })}
             code={error.code}
           />

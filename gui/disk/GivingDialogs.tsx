@@ -27,28 +27,50 @@ function useFinding(): (query: string, signal: AbortSignal) => Promise<readonly 
 }
 
 /** Shares a thing with people, departments and groups: they are told, and have a card in their chat. */
-export function ShareDialog({ row, onClose }: Props): JSX.Element {
+export function ShareDialog({
+  rows,
+  onClose,
+}: {
+  readonly rows: readonly DiskNode[];
+  readonly onClose: () => void;
+}): JSX.Element {
   const { office } = useApp();
   const { t } = useTranslator();
   const notify = useNotify();
   const find = useFinding();
-  const most = levels.indexOf(row.level);
+  const most = Math.min(...rows.map(({ level }) => levels.indexOf(level)));
+  /** What was shared before something went wrong is not shared again. */
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const share = async ({ grantees, level, until }: GrantWish): Promise<boolean> => {
-    const worked = await notify.attempt(() =>
-      office.disk.share({
-        ...{ id: row.id, grantees: grantees.map(granteeOf), level: level as DiskLevel },
-        ...(until !== undefined && { until }),
-      }),
-    );
-    if (worked) {
-      notify.done({ key: 'disk.shareDone' });
+    const done = new Set(given);
+    const worked = await notify.attempt(async () => {
+      for (const { id } of rows.filter((row) => !done.has(row.id))) {
+        await office.disk.share({
+          ...{ id, grantees: grantees.map(granteeOf), level: level as DiskLevel },
+          ...(until !== undefined && { until }),
+        });
+        done.add(id);
+      }
+    });
+    if (!worked) setGiven(done);
+    else {
+      notify.done(
+        rows.length === 1
+          ? { key: 'disk.shareDone' }
+          : { key: 'disk.sharedMany', parameters: { count: rows.length } },
+      );
       onClose();
     }
     return worked;
   };
+  const [only] = rows;
   return (
     <GrantDialog
-      title={t('disk.shareTitle', { name: row.name })}
+      title={
+        rows.length === 1 && only !== undefined
+          ? t('disk.shareTitle', { name: only.name })
+          : t('disk.shareMany', { count: rows.length })
+      }
       act={t('disk.share')}
       // Nobody gives more than they have.
       levels={levels

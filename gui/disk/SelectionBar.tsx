@@ -37,9 +37,9 @@ export function SelectionBar(props: {
         ]
       : [
           { act: 'download', icon: 'down', label: t('disk.download'), ...reason('download') },
+          { act: 'share', icon: 'share', label: t('disk.share'), ...reason('share') },
           ...(chosen.size === 1
             ? [
-                { act: 'share' as const, icon: 'share' as const, label: t('disk.share'), ...reason('share') },
                 {
                   ...{ act: 'authorise' as const, icon: 'people' as const, label: t('disk.authorise') },
                   ...reason('authorise'),

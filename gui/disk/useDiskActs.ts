@@ -20,9 +20,9 @@ import { addressOf } from './views.ts';
 
 /** A dialog that stands open. */
 export type OpenDialog =
-  | { readonly what: 'move' | 'copy' | 'purge'; readonly rows: readonly DiskNode[] }
+  | { readonly what: 'move' | 'copy' | 'purge' | 'share'; readonly rows: readonly DiskNode[] }
   | {
-      readonly what: 'share' | 'link' | 'authorise' | 'preview' | 'closeTask' | 'members';
+      readonly what: 'link' | 'authorise' | 'preview' | 'closeTask' | 'members';
       readonly row: DiskNode;
     }
   | { readonly what: 'newTask' };
@@ -113,6 +113,13 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
     await notify.attempt(() => saveZip(office, some, name));
   };
 
+  /** Of several those join that are no favourites yet; where all are, all leave. */
+  const star = async (some: readonly DiskNode[]): Promise<void> => {
+    const others = some.filter(({ starred }) => !starred);
+    const isOn = others.length > 0;
+    for (const { id } of isOn ? others : some) await office.disk.star(id, isOn);
+  };
+
   const act = async (name: DiskAct, given?: DiskNode): Promise<void> => {
     const some = given === undefined || chosen.has(given.id) ? screen.chosenRows() : [given];
     const [row] = some;
@@ -142,12 +149,12 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
         return download(some);
       case 'move':
       case 'copy':
+      case 'share':
         return setOpen({ what: name, rows: some });
       case 'clipCopy':
       case 'clipCut':
         diskClip.set({ rows: some, cuts: name === 'clipCut' });
         return notify.done({ key: 'disk.clipped', parameters: { count: some.length } });
-      case 'share':
       case 'link':
       case 'authorise':
       case 'closeTask':
@@ -171,7 +178,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
         });
         return screen.reload();
       case 'star':
-        await notify.attempt(() => office.disk.star(row.id, !row.starred));
+        await notify.attempt(() => star(some));
         return screen.reload();
     }
   };
@@ -183,7 +190,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
 
 /** The right that each act needs. */
 const needs: Readonly<Partial<Record<DiskAct, keyof DiskActs>>> = {
-  ...{ download: 'download', share: 'share', link: 'share', authorise: 'authorise', move: 'move' },
+  ...{ download: 'download', share: 'share', link: 'link', authorise: 'authorise', move: 'move' },
   ...{ copy: 'copy', clipCut: 'move', clipCopy: 'copy', rename: 'rename', trash: 'trash' },
 };
 

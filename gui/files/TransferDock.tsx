@@ -29,6 +29,8 @@ type Parts = {
   readonly screen: TransfersScreen;
   /** Transfers that have failed and nobody has looked at. */
   readonly failed: number;
+  /** Transfers that have just ended well. */
+  readonly finished: number;
   readonly onOpen: (open: boolean) => void;
   /** Somebody wants to decide for all names that are taken. */
   readonly onDecide: () => void;
@@ -39,12 +41,13 @@ const allIcons = { pause: 'pause', resume: 'play', retry: 'redo' } as const;
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);
 
-function Pill({ screen, failed, onOpen }: Parts): JSX.Element {
+function Pill({ screen, failed, finished, onOpen }: Parts): JSX.Element {
   const { t } = useTranslator();
   const { sum } = useScreen(screen);
   const isOver = sum.underWay === 0;
   const words = [
     ...(isOver ? [] : [t('files.transfersRunning', { number: sum.underWay })]),
+    ...(finished === 0 ? [] : [t('files.transfersDone', { count: finished })]),
     ...(failed === 0 ? [] : [t('files.transfersFailed', { count: failed })]),
   ];
   return (
@@ -52,12 +55,13 @@ function Pill({ screen, failed, onOpen }: Parts): JSX.Element {
       type="button"
       className="tg-dock-pill tg-number"
       data-failed={failed > 0 || undefined}
+      data-done={(isOver && failed === 0) || undefined}
       onClick={() => onOpen(true)}
     >
-      <Icon name={isOver ? 'warning' : 'transfers'} size={16} />
+      <Icon name={isOver ? (failed > 0 ? 'warning' : 'check') : 'transfers'} size={16} />
       <span className="tg-dock-pill__words">{words.join(' · ')}</span>
       <span className="tg-dock-pill__number" aria-hidden="true">
-        {isOver ? failed : sum.underWay}
+        {isOver ? failed || finished : sum.underWay}
       </span>
       {isOver ? null : <progress max={Math.max(1, sum.size)} value={sum.done} aria-hidden="true" />}
     </button>

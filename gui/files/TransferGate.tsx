@@ -51,14 +51,16 @@ function Gate({ screen }: { readonly screen: TransfersScreen }): JSX.Element | n
       state === 'failed' && error?.code !== 'diskSameName' && createdTime >= pageStart && !seen.has(id),
   );
   if (open && failed.length > 0) setSeen(new Set([...seen, ...failed.map(({ id }) => id)]));
+  const finished = useJustFinished(screen);
   const undecided = taken.filter(({ id, createdTime }) => all || (createdTime >= pageStart && !left.has(id)));
   return (
     <Suspense>
-      {open || underWay > 0 || failed.length > 0 ? (
+      {open || underWay > 0 || failed.length > 0 || finished > 0 ? (
         <TransferDock
           screen={screen}
           open={open}
           failed={failed.length}
+          finished={finished}
           onOpen={(next) => dockOpen.set(next)}
           onDecide={() => setAll(true)}
         />
@@ -84,4 +86,18 @@ function Gate({ screen }: { readonly screen: TransfersScreen }): JSX.Element | n
       )}
     </Suspense>
   );
+}
+
+/** So long it is said that transfers have ended well, in ms. */
+const saidMs = 6_000;
+
+/** How many transfers have just ended well; none a while after. */
+function useJustFinished(screen: TransfersScreen): number {
+  const { justFinished } = useScreen(screen);
+  useEffect(() => {
+    if (justFinished === 0) return undefined;
+    const timer = setTimeout(() => screen.forgetFinished(), saidMs);
+    return () => clearTimeout(timer);
+  }, [screen, justFinished]);
+  return justFinished;
 }

@@ -36,6 +36,7 @@ export function GranteeField(props: {
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [found, setFound] = useState<readonly Grantee[]>();
+  const [failed, setFailed] = useState(false);
   const [active, setActive] = useState<string>();
   useEffect(() => {
     if (!open) return;
@@ -43,9 +44,16 @@ export function GranteeField(props: {
     const timer = setTimeout(
       () => {
         find(typed.trim(), controller.signal)
-          .then((hits) => (controller.signal.aborted ? undefined : setFound(hits)))
-          // What cannot be looked up leaves an empty list, which says that nobody was found.
-          .catch(() => (controller.signal.aborted ? undefined : setFound([])));
+          .then((hits) => {
+            if (controller.signal.aborted) return;
+            setFound(hits);
+            setFailed(false);
+          })
+          .catch(() => {
+            if (controller.signal.aborted) return;
+            setFound([]);
+            setFailed(true);
+          });
       },
       typed === '' ? 0 : pauseMs,
     );
@@ -122,7 +130,7 @@ export function GranteeField(props: {
           autoFocus={props.autoFocus ?? false}
           placeholder={picked.length === 0 ? props.placeholder : ''}
           value={typed}
-          onFocus={() => setOpen(true)}
+          // Not where the focus comes by itself: the list would lie over what else is to be chosen.
           onClick={() => setOpen(true)}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -138,7 +146,7 @@ export function GranteeField(props: {
         aria-label={props.label}
         hidden={!open || found === undefined}
       >
-        {offered.length === 0 ? <p>{t('grants.nobody')}</p> : null}
+        {offered.length === 0 ? <p>{t(failed ? 'grants.notAsked' : 'grants.nobody')}</p> : null}
         {offered.map((one) => (
           <div
             key={granteeKey(one)}

@@ -131,6 +131,7 @@ function Main({
           <TodoTabs screen={screen} />
         </div>
       ) : null}
+      <SeenBanner seenAt={snapshot.seenAt} />
       <div className="tg-todo-main__search">
         <SearchBox
           inputRef={field}
@@ -141,7 +142,6 @@ function Main({
           onKeyDown={leave}
         />
       </div>
-      <SeenBanner seenAt={snapshot.seenAt} />
       <TodoList screen={screen} keys={keys} listRef={list} />
       {narrow ? null : (
         <footer className="tg-todo-main__foot">

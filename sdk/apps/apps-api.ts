@@ -1,5 +1,6 @@
 // What the SDK offers of apps: the workbench of a person, their groups, opening one, and the catalogue for who looks after it.
 import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
+import type { Seen } from '../base/kept-answers.ts';
 import type { Changes } from '../base/news-count.ts';
 import type { AppCategory, AppEntry, AppGroup, AppOpening, Workbench } from '../contract/apps.ts';
 import type { Audience, Words } from '../contract/work-parts.ts';
@@ -27,8 +28,8 @@ export type AppPlan = {
 /** Apps of the organisation. */
 export interface AppsApi {
   changes: ValueFeed<Changes>;
-  /** Everything of this person's workbench. */
-  workbench(options?: CallOptions): Promise<Workbench>;
+  /** Everything of this person's workbench; without a network as it was told last. */
+  workbench(options?: CallOptions): Promise<Workbench & Seen>;
   /** How an app is opened now; it is counted. Throws `appGone` for what was removed or may not be seen. */
   open(id: string, options?: CallOptions): Promise<AppOpening>;
   setFavorite(id: string, favorite: boolean, options?: CallOptions): Promise<Workbench>;

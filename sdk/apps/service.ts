@@ -1,4 +1,5 @@
 // Apps of one signed-in person.
+import { KeptAnswers } from '../base/kept-answers.ts';
 import { openChanges } from '../base/news-count.ts';
 import { OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
@@ -13,6 +14,7 @@ export const contract = async () => (await import('../contract/apps.ts')).apps;
 export function open(ground: PersonGround): OpenFeature<AppsApi> {
   const calls = ground.client(contract);
   const changes = openChanges();
+  const kept = new KeptAnswers(ground.store, 'workbench', () => ground.host.clock.now());
   const clientId = (): string => ground.host.random.uuid();
   const titled = (title: string): string => {
     if (!groupTitleFits(title)) throw new OfficeError('appGroupTitleMissing');
@@ -21,7 +23,7 @@ export function open(ground: PersonGround): OpenFeature<AppsApi> {
   return {
     api: {
       changes: changes.feed,
-      workbench: (options) => calls.getWorkbench({}, { ...options, retry: true }),
+      workbench: (options) => kept.ask('mine', () => calls.getWorkbench({}, { ...options, retry: true })),
       open: (id, options) => calls.openApp({ id }, options),
       setFavorite: (id, favorite, options) => calls.favoriteApp({ id, favorite }, options),
       addGroup: async (title, appIds = [], options) =>

@@ -7,7 +7,10 @@ import type { ErrorCode } from '../../errors.ts';
 export type DiskActState = { readonly reason?: ErrorCode; readonly name?: string };
 /** The acts of a choice. */
 export type DiskActs = Readonly<
-  Record<'download' | 'share' | 'move' | 'copy' | 'rename' | 'trash' | 'authorise' | 'versions', DiskActState>
+  Record<
+    'download' | 'share' | 'link' | 'move' | 'copy' | 'rename' | 'trash' | 'authorise' | 'versions',
+    DiskActState
+  >
 >;
 
 const reaches = (level: DiskLevel, wanted: DiskLevel): boolean =>
@@ -31,9 +34,11 @@ export function diskActs(chosen: readonly DiskNode[], me: string, closed = false
   const either = (...states: readonly DiskActState[]): DiskActState =>
     states.find(({ reason }) => reason !== undefined) ?? {};
   const one: DiskActState = chosen.length === 1 ? {} : { reason: 'diskNotAFile' };
+  const gives = either(lacks('download'), foreign('diskNotOwnShare'));
   return {
     download: lacks('download'),
-    share: either(one, lacks('download'), foreign('diskNotOwnShare')),
+    share: gives,
+    link: either(one, gives),
     move: lacksEdit,
     copy: lacks('download'),
     rename: either(one, lacksEdit),

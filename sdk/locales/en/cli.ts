@@ -376,4 +376,5 @@ export const cli = {
     timedOut: 'try again later, or wait longer with --timeout',
     unexpected: 'try again with --debug and hand the result to the administrator',
   },
+  aboutPath: '{{sentence}}: {{path}}',
 } as const satisfies Translation<typeof zh>;

@@ -55,6 +55,8 @@ export const files = {
   viewer: 'Picture viewer',
   position: '{{at}} / {{all}}',
   transfers: 'Transfers',
+  transfersDone_one: '{{count}} done',
+  transfersDone_other: '{{count}} done',
   transfersRunning: '{{number}} under way',
   transfersFailed_one: '{{count}} failed',
   transfersFailed_other: '{{count}} failed',

@@ -2,6 +2,7 @@
 export const grants = {
   whom: 'Who',
   whomHint: 'Name of a person, department or group',
+  notAsked: 'Nobody could be looked up; check the network and try again',
   nobody: 'Nobody found',
   level: 'Access',
   levelOf: 'Access of {{name}}',

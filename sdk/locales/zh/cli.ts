@@ -365,4 +365,5 @@ export const cli = {
     timedOut: '稍后重试，或用 --timeout 延长等待',
     unexpected: '加 --debug 重试，并把结果交给管理员',
   },
+  aboutPath: '{{sentence}}：{{path}}',
 } as const;

@@ -52,6 +52,7 @@ export const files = {
   viewer: '图片查看',
   position: '{{at}} / {{all}}',
   transfers: '传输',
+  transfersDone_other: '{{count}} 个已完成',
   transfersRunning: '{{number}} 个传输中',
   transfersFailed_other: '{{count}} 个失败',
   all: {

@@ -2,6 +2,7 @@
 export const grants = {
   whom: '给谁',
   whomHint: '输入人员、部门或群组的名称',
+  notAsked: '没能查找，请检查网络后再试',
   nobody: '没有找到',
   level: '权限',
   levelOf: '{{name}} 的权限',

@@ -31,7 +31,12 @@ export type TransfersSnapshot = {
   readonly sum: TransferSum;
   /** Uploads to disks that wait for somebody to decide what becomes of a name that is taken, the first one first. */
   readonly taken: readonly TransferRow[];
+  /** Transfers that have ended well since the last time nothing was under way, once nothing is any more. */
+  readonly justFinished: number;
 };
+
+/** What took no longer was over before anybody looked for it, in ms. */
+const noticeableMs = 1_000;
 
 const noMoves: readonly QueueMove[] = [];
 
@@ -42,10 +47,12 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
   readonly #names = new Map<string, string>();
   readonly #samples = new Map<string, readonly PaceSample[]>();
   readonly #now: () => number;
+  /** What was under way, by when it was first seen so. */
+  readonly #running = new Map<string, number>();
 
   /** @param now epoch ms */
   constructor(office: OfficeApi, now: () => number = Date.now) {
-    super({ rows: [], sum: sumTransfers([]), taken: [] });
+    super({ rows: [], sum: sumTransfers([]), taken: [], justFinished: 0 });
     this.#office = office;
     this.#now = now;
     this.onDispose(
@@ -132,7 +139,27 @@ export class TransfersScreen extends Screen<TransfersSnapshot> {
     const taken = rows
       .filter(({ disk, error }) => disk !== undefined && error?.code === 'diskSameName')
       .toReversed();
-    this.update({ rows, sum: sumTransfers(transfers), taken });
+    const sum = sumTransfers(transfers);
+    this.update({ rows, sum, taken, justFinished: this.#finishedOf(rows, sum.underWay > 0) });
+  }
+
+  /** What has just ended is forgotten: it was said long enough. */
+  forgetFinished(): void {
+    this.update({ justFinished: 0 });
+  }
+
+  #finishedOf(rows: readonly TransferRow[], isUnderWay: boolean): number {
+    const now = this.#now();
+    if (isUnderWay) {
+      for (const { id, state } of rows)
+        if (state !== 'done' && !this.#running.has(id)) this.#running.set(id, now);
+      return 0;
+    }
+    if (this.#running.size === 0) return this.getSnapshot().justFinished;
+    const done = rows.filter(({ id, state }) => state === 'done' && this.#running.has(id));
+    const isNoticed = done.some(({ id }) => now - (this.#running.get(id) ?? now) >= noticeableMs);
+    this.#running.clear();
+    return isNoticed ? done.length : 0;
   }
 
   async #learn(chatId: string): Promise<void> {

@@ -58,6 +58,15 @@ test('paths are read and written, and lead down only', () => {
   expect(looksLikeDiskPath('./dept')).toBe(false);
 });
 
+test('several things are shared at once, a link leads to one, and the first that may not be shared is named', () => {
+  const [mine, other] = [node({ name: 'a' }), node({ name: 'b' })];
+  const acts = diskActs([mine, other], mine.uploaderId);
+  expect([acts.share, acts.link.reason]).toEqual([{}, 'diskNotAFile']);
+  const foreign = node({ name: 'c', uploaderId: 'somebody' });
+  expect(diskActs([mine, foreign], mine.uploaderId).share).toEqual({ reason: 'diskNotOwnShare', name: 'c' });
+  expect(diskActs([mine], mine.uploaderId).link).toEqual({});
+});
+
 test('what others sent up can be fetched and moved, not deleted or shared', () => {
   const acts = diskActs([node({})], '8');
   expect(acts.trash).toEqual({ reason: 'diskNotOwnDelete', name: 'a.txt' });

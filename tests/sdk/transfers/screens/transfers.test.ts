@@ -52,6 +52,31 @@ test('rows come and go with the feed, in the order of the queue, with the names 
   screen.dispose();
 });
 
+test('what ended well after a while is counted once all is over; what was too quick, or failed, is not', () => {
+  const list = new LiveList<LocalTransfer>(transferShape);
+  const office = { files: { transfers: feedOfList(list) }, chat: { get: () => Promise.reject(new Error()) } };
+  let now = 0;
+  const screen = new TransfersScreen(office as unknown as OfficeApi, () => now);
+  const finished = () => screen.getSnapshot().justFinished;
+  const end = (state: LocalTransfer['state'], ...ids: string[]) =>
+    list.apply({ upsert: ids.map((id) => transfer(id, { state })) });
+  list.apply({ upsert: [transfer('old', { state: 'done' }), transfer('a'), transfer('b'), transfer('c')] });
+  now = 2_000;
+  end('done', 'a');
+  expect(finished()).toBe(0);
+  end('failed', 'c');
+  end('done', 'b');
+  expect(finished()).toBe(2);
+  screen.forgetFinished();
+  list.apply({ remove: ['old'] });
+  expect(finished()).toBe(0);
+  list.apply({ upsert: [transfer('quick')] });
+  now += 500;
+  end('done', 'quick');
+  expect(finished()).toBe(0);
+  screen.dispose();
+});
+
 test('the file of a transfer is found by its message, or by its id however old it is', async () => {
   // Seventy files, the newest first, thirty to a page.
   const stored = Array.from({ length: 70 }, (_, at) => ({ mid: 70 - at, fileId: `f${70 - at}` }) as ChatFile);
