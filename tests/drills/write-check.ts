@@ -63,6 +63,7 @@ export async function run(context: DrillContext): Promise<void> {
     writeFileSync(join(files, prepared.name), prepared.file);
     await compare(context, prepared, checked, files, (argv) => cli.tangram(argv));
   }
+  await endings(context, files, (argv) => cli.tangram(argv));
   context.report('texts', texts.length);
   context.report('texts by command', byCommand);
   if (full) {
@@ -110,6 +111,23 @@ async function compare(
   for (const { text, suggestion, where } of rows)
     if (text === '' || typeof suggestion !== 'string')
       problem(`${name}, ${where}: a finding without its words or its advice`);
+}
+
+/** How the command ends: nothing found, something found, and what could not be checked are three things. */
+async function endings({ problem }: DrillContext, files: string, command: Command): Promise<void> {
+  const cases = [
+    ['clean.md', '# 说明\n\n一切正常。\n', 0, '[]'],
+    ['faulty.md', '# 说明\n\n一切正常，，请放心。\n', 1, '"suggestion":"，"'],
+    ['deep.md', '# 标题\n\n# 一\n\n###### 六\n', 2, 'outlineTooDeep'],
+    ['program.exe', 'x', 2, 'importType'],
+    ['absent.md', undefined, 2, 'fileUnreadable'],
+  ] as const;
+  for (const [name, text, wanted, words] of cases) {
+    const path = join(files, name);
+    if (text !== undefined) writeFileSync(path, text);
+    const { code, out, err } = await command(['write', 'check', path, '--json']);
+    if (code !== wanted || !(out + err).includes(words)) problem(`${name}: ended with ${code}: ${out}${err}`);
+  }
 }
 
 /** The figures, by kind and as a whole, and whether they are good enough. */

@@ -88,16 +88,14 @@ export const check: CommandSpec = {
     } else {
       const at = await desk(context, 'check');
       const { write, signal } = at;
-      const id = await documentId(at, target);
+      // Neither a document nor a file: what could not be checked is not what was found wanting.
+      const unknown = (error: unknown): never => {
+        if (asOfficeError(error).code !== 'notFound') throw error;
+        throw new CliError('fileUnreadable', { path: target }, { param: target });
+      };
+      const id = await documentId(at, target).catch(unknown);
       const { terms } = await bounded(write.desk({ signal }), signal);
-      let document = await bounded(
-        write.get(id, { signal }).catch((error: unknown) => {
-          // Neither a document nor a file: what could not be checked is not what was found wanting.
-          if (asOfficeError(error).code !== 'notFound') throw error;
-          throw new CliError('fileUnreadable', { path: target }, { param: target });
-        }),
-        signal,
-      );
+      let document = await bounded(write.get(id, { signal }).catch(unknown), signal);
       if (input.has('fix'))
         document = await bounded(
           changeDocument(

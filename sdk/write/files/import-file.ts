@@ -108,6 +108,11 @@ async function readWord(bytes: Uint8Array): Promise<Read> {
       `p[style-name='heading ${level}'] => h${level}:fresh`,
       `p[style-name='标题 ${level}'] => h${level}:fresh`,
     ]),
+    // Word goes on to nine: what is too deep is told, not taken for text.
+    ...[7, 8, 9].flatMap((level) => [
+      `p[style-name='heading ${level}'] => h6:fresh`,
+      `p[style-name='标题 ${level}'] => h6:fresh`,
+    ]),
     // Lists that are deeper by the name of their style only.
     ...[2, 3].flatMap((level) => [
       `p[style-name='List Bullet ${level}'] => ${'ul|ol > li > '.repeat(level - 1)}ul > li:fresh`,

@@ -100,6 +100,8 @@ function framedBy(text: string, { start, end }: Found): string {
 /** What a date is for: the words from it to the next sign, without those that only say how near. */
 function purposeOf(text: string, date: Found): string {
   const { end } = date;
+  // Where a span begins nothing is said yet.
+  if (/^(?:（星期.）)?(?:至|到|—|–|－|-|～|~)/u.test(text.slice(end))) return '';
   if (/[A-Za-z]/u.test(date.text)) return latinPurpose(text.slice(0, date.start));
   const framed = framedBy(text, date);
   if (framed !== '') return framed;

@@ -66,6 +66,9 @@ function checkLatinEnd({ kind, text }: TextBlock, block: number, report: Report)
   checkBrackets(text, block, report);
 }
 
+/** `a)`, `2)` or `iv)` before a word. */
+const numbering = /(?:^|[\s,;])(?:(?:[a-z]|[ivx]{2,4})\)[\s,;]?|\d\)\s)$/u;
+
 /** Brackets without their other half; `a)` and `2)` number what follows them. */
 function checkBrackets(text: string, block: number, report: Report): void {
   if (/[:;]-?[()]/u.test(text)) return;
@@ -73,10 +76,7 @@ function checkBrackets(text: string, block: number, report: Report): void {
   const alone: number[] = [];
   for (const { 0: sign, index } of text.matchAll(/[()]/gu))
     if (sign === '(') open.push(index);
-    else if (
-      open.pop() === undefined &&
-      !/(?:^|[\s,;])\w{1,3}$/u.test(text.slice(Math.max(0, index - 4), index))
-    )
+    else if (open.pop() === undefined && !numbering.test(text.slice(Math.max(0, index - 5), index + 2)))
       alone.push(index);
   for (const at of [...alone, ...open])
     report({

@@ -182,7 +182,7 @@ function checkEnd({ kind, text, level = 1 }: TextBlock, block: number, report: R
     return;
   }
   // Names and numbers behind a colon are no sentence.
-  const isLabelled = /^[^，。；：]{2,8}[：:]/u.test(words) && words.length < 60;
+  const isLabelled = /^[^，。；：]{2,8}[：:][^。！？]*$/u.test(words) && words.length < 60;
   const isSentence =
     kind === 'paragraph' && words.length >= 14 && /[，。；]/u.test(words.slice(0, -1)) && !isLabelled;
   if (!isSentence || ends.test(words) || /[,.;!?:]$/u.test(words)) return;

@@ -54,7 +54,16 @@ test.each([
   ['txt', '表2所列数据不含海外项目，图3为示意图。', []],
   ['txt', '请把登记簿与与之配套的凭证一起归档。', []],
   ['md', '# 一\n\n请各单位高度重视，认真抓好贯彻落实。\n\n# 二\n\n请各单位高度重视，认真抓好贯彻落实。', []],
+  ['txt', '两家单位合并并办理注销，申请人可以以书面形式提出，他现在在现场，会议纪要要印发。', []],
+  ['txt', '年度考核考核表、人员信息信息化，能不能不执行，不能不了了之。', []],
+  ['txt', '计划于2026年4月26日至5月4日开展集中培训，每期三天。', []],
   // And what is not.
+  [
+    'txt',
+    '要充分充分利用信息化手段，设备的的检测由由专人负责。',
+    ['repeatedWord 充分充分', 'repeatedWord 的的', 'repeatedWord 由由'],
+  ],
+  ['txt', '口号是：“安全第一，预防为主！”本次测试覆盖全部单位，机关参照执行', ['noEnd 位，机关参照执行']],
   ['txt', '请各单位检查检查设备是否完好。', ['repeatedWord 检查检查']],
   ['txt', '合格率为９８.５％，比上年提高。', ['fullWidth ９８.５％']],
   [
@@ -111,6 +120,12 @@ test.each([
     'md',
     'The self-check is due on 3 May 2026 for all. We repeat that the self-check is due on 5 May 2026.',
     ['twoDates 5 May 2026'],
+  ],
+  ['md', 'Where the leak is is now known, and the staff moved in in spring.', []],
+  [
+    'md',
+    'The desk is open all day (ring extension 208. The hall is is closed.',
+    ['unpaired all day (ring extens', 'repeatedWord is is'],
   ],
   ['md', 'The work is divided into a a number of stages and is reviewed.', ['repeatedWord a a']],
 ] as const)('%s: %s', async (ending, words, expected) => {

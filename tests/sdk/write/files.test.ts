@@ -1,4 +1,5 @@
 // Documents as files: what goes out as Word, Markdown and HTML comes back with its headings, lists, tables, notes and form.
+import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { describe, expect, test } from 'vitest';
 import { fromMarkdown, writeModules } from '#sdk/write/rules/modules.ts';
 import { formFor, skeletonBody, titleFor } from '#sdk/write/rules/skeleton.ts';
@@ -152,6 +153,15 @@ const refused = (work: Promise<unknown>): Promise<string> =>
 test('a sixth level, a kind nobody reads, a file too large and a damaged one are refused, each with its own word', async () => {
   expect(await refused(read('a.md', '# a\n\n# b\n\n###### f'))).toBe('outlineTooDeep');
   expect(await refused(read('a.md', '# 标题\n\n## a\n\n####### g'))).toBe('outlineTooDeep');
+  // Word has nine levels.
+  const ofLevel = async (level: number): Promise<string> => {
+    const style = { id: `Heading${level}`, name: `heading ${level}`, basedOn: 'Normal' };
+    const children = [new Paragraph({ style: style.id, children: [new TextRun('深处')] })];
+    const file = new Document({ styles: { paragraphStyles: [style] }, sections: [{ children }] });
+    const bytes = new Uint8Array(await Packer.toArrayBuffer(file));
+    return refused(importFile({ name: 'a.docx', bytes }));
+  };
+  expect(await Promise.all([5, 6, 7, 9].map(ofLevel))).toEqual(['done', ...Array(3).fill('outlineTooDeep')]);
   expect(await refused(read('a.exe', 'x'))).toBe('importType');
   expect(await refused(importFile({ name: 'a.txt', bytes: new Uint8Array(20 * 1_048_576 + 1) }))).toBe(
     'referenceTooLarge',

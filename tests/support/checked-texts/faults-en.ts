@@ -179,7 +179,7 @@ export const plantersEn: readonly Planter[] = [
     );
     const planted = add(bed, one);
     const other = add(bed, two);
-    return { ...other, either: planted.block } as Planted;
+    return { ...other, either: planted.block, reason: 'twoDates' } as Planted;
   }),
   planter('date', 'before the signing', (bed) => {
     if (!carriesDate(bed)) return undefined;

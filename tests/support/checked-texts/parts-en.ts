@@ -139,6 +139,10 @@ export const trapsEn = [
   'In section 3(2)(a) the word “may” is used.',
   'The so-called “quick check” (ca. 15 min.) is enough here.',
   'Long, long before the project began, the site was a farm.',
+  'The staff moved in in spring, and work goes on on Monday.',
+  'Where the leak is is now known; whoever was on duty noted it.',
+  'The well-known three-stage plan (see p. 4 ff.) was kept.',
+  'The unit’s budget -- some EUR 1.2 m -- covers 2026/27.',
 ] as const;
 
 /** Sentences that stand in many documents and may stand there again. */

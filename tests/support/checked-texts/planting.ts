@@ -149,7 +149,7 @@ export function sayAgain(bed: Bed, sentence: RegExp, gap: string): Planted {
   const start = other.text.length + gap.length;
   other.text = other.text + gap + text;
   used.add(first).add(other);
-  return { ...faultAt(other, start, other.text.length), either: first };
+  return { ...faultAt(other, start, other.text.length), either: first, reason: 'repeatedSentence' };
 }
 
 /** Gives a step a number one too high; the others keep theirs. */
