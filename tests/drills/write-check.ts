@@ -63,6 +63,22 @@ export async function run(context: DrillContext): Promise<void> {
     writeFileSync(join(files, prepared.name), prepared.file);
     await compare(context, prepared, checked, files, (argv) => cli.tangram(argv));
   }
+  // The same texts before anything was planted.
+  let onRightTexts = 0;
+  for (const prepared of preparedTexts(lastTuningSeed + 1 + seed, 100, 0))
+    onRightTexts += (await checkedHere(prepared)).findings.length;
+  context.report('said of the texts before', onRightTexts);
+  if (onRightTexts > texts.length * 3 * mostInVain)
+    context.problem(`${onRightTexts} findings in texts without a fault`);
+  // As documents of the office, and as the Word files it makes of them. A wrong number of an attachment is put right there.
+  const stored = texts
+    .filter(
+      ({ draft, faults }) =>
+        draft.saysModule && !faults.some(({ planter }) => planter.includes('attachment')),
+    )
+    .slice(0, full ? 30 : 3);
+  for (const prepared of stored) await throughOffice(context, prepared, files, (argv) => cli.tangram(argv));
+  context.report('texts as documents and Word files', stored.length);
   await endings(context, files, (argv) => cli.tangram(argv));
   context.report('texts', texts.length);
   context.report('texts by command', byCommand);
@@ -113,6 +129,29 @@ async function compare(
       problem(`${name}, ${where}: a finding without its words or its advice`);
 }
 
+/** The same is said of a text that was taken into the office, and of the Word file that is made of it there. */
+async function throughOffice(
+  { problem }: DrillContext,
+  { name, file }: Prepared,
+  files: string,
+  command: Command,
+): Promise<void> {
+  const path = join(files, name);
+  writeFileSync(path, file);
+  const said = async (target: string): Promise<string> => {
+    const { out } = await command(['write', 'check', target, '--json']);
+    const rows = JSON.parse(out) as Row[];
+    return rows.map(({ kind, reason, where, text }) => `${kind} ${reason} ${where} ${text}`).join('\n');
+  };
+  const wanted = await said(path);
+  const { id } = JSON.parse((await command(['write', 'import', path, '--json'])).out) as { id: string };
+  const stored = await said(id);
+  if (stored !== wanted) problem(`${name} as a document: ${stored}\nand not\n${wanted}`);
+  await command(['write', 'export', id, '--to', 'docx', '-o', `${path}.docx`]);
+  const word = await said(`${path}.docx`);
+  if (word !== wanted) problem(`${name} as a Word file: ${word}\nand not\n${wanted}`);
+}
+
 /** How the command ends: nothing found, something found, and what could not be checked are three things. */
 async function endings({ problem }: DrillContext, files: string, command: Command): Promise<void> {
   const cases = [
@@ -149,6 +188,11 @@ function tell(
   report('planted', planted.length);
   report('found', found.length);
   report('in vain', vain.length);
+  const suggested = judged.reduce((sum, each) => sum + each.suggested, 0);
+  const misled = judged.reduce((sum, each) => sum + each.misled.length, 0);
+  report('suggestions that give the text back', `${suggested - misled} of ${suggested}`);
+  if (misled > suggested * mostInVain)
+    problem(`${misled} of ${suggested} suggestions do not give the text back`);
   report('share found', share(found.length, planted.length));
   report('share in vain', share(vain.length, found.length + vain.length));
   const missed = judged.flatMap((each) => each.missed.map(({ planter }) => planter));

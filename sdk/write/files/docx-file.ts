@@ -27,6 +27,7 @@ import { withNumbers } from '../rules/reading.ts';
 import { fitted, type MeasuredPicture } from './picture-size.ts';
 import { numberingOf } from '../rules/skeleton.ts';
 import {
+  codeStyles,
   faces,
   headRed,
   linePitch,
@@ -87,13 +88,20 @@ class Writer {
       case 'blockquote':
         return children.flatMap((child) => this.block(child, { indent: { left: 480 } }));
       case 'codeBlock':
-        return children
-          .map(({ text = '' }) => text)
-          .join('')
-          .split('\n')
-          .map(
-            (line) => new Paragraph({ children: [new TextRun({ text: line, font: 'Consolas', size: 20 })] }),
-          );
+        return (
+          children
+            .map(({ text = '' }) => text)
+            .join('')
+            .split('\n')
+            // A paragraph without a word is lost where the file is read again.
+            .map(
+              (line) =>
+                new Paragraph({
+                  style: codeStyles.block,
+                  children: [new TextRun({ text: line === '' ? ' ' : line, font: 'Consolas', size: 20 })],
+                }),
+            )
+        );
       case 'horizontalRule':
         return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 1 } } })];
       case 'image':
@@ -135,7 +143,7 @@ class Writer {
         ...(has('italic') && { italics: true }),
         ...(has('underline') && { underline: {} }),
         ...(has('strike') && { strike: true }),
-        ...(has('code') && { font: 'Consolas' }),
+        ...(has('code') && { font: 'Consolas', style: codeStyles.run }),
       });
       const link = node.marks?.find((mark) => mark.type === 'link');
       return link?.type === 'link' && /^(?:https?|mailto):/u.test(link.attrs.href)

@@ -62,6 +62,9 @@ function heading(level: number, official: boolean): IParagraphStyleOptions {
   };
 }
 
+/** Ids of the styles of code. */
+export const codeStyles = { block: 'SourceCode', run: 'VerbatimChar' } as const;
+
 /** The styles of a document. */
 export const stylesOf = (official: boolean, chinese: boolean): IStylesOptions => ({
   default: {
@@ -72,7 +75,16 @@ export const stylesOf = (official: boolean, chinese: boolean): IStylesOptions =>
         : { spacing: { line: 360, lineRule: 'auto' } },
     },
   },
+  // By the names that other programs know code by.
+  characterStyles: [{ id: codeStyles.run, name: 'Verbatim Char', run: { font: 'Consolas' } }],
   paragraphStyles: [
+    {
+      id: codeStyles.block,
+      name: 'Source Code',
+      basedOn: 'Normal',
+      quickFormat: true,
+      run: { font: 'Consolas', size: 20 },
+    },
     ...[1, 2, 3, 4, 5].map((level) => heading(level, official)),
     {
       id: 'BodyText',

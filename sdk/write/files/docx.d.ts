@@ -28,6 +28,7 @@ export interface IParagraphStyleOptions {
 export interface IStylesOptions {
   default?: { document?: { run?: Run; paragraph?: { spacing?: Spacing } } };
   paragraphStyles?: readonly IParagraphStyleOptions[];
+  characterStyles?: readonly { id: string; name: string; run?: Run }[];
 }
 export interface IParagraphOptions {
   heading?: string;
@@ -47,6 +48,7 @@ export const TextRun: new (
     | string
     | (Run & {
         text?: string;
+        style?: string;
         italics?: boolean;
         underline?: object;
         strike?: boolean;

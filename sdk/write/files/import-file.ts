@@ -108,6 +108,10 @@ async function readWord(bytes: Uint8Array): Promise<Read> {
       `p[style-name='heading ${level}'] => h${level}:fresh`,
       `p[style-name='标题 ${level}'] => h${level}:fresh`,
     ]),
+    ...['Source Code', 'HTML Preformatted', 'HTML 预设格式'].map(
+      (name) => `p[style-name='${name}'] => pre:separator('\\n')`,
+    ),
+    ...['Verbatim Char', 'HTML Code', 'HTML 代码'].map((name) => `r[style-name='${name}'] => code`),
     // Word goes on to nine: what is too deep is told, not taken for text.
     ...[7, 8, 9].flatMap((level) => [
       `p[style-name='heading ${level}'] => h6:fresh`,

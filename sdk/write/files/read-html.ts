@@ -131,13 +131,18 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
   };
   for (const { open, close, text, href, src, name, picture, alt, reach } of tokens(html)) {
     if (text !== undefined) {
+      if (block?.type === 'codeBlock') {
+        inCode(block, text);
+        continue;
+      }
       const words = text.replaceAll('\n', ' ');
       if (noteId !== undefined) notes.set(noteId, (notes.get(noteId) ?? '') + words);
       else if (block !== undefined || words.trim() !== '')
         inline({ type: 'text', text: words, ...(active.length > 0 && { marks: [...active] }) });
       continue;
     }
-    if (open === 'br') inline({ type: 'hardBreak' });
+    if (open === 'br' && block?.type === 'codeBlock') inCode(block, '\n');
+    else if (open === 'br') inline({ type: 'hardBreak' });
     else if (open === 'img') {
       if (picture !== undefined && picture !== '')
         pictures.push({ type: 'image', attrs: { file: picture, alt: (alt ?? '').slice(0, 200) } });
@@ -148,7 +153,8 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
     } else if (open !== undefined && name === 'title' && title === undefined) {
       title = { type: 'paragraph' };
       block = title;
-    } else if (open !== undefined && textBlocks.test(open)) {
+    } else if (open === 'pre') start({ type: 'codeBlock', attrs: { language: '' } });
+    else if (open !== undefined && textBlocks.test(open)) {
       const level = Number(/^h(\d)$/u.exec(open)?.[1] ?? 0);
       if (level > 5) tooDeep = true;
       start(level === 0 ? { type: 'paragraph' } : { type: 'heading', attrs: { level: Math.min(5, level) } });
@@ -187,6 +193,12 @@ export function readHtml(html: string): { title: string; blocks: RichNode[]; too
       .map(withoutNoteNumbers),
     tooDeep,
   };
+}
+
+/** Adds words to code, where lines are kept; one that holds nothing but a blank is empty. */
+function inCode(block: RichNode, words: string): void {
+  const text = ((block.content?.[0]?.text ?? '') + words).replaceAll(/^ $/gmu, '');
+  block.content = [{ type: 'text', text }];
 }
 
 function removeLast(active: RichMark[], type: RichMark['type']): void {

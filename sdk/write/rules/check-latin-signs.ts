@@ -24,7 +24,13 @@ const latinRules: readonly SignRule[] = [
     kind: 'punctuation',
     reason: 'doubledSign',
     pattern: /([,;:?])\1+|(?<!\.)\.\.(?!\.)|,[.;:]|\.,(?= [A-Z])/gu,
-    suggest: ([found]) => (found.includes('.') ? '.' : found.charAt(0)),
+    // A sentence that goes on in small letters has not ended.
+    suggest: ({ 0: found, index, input }) => {
+      if (!found.includes('.')) return found.charAt(0);
+      return found.length > 1 && found !== '..' && /^ [a-z]/u.test(input.slice(index + found.length))
+        ? ','
+        : '.';
+    },
   },
   {
     kind: 'punctuation',

@@ -1,7 +1,7 @@
 // Documents as files: what goes out as Word, Markdown and HTML comes back with its headings, lists, tables, notes and form.
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import { describe, expect, test } from 'vitest';
-import { fromMarkdown, writeModules } from '#sdk/write/rules/modules.ts';
+import { fromMarkdown, toMarkdown, writeModules } from '#sdk/write/rules/modules.ts';
 import { formFor, skeletonBody, titleFor } from '#sdk/write/rules/skeleton.ts';
 import { outlineOf } from '#sdk/write/rules/outline.ts';
 import { exportDocument, exportTypes } from '#sdk/write/files/export-file.ts';
@@ -149,6 +149,13 @@ const refused = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: unknown) => asOfficeError(error).code,
   );
+
+test('code is code again in a Word file, its empty lines too', async () => {
+  const content = fromMarkdown('运行`a,b`即可。\n\n```\na = 1\n\n  b(a,a)\n```\n\n完。');
+  const file = await exportDocument({ ...document, body: content }, 'docx', noPictures);
+  const { body } = await importFile(file);
+  expect(toMarkdown(body)).toBe(toMarkdown(content));
+});
 
 test('a sixth level, a kind nobody reads, a file too large and a damaged one are refused, each with its own word', async () => {
   expect(await refused(read('a.md', '# a\n\n# b\n\n###### f'))).toBe('outlineTooDeep');

@@ -162,9 +162,13 @@ export const plantersZh: readonly Planter[] = [
   planter('punctuation', 'sign before 等', (bed) =>
     replace(bed, new RegExp(`(?<=、${han}{2,6})等(?=多种|方面|有关|${han}{2})`, 'gu'), wrong('', '、', '等')),
   ),
-  planter('punctuation', 'dots', (bed) =>
-    replace(bed, between2('，'), (_, random) => ['', pick(random, ['...', '。。。']), '']),
-  ),
+  planter('punctuation', 'dots', (bed) => {
+    const planted = replace(bed, between2('，'), (_, random) => ['', pick(random, ['...', '。。。']), '']);
+    if (planted === undefined) return undefined;
+    // What is right there are six dots, and not the comma that stood there.
+    const { right: _, ...fault } = planted;
+    return fault;
+  }),
   planter('punctuation', 'end of a heading', (bed) => {
     const heads = bed.draft.blocks.filter(
       (block) => block.kind === 'heading' && (block.level ?? 1) <= 2 && !bed.used.has(block),

@@ -53,6 +53,7 @@ export function replace(
   if (places.length === 0) return undefined;
   const { block, found } = pick(random, places);
   const [before, wrong, after] = make(found, random);
+  const right = plainOf(block.text);
   block.text =
     block.text.slice(0, found.index) +
     before +
@@ -61,7 +62,7 @@ export function replace(
     block.text.slice(found.index + found[0].length);
   used.add(block);
   const start = found.index + before.length;
-  return faultAt(block, start, start + wrong.length);
+  return { ...faultAt(block, start, start + wrong.length), right };
 }
 
 /** Adds a paragraph in which the words between ⟦ and ⟧ are wrong. */
@@ -106,9 +107,10 @@ export function typedHeadings({ draft, used }: Bed, level: number, form: RegExp)
 
 /** Writes another number before a block's words. */
 export function renumber({ used }: Bed, block: Block, old: RegExp, written: string): Planted {
+  const right = plainOf(block.text);
   block.text = block.text.replace(old, () => written);
   used.add(block);
-  return faultAt(block, 0, written.trimEnd().length);
+  return { ...faultAt(block, 0, written.trimEnd().length), right };
 }
 
 /** Empties a section: what stands under a heading goes away, up to the next one. */

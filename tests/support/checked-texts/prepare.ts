@@ -59,7 +59,14 @@ export const preparedTexts = (seed: number, count: number, faults = 3): Prepared
   Array.from({ length: count }, (_, number) => prepare(seed, number, faults));
 
 /** What became of one text. */
-export type Judged = { found: Fault[]; missed: Fault[]; vain: { finding: Finding; where: string }[] };
+export type Judged = {
+  found: Fault[];
+  missed: Fault[];
+  vain: { finding: Finding; where: string }[];
+  /** Of the suggestions for what can be held against the text before: how many there are, and those that do not give it back. */
+  suggested: number;
+  misled: { fault: Fault; suggestion: string }[];
+};
 
 /** Whether a finding says the fault: its kind at its place. */
 function says(checked: CheckedText, finding: Finding, { draft }: Prepared, fault: Fault): boolean {
@@ -77,16 +84,31 @@ function says(checked: CheckedText, finding: Finding, { draft }: Prepared, fault
   return finding.start <= length - fault.untilEnd && finding.end >= length - fault.fromEnd;
 }
 
+/** Whether doing what is suggested gives the right block back. A number that is given anyway may be gone from both. */
+function mends(
+  { blocks }: CheckedText,
+  { block, start, end, suggestion = '' }: Finding,
+  right: string,
+): boolean {
+  const text = blocks[block]?.text ?? '';
+  const mended = (text.slice(0, start) + suggestion + text.slice(end)).replaceAll(/\s+/gu, ' ').trim();
+  return mended !== '' && right.replaceAll(/\s+/gu, ' ').endsWith(mended);
+}
+
 /** Holds what a check said against what was planted. A finding says one fault; what says none was said in vain. */
 export function judge(prepared: Prepared, checked: CheckedText): Judged {
   const left = [...checked.findings];
-  const judged: Judged = { found: [], missed: [], vain: [] };
+  const judged: Judged = { found: [], missed: [], vain: [], suggested: 0, misled: [] };
   for (const fault of prepared.faults) {
     const at = left.findIndex((finding) => says(checked, finding, prepared, fault));
     if (at === -1) judged.missed.push(fault);
     else {
       judged.found.push(fault);
-      left.splice(at, 1);
+      const [finding] = left.splice(at, 1);
+      if (finding?.suggestion === undefined || fault.right === undefined) continue;
+      judged.suggested += 1;
+      if (!mends(checked, finding, fault.right))
+        judged.misled.push({ fault, suggestion: finding.suggestion });
     }
   }
   judged.vain = left.map((finding) => ({ finding, where: findingPlace(checked, finding) }));

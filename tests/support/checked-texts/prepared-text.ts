@@ -48,6 +48,8 @@ export type Fault = {
   fromEnd: number;
   untilEnd: number;
   text: string;
+  /** The block as it was before, where putting the fault right gives it back. */
+  right?: string;
 };
 
 /** A block's words without the signs of Markdown. */
