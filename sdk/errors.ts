@@ -25,6 +25,7 @@ export const errorCatalogue = {
   timedOut: row('network', 'toast', 'retry'),
   statusError: row('network', 'toast', 'retry'),
   serverNotFound: row('network', 'sticky', 'retry'),
+  foreignHost: row('network', 'sticky', 'askAdministrator'),
   badAnswer: row('bug', 'toast', 'retry'),
   scriptTimedOut: row('network', 'sticky', 'retry'),
   scriptFailed: row('network', 'sticky', 'retry'),

@@ -28,6 +28,7 @@ export const refusalCodes = {
   focusFull: 1019,
   notFound: 1404,
   forbidden: 1403,
+  foreignHost: 1405,
   blankMessage: 1420,
   messageTooLong: 1421,
   messageIllegal: 1422,

@@ -21,6 +21,7 @@ const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode
   focusFull: 'focusFull',
   notFound: 'notFound',
   forbidden: 'forbidden',
+  foreignHost: 'foreignHost',
   blankMessage: 'blankMessage',
   messageTooLong: 'characterLimit',
   messageIllegal: 'messageIllegal',

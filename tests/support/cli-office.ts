@@ -17,6 +17,8 @@ export type CliCall = {
   answer?: string;
   environment?: Record<string, string>;
   signal?: AbortSignal;
+  /** The clock, where it is not this machine's. */
+  now?(): number;
   /** Gets what would stand in the log of faults. */
   onFault?(thrown: unknown): void;
   /** Gets standard output as it is written. */
@@ -83,7 +85,7 @@ export function realCli(): RealCli {
           state: join(home, 'state'),
           cache: join(home, 'cache'),
         },
-        now: () => Date.now(),
+        now: () => call.now?.() ?? Date.now(),
         signal: call.signal ?? new AbortController().signal,
         openOffice: openProfileOffice,
         logFault: async (_argv, _type, thrown) => call.onFault?.(thrown),

@@ -168,7 +168,7 @@ export const exportOwn: CommandSpec = {
   ],
   async run(context, input): Promise<ExitCode | void> {
     const out = input.text('out');
-    if (out === undefined) throw new CliError('missingOption', { name: '--out' }, { param: '--out' });
+    if (out === undefined) throw new CliError('missingOption', { a: '--out' }, { param: '--out' });
     const path = resolve(context.parts.folder, out);
     if (existsSync(path) && readdirSync(path).length > 0)
       throw new CliError('targetNotEmpty', { path }, { param: '--out' });

@@ -254,7 +254,7 @@ export const task: CommandSpec = {
     for (const word of input.list('members') ?? []) memberIds.push((await findPerson(office, word)).id);
     if (one !== undefined) {
       if (memberIds.length === 0)
-        throw new CliError('missingOption', { name: '--members' }, { param: '--members' });
+        throw new CliError('missingOption', { a: '--members' }, { param: '--members' });
       const given = { id: one.id, memberIds };
       const call = act === 'add' ? 'addTaskMembers' : 'removeTaskMembers';
       if (context.flags.dryRun)

@@ -75,7 +75,10 @@ export const backup: CommandSpec = {
     if (input.has('verify')) return verify(context, path);
     const data = dataFolder(context, input);
     needsOffice(data);
-    const { checkTarget, sealBackup } = await import('#fixtures/keeping/backup.ts');
+    const [{ checkTarget, sealBackup }, { addToLog }] = await Promise.all([
+      import('#fixtures/keeping/backup.ts'),
+      import('#fixtures/keeping/log.ts'),
+    ]);
     await told(path, () => checkTarget(path));
     if (context.flags.dryRun) {
       await showPlan(context, [{ call: 'server backup', input: { data, folder: path } }], ['data', 'folder']);
@@ -84,7 +87,10 @@ export const backup: CommandSpec = {
     const allowDamaged = input.has('allow-damaged');
     const [running, facts] = await named(context, path, async () => {
       const isRunning = await copyOfficeOf(context, data, path);
-      return [isRunning, await sealBackup(path, context.now(), { allowDamaged })] as const;
+      const sealed = await sealBackup(path, context.now(), { allowDamaged });
+      // Only one that stands is one.
+      addToLog(data, { time: context.now(), event: 'backup', detail: path });
+      return [isRunning, sealed] as const;
     });
     const { officeName, takenAt, messages, sequence, files, bytes, damaged } = facts;
     const taken = isoTime(takenAt);

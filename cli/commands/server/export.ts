@@ -29,7 +29,7 @@ export const exportCommand: CommandSpec = {
   ],
   async run(context, input) {
     const out = input.text('out');
-    if (out === undefined) throw new CliError('missingOption', { name: '--out' }, { param: '--out' });
+    if (out === undefined) throw new CliError('missingOption', { a: '--out' }, { param: '--out' });
     const path = resolve(context.parts.folder, out);
     const data = dataFolder(context, input);
     needsOffice(data);

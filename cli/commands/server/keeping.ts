@@ -58,7 +58,8 @@ export async function told<T>(path: string, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    throw folderProblem(error, path) ?? error;
+    const { explained } = await import('#fixtures/office/store/database.ts');
+    throw folderProblem(error, path) ?? folderProblem(explained(error), path) ?? error;
   }
 }
 

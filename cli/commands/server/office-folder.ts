@@ -17,7 +17,8 @@ export async function withOfficeFolder<T>(dataDir: string, work: (office: Office
   } catch (error) {
     if (error instanceof Refusal && error.reason in errorCatalogue)
       throw new OfficeError(error.reason as ErrorCode, { params: paramsOf(error.data) }, error);
-    throw folderProblem(error, dataDir) ?? error;
+    const { explained } = await import('#fixtures/office/store/database.ts');
+    throw folderProblem(error, dataDir) ?? folderProblem(explained(error), dataDir) ?? error;
   }
 }
 

@@ -30,7 +30,7 @@ export function readBackupRule(input: Input, folder: string): ReadBackupRule | u
   if (to === undefined) {
     const stray = ['backup-every', 'backup-keep'].find((name) => input.text(name) !== undefined);
     if (stray !== undefined)
-      throw new CliError('missingOption', { name: '--backup-to' }, { param: '--backup-to' });
+      throw new CliError('missingOption', { a: '--backup-to' }, { param: '--backup-to' });
     return undefined;
   }
   const everyMs = input.duration('backup-every') ?? parseDuration(usual.every) ?? 0;

@@ -8,6 +8,8 @@ export const errors = {
   connectionFailed: 'Connection problem: the office cannot be reached',
   timedOut: 'The request timed out',
   statusError: 'The server answered with status {{status}}',
+  foreignHost:
+    'The office does not answer under this address; whoever runs it has to name it with --public-url',
   serverNotFound: 'No chat server could be found: network failure',
   badAnswer: 'The answer of the server cannot be understood',
   scriptTimedOut: 'A part of the page did not load in time',

@@ -5,6 +5,7 @@ export const errors = {
   connectionFailed: '网络连接异常，无法连接到服务器',
   timedOut: '请求超时',
   statusError: '服务器返回异常状态 {{status}}',
+  foreignHost: '办公服务不在此地址应答，需要由运行它的人用 --public-url 写上这个地址',
   serverNotFound: '网络连接失败，找不到聊天服务器',
   badAnswer: '服务器的回答无法识别',
   scriptTimedOut: '页面组件加载超时',
