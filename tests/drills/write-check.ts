@@ -23,6 +23,8 @@ import type { DrillContext } from './drill.ts';
 /** What is asked of the check: of the faults planted so many are found, of what it says so much is said in vain. */
 const leastFound = 0.9;
 const mostInVain = 0.1;
+/** Of every kind by itself at least so many, lest a rule that is broken hides behind the others. */
+const leastOfKind = 0.8;
 /** Texts that go through the program in a process of its own as well. */
 const ownProcesses = 10;
 /** Somebody of the small office who may say how the organisation writes its words. */
@@ -183,6 +185,8 @@ function tell(
     const of = (list: readonly { kind: string }[]): number =>
       list.filter((each) => each.kind === kind).length;
     const inVain = of(vain.map(({ finding }) => finding));
+    if (of(found) < of(planted) * leastOfKind)
+      problem(`of ${kind} ${of(found)} of ${of(planted)} were found`);
     if (of(planted) + inVain > 0) report(kind, `${of(found)} of ${of(planted)} found, ${inVain} in vain`);
   }
   report('planted', planted.length);
