@@ -93,6 +93,7 @@ export const cliErrorKinds = {
   certificateKeyInvalid: 'usage',
   certificateKeyMismatch: 'usage',
   certificateExpired: 'usage',
+  certificateNotYetValid: 'usage',
   fingerprintDiffers: 'network',
   notAcknowledged: 'network',
   uploadStopped: 'cancelled',

@@ -150,10 +150,11 @@ async function makeCertificates(folder: string) {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  const [one, other, old] = [
+  const [one, other, old, coming] = [
     await ownCertificate(undefined, Date.now()),
     await ownCertificate(undefined, Date.now()),
     await ownCertificate(undefined, Date.now() - 900 * dayMs),
+    await ownCertificate(undefined, Date.now() + 30 * dayMs),
   ];
   const sealed = createPrivateKey(one.key).export({
     ...{ type: 'pkcs8', format: 'pem' },
@@ -166,6 +167,8 @@ async function makeCertificates(folder: string) {
     otherKey: path('other-key.pem', other.key),
     oldCertificate: path('old.pem', old.certificate),
     oldKey: path('old-key.pem', old.key),
+    comingCertificate: path('coming.pem', coming.certificate),
+    comingKey: path('coming-key.pem', coming.key),
     sealedKey: path('sealed-key.pem', sealed as string),
     empty: path('empty.pem', ''),
     cut: path('cut.pem', one.certificate.slice(0, 300)),

@@ -94,6 +94,7 @@ const certificateSentences = {
   notAKey: 'certificateKeyInvalid',
   keyMismatch: 'certificateKeyMismatch',
   expired: 'certificateExpired',
+  notYetValid: 'certificateNotYetValid',
 } as const satisfies Record<string, CliErrorCode>;
 
 /** The sentence for a certificate that cannot be used. */

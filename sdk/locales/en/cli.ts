@@ -224,6 +224,7 @@ export const cli = {
     certificateKeyInvalid: 'there is no private key in {{path}}',
     certificateKeyMismatch: 'the private key does not belong to the certificate: {{path}}',
     certificateExpired: 'the certificate has ended: {{path}}',
+    certificateNotYetValid: 'the certificate is not valid yet: {{path}}',
     fingerprintDiffers: '{{server}} shows {{shown}}, not {{given}}; nothing was sent',
     officeNotRunning: 'no office is running on this folder: {{path}}',
     targetNotEmpty: 'the folder is not empty: {{path}}',
@@ -328,6 +329,7 @@ export const cli = {
     certificateKeyInvalid: 'give the private key as PEM, without a passphrase',
     certificateKeyMismatch: 'give the key that the certificate was made for',
     certificateExpired: 'renew it; without --cert the office makes its own',
+    certificateNotYetValid: 'check the clock of this machine, and from when on the certificate is valid',
     fingerprintDiffers: 'ask whoever runs the office for its fingerprint; somebody may stand in between',
     certificateUnknown:
       'ask whoever runs the office for its fingerprint; if it is the same, add --fingerprint {{fingerprint}} to tangram login',

@@ -221,6 +221,7 @@ export const cli = {
     certificateKeyInvalid: '{{path}} 里没有私钥',
     certificateKeyMismatch: '私钥与证书不匹配：{{path}}',
     certificateExpired: '证书已过期：{{path}}',
+    certificateNotYetValid: '证书尚未生效：{{path}}',
     fingerprintDiffers: '{{server}} 出示的是 {{shown}}，而不是 {{given}}；没有发送任何内容',
     officeNotRunning: '这个文件夹上没有正在运行的办公服务：{{path}}',
     targetNotEmpty: '文件夹不是空的：{{path}}',
@@ -322,6 +323,7 @@ export const cli = {
     certificateKeyInvalid: '请给出 PEM 格式、没有口令的私钥',
     certificateKeyMismatch: '请给出与证书配套的私钥',
     certificateExpired: '请更新证书；不带 --cert 时办公室会自己制作',
+    certificateNotYetValid: '请检查本机时钟，以及证书从何时起有效',
     fingerprintDiffers: '请向管理办公室的人核对指纹；中间可能有人冒充',
     certificateUnknown:
       '请向管理办公室的人核对指纹；一致时给 tangram login 加上 --fingerprint {{fingerprint}}',

@@ -70,6 +70,15 @@ export const certificates: readonly OperatorFault[] = [
     /old\.pem.*renew/su,
   ),
   {
+    ...brought(
+      'a certificate that is valid from next month on',
+      ({ comingCertificate, comingKey }) => [comingCertificate, comingKey],
+      'certificateNotYetValid',
+      /coming\.pem.*clock/su,
+    ),
+    about: 'clock',
+  },
+  {
     ...{
       about: 'certificate',
       name: 'a certificate without its key',
