@@ -47,6 +47,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'downloads', topic: 'files', also: 'D17', load: () => import('./downloads.ts') },
   { name: 'backups', topic: 'backups', also: 'D26', load: () => import('./backups.ts') },
   { name: 'restore-race', topic: 'backups', load: () => import('./restore-race.ts') },
+  { name: 'damaged-backups', topic: 'backups', load: () => import('./damaged-backups.ts') },
   { name: 'operator-faults', topic: 'backups', load: () => import('./operator-faults.ts') },
   { name: 'revoked', topic: 'races', also: 'D19', load: () => import('./revoked.ts') },
   { name: 'half-open', topic: 'network', also: 'D8', load: () => import('./half-open.ts') },
