@@ -256,6 +256,14 @@ test('an office that is asked to reads its certificate and its limits again, and
     'Lina',
   ];
   expect((await tangram(begun)).code).toBe(0);
+  const withDatabase = (work: (database: Database.Database) => void): void => {
+    const database = new Database(join(data, 'office.sqlite'));
+    work(database);
+    database.close();
+  };
+  withDatabase((database) =>
+    database.exec("insert or replace into meta (key, value) values ('licenceNotAfter', '2020-01-01')"),
+  );
   const own = program([
     ...['server', 'start', '--port', '0', '--data', data, '--json'],
     ...['--cert', cert, '--key', key, '--limits', limits],
@@ -308,9 +316,13 @@ test('an office that is asked to reads its certificate and its limits again, and
   own.kill('SIGTERM');
   const { exitCode, stderr } = await own;
   expect([exitCode, stderr]).toEqual([0, expect.stringContaining('The backup failed')]);
+  expect(stderr).toContain('The licence has ended');
   // Its administrator has been told in the client.
-  const database = new Database(join(data, 'office.sqlite'), { readonly: true });
-  const texts = database.prepare<[], string>('select text from message where sender_id = 2').pluck().all();
-  database.close();
-  expect(texts).toEqual([expect.stringContaining('A backup the office makes of itself failed (')]);
+  withDatabase((database) => {
+    const texts = database.prepare<[], string>('select text from message where sender_id = 2').pluck().all();
+    expect(texts.toSorted()).toEqual([
+      expect.stringContaining('A backup the office makes of itself failed ('),
+      expect.stringContaining('The licence ended on 2020-01-01'),
+    ]);
+  });
 });

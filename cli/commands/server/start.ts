@@ -120,6 +120,13 @@ function banner(context: Context, running: RunningOffice, dataDir: string, texts
   return `${ready}\n${proof.join('')}${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
 }
 
+/** What is wrong with the office that has just started, line by line: whoever reads the journal later finds it there. */
+async function sayProblems(context: Context, running: RunningOffice, dataDir: string): Promise<void> {
+  const [{ stateOf }, { t }] = await Promise.all([import('#fixtures/keeping/state.ts'), context.texts()]);
+  for (const problem of stateOf(running.office.database, dataDir, context.now()).problems)
+    context.output.hint(t(`cliServer.status.problem.${problem}`));
+}
+
 /** The command. */
 export const start: CommandSpec = {
   name: 'start',
@@ -193,6 +200,7 @@ export const start: CommandSpec = {
       } else {
         context.output.text(banner(context, running, dataDir, texts));
       }
+      await sayProblems(context, running, dataDir);
       const opens = input.has('open') && !input.has('no-open');
       if (
         opens &&
