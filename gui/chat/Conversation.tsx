@@ -23,7 +23,7 @@ import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../ground/lazy-part.ts';
 import { ActsProvider, type ActDialog } from './acts/acts-context.ts';
 import { Composer, type ComposerHandle } from './Composer.tsx';
-import { ConversationHeader } from './ConversationHeader.tsx';
+import { ConversationHeader, type GroupDetailsSwitch } from './ConversationHeader.tsx';
 import { FlashMessages } from './flash-messages.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -38,6 +38,7 @@ const SelectBar = lazy(async () => ({
 export function Conversation(props: {
   readonly chatId: string;
   readonly mid: number | undefined;
+  readonly details: GroupDetailsSwitch;
 }): JSX.Element {
   const { office } = useApp();
   const screen = useOwnScreen(() => new TimelineScreen(office, props.chatId, { keepsPlace: true }));
@@ -47,6 +48,7 @@ export function Conversation(props: {
 function OpenConversation(props: {
   readonly chatId: string;
   readonly mid: number | undefined;
+  readonly details: GroupDetailsSwitch;
   readonly screen: TimelineScreen;
 }): JSX.Element {
   const { screen, chatId, mid } = props;
@@ -82,6 +84,7 @@ function OpenConversation(props: {
         <ConversationHeader
           chat={snapshot.chat}
           members={snapshot.members}
+          details={props.details}
           onFind={() => setFinding((times = 0) => times + 1)}
         />
       ) : (

@@ -1,5 +1,5 @@
 // Draws the head of a conversation: who it is with, how many are there, and the acts on the chat.
-import { lazy, useRef, useState, type JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
@@ -18,13 +18,10 @@ import { useTranslator } from '../parts/text.ts';
 import { useCalling, useGroupMeeting } from '../meeting/useCalling.ts';
 import { useActs } from './acts/acts-context.ts';
 import { useChatMenu } from './useChatMenu.tsx';
-import { Opening } from '../parts/Opening.tsx';
-import { loadPart } from '../ground/lazy-part.ts';
 import './ConversationHeader.css';
 
-const GroupDetailsDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../groups/GroupDetailsDialog.tsx'))).GroupDetailsDialog,
-}));
+/** Details of a group, as the page holds them open. */
+export type GroupDetailsSwitch = { readonly open: boolean; readonly toggle: () => void };
 
 /** The back arrow stands there only while list and conversation take turns. */
 export function ConversationHeader(props: {
@@ -32,10 +29,12 @@ export function ConversationHeader(props: {
   readonly members:
     | { readonly count: number; readonly online: number; readonly requests: number }
     | undefined;
+  /** Whether the details of the group are open, and opens or closes them. */
+  readonly details: GroupDetailsSwitch;
   /** Opens the line that finds words here. */
   readonly onFind: () => void;
 }): JSX.Element {
-  const { chat, members, onFind } = props;
+  const { chat, members, details, onFind } = props;
   const translator = useTranslator();
   const { t } = translator;
   const acts = useActs();
@@ -45,7 +44,6 @@ export function ConversationHeader(props: {
   const navigate = useNavigate();
   const fold = useFrameFold();
   const { groupId } = chat;
-  const [detailed, setDetailed] = useState(false);
   const more = useRef<HTMLSpanElement>(null);
   const { menu, openMenu, act } = useChatMenu();
   const peerOnline = chat.enabled && chat.peerId !== undefined && online.has(chat.peerId);
@@ -148,8 +146,8 @@ export function ConversationHeader(props: {
                 <IconButton
                   icon="panel"
                   label={t('groups.details')}
-                  expanded={detailed}
-                  onClick={() => setDetailed(true)}
+                  expanded={details.open}
+                  onClick={details.toggle}
                 />
                 <Badge
                   count={members?.requests ?? 0}
@@ -164,11 +162,6 @@ export function ConversationHeader(props: {
         }
       />
       {menu}
-      {detailed && groupId !== undefined ? (
-        <Opening onClose={() => setDetailed(false)}>
-          <GroupDetailsDialog chat={chat} groupId={groupId} onClose={() => setDetailed(false)} />
-        </Opening>
-      ) : null}
     </>
   );
 }

@@ -14,6 +14,8 @@ export type FieldProps = {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** What it will be where nothing is typed. */
+  readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** True paints the field as wrong without a sentence of its own (the form says it). */
@@ -44,6 +46,7 @@ export function Field({ inputRef, ...props }: FieldProps): JSX.Element {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={props.autoFocus}
+        placeholder={props.placeholder}
         disabled={props.disabled ?? false}
         aria-invalid={props.error !== undefined || props.invalid || undefined}
         aria-describedby={message === undefined ? undefined : `${id}-message`}

@@ -32,6 +32,8 @@ export function Picker(props: {
     screen.toggle(key);
     if (options.single === true && screen.getSnapshot().picked.length > 0) onDone();
     field.current?.focus();
+    // What was typed stays, for whoever picks several of what it found; the next word replaces it.
+    field.current?.select();
   };
   const press = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, nativeEvent } = event;

@@ -1,13 +1,10 @@
 // Makes a group of the people who are picked, named after them, and opens it; its name is changed in its details.
-import { nameProblem } from '#sdk/groups/rules/group-form.ts';
+import { groupLimits } from '#sdk/groups/rules/group-form.ts';
 import { OfficeError } from '#sdk/errors.ts';
-import { listText } from '#sdk/locales/list-text.ts';
+import { groupNameText } from '#sdk/locales/group-name-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
-
-/** People whose names the first name of a group holds. */
-const named = 4;
 
 /** Used once, by the frame. */
 export function useNewGroup(): void {
@@ -21,11 +18,8 @@ export function useNewGroup(): void {
         () => go({ type: 'overlay', overlay: 'picker' }),
       );
       if (picked === undefined) return;
-      const names = listText(
-        translator,
-        [person.name, ...picked.people.map(({ name }) => name)].slice(0, named),
-      );
-      const name = nameProblem(names) === undefined ? names : Array.from(names).slice(0, 50).join('');
+      const names = [person.name, ...picked.people.map(({ name }) => name)];
+      const name = groupNameText(translator, names, groupLimits.name);
       const memberIds = picked.people.map(({ id }) => id);
       const { group } = await office.groups.do({ act: 'create', name, memberIds });
       if (group === undefined) notify.inform({ key: 'groups.queued' });

@@ -24,6 +24,7 @@ export type CreateGroupSnapshot = {
 export class CreateGroupScreen extends Screen<CreateGroupSnapshot> {
   readonly #office: OfficeApi;
   #tried = false;
+  #madeName = '';
 
   constructor(office: OfficeApi, members: readonly ChosenMember[] = []) {
     super({ name: '', introduction: '', members, problems: {}, sending: false });
@@ -52,17 +53,23 @@ export class CreateGroupScreen extends Screen<CreateGroupSnapshot> {
   }
 
   /**
-   * Creates the group and answers its chat; `queued` where it waits for a network, undefined where something is
+   * Creates the group, where nobody has named it by `madeName`, and answers its chat; `queued` where it waits for a network, undefined where something is
    * wrong, which the snapshot says.
    */
-  async create(): Promise<{ chatId: string } | 'queued' | undefined> {
+  async create(madeName = ''): Promise<{ chatId: string } | 'queued' | undefined> {
     this.#tried = true;
-    const { name, introduction, members, sending, allowed } = this.getSnapshot();
+    this.#madeName = madeName;
+    const { introduction, members, sending, allowed } = this.getSnapshot();
     if (sending || allowed === false || !this.#judge()) return undefined;
     this.update({ sending: true, error: undefined });
     try {
       const memberIds = members.map(({ id }) => id);
-      const made = await this.#office.groups.do({ act: 'create', name, introduction, memberIds });
+      const made = await this.#office.groups.do({
+        act: 'create',
+        name: this.#name(),
+        introduction,
+        memberIds,
+      });
       this.update({ sending: false });
       return made.group === undefined ? 'queued' : { chatId: made.group.chatId };
     } catch (error) {
@@ -71,10 +78,15 @@ export class CreateGroupScreen extends Screen<CreateGroupSnapshot> {
     }
   }
 
+  #name(): string {
+    const { name } = this.getSnapshot();
+    return name.trim() === '' ? this.#madeName : name;
+  }
+
   #judge(): boolean {
-    const { name, introduction, members } = this.getSnapshot();
+    const { introduction, members } = this.getSnapshot();
     const found = {
-      name: nameProblem(name),
+      name: nameProblem(this.#name()),
       introduction: textProblem('introduction', introduction),
       members: membersProblem(members.map(({ id }) => id)),
     };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { CreateGroupScreen } from '#sdk/groups/screens/create-group.ts';
+import { groupNameText } from '#sdk/locales/group-name-text.ts';
 import { settle } from '../../../support/fake-clock.ts';
 
 const people = [{ id: '2', name: 'Bo', avatar: '' }];
@@ -34,6 +35,20 @@ test('nothing is wrong before somebody tries; then each field says so until it i
   expect(made).toMatchObject([{ act: 'create', name: '平台组', memberIds: ['2'] }]);
   screen.removeMember('2');
   expect(screen.getSnapshot().problems).toHaveProperty('members');
+});
+
+test('a group that nobody names is named after its people, and by nothing else than what is typed otherwise', async () => {
+  const { screen, made } = open();
+  screen.setMembers(people);
+  await screen.create('An、Bo');
+  screen.setName(' 平台组');
+  await screen.create('An、Bo');
+  expect(made).toMatchObject([{ name: 'An、Bo' }, { name: ' 平台组' }]);
+  const names = Array.from({ length: 6 }, (_, index) => `${index}`.repeat(20));
+  expect(groupNameText({ locale: 'zh-CN' }, names, 50)).toBe(
+    `${'0'.repeat(20)}、${'1'.repeat(20)}、${'2'.repeat(8)}`,
+  );
+  expect(groupNameText({ locale: 'en-GB' }, ['An', 'Bo', 'Cy', 'Di', 'Ed'], 50)).toBe('An, Bo, Cy, Di');
 });
 
 test('who may not is told and sends nothing; an office that cannot be asked is no refusal', async () => {
