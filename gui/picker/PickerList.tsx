@@ -44,6 +44,8 @@ export function PickerList(props: {
       ref={scroller}
       id={props.id}
       className="tg-picker__rows"
+      // No stop of Tab: browsers make one of whatever scrolls, and its rows are gone through from the field.
+      tabIndex={-1}
       data-stale={(loading && !isEmpty) || undefined}
       // What scrolls is the list itself, so that it is known to be moved through from the field.
       {...(isEmpty

@@ -287,6 +287,8 @@ test.skipIf(!there)(
     // The second one is a department: its page is open, and the tree stands there.
     await page.waitForURL(/department=/);
     await press('Alt+1');
+    // What is opened on the way belongs to the page that is left.
+    await page.locator('.tg-chats').waitFor();
   },
 );
 
