@@ -2,13 +2,14 @@
 import type { CallOptions } from '../base/api-shape.ts';
 import { openChanges } from '../base/news-count.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
-import { asOfficeError, OfficeError } from '../errors.ts';
+import { OfficeError } from '../errors.ts';
 import { KeptAnswers, type Seen } from '../base/kept-answers.ts';
 import { standsIn } from '../base/stands-in.ts';
 import type {
   AnnouncementDraft,
   AnnouncementPage,
   AnnouncementQuery,
+  AnnouncementRow,
   AnnouncementsApi,
 } from './announcements-api.ts';
 import { draftProblem } from './rules/draft-problem.ts';
@@ -35,26 +36,19 @@ export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
     };
   }
 
-  /** A page of the list. Its beginning is kept; without a network it is that, narrowed down here. */
-  async function page(query: AnnouncementQuery, options?: CallOptions): Promise<AnnouncementPage & Seen> {
-    const asking = () => calls.listAnnouncements(query, { ...options, retry: true });
+  function page(query: AnnouncementQuery, options?: CallOptions): Promise<AnnouncementPage & Seen> {
     const { mine = false, unread = false, departmentId, sought, skip = 0 } = query;
-    const name = mine ? 'mine' : 'all';
-    if (skip > 0) return asking();
-    if (!unread && departmentId === undefined && (sought ?? '').trim() === '') return kept.ask(name, asking);
-    try {
-      return await asking();
-    } catch (error) {
-      const known = asOfficeError(error).kind === 'network' ? kept.known<AnnouncementPage>(name) : undefined;
-      if (known === undefined) throw error;
-      const rows = known.rows.filter(
-        (row) =>
-          !(unread && row.read) &&
-          (departmentId === undefined || row.departmentId === departmentId) &&
-          standsIn(sought, [row.title, row.summary, row.departmentName]),
-      );
-      return { ...known, rows };
-    }
+    const isNarrow = unread || departmentId !== undefined || (sought ?? '').trim() !== '';
+    const fits = (row: AnnouncementRow): boolean =>
+      !(unread && row.read) &&
+      (departmentId === undefined || row.departmentId === departmentId) &&
+      standsIn(sought, [row.title, row.summary, row.departmentName]);
+    const narrow = (whole: AnnouncementPage) => ({ ...whole, rows: whole.rows.filter(fits) });
+    return kept.page(
+      mine ? 'mine' : 'all',
+      () => calls.listAnnouncements(query, { ...options, retry: true }),
+      { isBeginning: skip === 0, narrow: isNarrow ? narrow : undefined },
+    );
   }
 
   return {

@@ -1,7 +1,7 @@
 // Approvals of one signed-in person.
 import { openChanges } from '../base/news-count.ts';
 import type { CallOptions } from '../base/api-shape.ts';
-import { asOfficeError, OfficeError } from '../errors.ts';
+import { OfficeError } from '../errors.ts';
 import { KeptAnswers, type Seen } from '../base/kept-answers.ts';
 import { addressWithToken, approvalAddress } from './rules/approval-address.ts';
 import { fits } from './rules/fitting-requests.ts';
@@ -47,20 +47,14 @@ export function open(ground: PersonGround): OpenFeature<ApprovalApi> {
     return found;
   }
 
-  /** A page of a part. Its beginning is kept; without a network it is that, narrowed down here. */
-  async function page(query: RequestQuery, options?: CallOptions): Promise<RequestPage & Seen> {
-    const asking = () => calls.listRequests(query, { ...options, retry: true });
+  function page(query: RequestQuery, options?: CallOptions): Promise<RequestPage & Seen> {
     const { part, state, formId, sought, before } = query;
     const isNarrow = state !== undefined || formId !== undefined || (sought ?? '').trim() !== '';
-    if (before !== undefined) return asking();
-    if (!isNarrow) return kept.ask(part, asking);
-    try {
-      return await asking();
-    } catch (error) {
-      const known = asOfficeError(error).kind === 'network' ? kept.known<RequestPage>(part) : undefined;
-      if (known === undefined) throw error;
-      return { ...known, rows: known.rows.filter((row) => fits(row, query)) };
-    }
+    const narrow = (whole: RequestPage) => ({ ...whole, rows: whole.rows.filter((row) => fits(row, query)) });
+    return kept.page(part, () => calls.listRequests(query, { ...options, retry: true }), {
+      isBeginning: before === undefined,
+      narrow: isNarrow ? narrow : undefined,
+    });
   }
 
   return {

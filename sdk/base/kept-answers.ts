@@ -51,6 +51,26 @@ export class KeptAnswers {
     }
   }
 
+  /**
+   * Asks for a page of a list. The beginning of the whole list is kept under its name; without a network that is the
+   * answer, and `narrow` makes of it what a narrower question would have had. @throws as {@link ask}
+   */
+  async page<Page extends object>(
+    name: string,
+    asking: () => Promise<Page>,
+    { isBeginning, narrow }: { isBeginning: boolean; narrow?: ((whole: Page) => Page) | undefined },
+  ): Promise<Page & Seen> {
+    if (!isBeginning) return asking();
+    if (narrow === undefined) return this.ask(name, asking);
+    try {
+      return await asking();
+    } catch (error) {
+      const whole = faultOf(error).kind === 'network' ? this.known<Page>(name) : undefined;
+      if (whole === undefined) throw error;
+      return { ...whole, ...narrow(whole) };
+    }
+  }
+
   /** What was told last under a name. */
   known<Answer extends object>(name: string): (Answer & Seen) | undefined {
     const copy = this.#copies.get(this.#reference(name));

@@ -6,7 +6,6 @@ import { noChanges } from '../base/news-count.ts';
 import { Reloading } from '../base/reloading.ts';
 import { officeOffers } from '../chat/index.ts';
 import type { TodoCounts } from '../contract/todo.ts';
-import { asOfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import { KeptAnswers, type Seen } from '../base/kept-answers.ts';
 import { fits } from './rules/fitting-items.ts';
@@ -55,21 +54,18 @@ export function open(ground: PersonGround): OpenFeature<TodoApi> {
     tell(reference);
   };
   const tellsItems = (): boolean => officeOffers(ground.office().config, 'todoItems') === true;
-  /** A page of a tab. Its beginning is kept; without a network it is that, narrowed down here. */
-  async function page({ tab, ...query }: TodoQuery, options?: CallOptions): Promise<TodoPage & Seen> {
+  function page({ tab, ...query }: TodoQuery, options?: CallOptions): Promise<TodoPage & Seen> {
     const asked = { ...query, done: tab === 'done', ...(tab !== 'done' && { toRead: tab === 'read' }) };
-    const asking = () => calls.listTodo(asked, { ...options, retry: true });
     const { source, urgency, sought, before } = query;
     const isNarrow = source !== undefined || urgency !== undefined || (sought ?? '').trim() !== '';
-    if (before !== undefined) return asking();
-    if (!isNarrow) return kept.ask(tab, asking);
-    try {
-      return await asking();
-    } catch (error) {
-      const known = asOfficeError(error).kind === 'network' ? kept.known<TodoPage>(tab) : undefined;
-      if (known === undefined) throw error;
-      return { ...known, items: known.items.filter((item) => fits(item, query)) };
-    }
+    const narrow = (whole: TodoPage) => ({
+      ...whole,
+      items: whole.items.filter((item) => fits(item, query)),
+    });
+    return kept.page(tab, () => calls.listTodo(asked, { ...options, retry: true }), {
+      isBeginning: before === undefined,
+      narrow: isNarrow ? narrow : undefined,
+    });
   }
   if (ground.longLived && ground.isOnline()) recount();
   const clientId = (): string => ground.host.random.uuid();
