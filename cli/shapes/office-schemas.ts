@@ -13,6 +13,21 @@ const check = z.strictObject({
 
 const loggedError = z.strictObject({ time, user: text, page: text, type: text, message: text, agent: text });
 
+/** A rule of retention, a hold, or what went of a chat. */
+const retained = z.strictObject({
+  id: z.nullable(text),
+  what: z.enum(['rule', 'hold', 'removed']),
+  about: z.enum(['direct', 'group', 'chat', 'person']),
+  target: z.nullable(text),
+  name: text,
+  days: z.nullable(count),
+  kinds: z.nullable(z.array(text)),
+  reason: z.nullable(text),
+  since: z.nullable(text),
+  messages: z.nullable(count),
+  files: z.nullable(count),
+});
+
 /** By the words of the command. */
 export const officeShapes = {
   search: z.array(
@@ -64,6 +79,7 @@ export const officeShapes = {
   'server user': z.union([z.array(account), account]),
   'server department': z.array(department),
   'server unlock': unlocked,
+  'server retention': z.array(retained),
   'server status': z.union([
     z.strictObject({ url: text, reachable: flag, officeName: z.nullable(text), milliseconds: count }),
     z.strictObject({

@@ -27,6 +27,11 @@ export const administrativeActs = [
   'directoryChanged',
   'directorySynced',
   'identityChanged',
+  'retentionRuleAdded',
+  'retentionRuleRemoved',
+  'holdPlaced',
+  'holdReleased',
+  'retentionRun',
   'role',
 ] as const;
 /** Every act that can be in the log: on groups by the keys of their notices. */

@@ -79,11 +79,15 @@ export const withdrawEvent = record({
   opernick: ['operatorName', text],
   time: ['time', time],
 });
-/** Messages were deleted for one person (spec §4: sigleflag 1, sigleuid 0): told to their own devices alone. */
+/**
+ * Messages were deleted for one person (spec §4: sigleflag 1, sigleuid 0): told to their own devices alone. `everybody`
+ * (ours): the office has removed them for good, from all who could see them, and quotes of them lose their words.
+ */
 export const deletedEvent = record({
   seq: ['sequence', sequence],
   chatlinkid: ['chatId', chatId],
   mids: ['mids', z.array(sequence)],
+  all: ['everybody', z.optional(flag(1, 0))],
 });
 /** Somebody has opened a flash message: it can be opened by them no more, on any of their devices. */
 export const flashReadEvent = record({

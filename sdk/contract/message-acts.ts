@@ -63,6 +63,8 @@ export const messageActCalls = {
             uid: ['personId', z.optional(id)],
             opernick: ['operatorName', text],
             time: ['time', time],
+            /** The office has removed it for good, from everybody. */
+            all: ['everybody', z.optional(flag(1, 0))],
           }),
         ),
       ],

@@ -31,6 +31,7 @@ const left: ReadonlySet<string> = new Set([
   'server user',
   'server department',
   'server unlock',
+  'server retention',
   'config edit',
   'completion',
   'man',

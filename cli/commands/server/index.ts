@@ -11,6 +11,7 @@ import { logs } from './logs.ts';
 import { migrate } from './migrate.ts';
 import { publish } from './publish.ts';
 import { restore } from './restore.ts';
+import { retention } from './retention.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
 import { stop } from './stop.ts';
@@ -32,6 +33,7 @@ export const noun: NounSpec = {
     unlock,
     unit,
     audit,
+    retention,
     backup,
     restore,
     exportCommand,

@@ -45,6 +45,11 @@ export const auditedActs = [
   'directoryChanged',
   'directorySynced',
   'identityChanged',
+  'retentionRuleAdded',
+  'retentionRuleRemoved',
+  'holdPlaced',
+  'holdReleased',
+  'retentionRun',
 ] as const;
 /** One of them. */
 export type AuditedAct = (typeof auditedActs)[number];

@@ -17,7 +17,7 @@ import {
 } from '../rules/apply-event.ts';
 import type { ChatState } from '../rules/chat-state.ts';
 import { changedRow, withKnownMarks, type MessageChange } from '../rules/message-marks.ts';
-import { chatWithLine, withdrawnKey, withdrawnRow } from '../rules/withdrawn.ts';
+import { chatWithLine, deletedRow, withdrawnKey, withdrawnRow } from '../rules/withdrawn.ts';
 
 /** Reads the store and writes nothing: whoever collects an {@link Outcome} commits it. */
 export class EventApplier {
@@ -171,17 +171,16 @@ export class EventApplier {
     outcome.chats.set(chatId, this.#row(chatWithLine(chat, localMessage(row)), event.sequence, outcome));
   }
 
-  /** Messages were withdrawn from everybody, or deleted for this person on another device. */
+  /** Messages were withdrawn from everybody, deleted for this person on another device, or removed for good. */
   #applyGone(event: Extract<EventFrame, { type: 'withdraw' | 'deleted' }>, outcome: Outcome): void {
     const { chatId, mids } = event;
     outcome.touched.add(chatId);
     const before = mids.flatMap((mid) => outcome.message(chatId, mid) ?? []);
     outcome.messages.push(
-      ...before.map((row) =>
-        event.type === 'deleted' ? { ...row, deleted: true } : withdrawnRow(row, event),
-      ),
+      ...before.map((row) => (event.type === 'deleted' ? deletedRow(row) : withdrawnRow(row, event))),
     );
-    if (event.type === 'withdraw') outcome.quotesGone(chatId, mids);
+    const isRemoved = event.type === 'deleted' && event.everybody === true;
+    if (event.type === 'withdraw' || isRemoved) outcome.quotesGone(chatId, mids);
     // What nobody has heard of yet needs no announcement any more.
     outcome.events = outcome.events.filter(
       (told) => told.type !== 'message' || told.message.chatId !== chatId || !mids.includes(told.message.mid),
@@ -195,6 +194,8 @@ export class EventApplier {
     if (chat === undefined) return;
     // What is deleted already is not replayed, but it counts in the chat's row: who wrote it had read what was before.
     const isMissed = event.type === 'deleted' && before.length < mids.length;
+    // What was removed for good may have been unread, here or before here: only the office knows what is left of the count.
+    if (isRemoved) outcome.stale.add(chatId);
     const line = isMissed ? 'unknown' : this.#lastLine(chat, outcome);
     const mentioned = event.type === 'deleted' || !chat.mentioned || this.#stillMentioned(chat, outcome);
     if (line === 'unknown' || mentioned === 'unknown') return void outcome.stale.add(chatId);

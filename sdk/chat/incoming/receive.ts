@@ -8,7 +8,7 @@ import { EventApplier } from './event-applier.ts';
 import { Outcome, type ReceiverListeners } from '../outgoing/outcome.ts';
 import { namedChat, stillNamed } from './named-chat.ts';
 import { chatRow } from '../rows.ts';
-import { withdrawnRow } from '../rules/withdrawn.ts';
+import { deletedRow, withdrawnRow } from '../rules/withdrawn.ts';
 import { StaleChats } from './stale-chats.ts';
 import type { Timelines } from '../lists/timelines.ts';
 
@@ -56,8 +56,8 @@ export class Receiver {
 
   /** Events from the socket or from a catch-up over HTTP. With `checkpoint` the durable cursor moves in the same transaction. */
   events(events: readonly EventFrame[], checkpoint?: number): void {
-    // What was withdrawn is nowhere on this device any more, whatever its file is read with.
-    const erases = events.some(({ type }) => type === 'withdraw');
+    // What was withdrawn or deleted is nowhere on this device any more, whatever its file is read with.
+    const erases = events.some(({ type }) => type === 'withdraw' || type === 'deleted');
     const outcome = this.#commit((collected) => {
       for (const event of events) this.#applier.apply(event, collected);
       // One that was built anew a moment ago has none: only a cold load makes it whole.
@@ -69,14 +69,22 @@ export class Receiver {
   }
 
   /** What was withdrawn or deleted while this device was too far away for a replay; rows of chats are fresh by now. */
-  gone(list: readonly { chatId: string; mid: number; personId?: string; operatorName: string }[]): void {
+  gone(
+    list: readonly {
+      chatId: string;
+      mid: number;
+      personId?: string;
+      operatorName: string;
+      everybody?: boolean | undefined;
+    }[],
+  ): void {
     const outcome = this.#commit((collected) => {
-      for (const { chatId, mid, personId, operatorName } of list) {
+      for (const { chatId, mid, personId, operatorName, everybody } of list) {
         const row = collected.message(chatId, mid);
-        if (personId !== undefined) collected.quotesGone(chatId, [mid]);
+        if (personId !== undefined || everybody === true) collected.quotesGone(chatId, [mid]);
         if (row === undefined) continue;
         collected.messages.push(
-          personId === undefined ? { ...row, deleted: true } : withdrawnRow(row, { personId, operatorName }),
+          personId === undefined ? deletedRow(row) : withdrawnRow(row, { personId, operatorName }),
         );
       }
     }, list.length > 0);

@@ -48,6 +48,11 @@ export function withdrawnRow<Row extends Withdrawable>(
   };
 }
 
+/** What stays of a message that is deleted here: that it is, so that no page brings it back, and nothing of what it said. */
+export function deletedRow<Row extends Withdrawable>(row: Row): Row & { deleted: true } {
+  return { ...row, deleted: true, text: '', mentions: [], citedMid: 0, marks: undefined };
+}
+
 /**
  * Whether a person wrote this: what is left of a withdrawn message still moved the cursors of its author when it
  * was sent, as other notices never do.

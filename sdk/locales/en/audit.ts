@@ -51,5 +51,10 @@ export const audit = {
     directoryChanged: 'changed the directory’s settings',
     directorySynced: 'synchronised the directory',
     identityChanged: 'changed the sign-in service',
+    retentionRuleAdded: 'added a rule of retention',
+    retentionRuleRemoved: 'removed a rule of retention',
+    holdPlaced: 'placed a hold',
+    holdReleased: 'released a hold',
+    retentionRun: 'removed old messages',
   },
 } as const satisfies Translation<typeof zh>;

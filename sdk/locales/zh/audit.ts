@@ -48,5 +48,10 @@ export const audit = {
     directoryChanged: '修改目录设置',
     directorySynced: '同步目录',
     identityChanged: '修改统一登录',
+    retentionRuleAdded: '添加保留规则',
+    retentionRuleRemoved: '删除保留规则',
+    holdPlaced: '设置法律保留',
+    holdReleased: '解除法律保留',
+    retentionRun: '清除过期消息',
   },
 } as const;
