@@ -64,6 +64,12 @@ function RoomPlacePage(): JSX.Element {
   }, [office, meetingId, number]);
   useTitle(meeting?.subject ?? t('meeting.title'), totals.unread);
   const toMeetings = (): void => void navigate('/main/meeting');
+  const leave = (): void => {
+    if (meeting?.kind !== 'call') return toMeetings();
+    // A call came where one was doing something else, and leads back there; a page opened on it has no such place.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    void (idx > 0 ? navigate(-1) : navigate('/main/messages'));
+  };
   return (
     <div className="tg-room" data-theme="dark" ref={setContainer}>
       <PortalProvider {...(container !== null && { portalContainer: container })}>
@@ -84,7 +90,7 @@ function RoomPlacePage(): JSX.Element {
             callId={callId}
             onAgain={() => setOpened(roomPlace.open(office, meetingId))}
             isOwn={ownWindow.isThis(search)}
-            onLeave={toMeetings}
+            onLeave={leave}
           />
         )}
       </PortalProvider>
@@ -110,6 +116,11 @@ function Inside(props: {
   useEffect(() => {
     if (isLeft) window.close();
   }, [isLeft]);
+  const isCall = meeting.kind === 'call';
+  const over = isCall ? 'callAnswered' : 'isOver';
+  const left = isCall ? 'callAnswered' : 'left';
+  const words = { left, removed: 'wereRemoved', declined: 'wereDeclined', ended: over } as const;
+  const back = isCall ? 'words.back' : 'meeting.toMeetings';
   if (state.phase === 'in' && state.room !== undefined)
     return <Room engine={engine} room={state.room} state={state} callId={props.callId} />;
   if (state.phase === 'joining')
@@ -120,13 +131,12 @@ function Inside(props: {
         number={props.number}
         error={state.error}
         person={person}
-        isCall={meeting.kind === 'call'}
-        goesIn={meeting.kind === 'call' || props.isOwn}
-        back={{ label: t('meeting.toMeetings'), onGo: props.onLeave }}
+        isCall={isCall}
+        goesIn={isCall || props.isOwn}
+        back={{ label: t(back), onGo: props.onLeave }}
       />
     );
   const isWaiting = state.phase === 'waiting';
-  const words = { left: 'left', removed: 'wereRemoved', declined: 'wereDeclined', ended: 'isOver' } as const;
   return (
     <main className="tg-room__note" role="status">
       <h1>{isWaiting ? t('meeting.waitingTitle') : t(`meeting.${words[state.end ?? 'left']}`)}</h1>
@@ -136,11 +146,11 @@ function Inside(props: {
           <Button onClick={() => void engine.leave().catch(reportError)}>{t('meeting.leave')}</Button>
         ) : (
           <>
-            {state.end === 'left' && meeting.kind !== 'call' ? (
+            {state.end === 'left' && !isCall ? (
               <Button onClick={props.onAgain}>{t('meeting.rejoin')}</Button>
             ) : null}
-            <Button look="primary" onClick={props.isOwn ? () => window.close() : props.onLeave}>
-              {t(props.isOwn ? 'words.close' : 'meeting.toMeetings')}
+            <Button look="primary" autoFocus onClick={props.isOwn ? () => window.close() : props.onLeave}>
+              {t(props.isOwn ? 'words.close' : back)}
             </Button>
           </>
         )}

@@ -280,6 +280,7 @@ export function CalendarGrid(props: {
         eventShortHeight={44}
         snapDuration="00:15:00"
         allDayText={t('schedule.allDay')}
+        timedText={t('schedule.timed')}
         slotHeaderFormat={clock}
         eventTimeFormat={clock}
         events={events}

@@ -22,6 +22,8 @@ export type DrillEntry = {
   also?: string;
   /** The file of `npm test` that runs it in its quick size: files run side by side. */
   topic: DrillTopic;
+  /** Longer than a quick drill may be: only `npm run drills` runs it. */
+  isLong?: true;
   load(): Promise<Drill>;
 };
 
@@ -70,6 +72,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'other-servers', topic: 'network', load: () => import('./other-servers.ts') },
   { name: 'left-out', topic: 'network', load: () => import('./left-out.ts') },
   { name: 'day', topic: 'pages', load: () => import('./day.ts') },
+  { name: 'day-window', topic: 'pages', isLong: true, load: () => import('./day-window.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
   { name: 'offline-cuts', topic: 'pages', load: () => import('./offline-cuts.ts') },
@@ -90,6 +93,6 @@ function known(): string {
   return allDrills.map(({ name, also }) => (also === undefined ? name : `${name} (${also})`)).join(', ');
 }
 
-/** The drills of a topic. */
+/** The drills of a topic that `npm test` runs. */
 export const drillsAbout = (topic: DrillTopic): readonly DrillEntry[] =>
-  allDrills.filter((entry) => entry.topic === topic);
+  allDrills.filter((entry) => entry.topic === topic && entry.isLong !== true);

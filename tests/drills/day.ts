@@ -1,5 +1,4 @@
 // A working day by commands, from signing in to the next morning: each piece leads to the next one, and another device finds all of it.
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentDigest } from '#fixtures/keeping/content-digest.ts';
@@ -7,6 +6,7 @@ import { copyStanding } from '#fixtures/keeping/backup.ts';
 import { exportOffice, importOffice } from '#fixtures/keeping/export.ts';
 import { startOffice } from '#fixtures/serve.ts';
 import { realCli, type RealCli } from '../support/cli-office.ts';
+import { dayDigest, dayFoundBy } from '../support/day-found.ts';
 import type { DrillContext } from './drill.ts';
 
 /** People of the small office: who has the day, and who is asked for things. */
@@ -36,21 +36,6 @@ function person(cli: RealCli, problem: (sentence: string) => void) {
   };
 }
 type Person = ReturnType<typeof person>;
-
-/** What a device finds in the morning, as one digest: no times of the device, no order of its own. */
-async function foundBy({ rows }: Person): Promise<string> {
-  const seen = [
-    await rows('chat', 'read', '00001', '--limit', '50', '--json=text,senderName'),
-    await rows('disk', 'ls', 'personal:/', '--json=name,size'),
-    await rows('task', 'list', '--assigned', '--json=title,progress'),
-    await rows('meeting', 'list', '--when', 'coming', '--json=subject'),
-    await rows('approval', 'list', '--mine', '--json=number,state'),
-    await rows('write', 'list', '--json=title'),
-    await rows('suggest', 'list', '--json=text,state'),
-    await rows('ask', 'session', 'list', '--json=title'),
-  ].map((list) => list.map((row) => JSON.stringify(row)).toSorted());
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16);
-}
 
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
@@ -174,14 +159,14 @@ export async function run(context: DrillContext): Promise<void> {
       holds(`«${words}» is found among ${group}`, hits.length > 0);
     }
   });
-  const evening = await foundBy(mine);
+  const evening = dayDigest(await dayFoundBy(mine.rows));
   await step('lock', async () => {
     await mine.call(['lock', '--choose', 'own', '--password-stdin'], 'Evening-2030!\nEvening-2030!\n');
     await mine.call(['lock']);
     const { code } = await mine.cli.tangram(['chat', 'list']);
     holds('a locked device shows nothing', code !== 0);
   });
-  const morning = await foundBy(await signIn(own));
+  const morning = dayDigest(await dayFoundBy((await signIn(own)).rows));
   holds(`the next morning finds what the evening had (${evening}, ${morning})`, morning === evening);
   context.report('steps', steps);
   context.report('digest', morning);

@@ -228,6 +228,11 @@ test.skipIf(!there)('a call rings, is accepted with one press, and leaves its re
   await other.locator('.tg-room__bar').waitFor();
   await other.getByRole('button', { name: '挂断' }).click();
   await expect.poll(async () => (await office.meeting.currentCalls()).length).toBe(0);
+  // Whoever was called goes on where the call came, with one key.
+  await other.getByRole('heading', { name: '通话已结束' }).waitFor();
+  await other.locator('button:focus', { hasText: '返回' }).waitFor();
+  await other.keyboard.press('Enter');
+  await other.waitForURL('**/main/messages');
   const records = stage.office.office.ground.database
     .prepare<[string], { n: number }>('select count(*) as n from message where client_id = ?')
     .get(`call.${call.id}`);

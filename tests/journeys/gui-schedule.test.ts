@@ -69,6 +69,14 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)(
+  'readers for ears hear the two parts of a week in the language of the window',
+  async () => {
+    await open();
+    for (const name of ['全天', '分时段']) await page.getByRole('rowheader', { name, exact: true }).waitFor();
+  },
+);
+
 test.skipIf(!there)('by keys an item moves a quarter and a task is ticked', async () => {
   await open();
   const before = await boxOf(event('拖出来的'));

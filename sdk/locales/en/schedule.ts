@@ -12,6 +12,7 @@ export const schedule = {
   views: 'View',
   view: { day: 'Day', week: 'Week', month: 'Month', list: 'List', people: 'People', today: 'Today' },
   allDay: 'All day',
+  timed: 'By the hour',
   moreActs: 'More',
   week: 'Week {{week}}',
   myCalendars: 'My calendars',

@@ -12,6 +12,7 @@ export const schedule = {
   views: '视图',
   view: { day: '日', week: '周', month: '月', list: '列表', people: '同事', today: '今日' },
   allDay: '全天',
+  timed: '分时段',
   moreActs: '更多操作',
   week: '第 {{week}} 周',
   myCalendars: '我的日历',

@@ -1,0 +1,40 @@
+// What is said, made and asked for in a day at the window, and what a device must find of it afterwards: written down, not read back.
+import type { DayLists } from '../day-found.ts';
+
+/** Everything that is written in the day. */
+export const words = {
+  group: '小组讨论',
+  other: '薄文',
+  own: '安然',
+  greeting: '早上好，看一下方案',
+  reply: '收到，上午看完',
+  file: '方案.md',
+  rule: '# 休假制度\n\n## 年假\n\n年假可以分三次休，每次至少一天。\n',
+} as const;
+
+/** What the group had before the day, in the order it was said; the first line is the notice that it was made. */
+const before = [
+  { text: words.group, senderName: words.own },
+  { text: '大家好', senderName: words.own },
+  { text: 'Morning, all', senderName: '陈曦' },
+  { text: '我来晚了', senderName: words.other },
+];
+
+/** What a device finds once these steps are done. */
+export function expectedDay(done: readonly string[]): DayLists {
+  const after = (step: string, row: Record<string, unknown>) => (done.includes(step) ? [row] : []);
+  return {
+    messages: [
+      ...before,
+      ...after('read', { text: words.greeting, senderName: words.other }),
+      ...after('read', { text: words.reply, senderName: words.own }),
+    ],
+    files: after('disk', { name: words.file, size: Buffer.byteLength(words.rule) }),
+    tasks: [],
+    meetings: [],
+    requests: [],
+    documents: [],
+    suggestions: [],
+    questions: [],
+  };
+}
