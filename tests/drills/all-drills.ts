@@ -75,6 +75,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'day-window', topic: 'pages', isLong: true, load: () => import('./day-window.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
+  { name: 'write-kills', topic: 'pages', load: () => import('./write-kills.ts') },
   { name: 'offline-cuts', topic: 'pages', load: () => import('./offline-cuts.ts') },
   { name: 'drop-socket', topic: 'pages', load: () => import('./drop-socket.ts') },
 ];

@@ -15,6 +15,8 @@ export type OfficeArgument = {
   parameters?: Readonly<Record<string, string>> | undefined;
   /** How far its clock is ahead, in ms. */
   aheadMs?: number | undefined;
+  /** The window's built pages, where it serves them. */
+  guiDir?: string | undefined;
   /** Whether it opens a door in its folder, through which it is asked for a copy. */
   door?: boolean | undefined;
 };

@@ -20,6 +20,8 @@ import { Suggesting, UnsureMark } from './suggesting.ts';
 
 /** Rests this long before a change is read out of the editor, in ms: reading costs as much as the document is long. */
 const readMs = 250;
+/** Who writes without a pause is read so often all the same, in ms: a second of words is the most that may be lost. */
+const longestUnreadMs = 450;
 
 /** The editor; `handOver` tells at once what was typed and would be told after the next pause. */
 export type DocumentEditor = { readonly editor: Editor; readonly handOver: () => void };
@@ -41,6 +43,7 @@ export function useDocumentEditor(props: {
   hear.current = props.onChange;
   const shown = useRef(arrival);
   const dirty = useRef(false);
+  const firstUnread = useRef(0);
   const read = (from: Editor): void => {
     clearTimeout(timer.current);
     if (!dirty.current) return;
@@ -78,9 +81,12 @@ export function useDocumentEditor(props: {
       },
     },
     onUpdate: ({ editor: now }) => {
+      const at = performance.now();
+      if (!dirty.current) firstUnread.current = at;
       dirty.current = true;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => read(now), readMs);
+      const left = longestUnreadMs - (at - firstUnread.current);
+      timer.current = setTimeout(() => read(now), Math.max(0, Math.min(readMs, left)));
     },
   });
   useEffect(() => {

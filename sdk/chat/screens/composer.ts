@@ -73,8 +73,8 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#touched = true;
     this.#isCommand = isCommand;
     this.#show(text);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#saveDraft(), draftDelayMs);
+    // Not put off by more words: whoever writes on and on would have none of them stored.
+    this.#timer ??= setTimeout(() => this.#saveDraft(), draftDelayMs);
     if (text === '') this.#tellTyping('ended');
     else if (!isCommand && !this.getSnapshot().disabled) this.#tellTyping('tell');
   }
@@ -254,8 +254,13 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#show(draft);
   }
 
-  #saveDraft(): void {
+  #stopTimer(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #saveDraft(): void {
+    this.#stopTimer();
     const { text: written, flash } = this.getSnapshot();
     const text = flash ? '' : written;
     if (!this.#touched || text === this.#saved) return;
@@ -271,7 +276,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
 
   /** What was typed before the switch is not a draft any more, and was none. */
   #eraseDraft(): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     if (this.#saved === '') return;
     this.#saved = '';
     this.#office.chat

@@ -22,8 +22,8 @@ export type DocumentSnapshot = {
   readOnly: boolean;
 };
 
-/** How long writing rests before it is handed on, and before it is checked anew, in ms. */
-const handMs = 300;
+/** How long what was written waits before it is handed on, and how long writing rests before it is checked anew, in ms. */
+const handMs = 200;
 const checkMs = 1_200;
 
 const loading: DraftState = { phase: 'loading', saved: 'saved', savedTime: 0, arrival: 0 };
@@ -106,13 +106,14 @@ export class DocumentScreen extends Screen<DocumentSnapshot> {
     if (document === undefined || readOnly) return;
     this.#waiting = { ...this.#waiting, ...change };
     this.#show({ ...document, ...change });
-    clearTimeout(this.#hand);
-    this.#hand = setTimeout(() => void this.#handOn(), handMs);
+    // Not put off by more words: whoever writes on and on would have none of them kept.
+    this.#hand ??= setTimeout(() => void this.#handOn(), handMs);
     this.#checkSoon(checkMs);
   }
 
   async #handOn(): Promise<void> {
     clearTimeout(this.#hand);
+    this.#hand = undefined;
     const change = this.#waiting;
     this.#waiting = undefined;
     // An empty title is not one: what was there stays until there is another.

@@ -72,6 +72,8 @@ const goals: Readonly<Record<string, Goal>> = {
   'schedule-week': atMost(200, 100, ' ms'),
   'schedule-months': atMost(200, 100, ' ms'),
   'schedule-drag': atLeast(95, 99, ' %'),
+  'write-open': atMost(500, 250, ' ms'),
+  'write-key': atMost(33, 17, ' ms'),
   'schedule-import': atMost(3_000, 1_500, ' ms'),
   'contacts-search': atMost(20, 5, ' ms'),
   P16: atMost(5, 2.5, ' ms'),

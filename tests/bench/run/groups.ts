@@ -106,6 +106,12 @@ export const groups: readonly Group[] = [
     about: 'a week and a month with 500 items in Chromium',
   },
   {
+    name: 'gui-write',
+    figures: ['write-open', 'write-key'],
+    load: [() => import('../gui-write.ts')],
+    about: 'a document of two hundred pages in the browser',
+  },
+  {
     name: 'todo',
     figures: ['todo-item'],
     load: [() => import('../todo.ts')],

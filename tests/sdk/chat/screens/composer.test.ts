@@ -257,6 +257,22 @@ test('what names something of this device is a draft of this device, and words a
   expect(drafts.at(-1)).toBe('here /file /tmp/月报.pdf');
 });
 
+test('a draft is stored while one writes on and on', async () => {
+  const drafts: string[] = [];
+  const setDraft = async (_: string, text: string): Promise<void> => void drafts.push(text);
+  const noting = { ...office, chat: { ...office.chat, setDraft } } as unknown as OfficeApi;
+  const screen = new ComposerScreen(noting, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  for (let word = 1; word <= 20; word += 1) {
+    screen.setText('字'.repeat(word));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(drafts.length).toBeGreaterThan(4);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(drafts.at(-1)).toBe('字'.repeat(20));
+  screen.dispose();
+});
+
 test('words that are refused after the chat was left are there again as its draft', async () => {
   const drafts: string[] = [];
   const refusal = Promise.withResolvers<LocalMessage>();
