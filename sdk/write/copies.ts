@@ -3,8 +3,16 @@ import type { Store } from '#storage/store.ts';
 import type { WrittenDocument } from '../contract/write.ts';
 import type { DocumentChange } from './write-api.ts';
 
-/** A copy: what the office had when it was last heard, and what was written since. */
-export type Copy = { base: WrittenDocument; mine?: DocumentChange | undefined; seen: number };
+/** A change on its way to the office: with the same id it is done once, however often it is sent. */
+export type SentChange = { change: DocumentChange; rev: number; clientId: string };
+
+/** A copy: what the office had when it was last heard, what was written since, and what of that was sent last, unanswered. */
+export type Copy = {
+  base: WrittenDocument;
+  mine?: DocumentChange | undefined;
+  sent?: SentChange | undefined;
+  seen: number;
+};
 
 /** Copies that are kept; those with unsent words are kept beside them. */
 const maxCopies = 30;

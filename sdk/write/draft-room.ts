@@ -4,7 +4,7 @@ import type { SaveReply } from './wire.ts';
 import type { RichNode } from '../contract/rich-text.ts';
 import type { WrittenDocument } from '../contract/write.ts';
 import { asOfficeError } from '../errors.ts';
-import type { Copies } from './copies.ts';
+import type { Copies, SentChange } from './copies.ts';
 import { textOf } from './rules/blocks.ts';
 import { mergeBlocks, settle, type Merged, type Settling } from './rules/merge.ts';
 import type { DocumentChange, DraftState } from './write-api.ts';
@@ -37,6 +37,8 @@ export class DraftRoom {
   readonly #parts: DraftParts;
   #base: WrittenDocument | undefined;
   #mine: DocumentChange | undefined;
+  /** What was sent and has no answer yet: the office may have it or not, and is asked with the same id again. */
+  #sent: SentChange | undefined;
   #merged: Merged | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChange = 0;
@@ -53,6 +55,7 @@ export class DraftRoom {
     const copy = parts.copies.get(id);
     this.#base = copy?.base;
     this.#mine = copy?.mine;
+    this.#sent = copy?.sent;
     this.state = new LiveValue<DraftState>(this.#shown(copy === undefined ? 'loading' : 'ready', 'saved'));
     this.#unwatch = parts.watch(id, (revision) => {
       if (revision === 0 || revision > (this.#base?.rev ?? 0)) void this.refresh();
@@ -63,16 +66,20 @@ export class DraftRoom {
   /** Asks the office what is there now and joins it with what was written here. */
   async refresh(): Promise<void> {
     if (this.#saving !== undefined) return;
+    const before = this.#base;
     try {
       const theirs = await this.#parts.load(this.#id);
       if (this.#closed) return;
+      // A save that was begun or ended meanwhile knows more than an answer that was on its way before it.
+      const isOlder = before !== this.#base && theirs.rev < (this.#base?.rev ?? 0);
+      if (this.#saving !== undefined || isOlder) return;
       if (this.#base === undefined || this.#mine === undefined) {
         const isNew = theirs.rev !== this.#base?.rev;
         this.#base = theirs;
         this.#keep();
         if (isNew) this.#arrival += 1;
         this.#publish('ready', this.#mine === undefined ? 'saved' : 'saving');
-      } else if (theirs.rev !== this.#base.rev) this.#join(theirs);
+      } else if (theirs.rev !== this.#base.rev && this.#sent === undefined) this.#join(theirs);
       if (this.#mine !== undefined && this.#merged === undefined) this.#later(0);
     } catch (error) {
       this.#failed(error);
@@ -150,22 +157,36 @@ export class DraftRoom {
 
   async #saveNow(tells: boolean): Promise<void> {
     const base = this.#base;
-    const sent = this.#mine;
-    if (base === undefined || sent === undefined) return;
+    if (base === undefined || this.#mine === undefined) return;
     this.#firstChange = 0;
+    // Whose answer was lost goes first, as it was: what the office then has is no stranger's change.
+    this.#sent ??= { change: this.#mine, rev: base.rev, clientId: this.#parts.uuid() };
+    const sent = this.#sent;
+    this.#keep();
     try {
-      const { state, document } = await this.#parts.save(this.#id, base.rev, sent, this.#parts.uuid());
+      const { state, document } = await this.#parts.save(this.#id, sent.rev, sent.change, sent.clientId);
+      this.#sent = undefined;
       if (state === 'changed') {
         this.#join(document);
         return;
       }
-      const moved = this.#mine !== sent;
-      this.#base = document;
       // What was written while it was on its way is newer than what arrived.
-      this.#mine = moved ? this.#mine : undefined;
+      const moved = this.#mine !== sent.change && JSON.stringify(this.#mine) !== JSON.stringify(sent.change);
+      if (!moved) this.#mine = undefined;
+      const isNext = document.rev === sent.rev + 1;
+      if (moved && !isNext) {
+        // Others have written since: theirs are joined with mine from where both stood together.
+        this.#base = { ...base, ...sent.change, rev: sent.rev + 1 };
+        this.#join(document);
+        return;
+      }
+      this.#base = document;
+      if (!isNext) this.#arrival += 1;
       this.#keep();
       this.#publish('ready', moved ? 'saving' : 'saved', this.#parts.now());
     } catch (error) {
+      const { kind } = asOfficeError(error);
+      if (kind === 'refused' || kind === 'usage') this.#sent = undefined;
       this.#failed(error);
       if (tells) throw error;
     }
@@ -227,7 +248,11 @@ export class DraftRoom {
       this.#merged === undefined
         ? this.#mine
         : { ...this.#mine, body: { type: 'doc' as const, content: this.#settled(this.#merged, 'both') } };
-    this.#parts.copies.put({ base: this.#base, mine, seen: this.#parts.now() });
+    const sent = this.#sent;
+    this.#parts.copies.put({
+      ...{ base: this.#base, mine, seen: this.#parts.now() },
+      ...(sent !== undefined && { sent }),
+    });
   }
 
   #publish(phase: DraftState['phase'], saved: DraftState['saved'], time?: number): void {

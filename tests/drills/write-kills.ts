@@ -81,6 +81,11 @@ export async function run(context: DrillContext): Promise<void> {
     page = await strike(way, page, device, office, random);
     await open(page, address);
     const shown = await stands(page);
+    const doubled = twice(shown);
+    if (doubled.length > 0) {
+      context.problem(`after ${way} ${kill} ${doubled.length} words stand twice, ${doubled[0]} first`);
+      break;
+    }
     const missing = words.filter(({ text: word }) => !shown.includes(word));
     for (const { text: word, at } of missing) {
       lost += 1;
@@ -122,6 +127,12 @@ export async function run(context: DrillContext): Promise<void> {
 }
 
 const paper = (page: Page) => page.locator('.ProseMirror');
+
+/** Words that stand there more than once. */
+function twice(shown: string): string[] {
+  const seen = new Set<string>();
+  return (shown.match(/[kt]\d+(?:w\d+)?;/gu) ?? []).filter((word) => seen.has(word) || !seen.add(word));
+}
 
 async function stands(page: Page): Promise<string> {
   return (await paper(page).textContent()) ?? '';
