@@ -8,8 +8,11 @@ import { hasChromium } from '../support/browser-client.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { signedInCli } from '../support/cli-office.ts';
 import { dayDifference, dayDigest, dayFoundBy, type DayRow } from '../support/day-found.ts';
+import { afternoon } from '../support/day-window/afternoon.ts';
+import { evening } from '../support/day-window/evening.ts';
 import { expectedDay, words } from '../support/day-window/expected.ts';
 import { morning } from '../support/day-window/morning.ts';
+import { findEverything } from '../support/day-window/next-morning.ts';
 import { WindowPerson } from '../support/day-window/person.ts';
 import type { DrillContext } from './drill.ts';
 
@@ -53,19 +56,20 @@ export async function run(context: DrillContext): Promise<void> {
   };
   const people = { mine: await sit('anran'), theirs: await sit('bowen') };
   const done: string[] = [];
-  const steps = { ...morning };
-  for (const [name, live] of Object.entries(steps)) {
+  const attempt = async (name: string, work: () => Promise<void>, faces: readonly WindowPerson[]) => {
     try {
-      await live({ ...people, file, files });
-      await people.mine.picture(name);
-      await people.theirs.picture(name);
+      await work();
       done.push(name);
     } catch (error) {
-      await people.mine.picture(`${name}-failed`);
-      await people.theirs.picture(`${name}-failed`);
       context.problem(`${name}: ${String(error)}`);
     }
-  }
+    for (const face of faces) await face.picture(done.includes(name) ? name : `${name}-failed`);
+  };
+  const steps = { ...morning, ...afternoon, ...evening };
+  for (const [name, live] of Object.entries(steps))
+    await attempt(name, () => live({ ...people, language, file, files }), Object.values(people));
+  const fresh = await sit('anran');
+  await attempt('next morning', () => findEverything(fresh), [fresh]);
   context.report('steps', done.length);
 
   const cli = await signedInCli(office, 'anran');

@@ -1,4 +1,5 @@
 // The morning at the window: what came is read and answered, a call is picked up, a file is kept on the disk and shared.
+import type { Language } from '#sdk/locales/index.ts';
 import { words } from './expected.ts';
 import type { WindowPerson } from './person.ts';
 
@@ -6,6 +7,7 @@ import type { WindowPerson } from './person.ts';
 export type Day = {
   mine: WindowPerson;
   theirs: WindowPerson;
+  language: Language;
   /** A file of this machine. */
   file: string;
   /** Where files that are kept lie. */

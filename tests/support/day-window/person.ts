@@ -136,6 +136,15 @@ export class WindowPerson {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
+  /** Goes to a place that has no entry in the rail, by its name. */
+  async goToAct(name: string): Promise<void> {
+    await this.press('Control+k');
+    await this.see('combobox', this.t('search.label')).fill(name);
+    await this.page.getByRole('option', { name }).first().waitFor();
+    await this.press('Enter');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
   /** Writes into the chat that is open and waits until it stands there. */
   async say(words: string, chat: string): Promise<void> {
     await this.see('textbox', this.t('chat.composer.placeholder', { name: chat })).focus();
