@@ -80,6 +80,14 @@ export const officeShapes = {
   'server department': z.array(department),
   'server unlock': unlocked,
   'server retention': z.array(retained),
+  'server person': z.union([
+    z.strictObject({ path: text, tables: count, rows: count, files: count, bytes: count }),
+    z.strictObject({
+      loginName: text,
+      erased: flag,
+      gone: z.array(z.strictObject({ table: text, rows: count })),
+    }),
+  ]),
   'server status': z.union([
     z.strictObject({ url: text, reachable: flag, officeName: z.nullable(text), milliseconds: count }),
     z.strictObject({

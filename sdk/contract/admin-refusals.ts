@@ -21,4 +21,6 @@ export const adminRefusals = {
   identityProviderWrong: [1815, 'usage', 'form', 'edit'],
   peopleSheetUnreadable: [1816, 'usage', 'form', 'edit'],
   peopleSheetTooLarge: [1817, 'limit', 'form', 'edit'],
+  personHeld: [1818, 'refused', 'toast', 'none'],
+  groupsNeedOwner: [1819, 'refused', 'toast', 'none'],
 } as const satisfies Record<string, RefusalRow>;

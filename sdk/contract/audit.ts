@@ -32,6 +32,8 @@ export const administrativeActs = [
   'holdPlaced',
   'holdReleased',
   'retentionRun',
+  'personExported',
+  'personErased',
   'role',
 ] as const;
 /** Every act that can be in the log: on groups by the keys of their notices. */

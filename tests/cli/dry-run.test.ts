@@ -171,6 +171,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'server user': { words: ['reset-pw', 'somebody'] },
   'server department': { words: ['add', '数字化中心/储能研究组'] },
   'server unlock': { words: ['linruoxi'] },
+  'server person': { words: ['export', 'linruoxi', '-o', 'person.zip'] },
   'server retention': { words: ['add', 'group', '--days', '730'] },
   'config set': { words: ['sendWay', 'ctrlEnter'] },
   'config unset': { words: ['lang'] },

@@ -53,6 +53,27 @@ test('rules and holds are kept, a dry run counts, a run removes once, the log sa
   expect(said.out.match(/removed old messages/gu)).toHaveLength(3);
 });
 
+test('somebody is exported and erased; both ask for what they need, and a hold forbids it', async () => {
+  const person = async (...words: string[]) => {
+    const said = await cli.tangram(['server', 'person', ...words, '--data', data, '--json', '--no-input']);
+    const text = said.code === 0 ? said.out : (said.err.trim().split('\n').at(-1) ?? '');
+    return { exit: said.code, ...(JSON.parse(text) as { code?: string; gone?: object[] }) };
+  };
+  const out = join(cli.home, 'bowen.zip');
+  expect(await person('export', 'bowen')).toMatchObject({ exit: 2, code: 'missingOption' });
+  expect(await person('export', 'bowen', '-o', out)).toMatchObject({ exit: 0, path: out });
+  const planned = await person('erase', 'bowen', '--dry-run');
+  expect(planned).toMatchObject({ exit: 0, erased: false });
+  expect(planned.gone?.length).toBeGreaterThan(0);
+  expect(await person('erase', 'bowen')).toMatchObject({ exit: 10, code: 'needsYes' });
+  const [held] = await rows('hold', '@bowen', '--reason', 'Case 14');
+  expect(await person('erase', 'bowen', '--yes')).toMatchObject({ exit: 1, code: 'personHeld' });
+  await rows('release', held?.id ?? '');
+  expect(await person('erase', 'anran', '--yes')).toMatchObject({ exit: 1 });
+  expect(await person('erase', 'bowen', '--yes')).toMatchObject({ exit: 0, erased: true });
+  expect(await person('erase', 'bowen', '--yes')).toMatchObject({ exit: 1, code: 'personNotFound' });
+});
+
 test.each([
   [['run'], 'needsYes', 10],
   [['add', 'group'], 'missingOption', 2],

@@ -32,6 +32,7 @@ const left: ReadonlySet<string> = new Set([
   'server department',
   'server unlock',
   'server retention',
+  'server person',
   'config edit',
   'completion',
   'man',

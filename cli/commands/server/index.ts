@@ -9,6 +9,7 @@ import { importCommand } from './import.ts';
 import { init } from './init.ts';
 import { logs } from './logs.ts';
 import { migrate } from './migrate.ts';
+import { person } from './person.ts';
 import { publish } from './publish.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
@@ -34,6 +35,7 @@ export const noun: NounSpec = {
     unit,
     audit,
     retention,
+    person,
     backup,
     restore,
     exportCommand,

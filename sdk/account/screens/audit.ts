@@ -50,6 +50,8 @@ export const auditedActs = [
   'holdPlaced',
   'holdReleased',
   'retentionRun',
+  'personExported',
+  'personErased',
 ] as const;
 /** One of them. */
 export type AuditedAct = (typeof auditedActs)[number];

@@ -353,4 +353,6 @@ export const adminErrors = {
   peopleSheetUnreadable:
     'The table cannot be read, or has no columns “Login name” and “Name”; the template has them',
   peopleSheetTooLarge: 'The table is too large: at most 200,000 rows',
+  personHeld: 'A hold stands on this person: release it first',
+  groupsNeedOwner: 'The group “{{field}}” would be without an owner: say who takes over',
 } as const satisfies Translation<typeof zhErrors>;

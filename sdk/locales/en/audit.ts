@@ -56,5 +56,7 @@ export const audit = {
     holdPlaced: 'placed a hold',
     holdReleased: 'released a hold',
     retentionRun: 'removed old messages',
+    personExported: 'exported what is held about somebody',
+    personErased: 'erased somebody',
   },
 } as const satisfies Translation<typeof zh>;

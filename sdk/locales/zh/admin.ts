@@ -333,4 +333,6 @@ export const adminErrors = {
   identityProviderWrong: '统一登录的设置有误，请检查地址和客户端编号',
   peopleSheetUnreadable: '表格无法读取，或没有“账号”“姓名”两列；可以下载模板',
   peopleSheetTooLarge: '表格太大：最多 200000 行',
+  personHeld: '这个人正被法律保留：请先解除',
+  groupsNeedOwner: '群“{{field}}”会没有群主：请指定接手的人',
 } as const;

@@ -53,5 +53,7 @@ export const audit = {
     holdPlaced: '设置法律保留',
     holdReleased: '解除法律保留',
     retentionRun: '清除过期消息',
+    personExported: '导出某人的数据',
+    personErased: '抹除某人',
   },
 } as const;
