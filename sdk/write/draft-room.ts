@@ -44,7 +44,7 @@ export class DraftRoom {
   #firstChange = 0;
   #saving: Promise<void> | undefined;
   #arrival = 0;
-  /** What stood there with each arrival. */
+  /** What whoever writes on each arrival and this room have both seen last. */
   readonly #arrived = new Map<number, readonly RichNode[]>();
   #closed = false;
   #unwatch: () => void;
@@ -90,6 +90,8 @@ export class DraftRoom {
   put(change: DocumentChange, seen = this.#arrival): void {
     if (this.#base === undefined) return;
     this.#mine = { ...this.#mine, ...change, ...this.#brought(change, seen) };
+    // Words that follow on the same text were written on this one: what was handed on already is no change any more.
+    if (change.body !== undefined) this.#arrived.set(seen, change.body.content);
     this.#firstChange ||= this.#parts.now();
     this.#keep();
     if (this.#merged !== undefined) return this.#publish('ready', 'conflict');

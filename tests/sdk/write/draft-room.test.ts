@@ -105,6 +105,20 @@ test('words that were typed on a text before others wrote are joined with theirs
   for (const word of 'XZabcY') expect(desk.atOffice()).toContain(word);
 });
 
+test('words handed on before others wrote stand once, though more of them come on the older text', async () => {
+  const desk = await open('abcd');
+  const seen = desk.room.state.get().arrival;
+  desk.room.put({ body: body('aMcd') }, seen);
+  await desk.other('abcY');
+  expect(desk.text()).toBe('aMcY');
+  // The window has not shown it yet, and writes on in the place where it wrote before.
+  desk.room.put({ body: body('aNcd') }, seen);
+  expect(desk.text()).toBe('aNcY');
+  desk.room.put({ body: body('aNOcd') }, seen);
+  await desk.room.flush();
+  expect([desk.atOffice(), desk.room.state.get().saved]).toEqual(['aNOcY', 'saved']);
+});
+
 test('what is typed while a question is open is there after it is settled', async () => {
   const desk = await open('abc');
   desk.room.put({ body: body('aMc') });
