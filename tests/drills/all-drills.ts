@@ -65,6 +65,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'spreadsheets', topic: 'files', load: () => import('./spreadsheets.ts') },
   { name: 'write-check', topic: 'files', load: () => import('./write-check.ts') },
   { name: 'people-import', topic: 'files', load: () => import('./people-import.ts') },
+  { name: 'retention', topic: 'races', load: () => import('./retention.ts') },
   { name: 'directory', topic: 'files', load: () => import('./directory.ts') },
   { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },
   { name: 'approval-flows', topic: 'races', load: () => import('./approval-flows.ts') },
