@@ -31,6 +31,12 @@ export function RequestSteps(props: {
       seat.onBehalfOf == null ? '' : ` ${t('workbench.approval.onBehalf', { name: seat.onBehalfOf.name })}`;
     return `${seat.who.name}${own}${behalf}`;
   };
+  /** What came of it; where nobody was there to decide, that nothing had to be decided. */
+  const outcomeText = (step: FlowStep): string => {
+    const decided = step.seats.filter(({ state }) => state !== 'spared');
+    const states = decided.length === 0 ? ['spared' as const] : decided.map(({ state }) => state);
+    return states.map((state) => t(`workbench.approval.seat.${state}`)).join('、');
+  };
   const when = (step: FlowStep): string => {
     if (step.state === 'current' && step.since != null)
       return t('workbench.approval.waitingSince', { duration: durationText(translator, now - step.since) });
@@ -81,12 +87,7 @@ export function RequestSteps(props: {
                     : step.seats.length > 1
                       ? ` · ${t(step.need === 'all' ? 'workbench.approval.needAll' : 'workbench.approval.needAny')}`
                       : ''}
-                  {step.state === 'done' && step.kind === 'decide'
-                    ? ` · ${step.seats
-                        .filter(({ state }) => state !== 'spared')
-                        .map(({ state }) => t(`workbench.approval.seat.${state}`))
-                        .join('、')}`
-                    : ''}
+                  {step.state === 'done' && step.kind === 'decide' ? ` · ${outcomeText(step)}` : ''}
                 </span>
                 {step.seats.filter(speaks(step)).map((seat) => (
                   <span key={seat.who.id} className="tg-step__said">

@@ -26,6 +26,7 @@ import { useItemTypes } from './item-types.ts';
 import { MeetingDoor } from '../meeting/MeetingDoor.tsx';
 import { ItemPeople } from './ItemPeople.tsx';
 import { whenText } from './item-when.ts';
+import { ProgressField } from './ProgressField.tsx';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { reminderText } from './reminder-text.ts';
 import { repeatText } from '#sdk/locales/repeat-text.ts';
@@ -233,16 +234,10 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
               </Checkbox>
             ))}
             {item.checklist.length === 0 && mayDo('progress', item, me) ? (
-              <input
-                type="range"
-                min={0}
-                max={100}
-                step={10}
-                aria-label={t('schedule.progress')}
+              <ProgressField
+                label={t('schedule.progress')}
                 value={item.progress}
-                onChange={(event) =>
-                  void act({ act: 'progress', progress: Number(event.currentTarget.value) })
-                }
+                onChange={(progress) => act({ act: 'progress', progress })}
               />
             ) : null}
           </section>
