@@ -117,6 +117,24 @@ test('a search finds people, departments and groups by every way, and moves to t
   expect(names(screen)).toEqual(['薄文']);
 });
 
+test('Enter right behind the last letter picks whom the name will have found, and nobody once it was changed', async () => {
+  const { screen } = await picker({ mode: 'people' });
+  screen.setQuery('bowen');
+  screen.toggle();
+  expect(screen.getSnapshot().picked).toEqual([]);
+  await until(screen, () => screen.getSnapshot().picked.length > 0);
+  expect(screen.getSnapshot().picked).toMatchObject([{ name: '薄文' }]);
+  screen.setQuery('chen');
+  screen.toggle();
+  await search(screen, 'chenxi');
+  expect(screen.getSnapshot().picked).toHaveLength(1);
+  // What was meant for a name that stands there already takes nobody back.
+  screen.setQuery('bowen');
+  screen.toggle();
+  await settled(screen);
+  expect(screen.getSnapshot().picked).toHaveLength(1);
+});
+
 test('a department becomes its people: each once, without those who are in already', async () => {
   const { screen } = await picker({ mode: 'people', already: ['1003'] });
   await search(screen, 'chenxi');

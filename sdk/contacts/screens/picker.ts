@@ -61,6 +61,8 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was typed within the pause after a look-up began. */
   #waiting: string | undefined;
+  /** Something was to be picked before it was found. */
+  #isAwaited = false;
 
   constructor(office: OfficeApi, options: PickerOptions) {
     const sources: readonly PickerSource[] = ['recent', 'following', 'organisation', 'groups'];
@@ -100,6 +102,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   setQuery(query: string): void {
     this.#running?.abort();
     this.#waiting = undefined;
+    this.#isAwaited = false;
     const before = this.getSnapshot().query.trim();
     this.update({ query, error: undefined, refusal: undefined });
     if (query.trim() === '') {
@@ -135,7 +138,12 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   /** Picks a row's target or takes it back; what cannot be picked is opened, or says why. */
   toggle(key = this.getSnapshot().active): void {
     const row = this.#row(key);
-    if (row === undefined) return;
+    if (row === undefined) {
+      const { loading, query } = this.getSnapshot();
+      // Who types a name and presses Enter at once means whom it will have found.
+      this.#isAwaited = key === undefined && loading && query.trim() !== '' && this.#options.single !== true;
+      return;
+    }
     this.point(row.key);
     if (row.state === 'picked') return this.remove(targetKey(row.target));
     if (row.state !== 'free') return this.update({ refusal: row.reason });
@@ -275,6 +283,8 @@ export class PickerScreen extends Screen<PickerSnapshot> {
       this.update({ loading: false });
       this.#show();
       this.move(1);
+      if (this.#isAwaited && this.active()?.state === 'free') this.toggle();
+      this.#isAwaited = false;
     } catch (error) {
       if (!signal.aborted) this.update({ loading: false, rows: [], error: asOfficeError(error).data });
     }
