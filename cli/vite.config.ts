@@ -47,7 +47,7 @@ const keys = [
  * Without files of their own they would lie in its file, and nearly every command would load all of it.
  */
 const shared = [
-  /\/sdk\/(groups\/rules\/group-form|disk\/rules\/(?:disk-names|sort-nodes)|write\/rules\/(?:blocks|reading|form-lines|reference)|apps\/screens\/find-apps)\.ts$/,
+  /\/sdk\/(base\/reloading|groups\/rules\/group-form|disk\/rules\/(?:disk-names|sort-nodes)|write\/rules\/(?:blocks|reading|form-lines|reference)|apps\/screens\/find-apps)\.ts$/,
 ];
 const contract = [/\/node_modules\/zod\//, /\/sdk\/contract\//];
 /** The full-screen client with the library that draws it: one file that no other command loads. */

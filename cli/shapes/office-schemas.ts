@@ -17,7 +17,7 @@ const loggedError = z.strictObject({ time, user: text, page: text, type: text, m
 const retained = z.strictObject({
   id: z.nullable(text),
   what: z.enum(['rule', 'hold', 'removed']),
-  about: z.enum(['direct', 'group', 'chat', 'person']),
+  scope: z.enum(['direct', 'group', 'chat', 'person']),
   target: z.nullable(text),
   name: text,
   days: z.nullable(count),

@@ -98,6 +98,8 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
   const title = override?.title ?? item.title;
   const origin = messageOf(item.source);
   const isTask = item.type === 'task';
+  // Who moves it sees it on the slider itself.
+  const slides = isTask && item.checklist.length === 0 && mayDo('progress', item, me);
   const start = override?.start ?? recurrenceId;
   const end = override?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start));
   const shownAs = showsAs(item, override);
@@ -222,7 +224,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
             <h3>
               {t('schedule.progress')} {item.progress}%
             </h3>
-            <progress max={100} value={item.progress} aria-label={t('schedule.progress')} />
+            {slides ? null : <progress max={100} value={item.progress} aria-label={t('schedule.progress')} />}
             {item.checklist.map((point) => (
               <Checkbox
                 key={point.id}
@@ -233,7 +235,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
                 {point.text}
               </Checkbox>
             ))}
-            {item.checklist.length === 0 && mayDo('progress', item, me) ? (
+            {slides ? (
               <ProgressField
                 label={t('schedule.progress')}
                 value={item.progress}

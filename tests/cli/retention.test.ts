@@ -30,10 +30,10 @@ const rows = async (...words: string[]) => {
 
 test('rules and holds are kept, a dry run counts, a run removes once, the log says so', async () => {
   expect(await rows('add', 'group', '--days', '300')).toMatchObject([
-    { what: 'rule', about: 'group', days: 300, kinds: null },
+    { what: 'rule', scope: 'group', days: 300, kinds: null },
   ]);
   const [held] = await rows('hold', '1', '--reason', 'Case 12');
-  expect(held).toMatchObject({ what: 'hold', about: 'chat', target: '00001', reason: 'Case 12' });
+  expect(held).toMatchObject({ what: 'hold', scope: 'chat', target: '00001', reason: 'Case 12' });
   expect(await rows('run', '--yes')).toEqual([]);
   await rows('release', held?.id ?? '');
   const planned = JSON.parse((await retention('run', '--dry-run')).out) as { dryRun: true; rows: object[] };

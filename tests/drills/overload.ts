@@ -30,7 +30,7 @@ export async function run(context: DrillContext): Promise<void> {
   const capacity = full ? await capacityOf(context) : 0;
   const limits = { ...noLimits, turnMs: usualLimits.turnMs };
   // A flood that has no processor for a moment is no silent one.
-  const office = await OfficeProcess.start(folder, { limits, ...(full && { heartbeatMs: 2_000 }) });
+  const office = await OfficeProcess.start(folder, { limits, heartbeatMs: 2_000 });
   context.afterwards(() => office.kill());
   const open = connectedDevices(context, office);
   const [ann, dan] = [await open('ann'), await open('dan')];

@@ -9,7 +9,7 @@ import { isoTime } from '../../output/times.ts';
 export const retentionFields = [
   'id',
   'what',
-  'about',
+  'scope',
   'target',
   'name',
   'days',
@@ -24,7 +24,7 @@ export const retentionFields = [
 export type RetentionRow = {
   id: string | null;
   what: 'rule' | 'hold' | 'removed';
-  about: 'direct' | 'group' | 'chat' | 'person';
+  scope: 'direct' | 'group' | 'chat' | 'person';
   target: string | null;
   name: string;
   days: number | null;
@@ -38,24 +38,24 @@ const none = { days: null, kinds: null, reason: null, since: null, messages: nul
 
 /** A rule for programs. */
 export const ruleRow = ({ id, kind, chatId, name, days, kinds }: RetentionRule): RetentionRow => ({
-  ...{ id, what: 'rule', about: kind, target: chatId ?? null, name },
+  ...{ id, what: 'rule', scope: kind, target: chatId ?? null, name },
   ...{ ...none, days, kinds: kinds ?? null },
 });
 /** A hold for programs. */
 export const holdRow = ({ id, chatId, personId, name, reason, since }: RetentionHold): RetentionRow => ({
-  ...{ id, what: 'hold', about: personId === undefined ? 'chat' : 'person' },
+  ...{ id, what: 'hold', scope: personId === undefined ? 'chat' : 'person' },
   ...{ target: chatId ?? personId ?? null, name },
   ...{ ...none, reason, since: isoTime(since) },
 });
 /** What went of a chat, or would go. */
 export const countRow = ({ chatId, kind, name, messages, files }: RetentionCount): RetentionRow => ({
-  ...{ id: null, what: 'removed', about: kind, target: chatId, name },
+  ...{ id: null, what: 'removed', scope: kind, target: chatId, name },
   ...{ ...none, messages, files },
 });
 
 /** Columns of rules and holds. */
 export function retentionColumns({ t }: Translator): readonly Column<RetentionRow>[] {
-  const about = ({ about: kind, name, target }: RetentionRow): string =>
+  const about = ({ scope: kind, name, target }: RetentionRow): string =>
     kind === 'chat' || kind === 'person' ? name || (target ?? '') : t(`cliServer.retention.about.${kind}`);
   return [
     { title: 'cli.column.id', cell: (row) => row.id ?? '' },

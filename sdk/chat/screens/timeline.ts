@@ -4,6 +4,7 @@ import type { LocalChat, LocalMessage, OfficeApi } from '../../api.ts';
 import type { MessageCircumstances } from '../actions/message-action.ts';
 import { assertUnique, checksInvariants } from '../../base/invariants.ts';
 import { LiveList } from '../../base/live-list.ts';
+import { Reloading } from '../../base/reloading.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { compareMessages } from '../rows.ts';
@@ -65,6 +66,8 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #nextPlace: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #counting: ReturnType<typeof setTimeout> | undefined;
+  /** One question at a time: an answer that is overtaken would bring back how few had read before. */
+  readonly #readCounting = new Reloading(() => this.#pullReadCounts());
   #triedAtOnce = false;
   /** Keys of long messages that were asked for whole. */
   readonly #unfolded = new Set<string>();
@@ -238,7 +241,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       this.#loadTexts();
       if (this.#atBottom) this.#sawEverything();
       await this.#loadMembers(chat);
-      await this.#pullReadCounts();
+      await this.#readCounting.wish();
     } catch (error) {
       this.#failed(error);
     }
@@ -259,7 +262,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     if (batch.upsert?.some((row) => row.mine && row.systemKey === withdrawnKey) === true) this.#loadTexts();
     this.#show();
     if (fresh.some((row) => row.mine))
-      void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
+      void this.#readCounting.wish().catch((error: unknown) => this.#failed(error));
   }
 
   /** A window that is told anew keeps the older rows that were fetched above it: whoever reads there stays there. */
@@ -338,7 +341,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     if (this.getSnapshot().chat?.kind !== 'group') return;
     this.#counting ??= setTimeout(() => {
       this.#counting = undefined;
-      void this.#pullReadCounts().catch((error: unknown) => this.#failed(error));
+      void this.#readCounting.wish().catch((error: unknown) => this.#failed(error));
     }, countDelayMs);
   }
 

@@ -85,7 +85,7 @@ export function createBrowserHost(options: BrowserHostOptions): Host {
     peers: options.peers === undefined ? undefined : connectPeers(options.peers),
     database: async (officeId, personId) =>
       options.openDatabase(`${filePart(officeId)}-${filePart(personId)}`),
-    systemInfo: () => ({ appVersion, terminal, version: agent.slice(0, 128), accessIp: '' }),
+    systemInfo: () => ({ appVersion, terminal, version: browserName(agent), accessIp: '' }),
     processId: `page-${uuid().slice(0, 8)}`,
     // Its worker holds the lock of the store (protocol decision 10).
     isAlone: true,

@@ -62,7 +62,8 @@ test('of a group that was left nothing is asked that only members may ask, and n
   expect(refuse).not.toHaveBeenCalled();
 });
 
-test('how many of a group have read moves while one looks, many at once by one question', async () => {
+/** One's own message in a group, seen by who answers how many have read it. */
+function inGroup(readCounts: () => Promise<{ mid: number; read: number; total: number }[]>) {
   let tell: (event: { type: 'read'; chatId: string }) => void = () => undefined;
   const events = (listener: typeof tell) => {
     tell = listener;
@@ -70,8 +71,6 @@ test('how many of a group have read moves while one looks, many at once by one q
   };
   const group = { kind: 'group', groupId: '3', enabled: true, lastMid: 1, readMid: 1, lastOrdinal: 1 };
   const own = { key: 'm1', mid: 1, chatId: '00003', text: '', state: 'sent', time: 1, mine: true };
-  let read = 0;
-  const readCounts = vi.fn(async () => [{ mid: 1, read: (read += 1), total: 6 }]);
   const chat = {
     get: async () => ({ ...group, readOrdinal: 1 }),
     watch: () => () => () => undefined,
@@ -86,10 +85,39 @@ test('how many of a group have read moves while one looks, many at once by one q
     readCounts,
   };
   const screen = new TimelineScreen({ ...rest, chat, events } as unknown as OfficeApi, '00003');
-  await expect.poll(() => screen.getSnapshot().readCounts.get(1)?.read).toBe(1);
-  for (const chatId of ['00003', '00003', '00004']) tell({ type: 'read', chatId });
-  await expect.poll(() => screen.getSnapshot().readCounts.get(1)?.read).toBe(2);
+  return {
+    screen,
+    read: () => screen.getSnapshot().readCounts.get(1)?.read,
+    tell: (chatId: string) => tell({ type: 'read', chatId }),
+  };
+}
+
+test('how many of a group have read moves while one looks, many at once by one question', async () => {
+  let count = 0;
+  const readCounts = vi.fn(async () => [{ mid: 1, read: (count += 1), total: 6 }]);
+  const { screen, read, tell } = inGroup(readCounts);
+  await expect.poll(read).toBe(1);
+  for (const chatId of ['00003', '00003', '00004']) tell(chatId);
+  await expect.poll(read).toBe(2);
   expect(readCounts).toHaveBeenCalledTimes(2);
+  screen.dispose();
+});
+
+test('an answer that is overtaken does not bring back how few had read before', async () => {
+  const slow = Promise.withResolvers<void>();
+  let asked = 0;
+  const { screen, read, tell } = inGroup(async () => {
+    asked += 1;
+    if (asked > 1) return [{ mid: 1, read: 3, total: 6 }];
+    await slow.promise;
+    return [{ mid: 1, read: 0, total: 6 }];
+  });
+  await expect.poll(() => asked).toBe(1);
+  tell('00003');
+  // Long enough for a second question, were it asked beside the first.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  slow.resolve();
+  await expect.poll(read).toBe(3);
   screen.dispose();
 });
 
