@@ -41,6 +41,8 @@ export function Sentences(props: {
                     : `${source.document}${source.heading === '' ? '' : ` › ${source.heading}`}${source.page > 0 ? ` · ${t('ask.page', { page: source.page })}` : ''} · ${source.score.toFixed(1)}\n${source.quote.slice(0, 200)}`
                 }
                 aria-label={t('ask.openSource', { n, document: source?.document ?? '' })}
+                // While the answer is being written there is nothing to open yet.
+                aria-disabled={props.onOpen === undefined || undefined}
                 onClick={() => props.onOpen?.(n)}
               >
                 {n}

@@ -27,7 +27,8 @@ export const evening = {
     await mine.press('Enter');
     await mine.reads(words.answer, mine.page.getByRole('log'));
     const source = mine.see('button', mine.t('ask.openSource', { n: 1, document: words.file }));
-    await source.press('Enter');
+    // It leads to its source once the answer is whole.
+    await mine.hit(source);
     await mine.page.getByRole('complementary').locator('mark').first().waitFor();
   },
 
