@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSteps } from './check/all-steps.ts';
+import { wholeCheck } from './check/all-steps.ts';
 import { runSteps } from './check/run-steps.ts';
 import { findBrowser } from './run/browser.ts';
 import { demoOfficeVariable, fillDemoOffice } from './run/demo-office.ts';
@@ -24,7 +24,7 @@ const head = (title) => process.stdout.write(`\n== ${title}\n`);
 
 try {
   head('check');
-  const steps = await runSteps(checkSteps());
+  const steps = await runSteps(wholeCheck());
   add({
     passed: steps.filter((step) => step.ok).length,
     failed: steps.filter((step) => !step.ok).length,

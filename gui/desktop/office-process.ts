@@ -33,7 +33,7 @@ export type OfficeProcess = {
 /** How long answers and the end are waited for, in ms. */
 const patienceMs = 3_000;
 
-/** Starts it. @param module the built `gui/worker/desktop.ts` */
+/** Starts it. @param module the built `gui/desktop/office/main.ts` */
 export function startOfficeProcess(
   module: string,
   start: Extract<ToOffice, { type: 'start' }>,

@@ -46,7 +46,7 @@ export default defineConfig({
     ssr: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: { main: here('main.ts'), office: here('../worker/desktop.ts') },
+      input: { main: here('main.ts'), office: here('office/main.ts') },
       // Electron is the program itself; the store's engine is native code beside it.
       external: ['electron', 'better-sqlite3'],
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' },

@@ -298,8 +298,8 @@ export const layers: readonly LayerRow[] = [
   {
     // The office's process of the desktop program: Node, with the store's engine.
     area: 'gui desktop office',
-    files: ['gui/worker/desktop.ts', 'gui/worker/desktop-host.ts'],
-    project: [...compositionRoot, 'gui/worker/desktop-messages.ts'],
+    files: ['gui/desktop/office/**'],
+    project: [...compositionRoot, 'gui/desktop/office/**', 'gui/worker/desktop-messages.ts'],
     packages: ['pure'],
     node: true,
   },

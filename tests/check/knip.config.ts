@@ -43,6 +43,7 @@ const config: Configuration = {
     'fixtures/office/ground/extract/worker.ts',
     'gui/**/*.html',
     'gui/worker/*.ts',
+    'gui/desktop/office/main.ts',
     'gui/desktop/main.ts',
     'gui/desktop/preload/preload.ts',
     'fixtures/serve.ts',

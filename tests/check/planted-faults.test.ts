@@ -128,3 +128,15 @@ test('types: what searches thousands of members for every key is found by what i
   expect(await found('ByKey[Key]')).toEqual([]);
   expect(await found('Extract<All, { key: Key }>["value"]')).toHaveLength(1);
 });
+
+test('lint and types: what the linter reads of the types is what the compiler reads', async () => {
+  const read = async (text: string): Promise<string> => {
+    write({ 'tsconfig.json': JSON.stringify(narrow), 'one.ts': text });
+    return (await lint([folder], 'types')).output;
+  };
+  expect(await read('export const a: number = 1;\n')).toContain('0 warnings and 0 errors');
+  expect(await read('export const a: number = "1";\n')).toContain('TS2322');
+  expect(await read('export const a = process.pid;\n')).toContain('TS2591');
+  expect(await read('export const a = document.title;\n')).toContain('TS2584');
+  expect(await read('export const a = [1][0].toFixed();\n')).toContain('TS2532');
+});

@@ -9,7 +9,7 @@ import type { Port } from '#sdk/rpc/protocol.ts';
 import { channels } from '../../gui/desktop/bridge.ts';
 import { startDesktop } from '../../gui/desktop/desktop.ts';
 import type { DesktopOptions } from '../../gui/desktop/options.ts';
-import { runDesktopHost } from '../../gui/worker/desktop-host.ts';
+import { runDesktopHost } from '../../gui/desktop/office/host.ts';
 import {
   BrowserWindow,
   forked,

@@ -1,5 +1,5 @@
 // The office's process of the desktop program: what nobody caught is logged, and the program told.
-import { runDesktopHost } from './desktop-host.ts';
+import { runDesktopHost } from './host.ts';
 
 /** Keys of sealed message texts by the name of their variable; the bundler puts them here. */
 declare const TANGRAM_MESSAGE_KEYS: Readonly<Record<string, string>>;

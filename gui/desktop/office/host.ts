@@ -11,7 +11,7 @@ import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
 import { openNodeDatabase } from '#storage/drivers/node.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { LockState } from '#sdk/api.ts';
-import type { FromOffice, ShellState, ToOffice, UnfinishedWork } from './desktop-messages.ts';
+import type { FromOffice, ShellState, ToOffice, UnfinishedWork } from '../../worker/desktop-messages.ts';
 
 /** A port as Electron hands it over: of another process, with data in an event. */
 export type HostPort = {
