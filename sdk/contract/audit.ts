@@ -1,43 +1,12 @@
 // The office's log of what was done, as it travels: who did what to whom, where and when; never anybody's words.
 import * as z from 'zod/mini';
+import { administrativeActs } from './administrative-acts.ts';
 import { systemKeys } from './flags.ts';
 import { record } from './record.ts';
 import { chatId, id, integer, sequence, text, time } from './scalars.ts';
 
-/** What administrators do beside acts on groups, and roles that change with whatever was done. */
-export const administrativeActs = [
-  'personAdded',
-  'personRemoved',
-  'filesHandedOver',
-  'resetCode',
-  'groupCreation',
-  'personChanged',
-  'personDisabled',
-  'personEnabled',
-  'officeRole',
-  'sessionsEnded',
-  'accountUnlocked',
-  'peopleImported',
-  'departmentAdded',
-  'departmentChanged',
-  'departmentRemoved',
-  'wordsChanged',
-  'parameterChanged',
-  'limitsChanged',
-  'directoryChanged',
-  'directorySynced',
-  'identityChanged',
-  'retentionRuleAdded',
-  'retentionRuleRemoved',
-  'holdPlaced',
-  'holdReleased',
-  'retentionRun',
-  'personExported',
-  'personErased',
-  'role',
-] as const;
 /** Every act that can be in the log: on groups by the keys of their notices. */
-export const auditActs = [...systemKeys, ...administrativeActs] as const;
+export const auditActs = [...systemKeys, ...administrativeActs, 'role'] as const;
 
 /** Entries of a page at most. */
 export const auditPage = 200;

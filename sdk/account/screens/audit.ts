@@ -6,55 +6,9 @@ import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import type { TextRef, Translator } from '../../locales/index.ts';
 import { listText } from '../../locales/list-text.ts';
+import { auditedActs, type AuditedAct } from '../rules/audited-acts.ts';
 
-/** Every act the log may tell of, in the order in which they are offered. */
-export const auditedActs = [
-  'create',
-  'join',
-  'operkick',
-  'leave',
-  'ownerleave',
-  'ownerchange',
-  'role',
-  'msgback',
-  'updatename',
-  'updatenotice',
-  'applyopen',
-  'applyclose',
-  'reviewopen',
-  'reviewclose',
-  'delgroup',
-  'personAdded',
-  'personRemoved',
-  'filesHandedOver',
-  'resetCode',
-  'groupCreation',
-  'personChanged',
-  'personDisabled',
-  'personEnabled',
-  'officeRole',
-  'sessionsEnded',
-  'accountUnlocked',
-  'peopleImported',
-  'departmentAdded',
-  'departmentChanged',
-  'departmentRemoved',
-  'wordsChanged',
-  'parameterChanged',
-  'limitsChanged',
-  'directoryChanged',
-  'directorySynced',
-  'identityChanged',
-  'retentionRuleAdded',
-  'retentionRuleRemoved',
-  'holdPlaced',
-  'holdReleased',
-  'retentionRun',
-  'personExported',
-  'personErased',
-] as const;
-/** One of them. */
-export type AuditedAct = (typeof auditedActs)[number];
+export { auditedActs, type AuditedAct };
 
 /** An act in words; one that this version does not know by its own name. */
 export function actText(act: string): TextRef | { readonly key: undefined; readonly text: string } {

@@ -1,0 +1,33 @@
+// What administrators do, by the names that the office's log has for it; in the order in which faces offer them.
+
+/** Beside acts on groups, and roles that change with whatever was done. */
+export const administrativeActs = [
+  'personAdded',
+  'personRemoved',
+  'filesHandedOver',
+  'resetCode',
+  'groupCreation',
+  'personChanged',
+  'personDisabled',
+  'personEnabled',
+  'officeRole',
+  'sessionsEnded',
+  'accountUnlocked',
+  'peopleImported',
+  'departmentAdded',
+  'departmentChanged',
+  'departmentRemoved',
+  'wordsChanged',
+  'parameterChanged',
+  'limitsChanged',
+  'directoryChanged',
+  'directorySynced',
+  'identityChanged',
+  'retentionRuleAdded',
+  'retentionRuleRemoved',
+  'holdPlaced',
+  'holdReleased',
+  'retentionRun',
+  'personExported',
+  'personErased',
+] as const;
