@@ -1,6 +1,7 @@
 // Gives a thing of a disk to others: shares it, authorises people for it, or makes links to it with password, end and count.
 import { useCallback, useEffect, useId, useState, type JSX } from 'react';
 import type { DiskGrant, DiskGrantee, DiskLevel, DiskLink, DiskNode } from '#sdk/api.ts';
+import { shareEach } from '#sdk/disk/actions/giving.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -40,20 +41,13 @@ export function ShareDialog({
   const find = useFinding();
   const most = Math.min(...rows.map(({ level }) => levels.indexOf(level)));
   /** What was shared before something went wrong is not shared again. */
-  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [given] = useState(() => new Set<string>());
   const share = async ({ grantees, level, until }: GrantWish): Promise<boolean> => {
-    const done = new Set(given);
-    const worked = await notify.attempt(async () => {
-      for (const { id } of rows.filter((row) => !done.has(row.id))) {
-        await office.disk.share({
-          ...{ id, grantees: grantees.map(granteeOf), level: level as DiskLevel },
-          ...(until !== undefined && { until }),
-        });
-        done.add(id);
-      }
-    });
-    if (!worked) setGiven(done);
-    else {
+    const wish = { grantees: grantees.map(granteeOf), level: level as DiskLevel };
+    const worked = await notify.attempt(() =>
+      shareEach(office, rows, { ...wish, ...(until !== undefined && { until }) }, given),
+    );
+    if (worked) {
       notify.done(
         rows.length === 1
           ? { key: 'disk.shareDone' }

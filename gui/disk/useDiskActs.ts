@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DiskNode } from '#sdk/api.ts';
+import { starEach } from '#sdk/disk/actions/giving.ts';
 import type { DiskActs } from '#sdk/disk/rules/disk-acts.ts';
 import { freeLabel, nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
@@ -113,13 +114,6 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
     await notify.attempt(() => saveZip(office, some, name));
   };
 
-  /** Of several those join that are no favourites yet; where all are, all leave. */
-  const star = async (some: readonly DiskNode[]): Promise<void> => {
-    const others = some.filter(({ starred }) => !starred);
-    const isOn = others.length > 0;
-    for (const { id } of isOn ? others : some) await office.disk.star(id, isOn);
-  };
-
   const act = async (name: DiskAct, given?: DiskNode): Promise<void> => {
     const some = given === undefined || chosen.has(given.id) ? screen.chosenRows() : [given];
     const [row] = some;
@@ -178,7 +172,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
         });
         return screen.reload();
       case 'star':
-        await notify.attempt(() => star(some));
+        await notify.attempt(() => starEach(office, some));
         return screen.reload();
     }
   };

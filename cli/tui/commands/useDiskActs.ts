@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { useRef, useState } from 'react';
 import type { DiskConflict, DiskFileType, DiskItemAnswer, DiskNode } from '#sdk/api.ts';
+import { starEach } from '#sdk/disk/actions/giving.ts';
 import { relocateDecided, takenNames } from '#sdk/disk/actions/relocation.ts';
 import { freeLabel, nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import type { DiskSort } from '#sdk/disk/rules/sort-nodes.ts';
@@ -284,10 +285,10 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
     download: may(acts.download.reason, start(download)),
     share: one === undefined ? undefined : may(acts.share.reason, start(share)),
     star:
-      one === undefined || isTrash || isDisks
+      some.length === 0 || isTrash || isDisks
         ? undefined
         : start(async () => {
-            await office.disk.star(one.id, !one.starred);
+            await starEach(office, some);
             await screen.reload();
           }),
     find: start(find),
