@@ -97,6 +97,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
   readonly #office: OfficeApi;
   readonly #now: () => number;
   #asked = 0;
+  readonly #unknown = new Set<'calendars' | 'beside'>();
   #isFirst = true;
 
   constructor(office: OfficeApi, personId: string, view: ScheduleView, now: () => number) {
@@ -246,6 +247,14 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     return calendarOf(one, this.getSnapshot().calendars);
   }
 
+  /** Where it could not be asked when others are busy; either makes what is shown less than all. */
+  #note(where: 'calendars' | 'beside', isUnknown: boolean): void {
+    if (isUnknown) this.#unknown.add(where);
+    else this.#unknown.delete(where);
+    const busyUnknown = this.#unknown.size > 0;
+    if (busyUnknown !== this.getSnapshot().busyUnknown) this.update({ busyUnknown });
+  }
+
   /** Asks when those are busy whose calendars show no more than that. */
   async #lookBusy(): Promise<void> {
     const { calendars, hidden, from, to, personId } = this.getSnapshot();
@@ -260,8 +269,8 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
         ? []
         : await this.#office.schedule.freeBusy({ people, from, to }).catch(() => undefined);
     if (from !== this.getSnapshot().from || to !== this.getSnapshot().to) return;
-    if (found === undefined) return this.update({ busy: [], busyUnknown: true });
-    if (this.getSnapshot().busyUnknown) this.update({ busyUnknown: false });
+    this.#note('calendars', found === undefined);
+    if (found === undefined) return this.update({ busy: [] });
     if (found.length === 0 && this.getSnapshot().busy.length === 0) return;
     // What one is in oneself stands there already.
     const own = new Set(this.getSnapshot().occurrences.map((one) => `${one.start}-${one.end}`));
@@ -277,7 +286,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
   /** Asks when those are busy whose days stand side by side; at first those whose calendars one sees. */
   async #lookBeside(): Promise<void> {
     const { view, calendars, personId, from, to } = this.getSnapshot();
-    if (view !== 'people') return;
+    if (view !== 'people') return this.#note('beside', false);
     let { beside } = this.getSnapshot();
     if (beside.length === 0) {
       const others = calendars.filter(({ isOwn }) => !isOwn);
@@ -290,7 +299,8 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     const found = await this.#office.schedule.freeBusy({ people, from, to }).catch(() => undefined);
     const now = this.getSnapshot();
     if (now.from !== from || now.beside !== beside) return;
-    this.update(found === undefined ? { besideBusy: [], busyUnknown: true } : { besideBusy: found });
+    this.#note('beside', found === undefined);
+    this.update({ besideBusy: found ?? [] });
   }
 
   async #load(itemId: string): Promise<void> {

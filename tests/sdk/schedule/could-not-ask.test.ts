@@ -48,6 +48,25 @@ test.each(['week', 'people'] as const)('the view %s says where colleagues may no
   screen.dispose();
 });
 
+test('what one place could not ask is not made good by another that asked nothing', async () => {
+  let reaches = true;
+  const screen = schedule(() => reaches);
+  await screen.refresh();
+  reaches = false;
+  screen.setView('people');
+  const unknown = () => screen.getSnapshot().busyUnknown;
+  await expect.poll(unknown).toBe(true);
+  // Shown and hidden again: no calendar is left to ask for.
+  screen.toggleCalendar(theirs.id);
+  screen.toggleCalendar(theirs.id);
+  await screen.refresh();
+  expect(unknown()).toBe(true);
+  reaches = true;
+  screen.setView('week');
+  await expect.poll(unknown).toBe(false);
+  screen.dispose();
+});
+
 test('a task that nobody has answered and one whose feedback cannot be asked for are two things', async () => {
   let reaches = true;
   const screen = schedule(() => reaches);
