@@ -56,6 +56,9 @@ export class DraftRoom {
     this.#base = copy?.base;
     this.#mine = copy?.mine;
     this.#sent = copy?.sent;
+    // What nobody wrote on since is one change, as it was before the program ended.
+    if (this.#sent !== undefined && JSON.stringify(this.#mine) === JSON.stringify(this.#sent.change))
+      this.#mine = this.#sent.change;
     this.state = new LiveValue<DraftState>(this.#shown(copy === undefined ? 'loading' : 'ready', 'saved'));
     this.#unwatch = parts.watch(id, (revision) => {
       if (revision === 0 || revision > (this.#base?.rev ?? 0)) void this.refresh();
@@ -173,7 +176,7 @@ export class DraftRoom {
         return;
       }
       // What was written while it was on its way is newer than what arrived.
-      const moved = this.#mine !== sent.change && JSON.stringify(this.#mine) !== JSON.stringify(sent.change);
+      const moved = this.#mine !== sent.change;
       if (!moved) this.#mine = undefined;
       const isNext = document.rev === sent.rev + 1;
       if (moved && !isNext) {
